@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv, StartError } from './settings/env'
 
 const entry = join(import.meta.dirname, '../main.ts')
-const house = join(import.meta.dirname, '..', '..', '..', '..')
+const cluster = join(import.meta.dirname, '..', '..', '..', '..')
 const secret = randomBytes(32).toString('base64')
 const publicUrl = 'https://candor.example'
 /** The entry is compiled as it starts: seconds, and more where everything runs at once. */
@@ -36,7 +36,7 @@ const launch = (settings: Readonly<Record<string, string>>): ChildProcess => {
     PORT: '0',
     ...settings,
   }
-  return spawn(process.execPath, ['--import', 'tsx', entry], { cwd: house, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return spawn(process.execPath, ['--import', 'tsx', entry], { cwd: cluster, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 
 /** What a start says until it ends, or until it says the word that is waited for. */

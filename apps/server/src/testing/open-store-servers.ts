@@ -12,7 +12,7 @@ import { appErrorOf, problemOf, retryHeaders } from '../http/problem'
 import { registerRaw } from '../http/register-raw'
 import { createContent } from '../modules/content'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
-import { nobody, openRoom, type Sitting } from './interview-room'
+import { type CandidateSession, nobody, openInterviewFixture } from './interview-fixture'
 
 const worker = { kind: 'worker' } as const
 
@@ -67,16 +67,16 @@ const createHold = (store: AppendStore) => {
 
 interface ServerParts {
   readonly deps: Deps
-  readonly room: Awaited<ReturnType<typeof openRoom>>
-  readonly callers: Map<string, Sitting>
+  readonly fixture: Awaited<ReturnType<typeof openInterviewFixture>>
+  readonly callers: Map<string, CandidateSession>
 }
 
 /** One process of several on a database, with a disk, a port and its recordings' routes; who calls is said by a cookie. */
-const openStoreServer = async ({ deps, room, callers }: ServerParts) => {
+const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-store-'))
   const held = createHold(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
   const { store: local, ...handle } = held
-  const ports = { ...room.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
+  const ports = { ...fixture.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()
   await app.register(fastifyCookie)
@@ -115,17 +115,19 @@ export type StoreServer = Awaited<ReturnType<typeof openStoreServer>>
 
 /** Two processes on one database, and a candidate in the middle of an interview. */
 export const openStoreServers = async () => {
-  const room = await openRoom()
-  const sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
-  const known = () => new Map([['mine', sitting]])
-  const [one, two] = [room.deps.newId(), room.deps.newId()]
-  const first = await openStoreServer({ deps: { ...room.deps, storeId: one }, room, callers: known() })
-  const second = await openStoreServer({ deps: { ...room.deps, storeId: two }, room, callers: known() })
+  const fixture = await openInterviewFixture()
+  const candidateSession = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat' })
+  const known = () => new Map([['mine', candidateSession]])
+  const [one, two] = [fixture.deps.newId(), fixture.deps.newId()]
+  const first = await openStoreServer({ deps: { ...fixture.deps, storeId: one }, fixture, callers: known() })
+  const second = await openStoreServer({ deps: { ...fixture.deps, storeId: two }, fixture, callers: known() })
   const change = (server: StoreServer, values: { seenAt?: ReturnType<typeof sql>; url?: string }): Promise<unknown> =>
-    room.deps.withActor(worker, (tx) => tx.update(storeNode).set(values).where(eq(storeNode.id, server.deps.storeId)))
+    fixture.deps.withActor(worker, (tx) =>
+      tx.update(storeNode).set(values).where(eq(storeNode.id, server.deps.storeId)),
+    )
   return {
-    room,
-    sitting,
+    fixture,
+    candidateSession,
     first,
     second,
     /** For an hour from now. */
@@ -134,14 +136,14 @@ export const openStoreServers = async () => {
       change(server, { seenAt: sql`now() - make_interval(hours => ${agoHours})` }),
     move: (server: StoreServer, url: string) => change(server, { url }),
     row: async (id: string) => {
-      const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
+      const [row] = await fixture.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
       if (row === undefined) throw new Error('no such upload')
       return row
     },
     async close(): Promise<void> {
       await first.close()
       await second.close()
-      await room.close()
+      await fixture.close()
     },
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { crc32 } from '@candor/media'
 import { z } from 'zod'
-import type { Sitting } from './interview-room'
+import type { CandidateSession } from './interview-fixture'
 
 const zBegun = z.object({ uploadId: z.string(), url: z.string(), offsetBytes: z.number(), epoch: z.number() })
 
@@ -43,7 +43,7 @@ export const sealHeaders = (whole: Uint8Array): Record<string, string> => ({
 })
 
 /** A page that records an answer, and uploads to the server process that the test chooses. */
-export const createUploadClient = (sitting: Sitting) => {
+export const createUploadClient = (candidateSession: CandidateSession) => {
   const writerId = randomUUID()
   const cookie = 'who=mine'
   const send = (url: string, init: RequestInit = {}): Promise<Response> =>
@@ -53,8 +53,8 @@ export const createUploadClient = (sitting: Sitting) => {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
-        sessionId: sitting.id,
-        answerId: sitting.view.row.state.answers[0]?.answerId,
+        sessionId: candidateSession.id,
+        answerId: candidateSession.view.row.state.answers[0]?.answerId,
         take: 1,
         segmentIndex,
         mime: 'video/webm;codecs=vp8,opus',

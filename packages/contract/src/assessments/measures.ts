@@ -64,7 +64,7 @@ export const measureIds = [
   'speech_rate',
   'grammar_error_bound',
   'run_on_share',
-  /** Typed English only: upper bound of neighbouring words that English seldom has side by side. */
+  /** Typed English only: upper bound of neighboring words that English seldom has side by side. */
   'seldom_pair_bound',
   'clause_variety',
   'window_ttr',

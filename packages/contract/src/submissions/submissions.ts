@@ -97,7 +97,7 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   integrity: zIntegrityView.nullable(),
   /** All answers as one file; null where there is no recording or this member may not have it. */
   fullVideoUrl: z.string().nullable(),
-  neighbours: z.object({
+  neighbors: z.object({
     previousId: zId.nullable(),
     nextId: zId.nullable(),
     place: z.number().int(),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { uploadLimits } from '../limits'
 import {
   type AppendAsk,
-  diskRoom,
+  checkDiskSpace,
   isAnswerFull,
   isTakeFull,
   isUploadFinal,
@@ -113,6 +113,6 @@ describe('the disk', () => {
     [0.05, 'refusing'],
     [0.0499, 'alarming'],
   ] as const)('with %d free is %s', (share, room) => {
-    expect(diskRoom(share)).toBe(room)
+    expect(checkDiskSpace(share)).toBe(room)
   })
 })

@@ -88,9 +88,9 @@ export const isUploadFinal = (
 ): boolean => row.state === 'sealed' && (row.isTiered || !hasObjectStore)
 
 /** How much of the disk is free, in words: plenty, too little to begin an interview, or an alarm. */
-export type DiskRoom = 'enough' | 'refusing' | 'alarming'
+export type DiskSpace = 'enough' | 'refusing' | 'alarming'
 
-export const diskRoom = (freeShare: number): DiskRoom => {
+export const checkDiskSpace = (freeShare: number): DiskSpace => {
   if (freeShare < storeLimits.alertBelowShare) return 'alarming'
   return freeShare < storeLimits.refuseBelowShare ? 'refusing' : 'enough'
 }

@@ -1,10 +1,10 @@
-import { diskRoom } from '@candor/domain'
+import { checkDiskSpace } from '@candor/domain'
 import type { Deps } from '../../deps'
 
 /** Logs the free disk space, as an error once the disk is nearly full: called at start and every hour. */
 export const reportFreeSpace = async (deps: Pick<Deps, 'log'>, readFreeShare: () => Promise<number>): Promise<void> => {
   const freeShare = await readFreeShare()
-  switch (diskRoom(freeShare)) {
+  switch (checkDiskSpace(freeShare)) {
     case 'enough':
       return
     case 'refusing':

@@ -10,19 +10,19 @@ import type { Caller } from '../../http/caller'
 import { createImplementer } from '../../http/implement'
 import { registerRaw } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
+import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { createContent } from './index'
 import { recoverUploads } from './stores/recover-store'
 
-const fixture = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const recordingFile = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 const caseOf = { mine: 'mine', other: 'other', nobody: 'nobody', member: 'member' } as const
 type Who = keyof typeof caseOf
 
-let room: Room
+let fixture: InterviewFixture
 let app: FastifyInstance
 let video: Buffer
-let mine: Sitting
-let other: Sitting
+let mine: CandidateSession
+let other: CandidateSession
 
 const callers = (): Record<Who, Caller> => ({
   mine: mine.caller,
@@ -32,22 +32,22 @@ const callers = (): Record<Who, Caller> => ({
     candidate: [],
     blocked: null,
     user: {
-      userId: room.member.userId,
+      userId: fixture.member.userId,
       sessionId: 'any',
-      organizationId: room.member.organizationId,
-      role: room.member.role,
+      organizationId: fixture.member.organizationId,
+      role: fixture.member.role,
     },
   },
 })
 const isWho = (value: unknown): value is Who => typeof value === 'string' && value in caseOf
 
 beforeAll(async () => {
-  room = await openRoom()
-  const { linkId } = await room.makeSet()
-  mine = await room.begin(linkId, { mode: 'chat' })
-  other = await room.begin(linkId, { mode: 'chat', email: 'other@example.org' })
-  video = await readFile(fixture)
-  const content = createContent(room.deps, { os: createImplementer(false), ports: room.content.ports })
+  fixture = await openInterviewFixture()
+  const { linkId } = await fixture.makeSet()
+  mine = await fixture.begin(linkId, { mode: 'chat' })
+  other = await fixture.begin(linkId, { mode: 'chat', email: 'other@example.org' })
+  video = await readFile(recordingFile)
+  const content = createContent(fixture.deps, { os: createImplementer(false), ports: fixture.content.ports })
   app = fastify()
   await app.register(fastifyCookie)
   app.decorateRequest('caller')
@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
 })
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
@@ -73,20 +73,20 @@ const inject = (options: InjectOptions, who: Who = 'mine') =>
   app.inject({ ...options, headers: { ...options.headers, 'x-who': who } })
 
 let segment = 0
-const begin = async (sitting = mine, patch: object = {}) => {
-  const [answer] = sitting.view.row.state.answers
+const begin = async (candidateSession = mine, patch: object = {}) => {
+  const [answer] = candidateSession.view.row.state.answers
   segment += 1
   return inject({
     method: 'POST',
     url: '/api/content/file/chunk',
     payload: {
-      sessionId: sitting.id,
+      sessionId: candidateSession.id,
       answerId: answer?.answerId,
       take: 1,
       segmentIndex: segment,
       mime: 'video/webm;codecs=vp8,opus',
       startOffsetMs: 0,
-      writerId: sitting.id,
+      writerId: candidateSession.id,
       ...patch,
     },
   })
@@ -113,12 +113,14 @@ const patch = (
 const sealHeaders = () => ({ 'upload-complete': '?1', 'repr-digest': digest(video) })
 const stored = async (url: string) => {
   const id = url.split('/').at(-1) ?? ''
-  const [row] = await room.deps.withActor({ kind: 'worker' }, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
+  const [row] = await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx.select().from(upload).where(eq(upload.id, id)),
+  )
   return row
 }
-const sealed = async (sitting = mine): Promise<string> => {
-  const { url } = (await begin(sitting)).json()
-  await patch(url, video, { headers: sealHeaders(), who: sitting === mine ? 'mine' : 'other' })
+const sealed = async (candidateSession = mine): Promise<string> => {
+  const { url } = (await begin(candidateSession)).json()
+  await patch(url, video, { headers: sealHeaders(), who: candidateSession === mine ? 'mine' : 'other' })
   return url
 }
 
@@ -137,7 +139,7 @@ describe('an upload', () => {
 
   test('grows by appends and is sealed with the length of its recording', async () => {
     const heard: string[] = []
-    room.deps.events.on('upload.sealed', (event) => heard.push(event.uploadId))
+    fixture.deps.events.on('upload.sealed', (event) => heard.push(event.uploadId))
     const { url, uploadId } = (await begin()).json()
     const half = Math.floor(video.length / 2)
     const first = await patch(url, video.subarray(0, half))
@@ -212,9 +214,9 @@ describe('an upload', () => {
     await patch(url, video)
     const row = await stored(url)
     const hex = createHash('sha256').update(video).digest('hex')
-    await room.store.seal({ key: row?.storageKey ?? '', sizeBytes: video.length, sha256: hex })
+    await fixture.store.seal({ key: row?.storageKey ?? '', sizeBytes: video.length, sha256: hex })
     expect((await stored(url))?.state).toBe('open')
-    await recoverUploads(room.content)
+    await recoverUploads(fixture.content)
     expect([(await stored(url))?.state, (await stored(url))?.sizeBytes]).toEqual(['sealed', video.length])
   })
 
@@ -223,7 +225,7 @@ describe('an upload', () => {
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
     expect((await inject({ method: 'DELETE', url })).statusCode).toBe(204)
-    expect([await room.store.stat(key), (await inject({ method: 'HEAD', url })).statusCode]).toEqual([null, 404])
+    expect([await fixture.store.stat(key), (await inject({ method: 'HEAD', url })).statusCode]).toEqual([null, 404])
     expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
   })
 
@@ -232,9 +234,9 @@ describe('an upload', () => {
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
     const hex = createHash('sha256').update(video).digest('hex')
-    await room.store.seal({ key, sizeBytes: video.length, sha256: hex })
+    await fixture.store.seal({ key, sizeBytes: video.length, sha256: hex })
     expect((await inject({ method: 'DELETE', url })).statusCode).toBe(409)
-    expect(await room.store.stat(key)).toMatchObject({ sealed: true })
+    expect(await fixture.store.stat(key)).toMatchObject({ sealed: true })
   })
 
   test('of another candidate is not found, and does not change', async () => {
@@ -245,7 +247,7 @@ describe('an upload', () => {
       await inject({ method: 'DELETE', url }, 'other'),
     ]
     expect(attempts.map((answer) => answer.statusCode)).toEqual([404, 404, 404])
-    const missing = await inject({ method: 'DELETE', url: `/api/content/file/chunk/${room.deps.newId()}` }, 'other')
+    const missing = await inject({ method: 'DELETE', url: `/api/content/file/chunk/${fixture.deps.newId()}` }, 'other')
     expect(missing.body).toBe(attempts[2]?.body)
     expect((await patch(url, video, { who: 'nobody' })).statusCode).toBe(401)
     expect((await stored(url))?.state).toBe('open')
@@ -292,10 +294,10 @@ describe('a recording', () => {
     expect((await inject({ method: 'GET', url }, 'other')).statusCode).toBe(404)
     expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(404)
     expect((await inject({ method: 'GET', url }, 'nobody')).statusCode).toBe(401)
-    const at = new Date(room.deps.clock.nowMs())
-    await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    const at = new Date(fixture.deps.clock.nowMs())
+    await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
       tx.insert(submission).values({
-        id: room.deps.newId(),
+        id: fixture.deps.newId(),
         organizationId: mine.actor.organizationId,
         dataSubjectId: mine.actor.dataSubjectId,
         setId: mine.view.row.setId,

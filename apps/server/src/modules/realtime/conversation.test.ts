@@ -1,39 +1,48 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
-import { type LiveClient, openLiveServer } from '../../testing/live-room'
+import {
+  type CandidateSession,
+  type InterviewFixture,
+  openInterviewFixture,
+  typed,
+} from '../../testing/interview-fixture'
+import { type LiveClient, openLiveServer } from '../../testing/live-server'
 import { commitTurn, sendSimple } from '../sessions/commands'
 import { readSession } from '../sessions/repo/index'
 import { getLiveStatus } from './operations/get-live-status'
 
 type LiveServer = Awaited<ReturnType<typeof openLiveServer>>
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 let server: LiveServer
 /** Another process, which learns of the first process only when it writes. */
 let other: LiveServer
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
-  server = await openLiveServer(room)
-  other = await openLiveServer(room, { node: 'two', pollMs: 60_000 })
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
+  server = await openLiveServer(fixture)
+  other = await openLiveServer(fixture, { node: 'two', pollMs: 60_000 })
 })
 afterAll(async () => {
   await server.close()
   await other.close()
-  await room.close()
+  await fixture.close()
 })
 
 const welcome = (client: LiveClient) => client.until(() => client.of('welcome')[0])
-const join = async (at: LiveServer, sitting: Sitting, wishes: Parameters<LiveClient['hello']>[0] = {}) => {
-  const client = await at.connect(sitting)
+const join = async (
+  at: LiveServer,
+  candidateSession: CandidateSession,
+  wishes: Parameters<LiveClient['hello']>[0] = {},
+) => {
+  const client = await at.connect(candidateSession)
   client.hello(wishes)
   await welcome(client)
   return client
 }
-const rowOf = async (sitting: Sitting) => {
-  const row = await room.deps.withActor(sitting.actor, (tx) => readSession(tx, sitting.id))
+const rowOf = async (candidateSession: CandidateSession) => {
+  const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
   if (row === null) throw new Error('the session is gone')
   return row
 }
@@ -41,8 +50,8 @@ const seqs = (client: LiveClient) => client.entries().map(({ seq }) => seq)
 
 describe('the journal over the socket', () => {
   test('starts with the session, resumes where the browser is, and sends each new entry once and in order', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession)
     expect(client.of('welcome')[0]?.session.current?.turn).toBe(1)
     expect(client.entries().map(({ seq, type }) => [seq, type])).toEqual([
       [1, 'intro'],
@@ -58,24 +67,24 @@ describe('the journal over the socket', () => {
   })
 
   test('is complete for a browser that reconnects twenty times, including answers submitted over HTTP meanwhile', async () => {
-    const sitting = await room.begin(linkId)
+    const candidateSession = await fixture.begin(linkId)
     let resumeFrom = 0
     const seen: number[] = []
     for (let round = 0; round < 20; round += 1) {
-      const client = await join(server, sitting, { resumeFrom })
+      const client = await join(server, candidateSession, { resumeFrom })
       seen.push(...seqs(client))
       resumeFrom = client.of('welcome')[0]?.session.lastSeq ?? 0
       client.close()
-      if (round === 9) await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+      if (round === 9) await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
     }
     expect(seen).toEqual([1, 2, 3, 4, 5])
-    expect((await rowOf(sitting)).state.turn).toBe(2)
+    expect((await rowOf(candidateSession)).state.turn).toBe(2)
   })
 
   test('notifies a listening socket of an answer submitted over HTTP in another process', async () => {
-    const sitting = await room.begin(linkId)
-    const client = await join(server, sitting)
-    await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    const candidateSession = await fixture.begin(linkId)
+    const client = await join(server, candidateSession)
+    await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
     await client.asked(2)
     expect(seqs(client)).toEqual([1, 2, 3, 4, 5])
     client.done(1)
@@ -86,24 +95,27 @@ describe('the journal over the socket', () => {
   })
 
   test('says goodbye after the last words of the interview, and when the server stops', async () => {
-    const sitting = await room.begin(linkId)
-    const client = await join(server, sitting)
-    await sendSimple({ deps: server.deps, ports: room.ports }, sitting.actor, { type: 'ended', sessionId: sitting.id })
+    const candidateSession = await fixture.begin(linkId)
+    const client = await join(server, candidateSession)
+    await sendSimple({ deps: server.deps, ports: fixture.ports }, candidateSession.actor, {
+      type: 'ended',
+      sessionId: candidateSession.id,
+    })
     await client.until(() => client.isClosed)
     expect(client.messages.slice(-3)).toMatchObject([
       { type: 'event', event: { type: 'session' } },
       { type: 'phase', phase: 'over' },
       { type: 'bye', reason: 'over' },
     ])
-    const elsewhere = await room.begin(linkId, { email: 'elsewhere@example.org' })
+    const elsewhere = await fixture.begin(linkId, { email: 'elsewhere@example.org' })
     const unaware = await join(other, elsewhere)
     const ended = { type: 'ended', sessionId: elsewhere.id } as const
-    await sendSimple({ deps: server.deps, ports: room.ports }, elsewhere.actor, ended)
+    await sendSimple({ deps: server.deps, ports: fixture.ports }, elsewhere.actor, ended)
     unaware.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
     await unaware.until(() => unaware.isClosed)
     expect([unaware.entries().at(-1)?.type, unaware.of('bye')[0]?.reason]).toEqual(['outro', 'over'])
-    const stopping = await openLiveServer(room, { node: 'stopping' })
-    const left = await join(stopping, await room.begin(linkId, { email: 'left@example.org' }))
+    const stopping = await openLiveServer(fixture, { node: 'stopping' })
+    const left = await join(stopping, await fixture.begin(linkId, { email: 'left@example.org' }))
     stopping.watch.stop()
     await left.until(() => left.isClosed)
     expect([left.of('bye')[0]?.reason, left.closeCode]).toEqual(['restart', 1012])
@@ -114,21 +126,21 @@ describe('the journal over the socket', () => {
 
 describe('an answer over the socket', () => {
   test('is submitted once, even if the browser sends it twenty times', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession)
     for (let time = 0; time < 20; time += 1) client.done(1)
     await client.asked(2)
     client.send({ type: 'ping', id: 9, lastSeq: 0, networkQuality: 'good' })
     await client.until(() => client.of('pong')[0])
     expect(seqs(client)).toEqual([1, 2, 3, 4])
-    expect((await rowOf(sitting)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
+    expect((await rowOf(candidateSession)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
     expect(client.of('refused')).toEqual([])
     client.close()
   })
 
   test('is refused without an acknowledgement if hardly any speech was recorded, and the interview continues', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting, { hears: 'voice' })
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession, { hears: 'voice' })
     client.done(1, { speechMs: 1_200 })
     expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'done', code: 'ANSWER_TOO_SHORT' })
     await client.until(() => client.of('phase').at(-1)?.phase === 'listening')
@@ -139,15 +151,15 @@ describe('an answer over the socket', () => {
   })
 
   test('contains the words that the device recognized', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting, { hears: 'words' })
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession, { hears: 'words' })
     const words = { type: 'words', turn: 1, take: 1 } as const
     client.send({ ...words, text: 'I once', isFinal: false, startMs: 0, endMs: 500 })
     client.send({ ...words, text: 'I once hired a team', isFinal: true, startMs: 0, endMs: 2_000 })
     client.send({ ...words, text: 'of twelve', isFinal: true, startMs: 2_100, endMs: 6_000 })
     client.done(1, { speechMs: 0 })
     await client.asked(2)
-    const [answer] = (await rowOf(sitting)).state.answers
+    const [answer] = (await rowOf(candidateSession)).state.answers
     expect(answer).toMatchObject({ text: 'I once hired a team of twelve', transcribedBy: 'device' })
     expect(answer?.segments).toHaveLength(2)
     client.close()
@@ -156,9 +168,9 @@ describe('an answer over the socket', () => {
 
 describe('a session has only one conversation', () => {
   test('a later socket in the same process takes over the session', async () => {
-    const sitting = await room.begin(linkId)
-    const first = await join(server, sitting)
-    const second = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId)
+    const first = await join(server, candidateSession)
+    const second = await join(server, candidateSession)
     await first.until(() => first.isClosed)
     expect(first.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
     expect(second.isClosed).toBe(false)
@@ -166,23 +178,23 @@ describe('a session has only one conversation', () => {
   })
 
   test('a socket in another process fences off the earlier one, which can’t write any more', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const stale = await join(other, sitting)
-    const holder = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const stale = await join(other, candidateSession)
+    const holder = await join(server, candidateSession)
     stale.done(1)
     await stale.until(() => stale.isClosed)
     expect(stale.of('turnOver')).toEqual([])
     expect(stale.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
-    expect((await rowOf(sitting)).state.lastSeq).toBe(2)
+    expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
     holder.done(1)
     await holder.asked(2)
     holder.close()
   })
 
   test('an idle conversation learns from the tables that another process has taken over', async () => {
-    const sitting = await room.begin(linkId)
-    const first = await join(server, sitting)
-    const second = await join(other, sitting)
+    const candidateSession = await fixture.begin(linkId)
+    const first = await join(server, candidateSession)
+    const second = await join(other, candidateSession)
     await first.until(() => first.of('bye')[0])
     second.close()
   })
@@ -190,17 +202,20 @@ describe('a session has only one conversation', () => {
 
 describe('the status of a conversation', () => {
   test('reports in every process who owns the session and whose turn it is', async () => {
-    const sitting = await room.begin(linkId, { mode: 'chat' })
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const status = (at: LiveServer) =>
-      getLiveStatus(at, sitting.actor, { sessionId: sitting.id, here: at.live.find(sitting.id) })
+      getLiveStatus(at, candidateSession.actor, {
+        sessionId: candidateSession.id,
+        here: at.live.find(candidateSession.id),
+      })
     const alone = { state: 'started', mode: 'chat', turn: 1, phase: 'listening', isConnected: false, hears: 'nothing' }
     expect(await status(server)).toMatchObject(alone)
-    const client = await join(server, sitting, { hears: 'voice' })
+    const client = await join(server, candidateSession, { hears: 'voice' })
     expect(await status(server)).toMatchObject({ ...alone, phase: 'asking', isConnected: true, hears: 'voice' })
     expect(await status(other)).toMatchObject({ ...alone, isConnected: true })
     client.close()
     await client.until(() => client.isClosed)
-    await expect.poll(() => server.live.find(sitting.id)).toBeNull()
+    await expect.poll(() => server.live.find(candidateSession.id)).toBeNull()
     await server.live.settled()
     expect(await status(other)).toMatchObject(alone)
   })
@@ -208,8 +223,8 @@ describe('the status of a conversation', () => {
 
 describe('a message over the socket', () => {
   test('gets an answer even if it is empty, unknown, too large or invalid sound, and the socket stays open', async () => {
-    const sitting = await room.begin(linkId)
-    const client = await server.connect(sitting)
+    const candidateSession = await fixture.begin(linkId)
+    const client = await server.connect(candidateSession)
     client.done(1)
     await client.until(() => client.of('refused').length === 1)
     client.hello()
@@ -230,17 +245,17 @@ describe('a message over the socket', () => {
   })
 
   test('is refused for a mode that is not offered, and contact is written once however often the browser pings', async () => {
-    const { linkId: narrow } = await room.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
-    const sitting = await room.begin(narrow, { mode: 'chat' })
-    const client = await join(server, sitting)
-    room.deps.clock.advance(1_000)
-    const contactAtMs = room.deps.clock.nowMs()
+    const { linkId: narrow } = await fixture.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
+    const candidateSession = await fixture.begin(narrow, { mode: 'chat' })
+    const client = await join(server, candidateSession)
+    fixture.deps.clock.advance(1_000)
+    const contactAtMs = fixture.deps.clock.nowMs()
     for (let id = 0; id < 5; id += 1) {
       client.send({ type: 'ping', id, lastSeq: 0, networkQuality: 'good' })
       await client.until(() => client.of('pong').length === id + 1)
-      room.deps.clock.advance(100)
+      fixture.deps.clock.advance(100)
     }
-    expect((await rowOf(sitting)).state.clock.lastPingMs).toBe(contactAtMs)
+    expect((await rowOf(candidateSession)).state.clock.lastPingMs).toBe(contactAtMs)
     client.send({ type: 'mode', mode: 'text' })
     await client.until(() =>
       client.of('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),
@@ -251,15 +266,15 @@ describe('a message over the socket', () => {
   })
 
   test('is accepted only from the session’s own candidate: sockets of other, missing or invalid sessions are refused', async () => {
-    const mine = await room.begin(linkId)
-    const theirs = await room.begin(linkId, { email: 'theirs@example.org' })
-    const refusal = (sitting: Sitting) =>
-      server.connect(sitting).then(
+    const mine = await fixture.begin(linkId)
+    const theirs = await fixture.begin(linkId, { email: 'theirs@example.org' })
+    const refusal = (candidateSession: CandidateSession) =>
+      server.connect(candidateSession).then(
         () => 'opened',
         (error: Error) => error.message,
       )
     expect(await refusal({ ...mine, caller: theirs.caller })).toBe('404')
-    expect(await refusal({ ...mine, id: room.deps.newId() })).toBe('404')
+    expect(await refusal({ ...mine, id: fixture.deps.newId() })).toBe('404')
     expect(await refusal({ ...mine, id: 'none' })).toBe('404')
     expect(await refusal({ ...mine, caller: { user: null, blocked: null, candidate: [] } })).toBe('401')
   })

@@ -1,41 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Interviewer, Probe } from '@candor/ai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRoom, type Room, type Sitting } from '../../testing/interview-room'
-import { fastTimers, instantVoice, type LiveClient, type LiveOptions, openLiveServer } from '../../testing/live-room'
+import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
+import { fastTimers, instantVoice, type LiveClient, type LiveOptions, openLiveServer } from '../../testing/live-server'
 import { readSession } from '../sessions/repo/index'
 
 /** The fixture's clock stands still; a conversation's clock runs this many times as fast as the machine's. */
 const times = 10
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 const servers: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
 })
 afterAll(async () => {
   for (const server of servers) await server.close()
-  await room.close()
+  await fixture.close()
 })
 
 const open = async (options: LiveOptions = {}) => {
-  const server = await openLiveServer(room, { timers: fastTimers(times), ...options })
+  const server = await openLiveServer(fixture, { timers: fastTimers(times), ...options })
   servers.push(server)
   return server
 }
 type LiveServer = Awaited<ReturnType<typeof open>>
 
-const join = async (server: LiveServer, sitting: Sitting, wishes: Parameters<LiveClient['hello']>[0] = {}) => {
-  const client = await server.connect(sitting)
+const join = async (
+  server: LiveServer,
+  candidateSession: CandidateSession,
+  wishes: Parameters<LiveClient['hello']>[0] = {},
+) => {
+  const client = await server.connect(candidateSession)
   client.hello({ heardSeq: 2, wantsVoice: true, hears: 'words', ...wishes })
   await client.until(() => client.of('phase').at(-1)?.phase === 'listening')
   return client
 }
-const rowOf = async (sitting: Sitting) => {
-  const row = await room.deps.withActor(sitting.actor, (tx) => readSession(tx, sitting.id))
+const rowOf = async (candidateSession: CandidateSession) => {
+  const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
   if (row === null) throw new Error('the session is gone')
   return row
 }
@@ -71,8 +75,8 @@ describe('hands-free', () => {
   test('acknowledges a silence at once, and submits the answer only if the candidate does not continue to speak', async () => {
     // Slower than in the other tests, so that there is time to continue speaking.
     const server = await open({ voiceCache: instantVoice, timers: fastTimers(5) })
-    const sitting = await room.begin(linkId, { mode: 'live' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'live' })
+    const client = await join(server, candidateSession)
     speak(client)
     await phase(client, 'yielding')
     const [aside] = client.of('speak')
@@ -80,11 +84,11 @@ describe('hands-free', () => {
     speech(client, 'started', { atMs: 9_900, speechMs: 8_000 })
     await client.until(() => client.of('hush').length > 0)
     await phase(client, 'listening')
-    expect((await rowOf(sitting)).state.lastSeq).toBe(2)
+    expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
     say(client, 'Two were hired.', { startMs: 9_900, endMs: 12_000 })
     speech(client, 'ended', { atMs: 12_000, speechMs: 10_000 })
     await client.asked(2)
-    const { state } = await rowOf(sitting)
+    const { state } = await rowOf(candidateSession)
     expect(state.answers[0]?.text).toBe(`${answer} Two were hired.`)
     expect(client.of('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
     // The acknowledgement spoken outside the journal is its entry, and is not repeated.
@@ -97,8 +101,8 @@ describe('hands-free', () => {
 
   test('neither acknowledges nor submits a short answer after a silence, and leaves the turn to the candidate', async () => {
     const server = await open({ voiceCache: instantVoice })
-    const sitting = await room.begin(linkId, { mode: 'live' })
-    const client = await join(server, sitting, { hears: 'voice' })
+    const candidateSession = await fixture.begin(linkId, { mode: 'live' })
+    const client = await join(server, candidateSession, { hears: 'voice' })
     speech(client, 'started', { atMs: 0, speechMs: 0 })
     speech(client, 'ended', { atMs: 1_500, speechMs: 1_500 })
     await phase(client, 'pausing')
@@ -110,8 +114,8 @@ describe('hands-free', () => {
 
   test('pauses the patience timers while the browser is silent or asks to hold', async () => {
     const server = await open()
-    const sitting = await room.begin(linkId, { mode: 'live' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'live' })
+    const client = await join(server, candidateSession)
     client.send({ type: 'hold', reason: 'device' })
     await phase(client, 'held')
     client.send({ type: 'release' })
@@ -127,8 +131,8 @@ describe('the interviewer', () => {
   test('prefetches a reply in a pause, uses it for an answer with the same words, and sends its sound before the journal', async () => {
     const interviewer = askedOf(async () => followUp)
     const server = await open({ interviewer, voiceCache: instantVoice })
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession)
     speak(client)
     await client.until(() => interviewer.asked.length > 0)
     client.done(1)
@@ -152,8 +156,8 @@ describe('the interviewer', () => {
     ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
   ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
     const server = await open({ interviewer: askedOf(decide), voiceCache: instantVoice, timers: fastTimers(40) })
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const client = await join(server, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession)
     speak(client)
     client.done(1)
     await client.until(() => client.entries().some(({ type }) => type === 'acknowledgement'))
@@ -164,14 +168,14 @@ describe('the interviewer', () => {
 
   test('asks again in the process that takes over the interview after the first one died', async () => {
     const hanging = await open({ interviewer: askedOf(() => new Promise(() => undefined)), timers: fastTimers(1) })
-    const sitting = await room.begin(linkId, { mode: 'chat' })
-    const lost = await join(hanging, sitting)
+    const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    const lost = await join(hanging, candidateSession)
     speak(lost)
     lost.done(1)
     await lost.until(() => lost.entries().some(({ type }) => type === 'acknowledgement'))
     lost.close()
     const server = await open({ node: 'two', interviewer: askedOf(async () => followUp) })
-    const client = await server.connect(sitting)
+    const client = await server.connect(candidateSession)
     client.hello({ resumeFrom: 4 })
     await client.asked(2)
     expect(client.entries().map(({ type }) => type)).toEqual(['followUp'])
@@ -182,24 +186,24 @@ describe('the interviewer', () => {
 describe('a session deadline', () => {
   test('takes effect on time without a sweep or a request: first the warning, then the end', async () => {
     const server = await open({ timers: fastTimers(1_000) })
-    const brief = await room.makeSet((content) => ({ ...content, durationMinutes: 5 }))
-    const sitting = await room.begin(brief.linkId, { mode: 'chat' })
-    const client = await join(server, sitting)
+    const brief = await fixture.makeSet((content) => ({ ...content, durationMinutes: 5 }))
+    const candidateSession = await fixture.begin(brief.linkId, { mode: 'chat' })
+    const client = await join(server, candidateSession)
     const pass = async (ms: number): Promise<void> => {
-      room.deps.clock.advance(ms)
+      fixture.deps.clock.advance(ms)
       await wait(10)
       client.send({ type: 'ping', id: ms, lastSeq: 2, networkQuality: 'good' })
       await client.until(() => client.of('pong').length > 0)
       client.messages.length = 0
     }
     for (let step = 0; step < 8; step += 1) await pass(29_000)
-    room.deps.clock.advance(9_000)
+    fixture.deps.clock.advance(9_000)
     await client.until(() => client.entries().some(({ type }) => type === 'timeWarning'))
     await pass(20_000)
     await pass(29_000)
-    room.deps.clock.advance(20_000)
+    fixture.deps.clock.advance(20_000)
     await client.until(() => client.isClosed)
     expect(client.entries().map(({ type }) => type)).toEqual(['outro'])
-    expect((await rowOf(sitting)).state).toMatchObject({ state: 'ended', endReason: 'time_up' })
+    expect((await rowOf(candidateSession)).state).toMatchObject({ state: 'ended', endReason: 'time_up' })
   })
 })

@@ -2,26 +2,26 @@ import { candidateAccess } from '@candor/db'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nobody, openRoom, type Room } from '../../testing/interview-room'
+import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
 import { createCandidateAuthentication, findCandidateActor, setAccessCookie } from './authentication'
 import { startInterview } from './operations/start-interview'
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 const apps: FastifyInstance[] = []
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
 })
 afterAll(async () => {
   for (const app of apps) await app.close()
-  await room.close()
+  await fixture.close()
 })
 
 /** A server of two routes: one adds the token in the query to the cookie, one says whose interviews the cookie opens. */
 const serve = async (publicUrl: string) => {
-  const deps = { ...room.deps, publicUrl: (path: string) => new URL(path, publicUrl).toString() }
+  const deps = { ...fixture.deps, publicUrl: (path: string) => new URL(path, publicUrl).toString() }
   const app = fastify()
   apps.push(app)
   await app.register(fastifyCookie)
@@ -33,7 +33,7 @@ const serve = async (publicUrl: string) => {
   return app
 }
 const started = async (email: string) => {
-  const { view, token } = await startInterview(room.context, nobody, room.wish(linkId, { email }))
+  const { view, token } = await startInterview(fixture.context, nobody, fixture.wish(linkId, { email }))
   return { subject: view.row.dataSubjectId, id: view.row.id, token: token ?? '' }
 }
 const who = async (app: FastifyInstance, name: string, value: string) =>
@@ -74,13 +74,13 @@ describe('the candidate cookie', () => {
     expect(await who(app, 'candor_candidate', `${token}x`)).toEqual([])
     expect(await who(app, 'candor_candidate', "'; drop table--")).toEqual([])
     expect(await who(app, 'other_cookie', token)).toEqual([])
-    await room.deps.withActor({ kind: 'worker' }, (tx) =>
-      tx.update(candidateAccess).set({ revokedAt: new Date(room.deps.clock.nowMs()) }),
+    await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.update(candidateAccess).set({ revokedAt: new Date(fixture.deps.clock.nowMs()) }),
     )
     expect(await who(app, 'candor_candidate', token)).toEqual([])
     const late = await started('late@example.org')
     expect(await who(app, 'candor_candidate', late.token)).toHaveLength(1)
-    room.deps.clock.advance(30 * 24 * 3_600_000 + 1)
+    fixture.deps.clock.advance(30 * 24 * 3_600_000 + 1)
     expect(await who(app, 'candor_candidate', late.token)).toEqual([])
   })
 
@@ -88,10 +88,10 @@ describe('the candidate cookie', () => {
     const first = await started('one@example.org')
     const second = await started('two@example.org')
     const candidate = [
-      ...(await room.callerOf(first.token)).candidate,
-      ...(await room.callerOf(second.token)).candidate,
+      ...(await fixture.callerOf(first.token)).candidate,
+      ...(await fixture.callerOf(second.token)).candidate,
     ]
-    const actor = await findCandidateActor(room.deps, { user: null, blocked: null, candidate }, second.id)
+    const actor = await findCandidateActor(fixture.deps, { user: null, blocked: null, candidate }, second.id)
     expect(actor.dataSubjectId).toBe(second.subject)
   })
 })

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { nobody, openRoom, type Room } from '../../testing/interview-room'
+import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
 import { makeMember } from '../../testing/make-member'
 import { sampleContent } from '../../testing/sample-set'
 import { createSet } from '../sets/operations/create-set'
@@ -12,28 +12,28 @@ import { createCandidateAuthentication } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
 import { startInterview } from './operations/start-interview'
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 let app: FastifyInstance
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
   app = fastify()
   await app.register(fastifyCookie)
   app.get('/reopen', (request, reply) =>
-    reopenInterviews(room.deps, { request, reply }, (request.query as { email: string }).email),
+    reopenInterviews(fixture.deps, { request, reply }, (request.query as { email: string }).email),
   )
-  app.get('/who', (request) => createCandidateAuthentication(room.deps)(request))
+  app.get('/who', (request) => createCandidateAuthentication(fixture.deps)(request))
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
 })
 
 const started = async (email: string, ofLink = linkId) => {
-  const { view, token } = await startInterview(room.context, nobody, room.wish(ofLink, { email }))
-  room.deps.clock.advance(1000)
+  const { view, token } = await startInterview(fixture.context, nobody, fixture.wish(ofLink, { email }))
+  fixture.deps.clock.advance(1000)
   return { subject: view.row.dataSubjectId, token: token ?? '' }
 }
 const reopen = async (email: string, cookie = '') => {
@@ -45,9 +45,9 @@ const opens = async (cookie: string): Promise<string[]> => {
   return rows.map((row: { dataSubjectId: string }) => row.dataSubjectId)
 }
 const inAnotherOrganization = async () => {
-  const owner = await makeMember(room.deps)
-  const content = sampleContent(room.deps.newId)
-  const set = await createSet(room.deps, owner, { name: 'Recruiter', content, producedBy: null, isActive: true })
+  const owner = await makeMember(fixture.deps)
+  const content = sampleContent(fixture.deps.newId)
+  const set = await createSet(fixture.deps, owner, { name: 'Recruiter', content, producedBy: null, isActive: true })
   return { organizationId: owner.organizationId, linkId: set.linkId }
 }
 
@@ -61,13 +61,13 @@ describe('a candidate who proved an address in another browser', () => {
     expect(count).toBe(2)
     expect(cookies).toHaveLength(1)
     expect(await opens(cookies[0] ?? '')).toEqual([second.subject, first.subject])
-    expect(await hasInterviews(room.deps, 'linh@example.org')).toBe(true)
+    expect(await hasInterviews(fixture.deps, 'linh@example.org')).toBe(true)
   })
 
   test('gets nothing, and no cookie, if no interview was begun with the address', async () => {
     expect(await reopen('stranger@example.org')).toEqual({ count: 0, cookies: [] })
     expect(await reopen('linh%@example.org')).toEqual({ count: 0, cookies: [] })
-    expect(await hasInterviews(room.deps, 'stranger@example.org')).toBe(false)
+    expect(await hasInterviews(fixture.deps, 'stranger@example.org')).toBe(false)
   })
 
   test('keeps this browser’s accesses of other people, and each person once', async () => {
@@ -93,11 +93,11 @@ describe('a candidate who proved an address in another browser', () => {
 
   test('does not revive an access that was revoked or expired', async () => {
     const revoked = await started('revoked@example.org')
-    await room.deps.withActor({ kind: 'worker' }, (tx) =>
-      tx.update(candidateAccess).set({ revokedAt: new Date(room.deps.clock.nowMs()) }),
+    await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.update(candidateAccess).set({ revokedAt: new Date(fixture.deps.clock.nowMs()) }),
     )
     const expired = await started('revoked@example.org')
-    room.deps.clock.advance(30 * 24 * 3_600_000)
+    fixture.deps.clock.advance(30 * 24 * 3_600_000)
     const { cookies } = await reopen('revoked@example.org')
     expect(await opens(cookies[0] ?? '')).toEqual([expired.subject, revoked.subject])
     expect(await opens(`${revoked.token}.${expired.token}`)).toEqual([])
@@ -108,15 +108,15 @@ describe('a candidate who proved an address in another browser', () => {
     await started('gone@example.org', gone.linkId)
     const deleted = await started('gone@example.org')
     expect((await reopen('gone@example.org')).count).toBe(2)
-    const at = new Date(room.deps.clock.nowMs())
-    await room.deps.withActor({ kind: 'auth' }, (tx) =>
+    const at = new Date(fixture.deps.clock.nowMs())
+    await fixture.deps.withActor({ kind: 'auth' }, (tx) =>
       tx.update(organization).set({ deletedAt: at }).where(eq(organization.id, gone.organizationId)),
     )
     expect((await reopen('gone@example.org')).count).toBe(1)
-    await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
       tx.update(dataSubject).set({ status: userStatus.DELETED }).where(eq(dataSubject.id, deleted.subject)),
     )
     expect(await reopen('gone@example.org')).toEqual({ count: 0, cookies: [] })
-    expect(await hasInterviews(room.deps, 'gone@example.org')).toBe(false)
+    expect(await hasInterviews(fixture.deps, 'gone@example.org')).toBe(false)
   })
 })

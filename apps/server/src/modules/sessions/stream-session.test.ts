@@ -5,12 +5,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
 import { createEvents } from '../../platform/events/process-events'
-import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import {
+  type CandidateSession,
+  type InterviewFixture,
+  openInterviewFixture,
+  typed,
+} from '../../testing/interview-fixture'
 import { commitTurn, sendSimple } from './commands'
 import { createSessionWatch, type SessionWatch } from './session-watch'
 import { createStreamHandler } from './stream-session'
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 let app: FastifyInstance
 let watch: SessionWatch
@@ -18,9 +23,9 @@ let baseUrl: string
 let caller: Caller
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
-  watch = createSessionWatch(room.deps, { pollMs: 50 })
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
+  watch = createSessionWatch(fixture.deps, { pollMs: 50 })
   app = fastify()
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
@@ -29,7 +34,7 @@ beforeAll(async () => {
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
-  app.get('/stream', createStreamHandler({ deps: room.deps, ports: room.ports, watch, keepAliveMs: 40 }))
+  app.get('/stream', createStreamHandler({ deps: fixture.deps, ports: fixture.ports, watch, keepAliveMs: 40 }))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   baseUrl = `http://127.0.0.1:${port}/stream`
@@ -37,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   watch.stop()
   await app.close()
-  await room.close()
+  await fixture.close()
 })
 
 interface Seen {
@@ -46,10 +51,10 @@ interface Seen {
 }
 
 /** Reads frames of a stream until a condition holds or it ends. */
-const open = async (sitting: Sitting, headers: Record<string, string> = {}, query = '') => {
-  caller = sitting.caller
+const open = async (candidateSession: CandidateSession, headers: Record<string, string> = {}, query = '') => {
+  caller = candidateSession.caller
   const abort = new AbortController()
-  const response = await fetch(`${baseUrl}?sessionId=${sitting.id}${query}`, { headers, signal: abort.signal })
+  const response = await fetch(`${baseUrl}?sessionId=${candidateSession.id}${query}`, { headers, signal: abort.signal })
   const reader = response.body?.getReader()
   const seen: Seen[] = []
   let text = ''
@@ -81,15 +86,15 @@ const hasSession = (seen: readonly Seen[], lastSeq: number) => () =>
 
 describe('the stream of a session', () => {
   test('sends the journal from its start, then each new entry, with their numbers', async () => {
-    const sitting = await room.begin(linkId)
-    const stream = await open(sitting)
+    const candidateSession = await fixture.begin(linkId)
+    const stream = await open(candidateSession)
     expect(stream.response.headers.get('content-type')).toContain('text/event-stream')
     await stream.until(hasSession(stream.seen, 2))
     expect(messagesIn(stream.seen)).toEqual([
       { id: 1, type: 'intro' },
       { id: 2, type: 'question' },
     ])
-    const view = await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    const view = await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
     await stream.until(hasSession(stream.seen, view.row.state.lastSeq))
     const ids = messagesIn(stream.seen).map(({ id }) => id)
     expect(ids).toEqual(ids.map((_, index) => index + 1))
@@ -98,21 +103,21 @@ describe('the stream of a session', () => {
   })
 
   test('answers HEAD with its headers at once, and ends', async () => {
-    const sitting = await room.begin(linkId)
-    caller = sitting.caller
-    const response = await fetch(`${baseUrl}?sessionId=${sitting.id}`, { method: 'HEAD' })
+    const candidateSession = await fixture.begin(linkId)
+    caller = candidateSession.caller
+    const response = await fetch(`${baseUrl}?sessionId=${candidateSession.id}`, { method: 'HEAD' })
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8'])
     expect(await response.text()).toBe('')
   })
 
   test('continues after the last number a browser has seen, given in the header or in the address', async () => {
-    const sitting = await room.begin(linkId)
-    await commitTurn(room.context, sitting.actor, typed(sitting.id, 1))
+    const candidateSession = await fixture.begin(linkId)
+    await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
     for (const [headers, query] of [
       [{ 'last-event-id': '2' }, ''],
       [{}, '&after=2'],
     ] as const) {
-      const stream = await open(sitting, headers, query)
+      const stream = await open(candidateSession, headers, query)
       await stream.until(hasSession(stream.seen, 3))
       expect(messagesIn(stream.seen)[0]?.id).toBe(3)
       stream.close()
@@ -120,44 +125,47 @@ describe('the stream of a session', () => {
   })
 
   test('sends what another process wrote, and heartbeats in between', async () => {
-    const sitting = await room.begin(linkId)
-    const stream = await open(sitting, { 'last-event-id': '2' })
+    const candidateSession = await fixture.begin(linkId)
+    const stream = await open(candidateSession, { 'last-event-id': '2' })
     await stream.until(() => stream.comments() > 0)
-    const elsewhere = { deps: { ...room.deps, events: createEvents() }, ports: room.ports }
-    const view = await commitTurn(elsewhere, sitting.actor, typed(sitting.id, 1))
+    const elsewhere = { deps: { ...fixture.deps, events: createEvents() }, ports: fixture.ports }
+    const view = await commitTurn(elsewhere, candidateSession.actor, typed(candidateSession.id, 1))
     expect(await stream.until(hasSession(stream.seen, view.row.state.lastSeq))).toBe('enough')
     stream.close()
   })
 
   test('ends with the session, and tells a browser that has seen everything not to reconnect', async () => {
-    const sitting = await room.begin(linkId)
-    const stream = await open(sitting)
-    const view = await sendSimple(room.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
+    const candidateSession = await fixture.begin(linkId)
+    const stream = await open(candidateSession)
+    const view = await sendSimple(fixture.context, candidateSession.actor, {
+      type: 'ended',
+      sessionId: candidateSession.id,
+    })
     expect(await stream.until(() => false)).toBe('ended')
     expect(stream.seen.at(-1)?.id).toBe(view.row.state.lastSeq)
-    const again = await open(sitting, { 'last-event-id': String(view.row.state.lastSeq) })
+    const again = await open(candidateSession, { 'last-event-id': String(view.row.state.lastSeq) })
     expect(again.response.status).toBe(204)
-    const missed = await open(sitting, { 'last-event-id': '1' })
+    const missed = await open(candidateSession, { 'last-event-id': '1' })
     expect(await missed.until(() => false)).toBe('ended')
     expect(messagesIn(missed.seen)[0]?.id).toBe(2)
   })
 
   test('of another candidate, or without an identity, is not found', async () => {
-    const sitting = await room.begin(linkId)
-    const other = await room.begin(linkId, { email: 'other@example.org' })
-    const foreign = await open({ ...sitting, caller: other.caller })
-    const missing = await open({ ...other, id: room.deps.newId() })
+    const candidateSession = await fixture.begin(linkId)
+    const other = await fixture.begin(linkId, { email: 'other@example.org' })
+    const foreign = await open({ ...candidateSession, caller: other.caller })
+    const missing = await open({ ...other, id: fixture.deps.newId() })
     const malformed = await open({ ...other, id: 'no-id' })
     expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
   })
 
   test('ends when the server stops, which would otherwise wait for it forever', async () => {
-    const sitting = await room.begin(linkId)
-    const stream = await open(sitting)
+    const candidateSession = await fixture.begin(linkId)
+    const stream = await open(candidateSession)
     await stream.until(hasSession(stream.seen, 2))
     watch.stop()
     expect(await stream.until(() => false)).toBe('ended')
-    const late = await open(sitting)
+    const late = await open(candidateSession)
     expect(await late.until(() => false)).toBe('ended')
   })
 })

@@ -2,11 +2,11 @@ import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer,
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../platform/errors'
-import { nobody, openRoom, type Room } from '../../testing/interview-room'
+import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
 import { createPieceHandler } from './transcribe-piece'
 
 let speech: FakeSpeechServer
-let room: Room
+let fixture: InterviewFixture
 let app: FastifyInstance
 let linkId: string
 
@@ -14,8 +14,8 @@ const wav = Buffer.from(writePcmWav(new Int16Array(16_000).fill(800), 16_000))
 
 beforeAll(async () => {
   speech = await startFakeSpeechServer()
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
   const speechToText = createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1' })
   app = fastify()
   app.decorateRequest('caller')
@@ -26,13 +26,13 @@ beforeAll(async () => {
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
   app.addContentTypeParser('audio/wav', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post('/try', createPieceHandler({ deps: room.deps, speechToText }))
-  app.post('/few', createPieceHandler({ deps: room.deps, speechToText, perHour: 2 }))
-  app.post('/deaf', createPieceHandler({ deps: room.deps, speechToText: null }))
+  app.post('/try', createPieceHandler({ deps: fixture.deps, speechToText }))
+  app.post('/few', createPieceHandler({ deps: fixture.deps, speechToText, perHour: 2 }))
+  app.post('/deaf', createPieceHandler({ deps: fixture.deps, speechToText: null }))
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
   await speech.close()
 })
 
@@ -64,6 +64,6 @@ test('a recognizer that fails is reported as unavailable', async () => {
 test('a link has a limited number of tries per hour, which renews in the next hour', async () => {
   const code = async () => (await send(`/few?linkId=${linkId}&language=en`)).statusCode
   expect([await code(), await code(), await code()]).toEqual([200, 200, 429])
-  room.deps.clock.advance(3_600_000)
+  fixture.deps.clock.advance(3_600_000)
   expect(await code()).toBe(200)
 })

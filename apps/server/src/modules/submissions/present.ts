@@ -123,7 +123,7 @@ export interface DetailParts {
   /** Whether a newer engine or rubric would judge now. */
   readonly isStale: boolean
   readonly integrity: IntegrityView | null
-  readonly neighbours: SubmissionDetail['neighbours']
+  readonly neighbors: SubmissionDetail['neighbors']
 }
 
 /** Quotes from a CV within the assessment are hidden from members who may only read submissions; levels stay. */
@@ -171,7 +171,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     standing: presentStanding(row, parts),
     integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
-    neighbours: parts.neighbours,
+    neighbors: parts.neighbors,
     can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
   }
 }

@@ -3,7 +3,12 @@ import { interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openRoom, type Room, type Sitting, typed } from '../../testing/interview-room'
+import {
+  type CandidateSession,
+  type InterviewFixture,
+  openInterviewFixture,
+  typed,
+} from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
 import { commitRetake, commitTurn, declareSegments, startRetake, undoRetake } from '../sessions/commands'
@@ -31,15 +36,26 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
 })
 
 /** A whole recording of a take, as if it had been sent and sealed. */
-const keepRecording = async (room: Room, sitting: Sitting, of: { answerId: string; take: number }): Promise<void> => {
-  const { organizationId, dataSubjectId } = sitting.actor
-  const place = { organizationId, dataSubjectId, sessionId: sitting.id, segmentIndex: 0, startOffsetMs: 0, ...of }
+const keepRecording = async (
+  fixture: InterviewFixture,
+  candidateSession: CandidateSession,
+  of: { answerId: string; take: number },
+): Promise<void> => {
+  const { organizationId, dataSubjectId } = candidateSession.actor
+  const place = {
+    organizationId,
+    dataSubjectId,
+    sessionId: candidateSession.id,
+    segmentIndex: 0,
+    startOffsetMs: 0,
+    ...of,
+  }
   const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take } as const
-  const at = new Date(room.deps.clock.nowMs())
-  await room.deps.withActor({ kind: 'worker' }, (tx) =>
+  const at = new Date(fixture.deps.clock.nowMs())
+  await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
     tx
       .insert(upload)
-      .values({ id: room.deps.newId(), ...place, ...kept, storageKey: room.deps.newId(), createdAt: at }),
+      .values({ id: fixture.deps.newId(), ...place, ...kept, storageKey: fixture.deps.newId(), createdAt: at }),
   )
 }
 
@@ -51,27 +67,35 @@ type Afterwards = (hands: {
   readonly revert: () => Promise<void>
 }) => Promise<void>
 
-const handsOf = (room: Room, sitting: Sitting, answerId: string): Parameters<Afterwards>[0] => {
-  const of = { sessionId: sitting.id, answerId }
-  const { context } = room
-  const pass = room.deps.clock.advance
+const handsOf = (
+  fixture: InterviewFixture,
+  candidateSession: CandidateSession,
+  answerId: string,
+): Parameters<Afterwards>[0] => {
+  const of = { sessionId: candidateSession.id, answerId }
+  const { context } = fixture
+  const pass = fixture.deps.clock.advance
   const begin = async () => {
-    await startRetake(context, sitting.actor, of)
+    await startRetake(context, candidateSession.actor, of)
     pass(2 * minuteMs)
   }
   return {
     pass,
     retake: async (take, text) => {
       await begin()
-      await keepRecording(room, sitting, { answerId, take })
-      await commitRetake(context, sitting.actor, spoken(sitting.id, 1, { take, text, segmentCount: 1 }))
+      await keepRecording(fixture, candidateSession, { answerId, take })
+      await commitRetake(
+        context,
+        candidateSession.actor,
+        spoken(candidateSession.id, 1, { take, text, segmentCount: 1 }),
+      )
     },
     giveUp: async () => {
       await begin()
-      await undoRetake(context, sitting.actor, { ...of, type: 'retakeCancelled' })
+      await undoRetake(context, candidateSession.actor, { ...of, type: 'retakeCancelled' })
     },
     revert: async () => {
-      await undoRetake(context, sitting.actor, { ...of, type: 'retakeReverted' })
+      await undoRetake(context, candidateSession.actor, { ...of, type: 'retakeReverted' })
     },
   }
 }
@@ -81,12 +105,12 @@ interface World {
   readonly faults: readonly ReportedFault[]
   readonly afterwards: Afterwards
   /** Something else that is read for the company: what a leak would be. */
-  readonly leak?: (room: Room, sessionId: string) => Promise<unknown>
+  readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
 
 /** Everything the company can read of a submission, the assessment by itself. */
-const crawl = async (room: Room, sessionId: string) => {
-  const { deps, member } = room
+const crawl = async (fixture: InterviewFixture, sessionId: string) => {
+  const { deps, member } = fixture
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const of = { id: list.items[0]?.id ?? '' }
   const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, of)
@@ -117,42 +141,43 @@ const inAnyOrder = (assessment: unknown): string =>
 
 /** One world with one interview in it, from the beginning to the assessment, as its company sees it at the end. */
 const lookAt = async (world: World): Promise<string> => {
-  const room = await openRoom()
+  const fixture = await openInterviewFixture()
   try {
     // An interviewer that asks nothing further: what it asks is drawn by the session's random id.
-    const interviewer = { ...room.ports.interviewer, decideProbe: async () => null }
-    const context = { ...room.context, ports: { ...room.ports, interviewer } }
-    const set = await room.makeSet()
-    const sitting = await room.begin(set.linkId, { mode: 'chat' })
-    const show = (view: Sitting['view']) => presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
-    let view = sitting.view
+    const interviewer = { ...fixture.ports.interviewer, decideProbe: async () => null }
+    const context = { ...fixture.context, ports: { ...fixture.ports, interviewer } }
+    const set = await fixture.makeSet()
+    const candidateSession = await fixture.begin(set.linkId, { mode: 'chat' })
+    const show = (view: CandidateSession['view']) =>
+      presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
+    let view = candidateSession.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {
       const text = turn.turn === 1 ? world.firstWords : otherWords
-      room.deps.clock.advance(minuteMs / 3)
-      view = await commitTurn(context, sitting.actor, spoken(sitting.id, turn.turn, { text }))
+      fixture.deps.clock.advance(minuteMs / 3)
+      view = await commitTurn(context, candidateSession.actor, spoken(candidateSession.id, turn.turn, { text }))
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
-    await keepRecording(room, sitting, { answerId, take: 1 })
-    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
-    await declareSegments(room.context, sitting.actor, told)
-    await world.afterwards(handsOf(room, sitting, answerId))
-    await handIn(room)
-    const extra = (await world.leak?.(room, sitting.id)) ?? null
-    const { seen, assessment } = await crawl(room, sitting.id)
+    await keepRecording(fixture, candidateSession, { answerId, take: 1 })
+    const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
+    await declareSegments(fixture.context, candidateSession.actor, told)
+    await world.afterwards(handsOf(fixture, candidateSession, answerId))
+    await handIn(fixture)
+    const extra = (await world.leak?.(fixture, candidateSession.id)) ?? null
+    const { seen, assessment } = await crawl(fixture, candidateSession.id)
     return `${normalised({ seen, extra })}\n${inAnyOrder(assessment)}`
   } finally {
-    await room.close()
+    await fixture.close()
   }
 }
 
 /** The countdown runs out by itself, the sweep comes in that minute, and the assessment is made at once. */
-const handIn = async (room: Room): Promise<void> => {
+const handIn = async (fixture: InterviewFixture): Promise<void> => {
   for (let count = 0; count < 60; count += 1) {
-    await sweepSessions(room.context)
-    const order = room.deps.sentJobs.find((job) => job.queue === 'assess-submission')
+    await sweepSessions(fixture.context)
+    const order = fixture.deps.sentJobs.find((job) => job.queue === 'assess-submission')
     if (order !== undefined)
-      return assessSubmission(room.deps, z.object({ submissionId: z.string() }).parse(order.data))
-    room.deps.clock.advance(minuteMs)
+      return assessSubmission(fixture.deps, z.object({ submissionId: z.string() }).parse(order.data))
+    fixture.deps.clock.advance(minuteMs)
   }
   throw new Error('never handed in')
 }
@@ -184,8 +209,8 @@ describe('what the company sees (Z-30 b)', () => {
   })
 
   test('would show a time that a retake moves: the comparison finds it', async () => {
-    const leak = async (room: Room, sessionId: string) => {
-      const [row] = await room.deps.withActor({ kind: 'worker' }, (tx) =>
+    const leak = async (fixture: InterviewFixture, sessionId: string) => {
+      const [row] = await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
         tx.select({ at: interviewSession.updatedAt }).from(interviewSession).where(eq(interviewSession.id, sessionId)),
       )
       return row

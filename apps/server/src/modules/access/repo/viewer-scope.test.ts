@@ -129,7 +129,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     const { id, sessionId } = first(shared)
     expect(await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })).toMatchObject({
       id,
-      neighbours: { total: 2 },
+      neighbors: { total: 2 },
     })
     expect((await getScriptSummary(deps, viewer, { id })).answers).toHaveLength(1)
     expect((await listSessions(deps, viewer, { id })).items).toHaveLength(1)
@@ -143,7 +143,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     await isMissing(getSet(deps, viewer, { id: shared.id }))
     expect(await submissions()).toEqual([made.id])
     expect(await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id: made.id })).toMatchObject({
-      neighbours: { previousId: null, nextId: null, place: 1, total: 1 },
+      neighbors: { previousId: null, nextId: null, place: 1, total: 1 },
     })
     for (const other of [...shared.submissions.slice(1), ...hidden.submissions]) await allReadsMiss(other)
   })
@@ -196,7 +196,7 @@ describe('a viewer (Z-04, Z-07)', () => {
       expect((await listSubmissions(deps, actor, { page: 1, sort: 'newest' })).total).toBe(4)
       expect(
         await getSubmission({ ...deps, assessments: assessmentReads }, actor, { id: first(hidden).id }),
-      ).toMatchObject({ neighbours: { total: 4 } })
+      ).toMatchObject({ neighbors: { total: 4 } })
     }
   })
 })

@@ -1,7 +1,7 @@
 import type { ReportedFault } from '@candor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
-import { typed } from '../../../testing/interview-room'
+import { typed } from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent, sampleQuestion } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'

@@ -11,7 +11,12 @@ import type { Caller } from '../../../http/caller'
 import { createImplementer } from '../../../http/implement'
 import { type RawHandlers, registerRaw } from '../../../http/register-raw'
 import { AppError } from '../../../platform/errors'
-import { openRoom, type Room, refusalOf, type Sitting } from '../../../testing/interview-room'
+import {
+  type CandidateSession,
+  getErrorCode,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../../testing/interview-fixture'
 import { createPlaybackCache } from '../playback'
 import { createDownloads } from './index'
 import { listRelatedFiles } from './related-files'
@@ -22,11 +27,11 @@ const fixtures = new URL('../../../../../../packages/media/fixtures/', import.me
 const worker = { kind: 'worker' } as const
 const hourMs = 60 * 60_000
 
-let room: Room
+let fixture: InterviewFixture
 let app: FastifyInstance
 let directory: string
-let mine: Sitting
-let other: Sitting
+let mine: CandidateSession
+let other: CandidateSession
 let caller: Caller
 let submissionId: string
 let answerId: string
@@ -38,21 +43,27 @@ let downloads: ReturnType<typeof createDownloads>
 const reviewer = (role: 'recruiter' | 'viewer' = 'recruiter'): Caller => ({
   candidate: [],
   blocked: null,
-  user: { userId: room.member.userId, sessionId: 'any', organizationId: room.member.organizationId, role },
+  user: { userId: fixture.member.userId, sessionId: 'any', organizationId: fixture.member.organizationId, role },
 })
 const stranger = (): Caller => ({
   candidate: [],
   blocked: null,
-  user: { userId: room.deps.newId(), sessionId: 'any', organizationId: room.deps.newId(), role: 'owner' },
+  user: { userId: fixture.deps.newId(), sessionId: 'any', organizationId: fixture.deps.newId(), role: 'owner' },
 })
 
-const submit = async (sitting: Sitting): Promise<string> => {
-  const id = room.deps.newId()
-  const at = new Date(room.deps.clock.nowMs())
-  const { organizationId, dataSubjectId } = sitting.actor
-  const ids = { id, organizationId, dataSubjectId, setId: sitting.view.row.setId, sessionId: sitting.id }
+const submit = async (candidateSession: CandidateSession): Promise<string> => {
+  const id = fixture.deps.newId()
+  const at = new Date(fixture.deps.clock.nowMs())
+  const { organizationId, dataSubjectId } = candidateSession.actor
+  const ids = {
+    id,
+    organizationId,
+    dataSubjectId,
+    setId: candidateSession.view.row.setId,
+    sessionId: candidateSession.id,
+  }
   const times = { submittedAt: at, createdAt: at, updatedAt: at }
-  await room.deps.withActor(worker, (tx) =>
+  await fixture.deps.withActor(worker, (tx) =>
     tx.insert(submission).values({ ...ids, ...times, code: id, state: 'submitted', isCompleted: true }),
   )
   return id
@@ -73,22 +84,22 @@ const openApp = async (): Promise<FastifyInstance> => {
 }
 
 beforeAll(async () => {
-  room = await openRoom()
+  fixture = await openInterviewFixture()
   directory = await mkdtemp(join(tmpdir(), 'candor-derived-'))
-  const { linkId } = await room.makeSet()
-  mine = await room.begin(linkId, { mode: 'chat', lastName: 'Nguyễn / Thị', firstName: 'Ánh' })
-  other = await room.begin(linkId, { mode: 'chat', email: 'other@example.org' })
+  const { linkId } = await fixture.makeSet()
+  mine = await fixture.begin(linkId, { mode: 'chat', lastName: 'Nguyễn / Thị', firstName: 'Ánh' })
+  other = await fixture.begin(linkId, { mode: 'chat', email: 'other@example.org' })
   answerId = mine.view.row.state.answers[0]?.answerId ?? ''
   const [first, second] = await Promise.all(
     ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'].map((name) => readFile(new URL(name, fixtures))),
   )
-  await room.record(mine, first ?? Buffer.alloc(0))
-  await room.record(mine, second ?? Buffer.alloc(0), { segmentIndex: 1, startOffsetMs: 7_000 })
-  await room.record(other, second ?? Buffer.alloc(0))
+  await fixture.record(mine, first ?? Buffer.alloc(0))
+  await fixture.record(mine, second ?? Buffer.alloc(0), { segmentIndex: 1, startOffsetMs: 7_000 })
+  await fixture.record(other, second ?? Buffer.alloc(0))
   submissionId = await submit(mine)
-  const deps = { ...room.deps, env: { ...room.deps.env, dataDir: directory } }
+  const deps = { ...fixture.deps, env: { ...fixture.deps.env, dataDir: directory } }
   const ports = {
-    ...room.content.ports,
+    ...fixture.content.ports,
     joinRecordings: async (...asked: [readonly (readonly JoinSegment[])[], Parameters<typeof joinRecordings>[1]]) => {
       joinCount += 1
       await beforeJoin()
@@ -103,7 +114,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await app.close()
-  await room.close()
+  await fixture.close()
   await rm(directory, { recursive: true, force: true })
 })
 
@@ -113,7 +124,7 @@ const get = (url: string, headers: InjectOptions['headers'] = {}, who: Caller = 
 }
 const videoUrl = (id = submissionId, of = answerId) => `/api/interview/interview/submission/${id}/video/${of}`
 const setUploads = (values: Partial<typeof upload.$inferInsert>) =>
-  room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.answerId, answerId)))
+  fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.answerId, answerId)))
 
 describe('the video of an answer', () => {
   test('is one file on the answer’s own time, by ranges, under the candidate’s name', async () => {
@@ -161,14 +172,14 @@ describe('the video of an answer', () => {
     const single = await get(videoUrl(id, other.view.row.state.answers[0]?.answerId))
     expect([single.statusCode, joinCount]).toEqual([200, 0])
     expect(single.headers['content-disposition']).toContain('attachment')
-    await room.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
+    await fixture.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
   })
 
   test('is equally missing to others whether it is foreign, missing or not submitted', async () => {
     const answers = [
       await get(videoUrl(), {}, stranger()),
-      await get(videoUrl(room.deps.newId())),
-      await get(videoUrl(submissionId, room.deps.newId())),
+      await get(videoUrl(fixture.deps.newId())),
+      await get(videoUrl(submissionId, fixture.deps.newId())),
       await get(videoUrl(submissionId, 'nothing')),
     ]
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(
@@ -180,13 +191,17 @@ describe('the video of an answer', () => {
 
   test('shows nothing of a take that is not current', async () => {
     const sessionOf = { submissionId, answerId }
-    await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)))
+    await fixture.deps.withActor(worker, (tx) =>
+      tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)),
+    )
     const related = await listRelatedFiles(context.deps, reviewer(), { entity: 'submission', id: submissionId })
     expect([(await get(videoUrl(sessionOf.submissionId, sessionOf.answerId))).statusCode, related.items]).toEqual([
       404,
       [],
     ])
-    await room.deps.withActor(worker, (tx) => tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)))
+    await fixture.deps.withActor(worker, (tx) =>
+      tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)),
+    )
   })
 
   test('that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
@@ -202,7 +217,7 @@ describe('the video of an answer', () => {
     const busy = await get(videoUrl())
     expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '10'])
     beforeJoin = async () => undefined
-    await setUploads({ damagedAt: new Date(room.deps.clock.nowMs()) })
+    await setUploads({ damagedAt: new Date(fixture.deps.clock.nowMs()) })
     expect((await get(videoUrl())).json().code).toBe('RECORDING_DAMAGED')
     await setUploads({ damagedAt: null })
     expect(await readdir(join(directory, 'derived', mine.actor.organizationId))).toEqual([])
@@ -218,7 +233,7 @@ describe('a signed address (Z-20)', () => {
   test('opens its file for every holder of the token, for ten minutes', async () => {
     const signed = await signFile(context, reviewer(), wanted())
     expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
-    room.deps.clock.advance(10 * 60_000)
+    fixture.deps.clock.advance(10 * 60_000)
     const late = await get(pathOf(signed), {}, anybody)
     expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
   })
@@ -245,39 +260,39 @@ describe('a signed address (Z-20)', () => {
 
   test('is valid no longer than its signer’s right: membership, role', async () => {
     const path = pathOf(await signFile(context, reviewer(), wanted()))
-    const mineOnly = eq(member.userId, room.member.userId)
+    const mineOnly = eq(member.userId, fixture.member.userId)
     const setRole = (role: Role) =>
-      room.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
+      fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
     await setRole('viewer')
     expect((await get(path, {}, anybody)).statusCode).toBe(404)
-    await setRole(room.member.role)
+    await setRole(fixture.member.role)
     expect((await get(path, {}, anybody)).statusCode).toBe(200)
-    const [row] = await room.deps.withActor({ kind: 'auth' }, (tx) => tx.delete(member).where(mineOnly).returning())
+    const [row] = await fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.delete(member).where(mineOnly).returning())
     expect((await get(path, {}, anybody)).statusCode).toBe(404)
-    if (row !== undefined) await room.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
+    if (row !== undefined) await fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
   })
 
   test('of a candidate opens only the candidate’s own recordings, and ends with the access', async () => {
-    const [own] = await room.deps.withActor(worker, (tx) =>
+    const [own] = await fixture.deps.withActor(worker, (tx) =>
       tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
     )
     const uploadId = own?.id ?? ''
-    expect(await refusalOf(signFile(context, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
-    expect(await refusalOf(signFile(context, mine.caller, wanted()))).toBe('NOT_FOUND')
-    expect(await refusalOf(signFile(context, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
+    expect(await getErrorCode(signFile(context, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
+    expect(await getErrorCode(signFile(context, mine.caller, wanted()))).toBe('NOT_FOUND')
+    expect(await getErrorCode(signFile(context, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
     const path = pathOf(await signFile(context, mine.caller, { kind: 'recording', uploadId }))
     expect((await get(path, {}, anybody)).statusCode).toBe(200)
-    const revokedAt = new Date(room.deps.clock.nowMs())
+    const revokedAt = new Date(fixture.deps.clock.nowMs())
     const accessId = mine.caller.candidate[0]?.accessId ?? ''
     const revoke = (at: Date | null) =>
-      room.deps.withActor(worker, (tx) =>
+      fixture.deps.withActor(worker, (tx) =>
         tx.update(candidateAccess).set({ revokedAt: at }).where(eq(candidateAccess.id, accessId)),
       )
     await revoke(revokedAt)
     expect((await get(path, {}, anybody)).statusCode).toBe(404)
     await revoke(null)
     await expect(
-      callerOf(room.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),
+      callerOf(fixture.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),
     ).rejects.toThrow()
   })
 })
@@ -287,7 +302,7 @@ test('The next sweep deletes files that were not fetched for a day', async () =>
   const folder = join(directory, 'derived', mine.actor.organizationId)
   await downloads.sweep()
   expect((await readdir(folder)).length).toBeGreaterThan(0)
-  room.deps.clock.advance(25 * hourMs)
+  fixture.deps.clock.advance(25 * hourMs)
   await downloads.sweep()
   expect(await readdir(folder)).toEqual([])
 })

@@ -99,7 +99,7 @@ const seal = async (context: UploadContext, own: OwnUpload, input: AppendInput):
   return answerOf(context, row, { refused: null, offsetBytes })
 }
 
-const isRoomLeft = async (context: UploadContext, own: OwnUpload, ask: AppendAsk): Promise<boolean> =>
+const isQuotaLeft = async (context: UploadContext, own: OwnUpload, ask: AppendAsk): Promise<boolean> =>
   !needsAnswerCheck(ask) || !(await findAnswerQuota(context, own.actor, own.row)).isAnswerFull
 
 const write = async (context: UploadContext, own: OwnUpload, input: AppendInput): Promise<AppendAnswer> => {
@@ -122,7 +122,7 @@ const append = async (context: UploadContext, caller: Caller, input: AppendInput
     case 'done':
       return here(null)
     case 'write':
-      return (await isRoomLeft(context, own, ask)) ? write(context, own, input) : here('UPLOAD_TOO_LARGE')
+      return (await isQuotaLeft(context, own, ask)) ? write(context, own, input) : here('UPLOAD_TOO_LARGE')
   }
 }
 

@@ -17,7 +17,7 @@ interface BeginContext extends UploadContext {
   readonly ports: UploadContext['ports'] & Pick<ContentPorts, 'sessions'>
 }
 
-const requireRoom = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<void> => {
+const requireQuota = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<void> => {
   const room = await findAnswerQuota(context, actor, input)
   if (room.isAnswerFull || room.isTakeFull) throw new AppError('UPLOAD_TOO_LARGE')
 }
@@ -41,7 +41,7 @@ const insert = async (context: BeginContext, actor: CandidateActor, input: Begin
 const findOrInsert = async (context: BeginContext, actor: CandidateActor, input: BeginUpload) => {
   const existing = await context.deps.withActor(actor, (tx) => repo.readSegment(tx, input))
   if (existing !== null) return existing
-  await requireRoom(context, actor, input)
+  await requireQuota(context, actor, input)
   return insert(context, actor, input)
 }
 

@@ -2,42 +2,49 @@ import { readdir } from 'node:fs/promises'
 import { file } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRoom, type Room, refusalOf, type Sitting } from '../../../testing/interview-room'
+import {
+  type CandidateSession,
+  getErrorCode,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../../testing/interview-fixture'
 import { makeDocxOf } from '../../../testing/make-documents'
 import { uploadCv } from './upload-cv'
 
-let room: Room
-let sitting: Sitting
+let fixture: InterviewFixture
+let candidateSession: CandidateSession
 let linkId: string
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet((content) => ({ ...content, requiresCv: true }))).linkId
-  sitting = await room.start(linkId)
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet((content) => ({ ...content, requiresCv: true }))).linkId
+  candidateSession = await fixture.start(linkId)
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
-const cv = (name: string, bytes: Uint8Array, sessionId = sitting.id) => ({
+const cv = (name: string, bytes: Uint8Array, sessionId = candidateSession.id) => ({
   sessionId,
   name,
   sizeBytes: bytes.byteLength,
   read: async () => bytes,
 })
 const text = (words: string) => new TextEncoder().encode(words)
-const give = (name: string, bytes: Uint8Array) => uploadCv(room.content, sitting.caller, cv(name, bytes))
+const give = (name: string, bytes: Uint8Array) => uploadCv(fixture.content, candidateSession.caller, cv(name, bytes))
 const files = () =>
-  room.deps.withActor({ kind: 'worker' }, (tx) => tx.select().from(file).where(eq(file.sessionId, sitting.id)))
+  fixture.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx.select().from(file).where(eq(file.sessionId, candidateSession.id)),
+  )
 
 describe('a CV', () => {
   test('that can’t be taken is refused by its reason, and nothing of it is stored', async () => {
-    const before = (await readdir(room.directory).catch(() => [])).length
-    expect(await refusalOf(give('cv.txt', new Uint8Array(0)))).toBe('FILE_EMPTY')
-    expect(await refusalOf(give('cv.txt', text('   \n')))).toBe('FILE_EMPTY')
-    expect(await refusalOf(give('cv.pdf', text('%PDF-1.7 and then nothing')))).toBe('FILE_UNREADABLE')
-    expect(await refusalOf(give('cv.exe', new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])))).toBe('FILE_TYPE_UNSUPPORTED')
-    expect(await refusalOf(give('cv.txt', new Uint8Array(10 * 1024 * 1024)))).toBe('FILE_TOO_LARGE')
+    const before = (await readdir(fixture.directory).catch(() => [])).length
+    expect(await getErrorCode(give('cv.txt', new Uint8Array(0)))).toBe('FILE_EMPTY')
+    expect(await getErrorCode(give('cv.txt', text('   \n')))).toBe('FILE_EMPTY')
+    expect(await getErrorCode(give('cv.pdf', text('%PDF-1.7 and then nothing')))).toBe('FILE_UNREADABLE')
+    expect(await getErrorCode(give('cv.exe', new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3])))).toBe('FILE_TYPE_UNSUPPORTED')
+    expect(await getErrorCode(give('cv.txt', new Uint8Array(10 * 1024 * 1024)))).toBe('FILE_TOO_LARGE')
     expect(await files()).toEqual([])
-    expect((await readdir(room.directory).catch(() => [])).length).toBe(before)
+    expect((await readdir(fixture.directory).catch(() => [])).length).toBe(before)
   })
 
   test('is stored sealed under a key of the server’s, and a later one replaces it', async () => {
@@ -48,7 +55,7 @@ describe('a CV', () => {
     expect(rows.filter((row) => row.replacedAt === null).map((row) => row.id)).toEqual([second.id])
     const kept = rows.find((row) => row.id === second.id)
     expect(kept?.text).toContain('eleven years')
-    expect(await room.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
+    expect(await fixture.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
   })
 
   test('keeps the words a reader does not see apart from its text, and null where there are none', async () => {
@@ -66,9 +73,9 @@ describe('a CV', () => {
 
   test('stays when a document for a screening question comes beside it, and each question keeps its latest', async () => {
     const kept = await give('cv.txt', text('Linh Nguyễn, recruiter'))
-    const questionId = room.deps.newId()
+    const questionId = fixture.deps.newId()
     const forQuestion = (words: string) =>
-      uploadCv(room.content, sitting.caller, { ...cv('portfolio.txt', text(words)), questionId })
+      uploadCv(fixture.content, candidateSession.caller, { ...cv('portfolio.txt', text(words)), questionId })
     await forQuestion('first portfolio')
     const latest = await forQuestion('second portfolio')
     const counting = (await files()).filter((row) => row.replacedAt === null)
@@ -82,8 +89,8 @@ describe('a CV', () => {
   })
 
   test('of someone else’s session is not taken', async () => {
-    const other = await room.start(linkId, { email: 'other@example.org' })
-    const run = uploadCv(room.content, other.caller, cv('cv.txt', text('words'), sitting.id))
-    expect(await refusalOf(run)).toBe('SESSION_NOT_FOUND')
+    const other = await fixture.start(linkId, { email: 'other@example.org' })
+    const run = uploadCv(fixture.content, other.caller, cv('cv.txt', text('words'), candidateSession.id))
+    expect(await getErrorCode(run)).toBe('SESSION_NOT_FOUND')
   })
 })

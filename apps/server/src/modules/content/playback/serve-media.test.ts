@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors'
-import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { beginUpload } from '../operations/begin-upload'
 import { createPlaybackCache } from './playback-cache'
 import { createMediaHandler } from './serve-media'
@@ -13,8 +13,8 @@ import { createMediaHandler } from './serve-media'
 const fixtures = new URL('../../../../../../packages/media/fixtures/', import.meta.url)
 const worker = { kind: 'worker' } as const
 
-let room: Room
-let sitting: Sitting
+let fixture: InterviewFixture
+let candidateSession: CandidateSession
 let app: FastifyInstance
 /** What was read of the store: key and range. */
 let reads: string[]
@@ -22,7 +22,7 @@ let isAway: boolean
 let segmentIndex = 0
 
 const openApp = async (): Promise<FastifyInstance> => {
-  const { store, live } = room.content.ports
+  const { store, live } = fixture.content.ports
   const watched: typeof store = Object.assign(Object.create(store), {
     read: async (...asked: Parameters<typeof store.read>) => {
       if (isAway) throw new BytesUnavailableError('away')
@@ -31,11 +31,11 @@ const openApp = async (): Promise<FastifyInstance> => {
     },
     stat: (key: string) => store.stat(key),
   })
-  const context = { deps: room.deps, ports: { store: watched, live } }
+  const context = { deps: fixture.deps, ports: { store: watched, live } }
   const server = fastify()
   server.decorateRequest('caller')
   server.addHook('onRequest', async (request) => {
-    request.caller = sitting.caller
+    request.caller = candidateSession.caller
   })
   server.setErrorHandler((error, _request, reply) => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
@@ -47,21 +47,21 @@ const openApp = async (): Promise<FastifyInstance> => {
 }
 
 beforeAll(async () => {
-  room = await openRoom()
-  const { linkId } = await room.makeSet()
-  sitting = await room.begin(linkId, { mode: 'chat' })
+  fixture = await openInterviewFixture()
+  const { linkId } = await fixture.makeSet()
+  candidateSession = await fixture.begin(linkId, { mode: 'chat' })
 })
 beforeEach(async () => {
   reads = []
   isAway = false
   app = await openApp()
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
 const record = async (bytes: Uint8Array): Promise<string> => {
   segmentIndex += 1
-  await room.record(sitting, bytes, { segmentIndex })
-  const rows = await room.deps.withActor(worker, (tx) =>
+  await fixture.record(candidateSession, bytes, { segmentIndex })
+  const rows = await fixture.deps.withActor(worker, (tx) =>
     tx.select().from(upload).where(eq(upload.segmentIndex, segmentIndex)),
   )
   return rows[0]?.id ?? ''
@@ -70,10 +70,10 @@ const golden = (name: string): Promise<Buffer> => readFile(new URL(name, fixture
 const get = (id: string, headers: Record<string, string> = {}, method: InjectOptions['method'] = 'GET') =>
   app.inject({ method, url: `/media/${id}`, headers })
 const change = (id: string, values: Partial<typeof upload.$inferInsert>) =>
-  room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
+  fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
 const stored = async (id: string) => {
-  const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
-  const [playback] = await room.deps.withActor(worker, (tx) =>
+  const [row] = await fixture.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))
+  const [playback] = await fixture.deps.withActor(worker, (tx) =>
     tx.select().from(uploadPlayback).where(eq(uploadPlayback.uploadId, id)),
   )
   return { row, playback }
@@ -100,7 +100,7 @@ describe('a sealed recording', () => {
   test('of the time before playback was stored gets it with the first use, and keeps it', async () => {
     const id = await record(await golden('chromium-vp8-opus.webm'))
     const before = await get(id)
-    await room.deps.withActor(worker, (tx) => tx.delete(uploadPlayback).where(eq(uploadPlayback.uploadId, id)))
+    await fixture.deps.withActor(worker, (tx) => tx.delete(uploadPlayback).where(eq(uploadPlayback.uploadId, id)))
     await change(id, { durationMs: null })
     app = await openApp()
     const again = await get(id)
@@ -158,7 +158,7 @@ describe('a sealed recording', () => {
     expect((await get(id)).statusCode).toBe(503)
     isAway = false
     expect((await get(id)).statusCode).toBe(200)
-    await change(id, { damagedAt: new Date(room.deps.clock.nowMs()) })
+    await change(id, { damagedAt: new Date(fixture.deps.clock.nowMs()) })
     const damaged = await get(id)
     expect([damaged.statusCode, damaged.json()]).toEqual([410, { code: 'RECORDING_DAMAGED' }])
   })
@@ -167,15 +167,15 @@ describe('a sealed recording', () => {
 test('a recording that still comes in is served as far as it came', async () => {
   const bytes = await golden('chromium-vp8-opus.webm')
   segmentIndex += 1
-  const [answer] = sitting.view.row.state.answers
-  const { uploadId } = await beginUpload(room.content, sitting.caller, {
-    sessionId: sitting.id,
+  const [answer] = candidateSession.view.row.state.answers
+  const { uploadId } = await beginUpload(fixture.content, candidateSession.caller, {
+    sessionId: candidateSession.id,
     answerId: answer?.answerId ?? '',
     take: 1,
     segmentIndex,
     mime: 'video/webm',
     startOffsetMs: 0,
-    writerId: sitting.id,
+    writerId: candidateSession.id,
     heldFromBytes: 0,
   })
   const { row } = await stored(uploadId)
@@ -187,7 +187,7 @@ test('a recording that still comes in is served as far as it came', async () => 
     [60_000, bytes.byteLength],
   ]) {
     const part = bytes.subarray(from, to)
-    await room.content.ports.localStore.append({ key, offset: from ?? 0, bytes: part, crc32: crc32(part) })
+    await fixture.content.ports.localStore.append({ key, offset: from ?? 0, bytes: part, crc32: crc32(part) })
     sizes.push((await get(uploadId)).rawPayload.byteLength)
   }
   expect(sizes[0]).toBeGreaterThan(50_000)

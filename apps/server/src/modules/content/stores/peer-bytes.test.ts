@@ -6,30 +6,30 @@ import { openStoreServers, type StoreServers } from '../../../testing/open-store
 import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
 import { permissionHeader, signPermission } from './peer-permission'
 
-const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const recordingFile = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
-let house: StoreServers
+let cluster: StoreServers
 let video: Buffer
 let key: string
 let url: string
 
 beforeAll(async () => {
-  video = (await readFile(fixture)).subarray(0, 100_000)
-  house = await openStoreServers()
-  const page = createUploadClient(house.sitting)
-  const upload = await page.begin(house.first, 0)
+  video = (await readFile(recordingFile)).subarray(0, 100_000)
+  cluster = await openStoreServers()
+  const page = createUploadClient(cluster.candidateSession)
+  const upload = await page.begin(cluster.first, 0)
   url = upload.url
-  await page.patch(house.first, url, { bytes: video, headers: sealHeaders(video) })
-  key = (await house.row(upload.uploadId)).storageKey
+  await page.patch(cluster.first, url, { bytes: video, headers: sealHeaders(video) })
+  key = (await cluster.row(upload.uploadId)).storageKey
 })
-beforeEach(() => house.revive(house.first))
-afterAll(() => house.close())
+beforeEach(() => cluster.revive(cluster.first))
+afterAll(() => cluster.close())
 
 const ask = (permission: string | null, headers: Record<string, string> = {}, wanted = key): Promise<Response> =>
-  fetch(`${house.first.url}/api/content/peer/bytes/${wanted}`, {
+  fetch(`${cluster.first.url}/api/content/peer/bytes/${wanted}`, {
     headers: { ...headers, ...(permission === null ? {} : { [permissionHeader]: permission }) },
   })
-const sign = (wanted = key): string => signPermission(house.room.deps, wanted)
+const sign = (wanted = key): string => signPermission(cluster.fixture.deps, wanted)
 const bytesOf = async (stream: Readable | null): Promise<Buffer> => {
   const blocks: Uint8Array[] = []
   if (stream !== null) for await (const block of stream) blocks.push(block)
@@ -45,7 +45,7 @@ describe('bytes for another process', () => {
   })
 
   test('are refused alike without a permission, with another key’s, an old one, one for too long and a changed one', async () => {
-    const { deps } = house.room
+    const { deps } = cluster.fixture
     const at = deps.clock.nowMs()
     const made = (expiresAtMs: number): string =>
       `${expiresAtMs}.${deps.keyedHash('peer-bytes', `${key}\u0000${expiresAtMs}`)}`
@@ -70,7 +70,7 @@ describe('bytes for another process', () => {
 
 describe('a recording on another process’s disk', () => {
   test('is measured and read as if it lay here', async () => {
-    const { store } = house.second.ports
+    const { store } = cluster.second.ports
     expect(await store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true, sha256: expect.any(String) })
     expect((await bytesOf(await store.read(key))).equals(video)).toBe(true)
     const part = await bytesOf(await store.read(key, { start: 5_000, endInclusive: 5_999 }))
@@ -81,14 +81,14 @@ describe('a recording on another process’s disk', () => {
   })
 
   test('counts more than an overtaken copy of its beginning here; what grows here is read here', async () => {
-    const { local, ports } = house.second
+    const { local, ports } = cluster.second
     await local.create(key)
     const part = video.subarray(0, 500)
     await local.append({ key, offset: 0, bytes: part, crc32: crc32(part) })
     expect(await ports.store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true })
     expect((await bytesOf(await ports.store.read(key))).equals(video)).toBe(true)
-    const growing = await createUploadClient(house.sitting).begin(house.second, 1)
-    const { storageKey } = await house.row(growing.uploadId)
+    const growing = await createUploadClient(cluster.candidateSession).begin(cluster.second, 1)
+    const { storageKey } = await cluster.row(growing.uploadId)
     await local.append({ key: storageKey, offset: 0, bytes: part, crc32: crc32(part) })
     expect(await ports.store.stat(storageKey)).toMatchObject({ sizeBytes: 500, sealed: false })
     expect((await bytesOf(await ports.store.read(storageKey))).equals(part)).toBe(true)
@@ -96,22 +96,22 @@ describe('a recording on another process’s disk', () => {
   })
 
   test('of an unknown key is none', async () => {
-    expect(await house.second.ports.store.stat('nobody-has-this')).toBeNull()
-    expect(await house.first.ports.store.read('nobody-has-this')).toBeNull()
+    expect(await cluster.second.ports.store.stat('nobody-has-this')).toBeNull()
+    expect(await cluster.first.ports.store.read('nobody-has-this')).toBeNull()
   })
 
   test('that is unavailable is not taken for none, and the caller is asked to retry', async () => {
-    const { store } = house.second.ports
-    await house.lose(house.first)
+    const { store } = cluster.second.ports
+    await cluster.lose(cluster.first)
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     await expect(store.read(key)).rejects.toBeInstanceOf(BytesUnavailableError)
-    const media = await fetch(`${house.second.url}${url.replace('/chunk/', '/media/')}`, {
+    const media = await fetch(`${cluster.second.url}${url.replace('/chunk/', '/media/')}`, {
       headers: { cookie: 'who=mine' },
     })
     expect([media.status, media.headers.get('retry-after')]).toEqual([503, '1'])
-    await house.revive(house.first)
-    await house.move(house.first, 'http://127.0.0.1:9')
+    await cluster.revive(cluster.first)
+    await cluster.move(cluster.first, 'http://127.0.0.1:9')
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
-    await house.move(house.first, house.first.url)
+    await cluster.move(cluster.first, cluster.first.url)
   })
 })

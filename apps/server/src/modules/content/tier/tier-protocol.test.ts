@@ -8,28 +8,28 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImplementer } from '../../../http/implement'
 import { appErrorOf, problemOf, retryHeaders } from '../../../http/problem'
 import { registerRaw } from '../../../http/register-raw'
-import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { createUploadPorts } from '../create-upload-ports'
 import { createContent } from '../index'
 
-const fixture = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+const recordingFile = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
-let room: Room
+let fixture: InterviewFixture
 /** Whose requests come in. */
-let caller: Sitting
+let caller: CandidateSession
 let service: LoopbackS3
 let app: FastifyInstance
 let content: ReturnType<typeof createContent>
 let video: Buffer
 
 beforeAll(async () => {
-  room = await openRoom()
+  fixture = await openInterviewFixture()
   service = await startLoopbackS3()
-  caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
-  video = await readFile(fixture)
+  caller = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat' })
+  video = await readFile(recordingFile)
   const objects = await openS3ObjectStore({ ...buildStoreOptions(service), idleTimeoutMs: 300 })
-  const ports = { ...room.content.ports, ...createUploadPorts(room.deps, { local: room.store, objects }) }
-  content = createContent(room.deps, { os: createImplementer(false), ports })
+  const ports = { ...fixture.content.ports, ...createUploadPorts(fixture.deps, { local: fixture.store, objects }) }
+  content = createContent(fixture.deps, { os: createImplementer(false), ports })
   app = fastify()
   await app.register(fastifyCookie)
   app.decorateRequest('caller')
@@ -46,7 +46,7 @@ afterAll(async () => {
   await content.stop()
   await app.close()
   await service.close()
-  await room.close()
+  await fixture.close()
 })
 
 const upload = async (): Promise<string> => {
@@ -89,10 +89,10 @@ test('the browser may let go of its bytes only once the object store has them; p
   const isFinal = async () => (await app.inject({ method: 'HEAD', url })).headers['upload-final'] === '?1'
   for (let tries = 0; tries < 300 && !(await isFinal()); tries += 1) await new Promise((done) => setTimeout(done, 20))
   expect(await isFinal()).toBe(true)
-  for (let tries = 0; tries < 300 && (await room.store.list()).length > 0; tries += 1) {
+  for (let tries = 0; tries < 300 && (await fixture.store.list()).length > 0; tries += 1) {
     await new Promise((done) => setTimeout(done, 10))
   }
-  expect(await room.store.list()).toEqual([])
+  expect(await fixture.store.list()).toEqual([])
   const fromObject = await play()
   expect([fromObject.statusCode, fromObject.rawPayload.equals(fromDisk.rawPayload)]).toEqual([206, true])
   service.misbehave({ kind: 'error', requests: /./ })
@@ -103,7 +103,7 @@ test('the browser may let go of its bytes only once the object store has them; p
 })
 
 test('a practice, which never leaves the disk, makes no browser wait for the object store', async () => {
-  caller = await room.begin((await room.makeSet()).linkId, { mode: 'chat', isPractice: true })
+  caller = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat', isPractice: true })
   const url = await upload()
   expect((await app.inject({ method: 'HEAD', url })).headers['upload-final']).toBe('?1')
   expect(service.log.filter((line) => line.startsWith('PUT'))).toHaveLength(1)

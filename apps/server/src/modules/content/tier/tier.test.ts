@@ -4,28 +4,28 @@ import { type AppendStore, crc32, createCombinedStore, type ObjectStore, openS3O
 import { buildStoreOptions, type LoopbackS3, type Misbehavior, startLoopbackS3 } from '@candor/media/testing'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openRoom, type Room, type Sitting } from '../../../testing/interview-room'
+import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { eraseOrganizationFiles } from '../operations/erase-organization-files'
 import { forgetBytes, forgetBytesQueue, zForgetBytes } from '../operations/forget-bytes'
 import { createTier, type Tier } from './create-tier'
 
-let room: Room
+let fixture: InterviewFixture
 let service: LoopbackS3
 let objects: ObjectStore
-let sitting: Sitting
+let candidateSession: CandidateSession
 let segments = 0
 const worker = { kind: 'worker' } as const
 
 beforeAll(async () => {
-  room = await openRoom()
+  fixture = await openInterviewFixture()
   service = await startLoopbackS3()
   objects = await openS3ObjectStore({ ...buildStoreOptions(service), idleTimeoutMs: 300, callTimeoutMs: 900 })
-  sitting = await room.begin((await room.makeSet()).linkId, { mode: 'chat' })
+  candidateSession = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat' })
 })
 afterAll(async () => {
   await objects.close()
   await service.close()
-  await room.close()
+  await fixture.close()
 })
 
 interface Recorded {
@@ -34,7 +34,7 @@ interface Recorded {
 }
 
 const rowOf = async (key: string) => {
-  const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.storageKey, key)))
+  const [row] = await fixture.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.storageKey, key)))
   if (row === undefined) throw new Error('There is no such upload')
   return row
 }
@@ -43,9 +43,9 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 
 /** Sealed bytes on the disk, under a key of the test's choice. */
 const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
-  await room.store.create(key)
-  await room.store.append({ key, offset: 0, bytes, crc32: crc32(bytes) })
-  await room.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashOf(bytes) })
+  await fixture.store.create(key)
+  await fixture.store.append({ key, offset: 0, bytes, crc32: crc32(bytes) })
+  await fixture.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashOf(bytes) })
 }
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -57,19 +57,19 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 }
 
 /** A sealed recording on the disk, a moment younger than the one before. */
-const record = async (of: Sitting = sitting, bytes = randomBytes(3_000)): Promise<Recorded> => {
-  const before = new Set(await room.store.list())
-  room.deps.clock.advance(1_000)
-  await room.record(of, bytes, { segmentIndex: segments })
+const record = async (of: CandidateSession = candidateSession, bytes = randomBytes(3_000)): Promise<Recorded> => {
+  const before = new Set(await fixture.store.list())
+  fixture.deps.clock.advance(1_000)
+  await fixture.record(of, bytes, { segmentIndex: segments })
   segments += 1
-  const [key] = (await room.store.list()).filter((found) => !before.has(found))
+  const [key] = (await fixture.store.list()).filter((found) => !before.has(found))
   if (key === undefined) throw new Error('Nothing was recorded')
   return { key, bytes }
 }
 
 const tierOver = (parts: { objects?: ObjectStore; localStore?: AppendStore; storeId?: string } = {}): Tier => {
-  const { storeId = room.deps.storeId, ...stores } = parts
-  return createTier({ deps: { ...room.deps, storeId }, localStore: room.store, objects, ...stores })
+  const { storeId = fixture.deps.storeId, ...stores } = parts
+  return createTier({ deps: { ...fixture.deps, storeId }, localStore: fixture.store, objects, ...stores })
 }
 /** A store with some of its methods replaced. */
 const withMethods = <Store extends object>(store: Store, methods: Partial<Store>): Store =>
@@ -91,7 +91,7 @@ const bytesIn = async (store: Pick<ObjectStore, 'read'>, key: string): Promise<B
 const placesOf = async ({ key, bytes }: Recorded) => {
   const isWhole = (found: Buffer | null): boolean => found?.equals(bytes) === true
   return {
-    disk: isWhole(await bytesIn(room.store, key)),
+    disk: isWhole(await bytesIn(fixture.store, key)),
     object: isWhole(await bytesIn(objects, key)),
     row: (await rowOf(key)).tieredAt !== null,
   }
@@ -102,7 +102,7 @@ const putLines = () => service.log.filter((line) => line.startsWith('PUT'))
 
 afterEach(async () => {
   service.clearFaults()
-  room.deps.clock.advance(24 * 60 * 60_000)
+  fixture.deps.clock.advance(24 * 60 * 60_000)
   await tierOver().drain()
 })
 
@@ -117,21 +117,21 @@ describe('the object store as the last tier', () => {
     const [first] = recorded
     if (first === undefined) throw new Error('nothing was recorded')
     const row = await rowOf(first.key)
-    expect([row.keyId, row.tieredAt?.getTime()]).toEqual(['k1', room.deps.clock.nowMs()])
-    const reach = createCombinedStore({ local: room.store, objects, remote: null })
+    expect([row.keyId, row.tieredAt?.getTime()]).toEqual(['k1', fixture.deps.clock.nowMs()])
+    const reach = createCombinedStore({ local: fixture.store, objects, remote: null })
     expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
   })
 
   test('gets files too, and is woken by a seal', async () => {
     const recorded = await record()
     const row = await rowOf(recorded.key)
-    const key = room.deps.newId()
+    const key = fixture.deps.newId()
     const bytes = randomBytes(500)
     const { organizationId, dataSubjectId, sessionId } = row
     await keep(key, bytes)
-    await room.deps.withActor(worker, (tx) =>
+    await fixture.deps.withActor(worker, (tx) =>
       tx.insert(file).values({
-        id: room.deps.newId(),
+        id: fixture.deps.newId(),
         organizationId,
         dataSubjectId,
         sessionId,
@@ -141,13 +141,13 @@ describe('the object store as the last tier', () => {
         sizeBytes: bytes.byteLength,
         sha256: hashOf(bytes),
         storageKey: key,
-        ownerNode: room.deps.storeId,
-        createdAt: new Date(room.deps.clock.nowMs()),
+        ownerNode: fixture.deps.storeId,
+        createdAt: new Date(fixture.deps.clock.nowMs()),
       }),
     )
     const tier = tierOver({ objects: withMethods(objects, { close: async () => undefined }) })
     tier.start()
-    await until(async () => (await room.store.list()).length === 0)
+    await until(async () => (await fixture.store.list()).length === 0)
     const woken = await record()
     await until(async () => (await rowOf(woken.key)).tieredAt !== null)
     await tier.stop()
@@ -158,8 +158,8 @@ describe('the object store as the last tier', () => {
   test('never sees recordings that are another store’s, damaged, canceled, open or of a practice', async () => {
     const mine = await record()
     const change = (values: Partial<typeof upload.$inferInsert>) =>
-      room.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
-    const practice = await room.begin((await room.makeSet()).linkId, { mode: 'chat', isPractice: true })
+      fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
+    const practice = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat', isPractice: true })
     const practised = await record(practice)
     const from = putLines().length
     await tierOver({ storeId: 'another-store' }).drain()
@@ -175,7 +175,7 @@ describe('the object store as the last tier', () => {
     expect(putLines().slice(from)).toEqual([])
     await tierOver().drain()
     expect([await placesOf(mine), await placesOf(practised)]).toEqual([inObjects, onDisk])
-    await room.store.delete(practised.key)
+    await fixture.store.delete(practised.key)
   })
 })
 
@@ -193,7 +193,7 @@ describe('a service that lies or fails', () => {
     const recorded = [await record(), await record()]
     service.misbehave({ kind: 'error', requests: /./ })
     const tier = tierOver()
-    const { clock } = room.deps
+    const { clock } = fixture.deps
     const from = service.log.length
     for (let waitedMs = 0; waitedMs < 60 * 60_000; waitedMs += 20_000) {
       await tier.drain()
@@ -203,7 +203,7 @@ describe('a service that lies or fails', () => {
     // At most three tries of a request a minute, and the hourly sweep.
     expect(service.log.length - from).toBeLessThan(60 * 2 * 3 + 20)
     for (const { key, bytes } of recorded) {
-      expect([(await bytesIn(room.store, key))?.equals(bytes), (await rowOf(key)).tieredAt]).toEqual([true, null])
+      expect([(await bytesIn(fixture.store, key))?.equals(bytes), (await rowOf(key)).tieredAt]).toEqual([true, null])
     }
     service.clearFaults()
     for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 20_000) {
@@ -217,14 +217,14 @@ describe('a service that lies or fails', () => {
     const [damaged, whole] = [await record(), await record()]
     const { sha256 } = await rowOf(damaged.key)
     const change = (to: string | null) =>
-      room.deps.withActor(worker, (tx) =>
+      fixture.deps.withActor(worker, (tx) =>
         tx.update(upload).set({ sha256: to }).where(eq(upload.storageKey, damaged.key)),
       )
     await change(hashOf(Buffer.from('other bytes')))
     const tier = tierOver()
     for (let tries = 0; tries < 5; tries += 1) {
       await tier.drain()
-      room.deps.clock.advance(5_000)
+      fixture.deps.clock.advance(5_000)
     }
     expect([await placesOf(whole), await placesOf(damaged)]).toEqual([inObjects, onDisk])
     await change(sha256)
@@ -237,12 +237,12 @@ describe('a process killed', () => {
 
   test('between any two steps leaves a whole copy, and the next process ends the work', async () => {
     const steps: readonly (() => Parameters<typeof tierOver>[0])[] = [
-      () => ({ localStore: withMethods(room.store, { read: die }) }),
+      () => ({ localStore: withMethods(fixture.store, { read: die }) }),
       () => ({ objects: withMethods(objects, { put: die }) }),
       // Put and read back, but the row not written.
       () => ({ objects: withMethods(objects, { put: async (object) => objects.put(object).then(die) }) }),
       // The row written, but the copy on the disk not deleted.
-      () => ({ localStore: withMethods(room.store, { delete: die }) }),
+      () => ({ localStore: withMethods(fixture.store, { delete: die }) }),
     ]
     for (const step of steps) {
       const recorded = await record()
@@ -257,11 +257,11 @@ describe('a process killed', () => {
 
   test('never costs both copies: an object that is gone after its row was written is copied again', async () => {
     const recorded = await record()
-    await tierOver({ localStore: withMethods(room.store, { delete: die }) }).drain()
+    await tierOver({ localStore: withMethods(fixture.store, { delete: die }) }).drain()
     await objects.delete(recorded.key)
     service.misbehave({ kind: 'error', requests: /^HEAD/ })
     await tierOver().drain()
-    expect((await bytesIn(room.store, recorded.key))?.equals(recorded.bytes)).toBe(true)
+    expect((await bytesIn(fixture.store, recorded.key))?.equals(recorded.bytes)).toBe(true)
     service.clearFaults()
     await tierOver().drain()
     expect(await placesOf(recorded)).toEqual(inObjects)
@@ -272,32 +272,32 @@ describe('an organization that is erased', () => {
   test('leaves no object, no copy on a disk of another process, and nothing of a copy that was being made', async () => {
     const [tiered, elsewhere, late] = [await record(), await record(), await record()]
     const { organizationId } = await rowOf(late.key)
-    const eraser = { deps: { ...room.deps, storeId: 'eraser' }, ports: { store: objects } }
+    const eraser = { deps: { ...fixture.deps, storeId: 'eraser' }, ports: { store: objects } }
     const during = withMethods(objects, {
       put: async (object) => {
         if (object.key === late.key) await eraseOrganizationFiles(eraser, organizationId)
         return objects.put(object)
       },
     })
-    await room.deps.withActor(worker, (tx) =>
+    await fixture.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ ownerNode: 'another-store' }).where(eq(upload.storageKey, elsewhere.key)),
     )
     await tierOver().drain()
     expect((await placesOf(tiered)).object).toBe(true)
-    await room.deps.withActor(worker, (tx) =>
+    await fixture.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ tieredAt: null }).where(eq(upload.storageKey, late.key)),
     )
     await keep(late.key, late.bytes)
     await tierOver({ objects: during }).drain()
     expect([...service.objects.keys()]).toEqual([])
-    const orders = room.deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)
-    const reach = createCombinedStore({ local: room.store, objects, remote: null })
+    const orders = fixture.deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)
+    const reach = createCombinedStore({ local: fixture.store, objects, remote: null })
     for (const { data } of orders) {
       const job = zForgetBytes.parse(data)
       const wrong = forgetBytes({ deps: { storeId: 'eraser' }, ports: { store: reach } }, job)
       await expect(wrong).rejects.toThrow('another process')
       await forgetBytes({ deps: { storeId: job.storeId }, ports: { store: reach } }, job)
     }
-    expect(await room.store.list()).toEqual([])
+    expect(await fixture.store.list()).toEqual([])
   })
 })

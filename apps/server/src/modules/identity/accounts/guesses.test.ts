@@ -2,8 +2,8 @@ import { limitCounter, mail, oneTimeToken, otpChallenge } from '@candor/db'
 import { decideInviteMail } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
-import { refusalOf } from '../../../testing/interview-room'
+import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
+import { getErrorCode } from '../../../testing/interview-fixture'
 import type { Browser } from '../core/browser'
 import { countersOf } from '../core/limiter'
 import type { AccountDeps } from './account-deps'
@@ -14,23 +14,23 @@ import { verifySignIn } from './operations/verify-sign-in'
 
 const minuteMs = 60_000
 const password = 'a long walk by the river'
-let room: AccountRoom
+let fixture: AccountFixture
 let deps: AccountDeps
 
 beforeAll(async () => {
-  room = await createAccountRoom()
-  deps = room.accounts
+  fixture = await createAccountFixture()
+  deps = fixture.accounts
 })
-afterAll(() => room.deps.close())
+afterAll(() => fixture.deps.close())
 
 const begin = (browser: Browser, email: string) =>
   beginChallenge(deps, browser, { email, purpose: 'sign_in', locale: 'en' })
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
-const nextDay = (): void => room.deps.clock.advance(25 * 60 * minuteMs)
+const nextDay = (): void => fixture.deps.clock.advance(25 * 60 * minuteMs)
 
 /** How often anything was compared for an address: what the rows of codes say, and not the counter under test. */
 const judgedCodes = (email: string): Promise<number> =>
-  room.deps.withActor({ kind: 'auth' }, async (tx) => {
+  fixture.deps.withActor({ kind: 'auth' }, async (tx) => {
     const rows = await tx.select().from(otpChallenge).where(eq(otpChallenge.email, email))
     return rows.reduce((sum, row) => sum + row.attempts, 0)
   })
@@ -45,41 +45,41 @@ const attack = async (email: string, browser: Browser, so: Attack): Promise<void
   const started = await begin(browser, email).catch(() => null)
   if (started !== null) {
     so.sent += 1
-    const code = otherThan(room.codeTo(email))
+    const code = otherThan(fixture.codeTo(email))
     for (let guess = 0; guess < 6; guess += 1) {
-      await refusalOf(verifySignIn(deps, browser, { challengeId: started.challengeId, code }))
+      await getErrorCode(verifySignIn(deps, browser, { challengeId: started.challengeId, code }))
     }
   }
-  const refusal = await refusalOf(signInWithPassword(deps, browser, { email, password: 'not this one' }))
+  const refusal = await getErrorCode(signInWithPassword(deps, browser, { email, password: 'not this one' }))
   if (refusal === 'SIGN_IN_FAILED') so.judgedPasswords += 1
 }
 
 test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are judged at most, 8 mails sent, and the owner gets in', async () => {
   const email = 'victim@example.org'
-  const { userId } = await room.makeAccount(email, password)
+  const { userId } = await fixture.makeAccount(email, password)
   nextDay()
   const so: Attack = { judgedPasswords: 0, sent: 0 }
   for (let minute = 0; minute < 65; minute += 1) {
     await attack(email, makeBrowser(`stranger ${minute}`, `made up ${minute}`), so)
-    room.deps.clock.advance(minuteMs)
+    fixture.deps.clock.advance(minuteMs)
   }
   expect(so.sent).toBe(5)
   expect(so.judgedPasswords).toBe(6)
   expect(await judgedCodes(email)).toBeLessThanOrEqual(27)
 
   const own = makeBrowser('own browser', 'signed in here before')
-  await room.know(userId, own)
+  await fixture.know(userId, own)
   expect(await signInWithPassword(deps, own, { email, password })).toEqual({ userId })
   const { challengeId } = await begin(own, email)
-  expect(await verifySignIn(deps, own, { challengeId, code: room.codeTo(email) })).toMatchObject({ userId })
-  room.deps.clock.advance(minuteMs)
+  expect(await verifySignIn(deps, own, { challengeId, code: fixture.codeTo(email) })).toMatchObject({ userId })
+  fixture.deps.clock.advance(minuteMs)
 
   // And were the known browser stolen: all kinds of guesses together stay within the day's 50, all mails within 10.
   for (let minute = 0; minute < 30; minute += 1) {
     await attack(email, own, so)
-    room.deps.clock.advance(minuteMs)
+    fixture.deps.clock.advance(minuteMs)
   }
-  const counters = await room.deps.withActor({ kind: 'auth' }, async (tx) => countersOf(deps, tx, email))
+  const counters = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => countersOf(deps, tx, email))
   expect(counters.counters?.mailsThisDay).toBe(8)
   expect(so.judgedPasswords).toBe(10)
   expect((await judgedCodes(email)) - 2 + so.judgedPasswords).toBeLessThanOrEqual(50)
@@ -91,28 +91,28 @@ test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are judged a
 
 test('A-02, A-04: a sixth guess is refused though it is right, and a new code brings no new budget to the old one', async () => {
   const email = 'brute@example.org'
-  await room.makeAccount(email)
+  await fixture.makeAccount(email)
   const browser = makeBrowser('brute force')
   const { challengeId } = await begin(browser, email)
-  const code = room.codeTo(email)
-  const guess = (value: string) => refusalOf(verifySignIn(deps, browser, { challengeId, code: value }))
+  const code = fixture.codeTo(email)
+  const guess = (value: string) => getErrorCode(verifySignIn(deps, browser, { challengeId, code: value }))
   for (let n = 0; n < 4; n += 1) expect(await guess(otherThan(code))).toBe('OTP_INVALID')
   expect(await guess(otherThan(code))).toBe('OTP_TOO_MANY_ATTEMPTS')
   expect(await guess(code)).toBe('OTP_TOO_MANY_ATTEMPTS')
   const spent = await judgedCodes(email)
-  room.deps.clock.advance(minuteMs)
+  fixture.deps.clock.advance(minuteMs)
   await begin(browser, email)
-  const { counters } = await room.deps.withActor({ kind: 'auth' }, (tx) => countersOf(deps, tx, email))
+  const { counters } = await fixture.deps.withActor({ kind: 'auth' }, (tx) => countersOf(deps, tx, email))
   expect(counters?.guessesThisDay).toBe(spent)
 })
 
 test('A-05: of a hundred guesses at once with the right one at place 61 none wins, ten rounds long', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = `round-${round}@example.org`
-    await room.makeAccount(email)
+    await fixture.makeAccount(email)
     const browser = makeBrowser(`round ${round}`)
     const { challengeId } = await begin(browser, email)
-    const right = room.codeTo(email)
+    const right = fixture.codeTo(email)
     const codes = Array.from({ length: 100 }, (_, place) => (place === 60 ? right : otherThan(right)))
     const runs = await Promise.allSettled(codes.map((code) => verifySignIn(deps, browser, { challengeId, code })))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(0)
@@ -123,10 +123,12 @@ test('A-05: of a hundred guesses at once with the right one at place 61 none win
 
 test('A-05: of forty passwords at once six are compared', async () => {
   const email = 'many-passwords@example.org'
-  await room.makeAccount(email)
+  await fixture.makeAccount(email)
   const browser = makeBrowser('a stranger')
   const refusals = await Promise.all(
-    Array.from({ length: 40 }, (_, n) => refusalOf(signInWithPassword(deps, browser, { email, password: `try ${n}` }))),
+    Array.from({ length: 40 }, (_, n) =>
+      getErrorCode(signInWithPassword(deps, browser, { email, password: `try ${n}` })),
+    ),
   )
   expect(refusals.filter((code) => code === 'SIGN_IN_FAILED')).toHaveLength(6)
   expect(refusals.filter((code) => code === 'SIGN_IN_TOO_MANY_ATTEMPTS')).toHaveLength(34)
@@ -134,7 +136,7 @@ test('A-05: of forty passwords at once six are compared', async () => {
 
 test('the right password is no spent guess: signing in more often than one may guess is no attack', async () => {
   const email = 'often@example.org'
-  const { userId } = await room.makeAccount(email, password)
+  const { userId } = await fixture.makeAccount(email, password)
   for (let n = 0; n < 8; n += 1) {
     expect(await signInWithPassword(deps, makeBrowser(''), { email, password })).toEqual({ userId })
   }
@@ -142,48 +144,48 @@ test('the right password is no spent guess: signing in more often than one may g
 
 test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, for another purpose and after its use', async () => {
   const email = 'replay@example.org'
-  await room.makeAccount(email)
+  await fixture.makeAccount(email)
   const browser = makeBrowser('the one that asked')
   const use = (input: { challengeId: string; code: string }, from = browser) =>
-    refusalOf(verifySignIn(deps, from, input))
-  const old = { ...(await begin(browser, email)), code: room.codeTo(email) }
-  room.deps.clock.advance(minuteMs)
-  const fresh = { ...(await begin(browser, email)), code: room.codeTo(email) }
+    getErrorCode(verifySignIn(deps, from, input))
+  const old = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
+  fixture.deps.clock.advance(minuteMs)
+  const fresh = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
   expect(await use(old)).toBe('OTP_INVALID')
   expect(await use(fresh, makeBrowser('another one'))).toBe('OTP_INVALID')
   expect(await use(fresh, makeBrowser(''))).toBe('OTP_INVALID')
   expect(await use(fresh)).toBe('not refused')
   expect(await use(fresh)).toBe('OTP_INVALID')
-  room.deps.clock.advance(minuteMs)
+  fixture.deps.clock.advance(minuteMs)
   const forSignUp = await beginChallenge(deps, browser, { email: 'new@example.org', purpose: 'sign_up', locale: 'en' })
-  expect(await use({ ...forSignUp, code: room.codeTo('new@example.org') })).toBe('OTP_INVALID')
-  const late = { ...(await begin(browser, email)), code: room.codeTo(email) }
-  room.deps.clock.advance(10 * minuteMs)
+  expect(await use({ ...forSignUp, code: fixture.codeTo('new@example.org') })).toBe('OTP_INVALID')
+  const late = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
+  fixture.deps.clock.advance(10 * minuteMs)
   expect(await use(late)).toBe('OTP_EXPIRED')
 })
 
 test('a code being judged while a newer one is asked for blocks neither', async () => {
   const email = 'crossing@example.org'
-  await room.makeAccount(email)
+  await fixture.makeAccount(email)
   const browser = makeBrowser('two tabs')
   for (let round = 0; round < 2; round += 1) {
     const { challengeId } = await begin(browser, email)
-    const code = otherThan(room.codeTo(email))
-    room.deps.clock.advance(minuteMs)
-    const guesses = Array.from({ length: 8 }, () => refusalOf(verifySignIn(deps, browser, { challengeId, code })))
-    const [sent, ...refusals] = await Promise.all([refusalOf(begin(browser, email)), ...guesses])
+    const code = otherThan(fixture.codeTo(email))
+    fixture.deps.clock.advance(minuteMs)
+    const guesses = Array.from({ length: 8 }, () => getErrorCode(verifySignIn(deps, browser, { challengeId, code })))
+    const [sent, ...refusals] = await Promise.all([getErrorCode(begin(browser, email)), ...guesses])
     expect(sent).toBe('not refused')
     expect(refusals.filter((refusal) => !refusal.startsWith('OTP_'))).toEqual([])
-    room.deps.clock.advance(90 * minuteMs)
+    fixture.deps.clock.advance(90 * minuteMs)
   }
 })
 
 test('A-10: neither codes, passwords nor tokens stand in a row, and no counter names an address', async () => {
   const email = 'plain@example.org'
-  await room.makeAccount(email, password)
+  await fixture.makeAccount(email, password)
   await begin(makeBrowser('someone'), email)
-  const code = room.codeTo(email)
-  const rows = await room.deps.withActor({ kind: 'auth' }, async (tx) => ({
+  const code = fixture.codeTo(email)
+  const rows = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => ({
     challenges: (await tx.select().from(otpChallenge)).map(({ codeHash, browserTokenHash }) => [
       codeHash,
       browserTokenHash,
@@ -202,8 +204,8 @@ test('A-10: neither codes, passwords nor tokens stand in a row, and no counter n
 test('a resent confirmation counts like every other mail', async () => {
   const email = 'resend@example.org'
   const browser = makeBrowser('someone else')
-  const send = () => refusalOf(sendEmailConfirmation(deps, browser, { email, locale: 'en' }))
+  const send = () => getErrorCode(sendEmailConfirmation(deps, browser, { email, locale: 'en' }))
   expect(await send()).toBe('not refused')
   expect(await send()).toBe('OTP_RESEND_TOO_SOON')
-  expect(await refusalOf(begin(browser, email))).toBe('OTP_RESEND_TOO_SOON')
+  expect(await getErrorCode(begin(browser, email))).toBe('OTP_RESEND_TOO_SOON')
 })

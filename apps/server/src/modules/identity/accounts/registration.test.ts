@@ -2,8 +2,8 @@ import { userStatus } from '@candor/contract'
 import { authAccount, authUser, member, oneTimeToken, organization } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
-import { refusalOf } from '../../../testing/interview-room'
+import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
+import { getErrorCode } from '../../../testing/interview-fixture'
 import type { Browser } from '../core/browser'
 import { findUserByEmail } from '../core/repo'
 import type { AccountDeps } from './account-deps'
@@ -17,33 +17,33 @@ import { verifyAndRegister } from './operations/verify-and-register'
 const password = 'a long walk by the river'
 const own = makeBrowser('own browser')
 const auth = { kind: 'auth' } as const
-let room: AccountRoom
+let fixture: AccountFixture
 let deps: AccountDeps
 
 beforeAll(async () => {
-  room = await createAccountRoom()
-  deps = room.accounts
+  fixture = await createAccountFixture()
+  deps = fixture.accounts
 })
-afterAll(() => room.deps.close())
+afterAll(() => fixture.deps.close())
 
 const register = async (email: string, browser: Browser, input: Partial<PasswordRegistration> = {}) => {
   const person = { firstName: 'Mai', lastName: 'Trần', organizationName: 'Sao Mai', locale: 'vi' as const }
   await registerWithPassword(deps, browser, { email, password, ...person, ...input })
-  room.deps.clock.advance(60_000)
+  fixture.deps.clock.advance(60_000)
 }
 const signIn = (email: string, value = password) => signInWithPassword(deps, own, { email, password: value })
-const userOf = (email: string) => room.deps.withActor(auth, (tx) => findUserByEmail(tx, email))
+const userOf = (email: string) => fixture.deps.withActor(auth, (tx) => findUserByEmail(tx, email))
 
 describe('registering with a password', () => {
   test('makes an account only once the mailed link is confirmed, and never with the password in the clear', async () => {
     const email = 'new@example.org'
     await register(email, own)
     expect((await userOf(email))?.status).toBe(userStatus.PENDING)
-    expect(await refusalOf(signIn(email))).toBe('SIGN_IN_FAILED')
-    const tokens = await room.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))
+    expect(await getErrorCode(signIn(email))).toBe('SIGN_IN_FAILED')
+    const tokens = await fixture.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))
     expect(JSON.stringify(tokens)).not.toContain(password)
-    expect(JSON.stringify(tokens)).not.toContain(room.tokenTo(email))
-    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    expect(JSON.stringify(tokens)).not.toContain(fixture.tokenTo(email))
+    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
     expect(confirmed.hasPassword).toBe(true)
     expect(await userOf(email)).toMatchObject({ status: userStatus.ACTIVE, name: 'Mai Trần', emailVerified: true })
     expect(await signIn(email)).toEqual({ userId: confirmed.userId })
@@ -51,44 +51,46 @@ describe('registering with a password', () => {
 
   test('a link works once, for a day', async () => {
     await register('once@example.org', own)
-    const token = room.tokenTo('once@example.org')
+    const token = fixture.tokenTo('once@example.org')
     await confirmEmail(deps, own, { token })
-    expect(await refusalOf(confirmEmail(deps, own, { token }))).toBe('LINK_INVALID')
+    expect(await getErrorCode(confirmEmail(deps, own, { token }))).toBe('LINK_INVALID')
     await register('late@example.org', own)
-    room.deps.clock.advance(24 * 3_600_000)
-    expect(await refusalOf(confirmEmail(deps, own, { token: room.tokenTo('late@example.org') }))).toBe('LINK_INVALID')
+    fixture.deps.clock.advance(24 * 3_600_000)
+    expect(await getErrorCode(confirmEmail(deps, own, { token: fixture.tokenTo('late@example.org') }))).toBe(
+      'LINK_INVALID',
+    )
   })
 
   test('of twenty confirmations at once one makes the account', async () => {
     await register('parallel@example.org', own)
-    const token = room.tokenTo('parallel@example.org')
+    const token = fixture.tokenTo('parallel@example.org')
     const runs = await Promise.allSettled(Array.from({ length: 20 }, () => confirmEmail(deps, own, { token })))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
     expect(runs.filter((run) => run.status === 'rejected' && !String(run.reason).includes('LINK_INVALID'))).toEqual([])
   })
 
   test('a weak password is named before anything is mailed', async () => {
-    const before = room.mails.length
+    const before = fixture.mails.length
     await expect(register('weak@example.org', own, { password: 'Trần Mai 123' })).rejects.toMatchObject({
       code: 'PASSWORD_TOO_WEAK',
       fields: { password: 'isPersonal' },
     })
-    expect(room.mails).toHaveLength(before)
+    expect(fixture.mails).toHaveLength(before)
     expect(await userOf('weak@example.org')).toBeUndefined()
   })
 
   test('an address with an account is informed by mail only, and its password stays', async () => {
     const email = 'taken@example.org'
-    await room.makeAccount(email, password)
+    await fixture.makeAccount(email, password)
     await register(email, makeBrowser('a stranger'), { password: 'the stranger chose this' })
-    expect(room.mails.at(-1)?.template.name).toBe('already-registered')
+    expect(fixture.mails.at(-1)?.template.name).toBe('already-registered')
     expect(await signIn(email)).toMatchObject({ userId: (await userOf(email))?.id })
   })
 
   test('an address with an account leaves the same traces as one without, so that no time tells them apart (A-09)', async () => {
     const rowsOf = async (email: string) =>
-      (await room.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))).filter((row) => row.email === email)
-    await room.makeAccount('has-one@example.org', password)
+      (await fixture.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))).filter((row) => row.email === email)
+    await fixture.makeAccount('has-one@example.org', password)
     for (const email of ['has-one@example.org', 'has-none@example.org']) {
       await register(email, own)
       expect((await rowsOf(email)).map(({ flow }) => flow)).toEqual(['confirm'])
@@ -105,23 +107,23 @@ describe('a registration of another person’s address', () => {
   test('gives the attacker no access: the owner confirms their own link, and the other is void', async () => {
     const email = 'hijack@example.org'
     await register(email, attacker, { password: attackersPassword, organizationName: 'Evil', firstName: 'Eve' })
-    const attackersLink = room.tokenTo(email)
+    const attackersLink = fixture.tokenTo(email)
     await register(email, own)
-    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
     expect(confirmed.hasPassword).toBe(true)
     expect(await userOf(email)).toMatchObject({ firstName: 'Mai' })
-    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
-    expect(await refusalOf(confirmEmail(deps, attacker, { token: attackersLink }))).toBe('LINK_INVALID')
+    expect(await getErrorCode(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+    expect(await getErrorCode(confirmEmail(deps, attacker, { token: attackersLink }))).toBe('LINK_INVALID')
     expect(await signIn(email)).toEqual({ userId: confirmed.userId })
   })
 
   test('confirmed by the owner all the same, its password is not taken over', async () => {
     const email = 'tricked@example.org'
     await register(email, attacker, { password: attackersPassword })
-    const confirmed = await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
     expect(confirmed.hasPassword).toBe(false)
-    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
-    const rows = await room.deps.withActor(auth, (tx) =>
+    expect(await getErrorCode(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+    const rows = await fixture.deps.withActor(auth, (tx) =>
       tx.select().from(authAccount).where(eq(authAccount.userId, confirmed.userId)),
     )
     expect(rows).toEqual([])
@@ -131,22 +133,28 @@ describe('a registration of another person’s address', () => {
     const email = 'by-code@example.org'
     await register(email, attacker, { password: attackersPassword })
     const { challengeId } = await beginChallenge(deps, own, { email, purpose: 'sign_up', locale: 'en' })
-    expect(room.mails.at(-1)?.template.name).toBe('sign-up-code')
-    const input = { challengeId, code: room.codeTo(email), firstName: 'Mai', lastName: 'Trần', locale: 'en' as const }
+    expect(fixture.mails.at(-1)?.template.name).toBe('sign-up-code')
+    const input = {
+      challengeId,
+      code: fixture.codeTo(email),
+      firstName: 'Mai',
+      lastName: 'Trần',
+      locale: 'en' as const,
+    }
     await verifyAndRegister(deps, own, { ...input, organizationName: 'Sao Mai' })
-    const tokens = await room.deps.withActor(auth, (tx) =>
+    const tokens = await fixture.deps.withActor(auth, (tx) =>
       tx.select().from(oneTimeToken).where(eq(oneTimeToken.email, email)),
     )
     expect(tokens.map(({ payload, consumedAt }) => [payload, consumedAt !== null])).toEqual([[{}, true]])
-    expect(await refusalOf(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
+    expect(await getErrorCode(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
   })
 })
 
 describe('mailing the confirmation again', () => {
   const again = async (email: string, browser: Browser): Promise<string | undefined> => {
     await sendEmailConfirmation(deps, browser, { email, locale: 'en' })
-    room.deps.clock.advance(60_000)
-    return room.mails.at(-1)?.template.name
+    fixture.deps.clock.advance(60_000)
+    return fixture.mails.at(-1)?.template.name
   }
 
   test('repeats what this browser typed last; elsewhere it is only said that there is no account', async () => {
@@ -155,21 +163,21 @@ describe('mailing the confirmation again', () => {
     await register(email, own, { firstName: 'Second' })
     expect(await again(email, makeBrowser('another browser'))).toBe('no-account')
     expect(await again(email, own)).toBe('confirm-email')
-    await confirmEmail(deps, own, { token: room.tokenTo(email) })
+    await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
     expect(await userOf(email)).toMatchObject({ firstName: 'Second' })
-    room.deps.clock.advance(3_600_000)
+    fixture.deps.clock.advance(3_600_000)
     expect(await again(email, own)).toBe('already-registered')
   })
 })
 
 test('an address whose account was deleted can sign up again, and gets nothing of the deleted account', async () => {
   const email = 'deleted@example.org'
-  const before = await room.makeAccount(email, password)
-  await room.setStatus(email, userStatus.DELETED)
+  const before = await fixture.makeAccount(email, password)
+  await fixture.setStatus(email, userStatus.DELETED)
   await register(email, own, { password: 'a new one for a new start' })
-  const after = await confirmEmail(deps, own, { token: room.tokenTo(email) })
-  expect(await refusalOf(signIn(email))).toBe('SIGN_IN_FAILED')
-  const rows = await room.deps.withActor(auth, async (tx) => ({
+  const after = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+  expect(await getErrorCode(signIn(email))).toBe('SIGN_IN_FAILED')
+  const rows = await fixture.deps.withActor(auth, async (tx) => ({
     memberships: await tx.select().from(member).where(eq(member.userId, after.userId)),
     users: await tx.select().from(authUser).where(eq(authUser.email, email)),
     organizations: await tx.select().from(organization).where(eq(organization.id, before.organizationId)),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectBrowser, openConnectBrowser } from '../../../testing/connect-browser'
-import { providerClient, providerSettings, publicUrl } from '../../../testing/connect-room'
+import { providerClient, providerSettings, publicUrl } from '../../../testing/connect-fixture'
 import { type GithubPerson, type GithubServer, startGithubServer } from '../../../testing/start-github-server'
 import { type OpenidProvider, startOpenidProvider } from '../../../testing/start-openid-provider'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server'

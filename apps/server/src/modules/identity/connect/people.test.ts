@@ -3,18 +3,18 @@ import { authAccount, authSession, authUser } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ConnectBrowser } from '../../../testing/connect-browser'
-import { openConnectRoom } from '../../../testing/connect-room'
+import { openConnectFixture } from '../../../testing/connect-fixture'
 import { signUp } from '../../../testing/sign-up'
 import type { ProviderPerson } from '../../../testing/start-openid-provider'
 
 const start = '/api/identity/connect/acme'
 const home = '/company/interview-sets'
 
-let room: Awaited<ReturnType<typeof openConnectRoom>>
+let fixture: Awaited<ReturnType<typeof openConnectFixture>>
 beforeAll(async () => {
-  room = await openConnectRoom()
+  fixture = await openConnectFixture()
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
 const isSignedIn = async ({ client }: ConnectBrowser): Promise<boolean> =>
   (await client.get('/api/identity/profile')).status === 200
@@ -25,34 +25,34 @@ const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<strin
 }
 
 test('a new person gets an account of what the provider vouches for, without an organization and without its tokens', async () => {
-  const browser = room.openBrowser()
-  const person = room.makePerson({ given_name: 'Lan\u202e ', family_name: 'Pha\u0323m' })
-  expect(await browser.visit(await room.answerOf(browser, person))).toBe(home)
+  const browser = fixture.openBrowser()
+  const person = fixture.makePerson({ given_name: 'Lan\u202e ', family_name: 'Pha\u0323m' })
+  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(home)
   const { body } = await browser.client.get('/api/identity/profile')
   expect(body).toMatchObject({ email: person.email, firstName: 'Lan', lastName: 'Phạm', organization: null })
   const nothing = { accessToken: null, refreshToken: null, idToken: null, scope: null, password: null }
-  expect(await room.linksOf(person.sub)).toEqual([
+  expect(await fixture.linksOf(person.sub)).toEqual([
     expect.objectContaining({ providerId: 'connect:acme', userId: body.id, ...nothing }),
   ])
-  expect(await room.userOf(person.email)).toMatchObject({ status: userStatus.ACTIVE, emailVerified: true })
+  expect(await fixture.userOf(person.email)).toMatchObject({ status: userStatus.ACTIVE, emailVerified: true })
 })
 
 test('a linked person is known by the account at the provider, whatever its address is now', async () => {
-  const first = room.openBrowser()
-  const person = room.makePerson()
-  await first.visit(await room.answerOf(first, person))
-  const again = room.openBrowser()
+  const first = fixture.openBrowser()
+  const person = fixture.makePerson()
+  await first.visit(await fixture.answerOf(first, person))
+  const again = fixture.openBrowser()
   const moved = { ...person, email: 'moved@example.org', email_verified: false }
-  expect(await again.visit(await room.answerOf(again, moved))).toBe(home)
+  expect(await again.visit(await fixture.answerOf(again, moved))).toBe(home)
   expect((await again.client.get('/api/identity/profile')).body.email).toBe(person.email)
 })
 
 test('an account with the vouched address is linked, signed in, and informed by mail', async () => {
-  const person = room.makePerson()
-  await signUp(room.openBrowser().client, person.email, 'Sao Mai')
-  const browser = room.openBrowser()
+  const person = fixture.makePerson()
+  await signUp(fixture.openBrowser().client, person.email, 'Sao Mai')
+  const browser = fixture.openBrowser()
   const shouting = { ...person, email: person.email.toUpperCase() }
-  expect(await browser.visit(await room.answerOf(browser, shouting))).toBe(home)
+  expect(await browser.visit(await fixture.answerOf(browser, shouting))).toBe(home)
   const { body } = await browser.client.get('/api/identity/profile')
   expect(body).toMatchObject({ email: person.email, firstName: 'Mai', organization: { name: 'Sao Mai' } })
   await vi.waitFor(async () => {
@@ -64,27 +64,27 @@ test('an account with the vouched address is linked, signed in, and informed by 
 })
 
 test('A-16: an address that the provider does not vouch for, or none, links and opens nothing', async () => {
-  const unverified = room.makePerson({ email_verified: false })
-  await signUp(room.openBrowser().client, unverified.email)
-  const { email: _email, email_verified: _verified, ...withoutEmail } = room.makePerson()
-  const silent = { ...room.makePerson(), email_verified: undefined }
+  const unverified = fixture.makePerson({ email_verified: false })
+  await signUp(fixture.openBrowser().client, unverified.email)
+  const { email: _email, email_verified: _verified, ...withoutEmail } = fixture.makePerson()
+  const silent = { ...fixture.makePerson(), email_verified: undefined }
   for (const person of [unverified, withoutEmail, silent]) {
-    const browser = room.openBrowser()
-    const page = await browser.visit(await room.answerOf(browser, person as ProviderPerson))
+    const browser = fixture.openBrowser()
+    const page = await browser.visit(await fixture.answerOf(browser, person as ProviderPerson))
     expect(page).toBe('/company/sign-in?connect_error=CONNECT_EMAIL_UNVERIFIED')
     expect(await isSignedIn(browser)).toBe(false)
-    expect(await room.linksOf(person.sub)).toEqual([])
+    expect(await fixture.linksOf(person.sub)).toEqual([])
   }
 })
 
 test('two returns of the same new person at once make one account', async () => {
-  const person = room.makePerson()
-  const browsers = [room.openBrowser(), room.openBrowser(), room.openBrowser()]
+  const person = fixture.makePerson()
+  const browsers = [fixture.openBrowser(), fixture.openBrowser(), fixture.openBrowser()]
   const answers: string[] = []
-  for (const browser of browsers) answers.push(await room.answerOf(browser, person))
+  for (const browser of browsers) answers.push(await fixture.answerOf(browser, person))
   const pages = await Promise.all(browsers.map((browser, at) => browser.visit(answers[at] ?? '')))
   expect(pages).toEqual([home, home, home])
-  expect(await room.linksOf(person.sub)).toHaveLength(1)
+  expect(await fixture.linksOf(person.sub)).toHaveLength(1)
 })
 
 test.each([
@@ -94,39 +94,41 @@ test.each([
   '/api/identity/profile',
   '/%2f%2fevil.example',
 ])('W-03: return_url %s stays inside', async (returnUrl) => {
-  const browser = room.openBrowser()
+  const browser = fixture.openBrowser()
   const path = `${start}?return_url=${encodeURIComponent(returnUrl)}`
-  expect(await browser.visit(await room.answerOf(browser, room.makePerson(), path))).toBe(home)
+  expect(await browser.visit(await fixture.answerOf(browser, fixture.makePerson(), path))).toBe(home)
 })
 
 test('a suspended or banned person gets the reason and is not signed in, whether linked before or not', async () => {
-  const person = room.makePerson()
-  const first = room.openBrowser()
-  await first.visit(await room.answerOf(first, person))
+  const person = fixture.makePerson()
+  const first = fixture.openBrowser()
+  await first.visit(await fixture.answerOf(first, person))
   const block = (status: UserStatus) =>
-    room.asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.email, person.email)))
+    fixture.asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.email, person.email)))
   const signInPage = (code: string): string => `/company/sign-in?connect_error=${code}`
   for (const sub of [person.sub, 'another account with the same address']) {
     await block(userStatus.SUSPENDED)
-    const browser = room.openBrowser()
-    expect(await browser.visit(await room.answerOf(browser, { ...person, sub }))).toBe(signInPage('ACCOUNT_SUSPENDED'))
+    const browser = fixture.openBrowser()
+    expect(await browser.visit(await fixture.answerOf(browser, { ...person, sub }))).toBe(
+      signInPage('ACCOUNT_SUSPENDED'),
+    )
     await block(userStatus.BANNED)
-    expect(await browser.visit(await room.answerOf(browser, { ...person, sub }))).toBe(signInPage('ACCOUNT_BANNED'))
+    expect(await browser.visit(await fixture.answerOf(browser, { ...person, sub }))).toBe(signInPage('ACCOUNT_BANNED'))
     expect(await isSignedIn(browser)).toBe(false)
   }
-  expect(await room.linksOf('another account with the same address')).toEqual([])
+  expect(await fixture.linksOf('another account with the same address')).toEqual([])
 })
 
 test('an account that waited for its address to be proven is completed, without the keys that were laid into it', async () => {
-  const person = room.makePerson()
-  const stranger = room.openBrowser()
+  const person = fixture.makePerson()
+  const stranger = fixture.openBrowser()
   await signUp(stranger.client, person.email)
-  const user = await room.userOf(person.email)
+  const user = await fixture.userOf(person.email)
   const userId = user?.id ?? ''
-  const at = new Date(room.deps.clock.nowMs())
-  await room.asAuth(async (tx) => {
+  const at = new Date(fixture.deps.clock.nowMs())
+  await fixture.asAuth(async (tx) => {
     await tx.update(authUser).set({ status: userStatus.PENDING, emailVerified: false }).where(eq(authUser.id, userId))
-    const id = room.deps.newId()
+    const id = fixture.deps.newId()
     const keys = {
       id,
       userId,
@@ -138,17 +140,19 @@ test('an account that waited for its address to be proven is completed, without 
     }
     await tx.insert(authAccount).values(keys)
   })
-  const browser = room.openBrowser()
-  expect(await browser.visit(await room.answerOf(browser, person))).toBe(home)
-  expect(await room.userOf(person.email)).toMatchObject({
+  const browser = fixture.openBrowser()
+  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(home)
+  expect(await fixture.userOf(person.email)).toMatchObject({
     status: userStatus.ACTIVE,
     emailVerified: true,
     firstName: 'Lan',
   })
   expect(await isSignedIn(stranger)).toBe(false)
-  const keys = await room.asAuth((tx) => tx.select().from(authAccount).where(eq(authAccount.userId, userId)))
+  const keys = await fixture.asAuth((tx) => tx.select().from(authAccount).where(eq(authAccount.userId, userId)))
   expect(keys.map((row) => row.providerId)).toEqual(['connect:acme'])
-  expect(await room.asAuth((tx) => tx.select().from(authSession).where(eq(authSession.userId, userId)))).toHaveLength(1)
+  expect(
+    await fixture.asAuth((tx) => tx.select().from(authSession).where(eq(authSession.userId, userId))),
+  ).toHaveLength(1)
 })
 
 const settings = '/company/setting/profile'
@@ -160,24 +164,24 @@ const socialOf = async ({ client }: ConnectBrowser): Promise<(string | null)[]> 
 }
 /** A signed-in person with an account here, who has another account at the provider. */
 const openMember = async (): Promise<ConnectBrowser> => {
-  const browser = room.openBrowser()
-  await signUp(browser.client, room.makePerson().email)
+  const browser = fixture.openBrowser()
+  await signUp(browser.client, fixture.makePerson().email)
   return browser
 }
 
 test('a signed-in person links a provider whatever address it has, sees since when, and unlinks it', async () => {
   const browser = await openMember()
-  const person = room.makePerson({ email_verified: false })
-  expect(await browser.visit(await room.answerOf(browser, person))).toBe(settings)
+  const person = fixture.makePerson({ email_verified: false })
+  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(settings)
   expect(await socialOf(browser)).toEqual([expect.stringMatching(/Z$/), null, null])
-  const again = await room.answerOf(browser, person, `${start}?return_url=/company/account`)
+  const again = await fixture.answerOf(browser, person, `${start}?return_url=/company/account`)
   expect(await browser.visit(again)).toBe('/company/account')
-  expect(await room.linksOf(person.sub)).toHaveLength(1)
+  expect(await fixture.linksOf(person.sub)).toHaveLength(1)
   const { body } = await browser.client.get('/api/identity/profile')
   await vi.waitFor(async () => expect(await mailsTo(browser, String(body.email))).toHaveLength(2))
 
-  const stranger = room.openBrowser()
-  await stranger.visit(await room.answerOf(stranger, room.makePerson()))
+  const stranger = fixture.openBrowser()
+  await stranger.visit(await fixture.answerOf(stranger, fixture.makePerson()))
   const unlink = (from: ConnectBrowser) =>
     from.client.request('/api/identity/profile/social/acme', { method: 'DELETE' })
   expect((await unlink(stranger)).status).toBe(204)
@@ -188,28 +192,28 @@ test('a signed-in person links a provider whatever address it has, sees since wh
 })
 
 test('an account of the provider that is another person’s is not linked, and stays theirs', async () => {
-  const person = room.makePerson()
-  const owner = room.openBrowser()
-  await owner.visit(await room.answerOf(owner, person))
+  const person = fixture.makePerson()
+  const owner = fixture.openBrowser()
+  await owner.visit(await fixture.answerOf(owner, person))
   const browser = await openMember()
-  const page = await browser.visit(await room.answerOf(browser, person))
+  const page = await browser.visit(await fixture.answerOf(browser, person))
   expect(page).toBe(`${settings}?connect_error=CONNECT_ALREADY_LINKED`)
   expect(await socialOf(browser)).toEqual([null, null, null])
-  expect(await room.linksOf(person.sub)).toEqual([
-    expect.objectContaining({ userId: (await room.userOf(person.email))?.id }),
+  expect(await fixture.linksOf(person.sub)).toEqual([
+    expect.objectContaining({ userId: (await fixture.userOf(person.email))?.id }),
   ])
 })
 
 test('a link that one person began is not made for another who has signed in since, nor for a signed-out browser', async () => {
-  const person = room.makePerson()
+  const person = fixture.makePerson()
   const browser = await openMember()
-  const answers = [await room.answerOf(browser, person), await room.answerOf(browser, person)]
+  const answers = [await fixture.answerOf(browser, person), await fixture.answerOf(browser, person)]
   await browser.client.post('/api/identity/auth/sign-out')
   const refused = `${settings}?connect_error=CONNECT_FAILED`
   expect(await browser.visit(answers[0] ?? '')).toBe(refused)
-  await signUp(browser.client, room.makePerson().email)
+  await signUp(browser.client, fixture.makePerson().email)
   expect(await browser.visit(answers[1] ?? '')).toBe(refused)
-  expect(await room.linksOf(person.sub)).toEqual([])
+  expect(await fixture.linksOf(person.sub)).toEqual([])
 })
 
 test('no other site begins a link for the person who is signed in', async () => {

@@ -3,8 +3,8 @@ import { authUser, member, organization, organizationInvite } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
-import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
-import { refusalOf } from '../../../testing/interview-room'
+import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
+import { getErrorCode } from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
 import { beginChallenge } from '../accounts/challenge'
 import { confirmEmail } from '../accounts/operations/confirm-email'
@@ -15,23 +15,23 @@ import { acceptInvite, inviteCodeHash } from './accept-invite'
 const auth = { kind: 'auth' } as const
 const own = makeBrowser('own browser')
 const person = { firstName: 'Linh', lastName: 'Phạm', locale: 'vi' as const }
-let room: AccountRoom
+let fixture: AccountFixture
 let host: MemberCaller
 let count = 0
 let email: string
 
 beforeAll(async () => {
-  room = await createAccountRoom()
-  host = await makeMember(room.deps)
+  fixture = await createAccountFixture()
+  host = await makeMember(fixture.deps)
 })
-afterAll(() => room.deps.close())
+afterAll(() => fixture.deps.close())
 beforeEach(() => {
   count += 1
   email = `invited-${count}@example.org`
 })
 
 const invite = async (change: Partial<typeof organizationInvite.$inferInsert> = {}) => {
-  const { deps } = room
+  const { deps } = fixture
   const code = randomBytes(32).toString('base64url')
   const id = deps.newId()
   const createdAt = new Date(deps.clock.nowMs())
@@ -51,14 +51,14 @@ const invite = async (change: Partial<typeof organizationInvite.$inferInsert> = 
   return { id, code }
 }
 const signUpBy = async (key: { id: string; code: string }) => {
-  const { challengeId } = await beginChallenge(room.accounts, own, { email, purpose: 'sign_up', locale: 'vi' })
-  room.deps.clock.advance(60_000)
-  return { challengeId, code: room.codeTo(email), ...person, invite: key }
+  const { challengeId } = await beginChallenge(fixture.accounts, own, { email, purpose: 'sign_up', locale: 'vi' })
+  fixture.deps.clock.advance(60_000)
+  return { challengeId, code: fixture.codeTo(email), ...person, invite: key }
 }
 const rowsOf = (userId: string) =>
-  room.deps.withActor(auth, (tx) => tx.select().from(member).where(eq(member.userId, userId)))
+  fixture.deps.withActor(auth, (tx) => tx.select().from(member).where(eq(member.userId, userId)))
 const stateOf = async (id: string) =>
-  room.deps.withActor(auth, async (tx) => {
+  fixture.deps.withActor(auth, async (tx) => {
     const [row] = await tx.select().from(organizationInvite).where(eq(organizationInvite.id, id))
     return row?.state
   })
@@ -66,7 +66,7 @@ const stateOf = async (id: string) =>
 describe('signing up by an invite', () => {
   test('joins with the role of the invite, founds nothing and uses the invite up', async () => {
     const key = await invite()
-    const made = await verifyAndRegister(room.accounts, own, await signUpBy(key))
+    const made = await verifyAndRegister(fixture.accounts, own, await signUpBy(key))
     expect(made.organizationId).toBe(host.organizationId)
     expect(await rowsOf(made.userId)).toMatchObject([{ organizationId: host.organizationId, role: 'reviewer' }])
     expect(await stateOf(key.id)).toBe('accepted')
@@ -84,55 +84,63 @@ describe('signing up by an invite', () => {
       const key = await invite(change)
       const given = name === 'with a wrong code' ? { ...key, code: 'A'.repeat(43) } : key
       const input = await signUpBy(given)
-      expect(await refusalOf(verifyAndRegister(room.accounts, own, input))).toBe(code)
-      const users = await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.email, email)))
+      expect(await getErrorCode(verifyAndRegister(fixture.accounts, own, input))).toBe(code)
+      const users = await fixture.deps.withActor(auth, (tx) =>
+        tx.select().from(authUser).where(eq(authUser.email, email)),
+      )
       expect(users).toEqual([])
-      const made = verifyAndRegister(room.accounts, own, { ...input, invite: undefined, organizationName: 'Own' })
+      const made = verifyAndRegister(fixture.accounts, own, { ...input, invite: undefined, organizationName: 'Own' })
       expect((await made).organizationId).not.toBe(host.organizationId)
     },
   )
 
   test('of an organization that is gone is refused', async () => {
-    const gone = await makeMember(room.deps)
-    await room.deps.withActor(auth, async (tx) => {
-      const deletedAt = new Date(room.deps.clock.nowMs())
+    const gone = await makeMember(fixture.deps)
+    await fixture.deps.withActor(auth, async (tx) => {
+      const deletedAt = new Date(fixture.deps.clock.nowMs())
       await tx.update(organization).set({ deletedAt }).where(eq(organization.id, gone.organizationId))
     })
     const input = await signUpBy(await invite({ organizationId: gone.organizationId }))
-    expect(await refusalOf(verifyAndRegister(room.accounts, own, input))).toBe('LINK_INVALID')
+    expect(await getErrorCode(verifyAndRegister(fixture.accounts, own, input))).toBe('LINK_INVALID')
   })
 
   test('with a password keeps no code of the invite, and joins when the address is confirmed', async () => {
     const key = await invite()
     const password = 'a long walk by the river'
-    await registerWithPassword(room.accounts, own, { ...person, email, password, invite: key })
-    const stored = await room.deps.withActor(auth, (tx) => tx.query.oneTimeToken.findMany())
+    await registerWithPassword(fixture.accounts, own, { ...person, email, password, invite: key })
+    const stored = await fixture.deps.withActor(auth, (tx) => tx.query.oneTimeToken.findMany())
     expect(JSON.stringify(stored)).not.toContain(key.code)
-    const made = await confirmEmail(room.accounts, own, { token: room.tokenTo(email) })
+    const made = await confirmEmail(fixture.accounts, own, { token: fixture.tokenTo(email) })
     expect(made).toMatchObject({ organizationId: host.organizationId, hasPassword: true })
   })
 
   test('with a password and an invite to another person ends in an invalid link', async () => {
     const key = await invite({
       email: 'somebody.else@example.org',
-      organizationId: (await makeMember(room.deps)).organizationId,
+      organizationId: (await makeMember(fixture.deps)).organizationId,
     })
     const password = 'a long walk by the river'
-    await registerWithPassword(room.accounts, own, { ...person, email, password, invite: key })
-    expect(await refusalOf(confirmEmail(room.accounts, own, { token: room.tokenTo(email) }))).toBe('LINK_INVALID')
+    await registerWithPassword(fixture.accounts, own, { ...person, email, password, invite: key })
+    expect(await getErrorCode(confirmEmail(fixture.accounts, own, { token: fixture.tokenTo(email) }))).toBe(
+      'LINK_INVALID',
+    )
     expect(await stateOf(key.id)).toBe('open')
   })
 })
 
 test('A-19: of ten answers to one invite at once one joins, and the account stays what it was', async () => {
-  const made = await room.makeAccount(email)
+  const made = await fixture.makeAccount(email)
   const key = await invite()
-  const before = await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId)))
+  const before = await fixture.deps.withActor(auth, (tx) =>
+    tx.select().from(authUser).where(eq(authUser.id, made.userId)),
+  )
   const answer = () =>
-    room.deps.withActor(auth, (tx) => acceptInvite(room.deps, tx, { key, person: { userId: made.userId, email } }))
+    fixture.deps.withActor(auth, (tx) =>
+      acceptInvite(fixture.deps, tx, { key, person: { userId: made.userId, email } }),
+    )
   // Connections that are open already: the ten begin together.
   await Promise.all(
-    Array.from({ length: 10 }, () => room.deps.withActor(auth, (tx) => tx.execute('select pg_sleep(0.2)'))),
+    Array.from({ length: 10 }, () => fixture.deps.withActor(auth, (tx) => tx.execute('select pg_sleep(0.2)'))),
   )
   const runs = await Promise.allSettled(Array.from({ length: 10 }, answer))
   const refusals = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
@@ -140,15 +148,17 @@ test('A-19: of ten answers to one invite at once one joins, and the account stay
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'LINK_INVALID' })
   expect((await rowsOf(made.userId)).map(({ role }) => role).sort()).toEqual(['owner', 'reviewer'])
   expect(
-    await room.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId))),
+    await fixture.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId))),
   ).toEqual(before)
-  expect(await refusalOf(answer())).toBe('LINK_INVALID')
+  expect(await getErrorCode(answer())).toBe('LINK_INVALID')
 })
 
 test('a person who is already a member consumes no invite', async () => {
   const key = await invite()
   const { userId } = host
-  const answer = room.deps.withActor(auth, (tx) => acceptInvite(room.deps, tx, { key, person: { userId, email } }))
-  expect(await refusalOf(answer)).toBe('ALREADY_MEMBER')
+  const answer = fixture.deps.withActor(auth, (tx) =>
+    acceptInvite(fixture.deps, tx, { key, person: { userId, email } }),
+  )
+  expect(await getErrorCode(answer)).toBe('ALREADY_MEMBER')
   expect(await stateOf(key.id)).toBe('open')
 })

@@ -1,21 +1,21 @@
 import { authUser, knownBrowser, limitCounter, oneTimeToken, otpChallenge, type Transaction } from '@candor/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountRoom, createAccountRoom, makeBrowser } from '../../../testing/account-room'
+import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
 import { beginChallenge } from '../accounts/challenge'
 import { registerWithPassword } from '../accounts/operations/register-with-password'
 import { sweepAccounts } from './sweep-accounts'
 
 const dayMs = 24 * 3_600_000
 const browser = makeBrowser('own browser', 'signed in here before')
-let room: AccountRoom
+let fixture: AccountFixture
 
 beforeAll(async () => {
-  room = await createAccountRoom()
+  fixture = await createAccountFixture()
 })
-afterAll(() => room.deps.close())
+afterAll(() => fixture.deps.close())
 
 const countRows = () =>
-  room.deps.withActor({ kind: 'auth' }, async (tx: Transaction) => ({
+  fixture.deps.withActor({ kind: 'auth' }, async (tx: Transaction) => ({
     people: (await tx.select().from(authUser)).length,
     challenges: (await tx.select().from(otpChallenge)).length,
     tokens: (await tx.select().from(oneTimeToken)).length,
@@ -24,24 +24,24 @@ const countRows = () =>
   }))
 
 test('codes, links, counters and unconfirmed sign-ups go after two days, known browsers after their time, people stay', async () => {
-  const { userId } = await room.makeAccount('stays@example.org')
-  await room.know(userId, browser)
-  await room.openSession(userId)
+  const { userId } = await fixture.makeAccount('stays@example.org')
+  await fixture.know(userId, browser)
+  await fixture.openSession(userId)
   const email = 'never-confirmed@example.org'
   const person = { firstName: 'Mai', lastName: 'Trần', organizationName: 'Sao Mai', locale: 'vi' as const }
-  await registerWithPassword(room.accounts, browser, { email, password: 'a long walk by the river', ...person })
-  await beginChallenge(room.accounts, browser, { email: 'asked@example.org', purpose: 'sign_in', locale: 'vi' })
+  await registerWithPassword(fixture.accounts, browser, { email, password: 'a long walk by the river', ...person })
+  await beginChallenge(fixture.accounts, browser, { email: 'asked@example.org', purpose: 'sign_in', locale: 'vi' })
   const all = await countRows()
   expect(all).toEqual({ people: 2, challenges: 2, tokens: 1, counters: 3, browsers: 1 })
-  room.deps.clock.advance(dayMs)
-  await sweepAccounts(room.deps)
+  fixture.deps.clock.advance(dayMs)
+  await sweepAccounts(fixture.deps)
   expect(await countRows()).toEqual(all)
-  expect(await room.sessionIds(userId)).toHaveLength(1)
-  room.deps.clock.advance(2 * dayMs + 60_000)
-  await sweepAccounts(room.deps)
+  expect(await fixture.sessionIds(userId)).toHaveLength(1)
+  fixture.deps.clock.advance(2 * dayMs + 60_000)
+  await sweepAccounts(fixture.deps)
   expect(await countRows()).toEqual({ people: 1, challenges: 0, tokens: 0, counters: 0, browsers: 1 })
-  expect(await room.sessionIds(userId)).toHaveLength(0)
-  room.deps.clock.advance(178 * dayMs)
-  await sweepAccounts(room.deps)
+  expect(await fixture.sessionIds(userId)).toHaveLength(0)
+  fixture.deps.clock.advance(178 * dayMs)
+  await sweepAccounts(fixture.deps)
   expect(await countRows()).toMatchObject({ people: 1, browsers: 0 })
 })

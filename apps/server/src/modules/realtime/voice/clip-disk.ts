@@ -37,7 +37,7 @@ const listKept = async (directory: string): Promise<readonly Kept[]> => {
 }
 
 /** Deletes down to four fifths, so that not every new clip requires a directory scan. Returns the remaining size. */
-const makeRoom = async ({ directory, maxBytes }: DiskOptions): Promise<number> => {
+const freeSpace = async ({ directory, maxBytes }: DiskOptions): Promise<number> => {
   const kept = await listKept(directory)
   let total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (total <= maxBytes) return total
@@ -61,8 +61,8 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
     const now = new Date(deps.clock.nowMs())
     await utimes(draft, now, now)
     await rename(draft, pathOf(key))
-    total = total === null ? await makeRoom(options) : total + file.byteLength
-    if (total > maxBytes) total = await makeRoom(options)
+    total = total === null ? await freeSpace(options) : total + file.byteLength
+    if (total > maxBytes) total = await freeSpace(options)
   }
   return {
     async find(key) {

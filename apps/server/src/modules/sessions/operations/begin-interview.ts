@@ -1,5 +1,5 @@
 import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
-import { diskRoom, hasBegun } from '@candor/domain'
+import { checkDiskSpace, hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -43,7 +43,7 @@ const freezePlan = async (
 /** Why no new interview may begin now: those that run keep what room is left. */
 const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
   const { ports } = context
-  if (diskRoom(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
+  if (checkDiskSpace(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
   return (await ports.hasOrganizationQuota(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
 }
 

@@ -4,7 +4,13 @@ import { answer, answerFault, answerTake, sessionEvent, submission, upload } fro
 import { linkLimits, sessionLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openRoom, type Room, refusalOf, type Sitting, typed } from '../../../testing/interview-room'
+import {
+  type CandidateSession,
+  getErrorCode,
+  type InterviewFixture,
+  openInterviewFixture,
+  typed,
+} from '../../../testing/interview-fixture'
 import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../commands'
 import { listRetakes } from '../list-retakes'
 import { presentSession } from '../present'
@@ -12,19 +18,19 @@ import { readSession } from '../repo/index'
 import { admitUpload } from './admit-upload'
 import { sweepSessions } from './sweep-sessions'
 
-let room: Room
+let fixture: InterviewFixture
 let linkId: string
 
 beforeAll(async () => {
-  room = await openRoom()
-  linkId = (await room.makeSet()).linkId
+  fixture = await openInterviewFixture()
+  linkId = (await fixture.makeSet()).linkId
 })
-afterAll(() => room.close())
+afterAll(() => fixture.close())
 
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000
-const show = (view: Sitting['view']): Session =>
-  presentSession(view, { nowMs: room.deps.clock.nowMs(), hasVoice: false })
+const show = (view: CandidateSession['view']): Session =>
+  presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
 const text = typed('', 1).text ?? ''
 const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
   ...typed(sessionId, turn),
@@ -37,39 +43,47 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
 
 interface Ended {
-  readonly sitting: Sitting
+  readonly candidateSession: CandidateSession
   readonly answerId: string
   readonly session: Session
 }
 /** Every question answered by voice; the first answer was muted for twenty seconds. */
 const endedWith = async (faults: readonly ReportedFault[] = [muted]): Promise<Ended> => {
-  const sitting = await room.begin(linkId, { mode: 'chat' })
-  let view = sitting.view
+  const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+  let view = candidateSession.view
   for (let turn = show(view).current; turn !== null; turn = show(view).current) {
-    view = await commitTurn(room.context, sitting.actor, spoken(sitting.id, turn.turn))
+    view = await commitTurn(fixture.context, candidateSession.actor, spoken(candidateSession.id, turn.turn))
   }
   const answerId = show(view).answers[0]?.answerId ?? ''
-  const declared = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0, faults }
-  return { sitting, answerId, session: show(await declareSegments(room.context, sitting.actor, declared)) }
+  const declared = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 0, faults }
+  return {
+    candidateSession,
+    answerId,
+    session: show(await declareSegments(fixture.context, candidateSession.actor, declared)),
+  }
 }
-const start = ({ sitting, answerId }: Ended) =>
-  startRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId })
-const undo = ({ sitting, answerId }: Ended, type: 'retakeCancelled' | 'retakeReverted') =>
-  undoRetake(room.context, sitting.actor, { sessionId: sitting.id, answerId, type })
-const redo = ({ sitting }: Ended, more: Partial<Turn> = {}) =>
-  commitRetake(room.context, sitting.actor, spoken(sitting.id, 1, { take: 2, text: `Again: ${text}`, ...more }))
+const start = ({ candidateSession, answerId }: Ended) =>
+  startRetake(fixture.context, candidateSession.actor, { sessionId: candidateSession.id, answerId })
+const undo = ({ candidateSession, answerId }: Ended, type: 'retakeCancelled' | 'retakeReverted') =>
+  undoRetake(fixture.context, candidateSession.actor, { sessionId: candidateSession.id, answerId, type })
+const redo = ({ candidateSession }: Ended, more: Partial<Turn> = {}) =>
+  commitRetake(
+    fixture.context,
+    candidateSession.actor,
+    spoken(candidateSession.id, 1, { take: 2, text: `Again: ${text}`, ...more }),
+  )
 const takesOf = (answerId: string) =>
-  room.deps.withActor(worker, (tx) =>
+  fixture.deps.withActor(worker, (tx) =>
     tx.select().from(answerTake).where(eq(answerTake.answerId, answerId)).orderBy(answerTake.take),
   )
 const rowOf = async (answerId: string) => {
-  const [row] = await room.deps.withActor(worker, (tx) => tx.select().from(answer).where(eq(answer.id, answerId)))
+  const [row] = await fixture.deps.withActor(worker, (tx) => tx.select().from(answer).where(eq(answer.id, answerId)))
   return row
 }
 const faultsOf = (answerId: string) =>
-  room.deps.withActor(worker, (tx) => tx.select().from(answerFault).where(eq(answerFault.answerId, answerId)))
+  fixture.deps.withActor(worker, (tx) => tx.select().from(answerFault).where(eq(answerFault.answerId, answerId)))
 const submissionsOf = (sessionId: string) =>
-  room.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
+  fixture.deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.sessionId, sessionId)))
 
 describe('reported faults', () => {
   test('make the fault report of an answer, and grant a free retake of an answer that they made unusable', async () => {
@@ -81,80 +95,92 @@ describe('reported faults', () => {
       canRevert: false,
     })
     expect(second).toMatchObject({ faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
-    expect(await listRetakes(room.context, ended.sitting.actor, ended.sitting.id)).toEqual([
+    expect(await listRetakes(fixture.context, ended.candidateSession.actor, ended.candidateSession.id)).toEqual([
       { answerId: ended.answerId, reason: 'fault', priceCents: 0 },
     ])
   })
 
   test('that are reported again replace their ends, and are stored once', async () => {
     const open: ReportedFault = { ...muted, endMs: null }
-    const { sitting, answerId } = await endedWith([open])
-    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
-    await declareSegments(room.context, sitting.actor, { ...told, faults: [open, muted] })
-    await declareSegments(room.context, sitting.actor, { ...told, faults: [muted] })
+    const { candidateSession, answerId } = await endedWith([open])
+    const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 0 }
+    await declareSegments(fixture.context, candidateSession.actor, { ...told, faults: [open, muted] })
+    await declareSegments(fixture.context, candidateSession.actor, { ...told, faults: [muted] })
     expect((await faultsOf(answerId)).map(({ kind, startMs, endMs }) => ({ kind, startMs, endMs }))).toEqual([muted])
   })
 
   test('are limited to two hundred per take', async () => {
     const many = (from: number) =>
       Array.from({ length: 150 }, (_, index) => ({ ...muted, startMs: from + index, endMs: null }))
-    const { sitting, answerId } = await endedWith(many(0))
-    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 0 }
-    await declareSegments(room.context, sitting.actor, { ...told, faults: many(1_000) })
+    const { candidateSession, answerId } = await endedWith(many(0))
+    const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 0 }
+    await declareSegments(fixture.context, candidateSession.actor, { ...told, faults: many(1_000) })
     expect(await faultsOf(answerId)).toHaveLength(200)
   })
 
   test('of a foreign session, an unknown answer or an unknown take store nothing', async () => {
-    const { sitting, answerId } = await endedWith([])
-    const other = await room.begin(linkId, { email: 'other@example.org' })
-    const tell = (actor: Sitting['actor'], of: { answerId: string; take: number }) =>
-      refusalOf(
-        declareSegments(room.context, actor, { sessionId: sitting.id, segmentCount: 0, faults: [muted], ...of }),
+    const { candidateSession, answerId } = await endedWith([])
+    const other = await fixture.begin(linkId, { email: 'other@example.org' })
+    const tell = (actor: CandidateSession['actor'], of: { answerId: string; take: number }) =>
+      getErrorCode(
+        declareSegments(fixture.context, actor, {
+          sessionId: candidateSession.id,
+          segmentCount: 0,
+          faults: [muted],
+          ...of,
+        }),
       )
     expect(await tell(other.actor, { answerId, take: 1 })).toBe('SESSION_NOT_FOUND')
-    expect(await tell(sitting.actor, { answerId: room.deps.newId(), take: 1 })).toBe('TURN_OUT_OF_ORDER')
-    expect(await tell(sitting.actor, { answerId, take: 2 })).toBe('TURN_OUT_OF_ORDER')
+    expect(await tell(candidateSession.actor, { answerId: fixture.deps.newId(), take: 1 })).toBe('TURN_OUT_OF_ORDER')
+    expect(await tell(candidateSession.actor, { answerId, take: 2 })).toBe('TURN_OUT_OF_ORDER')
     expect(await faultsOf(answerId)).toEqual([])
   })
 
   test('are accepted for a day after the end, and not later', async () => {
-    const { sitting, answerId } = await endedWith([])
+    const { candidateSession, answerId } = await endedWith([])
     const tell = () =>
-      declareSegments(room.context, sitting.actor, {
-        sessionId: sitting.id,
+      declareSegments(fixture.context, candidateSession.actor, {
+        sessionId: candidateSession.id,
         answerId,
         take: 1,
         segmentCount: 0,
         faults: [muted],
       })
-    await sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })
+    await sendSimple(fixture.context, candidateSession.actor, { type: 'submitted', sessionId: candidateSession.id })
     expect(show(await tell()).answers[0]).toMatchObject({ faultReport: { isUnusable: true }, canRetake: false })
-    room.deps.clock.advance(sessionLimits.resumableForMs + 1)
-    expect(await refusalOf(tell())).toBe('SESSION_ENDED')
+    fixture.deps.clock.advance(sessionLimits.resumableForMs + 1)
+    expect(await getErrorCode(tell())).toBe('SESSION_ENDED')
   })
 
   test('of a damaged or missing recording are not needed', async () => {
-    const { sitting, answerId, session } = await endedWith([])
+    const { candidateSession, answerId, session } = await endedWith([])
     expect(session.answers[0]?.canRetake).toBe(false)
-    const at = new Date(room.deps.clock.nowMs())
-    const { organizationId, dataSubjectId } = sitting.actor
-    await room.deps.withActor(worker, (tx) =>
+    const at = new Date(fixture.deps.clock.nowMs())
+    const { organizationId, dataSubjectId } = candidateSession.actor
+    await fixture.deps.withActor(worker, (tx) =>
       tx.insert(upload).values({
-        ...{ id: room.deps.newId(), organizationId, dataSubjectId, sessionId: sitting.id, answerId, take: 1 },
-        ...{ segmentIndex: 0, storageKey: room.deps.newToken(9), mime: 'video/webm', startOffsetMs: 0 },
+        ...{
+          id: fixture.deps.newId(),
+          organizationId,
+          dataSubjectId,
+          sessionId: candidateSession.id,
+          answerId,
+          take: 1,
+        },
+        ...{ segmentIndex: 0, storageKey: fixture.deps.newToken(9), mime: 'video/webm', startOffsetMs: 0 },
         ...{ durationMs: 30_000, state: 'sealed', createdAt: at },
       }),
     )
-    const told = { sessionId: sitting.id, answerId, take: 1, segmentCount: 1, faults: [] }
-    const short = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
+    const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: [] }
+    const short = show(await declareSegments(fixture.context, candidateSession.actor, told)).answers[0]
     expect([short?.faultReport.faults, short?.canRetake]).toEqual([
       [{ kind: 'gap', startMs: 30_000, endMs: 50_000 }],
       true,
     ])
-    await room.deps.withActor(worker, (tx) =>
+    await fixture.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ durationMs: 50_000, damagedAt: at }).where(eq(upload.answerId, answerId)),
     )
-    const damaged = show(await declareSegments(room.context, sitting.actor, told)).answers[0]
+    const damaged = show(await declareSegments(fixture.context, candidateSession.actor, told)).answers[0]
     expect(damaged?.faultReport.faults).toEqual([{ kind: 'damaged', startMs: 0, endMs: 50_000 }])
   })
 })
@@ -169,22 +195,24 @@ describe('a retake', () => {
       answerId: ended.answerId,
       turn: 1,
       questionText: ended.session.messages.find((entry) => entry.type === 'question')?.content,
-      expiresAt: new Date(room.deps.clock.nowMs() + linkLimits.autoSubmitPauseMs).toISOString(),
+      expiresAt: new Date(fixture.deps.clock.nowMs() + linkLimits.autoSubmitPauseMs).toISOString(),
     })
-    const notes = await room.deps.withActor(worker, (tx) =>
-      tx.select().from(sessionEvent).where(eq(sessionEvent.sessionId, ended.sitting.id)),
+    const notes = await fixture.deps.withActor(worker, (tx) =>
+      tx.select().from(sessionEvent).where(eq(sessionEvent.sessionId, ended.candidateSession.id)),
     )
     expect(notes.filter((row) => JSON.stringify(row.payload).includes('started'))).toHaveLength(1)
-    room.deps.clock.advance(sessionLimits.autoSubmitAfterMs + minuteMs)
-    await sweepSessions(room.context)
-    expect(await submissionsOf(ended.sitting.id)).toEqual([])
+    fixture.deps.clock.advance(sessionLimits.autoSubmitAfterMs + minuteMs)
+    await sweepSessions(fixture.context)
+    expect(await submissionsOf(ended.candidateSession.id)).toEqual([])
   })
 
   test('accepts its recordings from its beginning, even after it was abandoned, because a device still has them', async () => {
     const ended = await endedWith()
-    const { sitting, answerId } = ended
+    const { candidateSession, answerId } = ended
     const admit = () =>
-      refusalOf(admitUpload(room.context, sitting.actor, { sessionId: sitting.id, answerId, take: 2 }))
+      getErrorCode(
+        admitUpload(fixture.context, candidateSession.actor, { sessionId: candidateSession.id, answerId, take: 2 }),
+      )
     expect(await admit()).toBe('NOT_FOUND')
     await start(ended)
     expect(await admit()).toBe('not refused')
@@ -192,18 +220,20 @@ describe('a retake', () => {
     expect(await admit()).toBe('not refused')
     await start(ended)
     await redo(ended, { take: 3 })
-    const later = { sessionId: sitting.id, answerId, take: 3 }
-    expect(await refusalOf(admitUpload(room.context, sitting.actor, later))).toBe('not refused')
-    expect(await refusalOf(admitUpload(room.context, sitting.actor, { ...later, take: 1 }))).toBe('not refused')
+    const later = { sessionId: candidateSession.id, answerId, take: 3 }
+    expect(await getErrorCode(admitUpload(fixture.context, candidateSession.actor, later))).toBe('not refused')
+    expect(await getErrorCode(admitUpload(fixture.context, candidateSession.actor, { ...later, take: 1 }))).toBe(
+      'not refused',
+    )
   })
 
   test('becomes current at the first take’s times once it is committed; reverting restores the first take unchanged', async () => {
     const ended = await endedWith()
     const [before] = await takesOf(ended.answerId)
     const answerBefore = await rowOf(ended.answerId)
-    room.deps.clock.advance(2 * minuteMs)
+    fixture.deps.clock.advance(2 * minuteMs)
     await start(ended)
-    room.deps.clock.advance(minuteMs)
+    fixture.deps.clock.advance(minuteMs)
     const session = show(await redo(ended))
     expect(session.answers[0]).toMatchObject({
       take: 2,
@@ -225,46 +255,46 @@ describe('a retake', () => {
 
   test('is refused for an intact answer, another candidate’s answer and a missing answer', async () => {
     const ended = await endedWith([])
-    expect(await refusalOf(start(ended))).toBe('RETAKE_NOT_OFFERED')
-    expect(await refusalOf(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
-    expect(await refusalOf(redo(ended))).toBe('TURN_OUT_OF_ORDER')
-    const live = await room.begin(linkId, { mode: 'chat' })
-    room.deps.clock.advance(minuteMs)
-    const elsewhere = { ...ended, sitting: live }
-    const missing = { ...elsewhere, answerId: room.deps.newId() }
+    expect(await getErrorCode(start(ended))).toBe('RETAKE_NOT_OFFERED')
+    expect(await getErrorCode(undo(ended, 'retakeReverted'))).toBe('RETAKE_NOT_OFFERED')
+    expect(await getErrorCode(redo(ended))).toBe('TURN_OUT_OF_ORDER')
+    const live = await fixture.begin(linkId, { mode: 'chat' })
+    fixture.deps.clock.advance(minuteMs)
+    const elsewhere = { ...ended, candidateSession: live }
+    const missing = { ...elsewhere, answerId: fixture.deps.newId() }
     const strayed = [
       start(missing),
       start(elsewhere),
       undo(missing, 'retakeCancelled'),
       undo(elsewhere, 'retakeReverted'),
     ]
-    expect(await Promise.all(strayed.map(refusalOf))).toEqual(strayed.map(() => 'RETAKE_NOT_OFFERED'))
-    const untouched = await room.deps.withActor(worker, (tx) => readSession(tx, live.id))
+    expect(await Promise.all(strayed.map(getErrorCode))).toEqual(strayed.map(() => 'RETAKE_NOT_OFFERED'))
+    const untouched = await fixture.deps.withActor(worker, (tx) => readSession(tx, live.id))
     expect(untouched?.state).toEqual(live.view.row.state)
     const spoilt = await endedWith()
-    const stranger = await room.begin(linkId, { email: 'other@example.org' })
-    const foreign = { ...spoilt, sitting: { ...spoilt.sitting, actor: stranger.actor } }
+    const stranger = await fixture.begin(linkId, { email: 'other@example.org' })
+    const foreign = { ...spoilt, candidateSession: { ...spoilt.candidateSession, actor: stranger.actor } }
     const attempts = [start(foreign), undo(foreign, 'retakeCancelled'), undo(foreign, 'retakeReverted'), redo(foreign)]
-    expect(await Promise.all(attempts.map(refusalOf))).toEqual(attempts.map(() => 'SESSION_NOT_FOUND'))
+    expect(await Promise.all(attempts.map(getErrorCode))).toEqual(attempts.map(() => 'SESSION_NOT_FOUND'))
   })
 
   test('is transcribed from its own recording', async () => {
     const speechToText = createOpenAiSpeechToText({ baseUrl: 'http://localhost:9', model: 'whisper-1' })
-    const heard = await openRoom({ speechToText })
+    const heard = await openInterviewFixture({ speechToText })
     try {
       const set = await heard.makeSet()
-      const sitting = await heard.begin(set.linkId, { mode: 'chat' })
-      const first = sitting.view.row.state.answers[0]?.answerId ?? ''
-      await commitTurn(heard.context, sitting.actor, spoken(sitting.id, 1))
-      await sendSimple(heard.context, sitting.actor, { type: 'ended', sessionId: sitting.id })
-      const told = { sessionId: sitting.id, answerId: first, take: 1, segmentCount: 0, faults: [muted] }
-      await declareSegments(heard.context, sitting.actor, told)
-      await startRetake(heard.context, sitting.actor, { sessionId: sitting.id, answerId: first })
-      const turn = spoken(sitting.id, 1, { take: 2, source: 'server', text: null, segmentCount: 1 })
-      await commitRetake(heard.context, sitting.actor, turn)
+      const candidateSession = await heard.begin(set.linkId, { mode: 'chat' })
+      const first = candidateSession.view.row.state.answers[0]?.answerId ?? ''
+      await commitTurn(heard.context, candidateSession.actor, spoken(candidateSession.id, 1))
+      await sendSimple(heard.context, candidateSession.actor, { type: 'ended', sessionId: candidateSession.id })
+      const told = { sessionId: candidateSession.id, answerId: first, take: 1, segmentCount: 0, faults: [muted] }
+      await declareSegments(heard.context, candidateSession.actor, told)
+      await startRetake(heard.context, candidateSession.actor, { sessionId: candidateSession.id, answerId: first })
+      const turn = spoken(candidateSession.id, 1, { take: 2, source: 'server', text: null, segmentCount: 1 })
+      await commitRetake(heard.context, candidateSession.actor, turn)
       expect(heard.deps.sentJobs.at(-1)).toMatchObject({
         queue: 'transcribe-take',
-        data: { sessionId: sitting.id, answerId: first, turn: 1, take: 2 },
+        data: { sessionId: candidateSession.id, answerId: first, turn: 1, take: 2 },
       })
     } finally {
       await heard.close()
@@ -278,19 +308,21 @@ describe('the submission', () => {
     for (const lead of ['retake', 'sweep', 'finalize'] as const) {
       const ended = await endedWith()
       await start(ended)
-      room.deps.clock.advance(linkLimits.autoSubmitPauseMs)
-      room.deps.clock.advance(lead === 'retake' ? -1 : sessionLimits.autoSubmitAfterMs)
-      const { sitting } = ended
+      fixture.deps.clock.advance(linkLimits.autoSubmitPauseMs)
+      fixture.deps.clock.advance(lead === 'retake' ? -1 : sessionLimits.autoSubmitAfterMs)
+      const { candidateSession } = ended
       const runs = {
-        retake: () => refusalOf(redo(ended)),
-        sweep: () => refusalOf(sweepSessions(room.context)),
+        retake: () => getErrorCode(redo(ended)),
+        sweep: () => getErrorCode(sweepSessions(fixture.context)),
         finalize: () =>
-          refusalOf(sendSimple(room.context, sitting.actor, { type: 'submitted', sessionId: sitting.id })),
+          getErrorCode(
+            sendSimple(fixture.context, candidateSession.actor, { type: 'submitted', sessionId: candidateSession.id }),
+          ),
       }
       const order = [lead, ...(['finalize', 'retake', 'sweep'] as const).filter((one) => one !== lead)]
       await Promise.all(order.map((one) => runs[one]()))
-      await sweepSessions(room.context)
-      expect(await submissionsOf(sitting.id)).toHaveLength(1)
+      await sweepSessions(fixture.context)
+      expect(await submissionsOf(candidateSession.id)).toHaveLength(1)
       const takes = await takesOf(ended.answerId)
       const current = (await rowOf(ended.answerId))?.currentTake
       expect(takes[0]?.text).toBe(text)
@@ -302,14 +334,14 @@ describe('the submission', () => {
 
   test('is shown at the countdown’s own time, as if the countdown had never paused', async () => {
     const ended = await endedWith()
-    const endMs = room.deps.clock.nowMs()
-    room.deps.clock.advance(minuteMs)
+    const endMs = fixture.deps.clock.nowMs()
+    fixture.deps.clock.advance(minuteMs)
     await start(ended)
-    room.deps.clock.advance(20 * minuteMs)
+    fixture.deps.clock.advance(20 * minuteMs)
     expect(show(await redo(ended)).autoSubmitAt).toBe(new Date(endMs + 35 * minuteMs).toISOString())
-    room.deps.clock.advance(14 * minuteMs)
-    await sweepSessions(room.context)
-    const [made] = await submissionsOf(ended.sitting.id)
+    fixture.deps.clock.advance(14 * minuteMs)
+    await sweepSessions(fixture.context)
+    const [made] = await submissionsOf(ended.candidateSession.id)
     expect(made?.submittedAt.getTime()).toBe(endMs + sessionLimits.autoSubmitAfterMs)
     expect(made?.createdAt.getTime()).toBe(endMs + 35 * minuteMs)
   })

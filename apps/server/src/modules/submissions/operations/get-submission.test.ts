@@ -75,7 +75,7 @@ describe('a submission', () => {
     })
     expect(deps.clock.nowMs()).toBe(at)
     const [first, second] = [await read(once.id), await read(again.id)]
-    const bare = (detail: typeof first) => withoutIds({ ...detail, neighbours: null })
+    const bare = (detail: typeof first) => withoutIds({ ...detail, neighbors: null })
     expect(bare(second)).toEqual(bare(first))
     expect(JSON.stringify(second)).not.toContain('nobody is to read')
     expect(second.answers[1]?.media).toMatchObject([{ durationMs: 9_000 }])
@@ -98,10 +98,10 @@ describe('a submission', () => {
       ids.push((await makeSubmission(deps, of)).id)
     }
     const [oldest = '', middle = '', newest = ''] = ids
-    const neighboursOf = async (id: string) => (await read(id, owner)).neighbours
-    expect(await neighboursOf(middle)).toEqual({ previousId: newest, nextId: oldest, place: 2, total: 3 })
-    expect(await neighboursOf(newest)).toEqual({ previousId: null, nextId: middle, place: 1, total: 3 })
-    expect(await neighboursOf(oldest)).toEqual({ previousId: middle, nextId: null, place: 3, total: 3 })
+    const getNeighbors = async (id: string) => (await read(id, owner)).neighbors
+    expect(await getNeighbors(middle)).toEqual({ previousId: newest, nextId: oldest, place: 2, total: 3 })
+    expect(await getNeighbors(newest)).toEqual({ previousId: null, nextId: middle, place: 1, total: 3 })
+    expect(await getNeighbors(oldest)).toEqual({ previousId: middle, nextId: null, place: 3, total: 3 })
   })
 
   test('states what its reader may do with it', async () => {

@@ -9,7 +9,7 @@ import type { AssessmentReads } from '../ports'
 import { assessmentOf, presentAnswer, presentDetail } from '../present'
 import {
   findCv,
-  findNeighbours,
+  findNeighbors,
   findVisibleSubmission,
   listAnswers,
   listFileNames,
@@ -57,7 +57,7 @@ export const getSubmission = (
       exam: row.judgeExamId === null ? null : await assessments.readExamCard(tx, row.judgeExamId),
       isStale: isStale(assessments, row),
       integrity: mayWatch(actor) ? await integrityOf(tx, row) : null,
-      neighbours: await findNeighbours(tx, row.id, scope),
+      neighbors: await findNeighbors(tx, row.id, scope),
     })
   })
 

@@ -216,7 +216,7 @@ export const listMessages = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(sessionEvent.seq))
 
 /** The submission's place among all that the member sees, newest first. */
-export const findNeighbours = async (
+export const findNeighbors = async (
   tx: Transaction,
   id: string,
   scope: ViewerScope,

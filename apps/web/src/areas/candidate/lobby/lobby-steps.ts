@@ -42,15 +42,15 @@ const FIRST_KNOWN = stepIds.indexOf('screening')
 export function resumeStep(steps: readonly StepId[], remembered: StepId | null, hasSession: boolean): StepId {
   const behind = steps.find((step) => stepIds.indexOf(step) >= FIRST_KNOWN) ?? 'devices'
   if (remembered === null) return hasSession ? behind : 'intro'
-  const reached = steps.includes(remembered) ? remembered : neighbour(steps, remembered)
+  const reached = steps.includes(remembered) ? remembered : neighbor(steps, remembered)
   return !hasSession && stepIds.indexOf(reached) >= FIRST_KNOWN ? 'information' : reached
 }
 
 /** A step that is left out by now: the next one in order that is there. */
-const neighbour = (steps: readonly StepId[], gone: StepId): StepId =>
+const neighbor = (steps: readonly StepId[], gone: StepId): StepId =>
   steps.find((step) => stepIds.indexOf(step) > stepIds.indexOf(gone)) ?? 'instruction'
 
-export const stepAfter = (steps: readonly StepId[], step: StepId): StepId => neighbour(steps, step)
+export const stepAfter = (steps: readonly StepId[], step: StepId): StepId => neighbor(steps, step)
 
 export const stepBefore = (steps: readonly StepId[], step: StepId): StepId | null =>
   steps.findLast((other) => stepIds.indexOf(other) < stepIds.indexOf(step)) ?? null

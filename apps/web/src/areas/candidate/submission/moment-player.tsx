@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { useCaptionTrack } from '../../../features/results/player/use-caption-track'
 import type { Player } from '../../../features/results/player/use-player'
 import { Button } from '../../../shared/ui/button'
-import { useReservedRoom } from './use-reserved-room'
+import { useReservedHeight } from './use-reserved-height'
 
 interface MomentPlayerProps {
   own: OwnSubmission
@@ -17,7 +17,7 @@ interface MomentPlayerProps {
 export function MomentPlayer({ own, player, onClose }: MomentPlayerProps) {
   const t = useTranslations('assessment.own')
   const frame = useRef<HTMLElement>(null)
-  const roomPx = useReservedRoom(frame)
+  const heightPx = useReservedHeight(frame)
   const { clip, chapter, failedUrl } = player
   const answer = own.answers.find(({ answerId }) => answerId === clip?.answerId)
   const track = useCaptionTrack(answer?.lines, clip ? clip.answerStartMs - clip.skipMs : 0)
@@ -33,7 +33,7 @@ export function MomentPlayer({ own, player, onClose }: MomentPlayerProps) {
   }
   return (
     <>
-      <div aria-hidden="true" data-testid="player-room" style={{ height: roomPx }} />
+      <div aria-hidden="true" data-testid="player-room" style={{ height: heightPx }} />
       <section
         ref={frame}
         tabIndex={-1}

@@ -47,9 +47,9 @@ function NeighbourLink({
   )
 }
 
-function Neighbours({ submission, setId }: ReviewHeaderProps) {
+function Neighbors({ submission, setId }: ReviewHeaderProps) {
   const t = useTranslations('company.review')
-  const { previousId, nextId, place, total } = submission.neighbours
+  const { previousId, nextId, place, total } = submission.neighbors
   return (
     <nav aria-label={t('place', { place, total })} className="flex items-center text-sm text-ink-3">
       <NeighbourLink id={previousId} label={t('previous')} setId={setId} isNext={false} />
@@ -111,7 +111,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
             </DownloadLink>
           )}
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
-          <Neighbours submission={submission} setId={setId} />
+          <Neighbors submission={submission} setId={setId} />
         </>
       }
     />

@@ -3,7 +3,7 @@ import { authSession, authUser, member, oneTimeToken } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '../../../../http/caller'
-import { refusalOf } from '../../../../testing/interview-room'
+import { getErrorCode } from '../../../../testing/interview-fixture'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { makeToken, type NewToken } from '../../core/one-time-token'
@@ -58,7 +58,7 @@ describe('a link’s token', () => {
     await asAuth((tx) => tx.update(authUser).set({ emailVerified: false }).where(eq(authUser.id, caller.userId)))
     const token = await make()
     expect(await take(token)).toMatchObject(person())
-    expect(await refusalOf(take(token))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(token))).toBe('LINK_INVALID')
     const [user] = await asAuth((tx) => tx.select().from(authUser).where(eq(authUser.id, caller.userId)))
     expect(user?.emailVerified).toBe(true)
   })
@@ -71,36 +71,36 @@ describe('a link’s token', () => {
 
   test('is invalid for another flow, after a quarter of an hour, after a reset, and where it never was', async () => {
     const tokens = { magic: await make(), transfer: await makeTransfer(), candidate: await make({ flow: 'candidate' }) }
-    expect(await refusalOf(take(tokens.transfer, 'magic'))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(tokens.candidate, 'magic'))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(tokens.magic, 'transfer'))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(tokens.magic, 'candidate'))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(await make({ flow: 'confirm' })))).toBe('LINK_INVALID')
-    expect(await refusalOf(take('x'.repeat(43)))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(tokens.transfer, 'magic'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(tokens.candidate, 'magic'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(tokens.magic, 'transfer'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(tokens.magic, 'candidate'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(await make({ flow: 'confirm' })))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take('x'.repeat(43)))).toBe('LINK_INVALID')
     expect(await take(tokens.magic)).toMatchObject(person())
     const late = await makeTransfer()
     deps.clock.advance(15 * 60_000)
-    expect(await refusalOf(take(late, 'transfer'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(late, 'transfer'))).toBe('LINK_INVALID')
     const reset = { magic: await make(), transfer: await makeTransfer() }
     const at = new Date(deps.clock.nowMs())
     await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'magic', at }))
     await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'transfer', at }))
-    expect(await refusalOf(take(reset.magic))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(reset.magic))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
   })
 
   test('tells only the holder of a blocked account of the block, and stays used (A-21)', async () => {
     const token = await make()
     await setStatus(userStatus.SUSPENDED)
-    expect(await refusalOf(take(token))).toBe('ACCOUNT_SUSPENDED')
+    expect(await getErrorCode(take(token))).toBe('ACCOUNT_SUSPENDED')
     await setStatus(userStatus.ACTIVE)
-    expect(await refusalOf(take(token))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(token))).toBe('LINK_INVALID')
     const [banned, deleted] = [await make(), await makeTransfer()]
     await setStatus(userStatus.BANNED)
-    expect(await refusalOf(take(banned))).toBe('ACCOUNT_BANNED')
+    expect(await getErrorCode(take(banned))).toBe('ACCOUNT_BANNED')
     await setStatus(userStatus.DELETED)
-    expect(await refusalOf(take(deleted, 'transfer'))).toBe('LINK_INVALID')
-    expect(await refusalOf(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(deleted, 'transfer'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
   })
 
   test('of a candidate proves the address, and signs no one in', async () => {
@@ -141,6 +141,6 @@ describe('a link to another device', () => {
   test('dies with the session that made it', async () => {
     const token = await makeTransfer()
     await asAuth((tx) => tx.delete(authSession).where(eq(authSession.id, caller.sessionId)))
-    expect(await refusalOf(take(token, 'transfer'))).toBe('LINK_INVALID')
+    expect(await getErrorCode(take(token, 'transfer'))).toBe('LINK_INVALID')
   })
 })

@@ -2,7 +2,7 @@ import { userStatus } from '@candor/contract'
 import { authUser, oneTimeToken } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { refusalOf } from '../../../../testing/interview-room'
+import { getErrorCode } from '../../../../testing/interview-fixture'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import type { MailOrder } from '../../../notification'
@@ -56,7 +56,7 @@ describe('a mailed link', () => {
 
   test('that was opened lets its owner ask for the next at once, while everybody else waits a minute', async () => {
     await send({})
-    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    expect(await getErrorCode(send({}))).toBe('OTP_RESEND_TOO_SOON')
     const [mail] = mails
     const url = mail?.template.name === 'sign-in-link' ? mail.template.url : ''
     const accessToken = new URL(url).searchParams.get('access_token') ?? ''
@@ -72,8 +72,8 @@ describe('a mailed link', () => {
     expect(unknown).toEqual(known)
     expect(mails.map((mail) => mail.template.name)).toEqual(['sign-in-link', 'no-account'])
     expect(await tokens()).toHaveLength(before + 2)
-    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
-    expect(await refusalOf(send({ email: 'stranger@example.org' }))).toBe('OTP_RESEND_TOO_SOON')
+    expect(await getErrorCode(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    expect(await getErrorCode(send({ email: 'stranger@example.org' }))).toBe('OTP_RESEND_TOO_SOON')
   })
 
   test('is mailed to a deleted account as to none', async () => {
@@ -89,13 +89,13 @@ describe('a mailed link', () => {
       await send({})
       deps.clock.advance(60_000)
     }
-    expect(await refusalOf(send({}))).toBe('OTP_RESEND_TOO_SOON')
+    expect(await getErrorCode(send({}))).toBe('OTP_RESEND_TOO_SOON')
     expect(mails).toHaveLength(4)
   })
 
   test('goes to nothing that is no address', async () => {
     for (const raw of ['mai', 'mai@example.org\r\nBcc: all@example.org', '']) {
-      expect(await refusalOf(send({ email: raw }))).toBe('INVALID_EMAIL')
+      expect(await getErrorCode(send({ email: raw }))).toBe('INVALID_EMAIL')
     }
     expect(mails).toEqual([])
   })
@@ -119,8 +119,10 @@ describe('a candidate’s mailed link', () => {
 
   test('is refused without an interview to lead to, whatever the address', async () => {
     for (const returnUrl of [undefined, '/company/interview-sets', '//evil.example']) {
-      expect(await refusalOf(sendToCandidate({ email: 'linh@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
-      expect(await refusalOf(sendToCandidate({ email: 'stranger@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
+      expect(await getErrorCode(sendToCandidate({ email: 'linh@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
+      expect(await getErrorCode(sendToCandidate({ email: 'stranger@example.org', returnUrl }))).toBe(
+        'VALIDATION_FAILED',
+      )
     }
     expect(mails).toEqual([])
   })

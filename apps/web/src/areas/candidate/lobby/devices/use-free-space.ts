@@ -6,7 +6,7 @@ import { toast } from '../../../../shared/ui/toaster'
 const BYTES_PER_MB = 1024 * 1024
 
 /** Asks the browser to keep recordings, and warns when little space is left. */
-export function useStorageRoom(isWanted: boolean): void {
+export function useStorageSpace(isWanted: boolean): void {
   const t = useTranslations('candidate.devices')
   useEffect(() => {
     if (!isWanted) return

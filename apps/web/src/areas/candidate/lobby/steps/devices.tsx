@@ -10,7 +10,7 @@ import { DevicePreview } from '../devices/device-preview'
 import { ModeChoice } from '../devices/mode-choice'
 import { NotReady } from '../devices/not-ready'
 import { SpeedNotice } from '../devices/speed-notice'
-import { useStorageRoom } from '../devices/use-free-space'
+import { useStorageSpace } from '../devices/use-free-space'
 import { useLight } from '../devices/use-light'
 import { LobbyFrame } from '../lobby-frame'
 import type { Lobby } from '../lobby-state'
@@ -24,7 +24,7 @@ export function DevicesStep({ lobby }: { lobby: Lobby }) {
   const mic = useMicLevel(capture.stream)
   const connection = useSpeed()
   const light = useLight(capture.stream)
-  useStorageRoom(isOnVideo)
+  useStorageSpace(isOnVideo)
   const { speed } = connection
   const checks = [
     capture.video === 'ready',

@@ -46,7 +46,7 @@ const createPeople = () => {
 }
 
 /** A server with three providers: two clients at one that is there ("acme", "globex") and one that is down ("late"). */
-export const openConnectRoom = async () => {
+export const openConnectFixture = async () => {
   const provider = await startOpenidProvider([providerClient('acme'), providerClient('globex')])
   const late = await startOpenidProvider([providerClient('late')])
   late.setDown(true)

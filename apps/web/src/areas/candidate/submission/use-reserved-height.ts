@@ -7,15 +7,15 @@ const AIR_PX = 24
  * How much of the page's end is covered by what is docked at the bottom edge, in CSS pixels with its safe area. What is moved to by
  * keyboard stops above it.
  */
-export function useReservedRoom(frame: RefObject<HTMLElement | null>): number {
-  const [roomPx, setRoomPx] = useState(0)
+export function useReservedHeight(frame: RefObject<HTMLElement | null>): number {
+  const [heightPx, setHeightPx] = useState(0)
   useLayoutEffect(() => {
     const docked = frame.current
     if (!docked) return
     const { style } = document.documentElement
     const measure = () => {
       const next = docked.offsetHeight + AIR_PX
-      setRoomPx(next)
+      setHeightPx(next)
       style.scrollPaddingBottom = `${next}px`
     }
     measure()
@@ -26,5 +26,5 @@ export function useReservedRoom(frame: RefObject<HTMLElement | null>): number {
       style.scrollPaddingBottom = ''
     }
   }, [frame])
-  return roomPx
+  return heightPx
 }

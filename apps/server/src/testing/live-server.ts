@@ -11,7 +11,7 @@ import type { CreateTranscription, VoiceCache } from '../modules/realtime/ports'
 import { type LiveTimers, systemTimers } from '../modules/realtime/realtime-context'
 import { createSessionWatch } from '../modules/sessions/session-watch'
 import { createEvents } from '../platform/events/process-events'
-import type { Room, Sitting } from './interview-room'
+import type { CandidateSession, InterviewFixture } from './interview-fixture'
 
 /** A voice that has every line ready at once: a kilobyte of it is a hundred milliseconds. */
 export const instantVoice: VoiceCache = {
@@ -37,11 +37,11 @@ export const fastTimers = (times: number): LiveTimers => ({
   after: (delayMs, run) => systemTimers.after(delayMs / times, run),
 })
 
-/** One server process on the room's database, as far as sockets go: events of its own, a name of its own. */
-export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
-  const deps = { ...room.deps, events: createEvents(), node: options.node ?? 'one' }
+/** One server process on the fixture's database, as far as sockets go: events of its own, a name of its own. */
+export const openLiveServer = async (fixture: InterviewFixture, options: LiveOptions = {}) => {
+  const deps = { ...fixture.deps, events: createEvents(), node: options.node ?? 'one' }
   const watch = createSessionWatch(deps, { pollMs: options.pollMs ?? 50 })
-  const ports = { ...room.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
+  const ports = { ...fixture.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
   const live = createInterviewSocket({
     deps,
     ports,
@@ -50,13 +50,13 @@ export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
     createTranscription: options.createTranscription ?? (() => null),
     timers: options.timers ?? systemTimers,
   })
-  const sittings = new Map<string, Sitting>()
+  const candidateSessions = new Map<string, CandidateSession>()
   const app = fastify()
   app.decorateRequest('caller')
   await registerSockets(app)
   app.addHook('onRequest', async (request) => {
-    const sitting = sittings.get(String(request.headers['x-sitting']))
-    request.caller = sitting?.caller ?? { user: null, blocked: null, candidate: [] }
+    const candidateSession = candidateSessions.get(String(request.headers['x-candidate-session']))
+    request.caller = candidateSession?.caller ?? { user: null, blocked: null, candidate: [] }
   })
   const stream = async () => ({})
   await registerRaw(app, { handlers: { stream }, sockets: { stream: live.handler }, isProduction: true })
@@ -70,9 +70,11 @@ export const openLiveServer = async (room: Room, options: LiveOptions = {}) => {
     live,
     watch,
     /** Opens a socket from a browser of this session. */
-    connect(sitting: Sitting): Promise<LiveClient> {
-      sittings.set(sitting.id, sitting)
-      return connectLive(`http://127.0.0.1:${port}`, sitting.id, { 'x-sitting': sitting.id })
+    connect(candidateSession: CandidateSession): Promise<LiveClient> {
+      candidateSessions.set(candidateSession.id, candidateSession)
+      return connectLive(`http://127.0.0.1:${port}`, candidateSession.id, {
+        'x-candidate-session': candidateSession.id,
+      })
     },
     async close(): Promise<void> {
       watch.stop()

@@ -13,7 +13,7 @@ import type { MailOrder } from '../modules/notification'
 import { createTestDeps, type TestDeps } from './test-deps'
 
 /** Accounts' operations on a database of their own, with the mails that they sent. */
-export interface AccountRoom {
+export interface AccountFixture {
   readonly deps: TestDeps
   readonly accounts: AccountDeps
   /** Every mail, the oldest first. */
@@ -42,7 +42,7 @@ const lastTemplate = (mails: readonly MailOrder[], email: string): MailOrder['te
   return mail.template
 }
 
-const rowsOf = (deps: TestDeps): Pick<AccountRoom, 'setStatus' | 'know' | 'openSession' | 'sessionIds'> => {
+const rowsOf = (deps: TestDeps): Pick<AccountFixture, 'setStatus' | 'know' | 'openSession' | 'sessionIds'> => {
   const auth = { kind: 'auth' } as const
   const now = (): Date => new Date(deps.clock.nowMs())
   return {
@@ -71,7 +71,7 @@ const rowsOf = (deps: TestDeps): Pick<AccountRoom, 'setStatus' | 'know' | 'openS
   }
 }
 
-export const createAccountRoom = async (): Promise<AccountRoom> => {
+export const createAccountFixture = async (): Promise<AccountFixture> => {
   const deps = await createTestDeps()
   const mails: MailOrder[] = []
   const accounts: AccountDeps = {

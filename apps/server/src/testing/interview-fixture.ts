@@ -34,22 +34,22 @@ const consents = (['recording', 'ai', 'server_transcription'] as const).map((pur
 export const nobody: Caller = { user: null, blocked: null, candidate: [] }
 
 /** A started session, with the browser that may continue it. */
-export interface Sitting {
+export interface CandidateSession {
   readonly id: string
   readonly actor: CandidateActor
   readonly caller: Caller
   readonly view: SessionView
 }
 
-interface RoomOptions {
+interface InterviewFixtureOptions {
   readonly speechToText?: SpeechToText | null
   readonly voice?: TextToSpeech | null
 }
 
-const openPorts = async (deps: TestDeps, options: RoomOptions) => {
-  const directory = await mkdtemp(join(tmpdir(), 'candor-room-'))
+const openPorts = async (deps: TestDeps, options: InterviewFixtureOptions) => {
+  const directory = await mkdtemp(join(tmpdir(), 'candor-fixture-'))
   const store = createFileAppendStore({ directory, nowMs: deps.clock.nowMs })
-  const disk = { freeShare: 0.5, hasRoom: true }
+  const disk = { freeShare: 0.5, hasSpace: true }
   const ports: SessionPorts = {
     speechToText: options.speechToText ?? null,
     voice: options.voice ?? null,
@@ -58,7 +58,7 @@ const openPorts = async (deps: TestDeps, options: RoomOptions) => {
     store,
     recordedAudio: createRecordedAudio(store),
     freeDiskShare: async () => disk.freeShare,
-    hasOrganizationQuota: async () => disk.hasRoom,
+    hasOrganizationQuota: async () => disk.hasSpace,
   }
   const close = async (): Promise<void> => {
     await store.close()
@@ -107,16 +107,19 @@ const createDoor = (context: Context) => {
     )
     return { user: null, blocked: null, candidate: access === null ? [] : [access] }
   }
-  const start = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
+  const start = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
     const { view, token } = await startInterview(context, nobody, wish(linkId, wishes))
     const caller = await callerOf(token ?? '')
     const actor = await findCandidateActor(deps, caller, view.row.id)
     return { id: view.row.id, actor, caller, view }
   }
-  const begin = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<Sitting> => {
-    const sitting = await start(linkId, wishes)
+  const begin = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
+    const candidateSession = await start(linkId, wishes)
     const mode = wishes.mode ?? 'text'
-    return { ...sitting, view: await beginInterview(context, sitting.actor, { sessionId: sitting.id, mode }) }
+    return {
+      ...candidateSession,
+      view: await beginInterview(context, candidateSession.actor, { sessionId: candidateSession.id, mode }),
+    }
   }
   return { callerOf, start, begin, wish }
 }
@@ -124,22 +127,26 @@ const createDoor = (context: Context) => {
 /** Uploads and seals one whole segment of the first answer. */
 const createRecorder =
   (content: ReturnType<typeof contentOf>) =>
-  async (sitting: Sitting, bytes: Uint8Array, place: { segmentIndex?: number; startOffsetMs?: number } = {}) => {
-    const [answer] = sitting.view.row.state.answers
+  async (
+    candidateSession: CandidateSession,
+    bytes: Uint8Array,
+    place: { segmentIndex?: number; startOffsetMs?: number } = {},
+  ) => {
+    const [answer] = candidateSession.view.row.state.answers
     if (answer === undefined) throw new Error('nothing was asked')
     const { answerId, take } = answer
     const { segmentIndex = 0, startOffsetMs = 0 } = place
     const mime = 'video/webm;codecs=vp8,opus'
-    const writer = { writerId: sitting.id, heldFromBytes: 0 }
-    const wanted = { sessionId: sitting.id, answerId, take, segmentIndex, mime, startOffsetMs, ...writer }
-    const { uploadId } = await beginUpload(content, sitting.caller, wanted)
+    const writer = { writerId: candidateSession.id, heldFromBytes: 0 }
+    const wanted = { sessionId: candidateSession.id, answerId, take, segmentIndex, mime, startOffsetMs, ...writer }
+    const { uploadId } = await beginUpload(content, candidateSession.caller, wanted)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(bytes), sha256 }
-    return appendUpload(content, sitting.caller, { uploadId, headers, bytes })
+    return appendUpload(content, candidateSession.caller, { uploadId, headers, bytes })
   }
 
 /** A database, a store on disk and a set with a link: what a test of an interview begins with. */
-export const openRoom = async (options: RoomOptions = {}) => {
+export const openInterviewFixture = async (options: InterviewFixtureOptions = {}) => {
   const deps = await createTestDeps()
   const { ports, store, disk, directory, close } = await openPorts(deps, options)
   const context = { deps, ports }
@@ -171,7 +178,7 @@ export const openRoom = async (options: RoomOptions = {}) => {
     },
   }
 }
-export type Room = Awaited<ReturnType<typeof openRoom>>
+export type InterviewFixture = Awaited<ReturnType<typeof openInterviewFixture>>
 
 /** A typed answer long enough that the built-in interviewer has nothing to ask about it. */
 const fullAnswer =
@@ -193,7 +200,7 @@ export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn 
 })
 
 /** The code of the refusal an operation ended in, or any other error's message, so that a test fails readably. */
-export const refusalOf = async (run: Promise<unknown>): Promise<string> => {
+export const getErrorCode = async (run: Promise<unknown>): Promise<string> => {
   try {
     await run
     return 'not refused'
