@@ -7,7 +7,7 @@ import { setPassword } from '../modules/identity/accounts/operations/set-passwor
 import { verifyAndRegister } from '../modules/identity/accounts/operations/verify-and-register'
 import { randomCode } from '../modules/identity/accounts/random-code'
 import type { Browser } from '../modules/identity/core/browser'
-import { saveKnownBrowser } from '../modules/identity/core/repo-limits'
+import { saveKnownBrowser } from '../modules/identity/core/repo/limits'
 import { createPasswords } from '../modules/identity/providers/password-hash'
 import type { MailOrder } from '../modules/notification'
 import { createTestDeps, type TestDeps } from './test-deps'

@@ -185,7 +185,7 @@ const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_IN
     (id: string) => eraseOrganizationFiles({ deps, ports: { store } }, id),
     (id: string) => eraseInterviews(deps, id),
   ]
-  return eraseOrganization(deps, { erasers }, { organizationId })
+  return eraseOrganization({ ...deps, erasers }, { organizationId })
 }
 const values = (counts: Record<string, number>): number[] => Object.values(counts)
 

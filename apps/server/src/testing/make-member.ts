@@ -3,7 +3,8 @@ import { member } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps'
 import type { MemberCaller } from '../http/caller'
-import { insertOrganization, insertUser } from '../modules/identity/core/repo'
+import { insertOrganization } from '../modules/identity/core/repo/organizations'
+import { insertUser } from '../modules/identity/core/repo/users'
 
 /** A person with an organization of their own, as the caller of operations. */
 export const makeMember = async (

@@ -6,18 +6,20 @@ import { createAccountRoutes } from './accounts/routes'
 import { createConnectRoutes } from './connect/routes'
 import { createUserAuthentication } from './core/authenticate'
 import { browserOf, ensureBrowser } from './core/browser'
-import type { CandidateReturn, IdentityParts } from './core/parts'
+import { sweepAccounts } from './core/operations/sweep-accounts'
+import type { IdentityParts } from './core/parts'
+import type { CandidateReturn } from './core/ports'
 import { sessionCookieName } from './core/session-cookie'
 import { createSessions } from './core/sessions'
-import { sweepAccounts } from './core/sweep-accounts'
 import { createLinkRoutes } from './links/routes'
+import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
 import type { OrganizationPorts } from './organizations/ports'
 import { createOrganizationRoutes } from './organizations/routes'
 import { createPeopleRoutes } from './people/routes'
 import { createAuthLibrary } from './providers/auth-library'
 
-export type { CandidateReturn } from './core/parts'
+export type { CandidateReturn } from './core/ports'
 
 export interface IdentityOptions {
   readonly os: Implementer
@@ -55,24 +57,23 @@ const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
 export const createIdentity = (deps: Deps, options: IdentityOptions) => {
   const parts = makeParts(deps, options)
   const connect = createConnectRoutes(parts)
-  const organizations = createOrganizationRoutes(parts, options.organizations)
   const people = createPeopleRoutes(parts)
   return {
     authenticate: createUserAuthentication(deps, parts.library, sessionCookieName(parts.isHttps)),
     api: {
       ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name),
       providers: connect.providers,
-      /** Deletes what the door has no more use for; called every hour. */
+      /** Deletes sign-in records without further use; called every hour. */
       sweep: () => sweepAccounts(deps),
     },
     routes: {
       ...createAccountRoutes(parts),
       ...createLinkRoutes(parts),
       ...connect.routes,
-      ...organizations.routes,
+      ...createOrganizationRoutes(parts, options.organizations),
       ...people.routes,
     },
     raw: { ...connect.raw, ...people.raw },
-    jobs: organizations.jobs,
+    jobs: createOrganizationJobs(deps, options.organizations),
   }
 }

@@ -10,7 +10,7 @@ import type { Browser } from '../core/browser'
 import { isAccount } from '../core/check-account-status'
 import { countersOf, isKnownBrowser } from '../core/limiter'
 import { browserHash } from '../core/one-time-token'
-import { findUserByEmail } from '../core/repo'
+import { findUserByEmail } from '../core/repo/users'
 import { codeMail } from './account-mails'
 import {
   type ChallengeRow,
@@ -19,7 +19,7 @@ import {
   insertChallenge,
   lockChallenge,
   updateChallenge,
-} from './repo-challenges'
+} from './repo/challenges'
 
 export type ChallengeDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
   readonly queueMail: QueueMail

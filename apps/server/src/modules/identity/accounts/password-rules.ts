@@ -1,6 +1,6 @@
 import { checkPassword } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
-import type { UserRow } from '../core/repo'
+import type { UserRow } from '../core/repo/users'
 
 /** Refuses a new password that is too easy to guess for this person: `field` of the form says why. */
 export const requireStrong = (

@@ -1,11 +1,13 @@
 import type { InterfaceLanguage, InviteKey } from '@candor/contract'
-import { acceptInvite, type HashedInviteKey } from '../core/accept-invite'
 import { isAccount } from '../core/check-account-status'
-import { findUserByEmail, insertOrganization, type Transaction } from '../core/repo'
-import { deleteSessions } from '../core/repo-sessions'
-import { emptyTokensOf } from '../core/repo-tokens'
+import { type HashedInviteKey, joinByInvite } from '../core/organization-invite'
+import { insertOrganization } from '../core/repo/organizations'
+import { deleteSessions } from '../core/repo/sessions'
+import { emptyTokensOf } from '../core/repo/tokens'
+import type { Transaction } from '../core/repo/transaction'
+import { findUserByEmail } from '../core/repo/users'
 import type { ChallengeDeps } from './challenge'
-import { completeUser, insertAccount } from './repo-accounts'
+import { completeUser, insertAccount } from './repo/accounts'
 
 /** What a new person brings: names, and an organization to found or an invite to join one. */
 export interface NewPerson {
@@ -52,7 +54,7 @@ const joinOrFound = async (
 ): Promise<string> => {
   const { userId, email, person } = input
   if (person.invite !== undefined) {
-    return (await acceptInvite(deps, tx, { key: person.invite, person: { userId, email } })).organizationId
+    return (await joinByInvite(deps, tx, { key: person.invite, person: { userId, email } })).organizationId
   }
   const id = deps.newId()
   const name = person.organizationName ?? ''

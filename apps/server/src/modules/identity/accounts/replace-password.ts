@@ -1,12 +1,12 @@
 import type { Transaction } from '@candor/db'
-import type { UserRow } from '../core/repo'
-import { forgetKnownBrowsers } from '../core/repo-limits'
-import { deleteSessions } from '../core/repo-sessions'
-import { consumeTokensOf } from '../core/repo-tokens'
+import { forgetKnownBrowsers } from '../core/repo/limits'
+import { deleteSessions } from '../core/repo/sessions'
+import { consumeTokensOf } from '../core/repo/tokens'
+import type { UserRow } from '../core/repo/users'
 import { passwordChangedMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
-import { savePasswordHash } from './repo-accounts'
-import { consumeChallengesOf } from './repo-challenges'
+import { savePasswordHash } from './repo/accounts'
+import { consumeChallengesOf } from './repo/challenges'
 
 /**
  * Gives a person a new password and revokes all other access that an attacker may have obtained: sessions, trusted

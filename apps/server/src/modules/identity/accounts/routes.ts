@@ -1,24 +1,29 @@
+import type { InterfaceLanguage } from '@candor/contract'
+import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { IdentityParts } from '../core/parts'
 import { clearSessionCookie } from '../core/session-cookie'
 import { createPasswords } from '../providers/password-hash'
 import type { AccountDeps } from './account-deps'
-import { beginChallenge } from './challenge'
+import { changePassword, type PasswordChange } from './operations/change-password'
 import { confirmEmail } from './operations/confirm-email'
 import { registerWithPassword } from './operations/register-with-password'
 import { sendCandidateCode } from './operations/send-candidate-code'
 import { sendEmailConfirmation } from './operations/send-email-confirmation'
+import { sendResetCode } from './operations/send-reset-code'
+import { sendSignInCode } from './operations/send-sign-in-code'
+import { sendSignUpCode } from './operations/send-sign-up-code'
+import { setPassword } from './operations/set-password'
 import { signInWithPassword } from './operations/sign-in-with-password'
 import { signOut } from './operations/sign-out'
 import { verifyAndRegister } from './operations/verify-and-register'
 import { verifyCandidate } from './operations/verify-candidate'
 import { verifySignIn } from './operations/verify-sign-in'
-import { createPasswordRoutes } from './password-routes'
 import { randomCode } from './random-code'
 
 const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => ({
   preRegister: os.identity.auth.preRegister.handler(({ input, context }) =>
-    beginChallenge(deps, parts.ensureBrowser(context), { ...input, purpose: 'sign_up' }),
+    sendSignUpCode(deps, parts.ensureBrowser(context), input),
   ),
   verifyAndRegister: os.identity.auth.verifyAndRegister.handler(async ({ input, context }) => {
     const made = await verifyAndRegister(deps, parts.browserOf(context), input)
@@ -54,7 +59,7 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
       const browser = parts.ensureBrowser(context)
       return input.audience === 'candidate'
         ? sendCandidateCode({ ...deps, candidates }, browser, input)
-        : beginChallenge(deps, browser, { ...input, purpose: 'sign_in' })
+        : sendSignInCode(deps, browser, input)
     }),
     verifyEmailOtp: os.identity.auth.verifyEmailOtp.handler(({ input, context }) =>
       input.audience === 'candidate' ? enterAsCandidate(context, input) : enterAsMember(context, input),
@@ -68,6 +73,31 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
       await signOut(deps, context.caller.user)
       clearSessionCookie(context.reply, parts.isHttps)
     }),
+  }
+}
+
+/** Forgotten, first and new passwords. */
+const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => {
+  const mailResetCode = (context: RequestContext, input: { email: string; locale: InterfaceLanguage }) =>
+    sendResetCode(deps, parts.ensureBrowser(context), input)
+  const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
+    const signedIn = asUser(context.caller)
+    await changePassword(deps, { signedIn, browser: parts.browserOf(context) }, input)
+    await parts.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
+  }
+  return {
+    forgot: os.identity.password.forgot.handler(({ input, context }) => mailResetCode(context, input)),
+    sendResetCode: os.identity.password.sendResetCode.handler(({ input, context }) => mailResetCode(context, input)),
+    set: os.identity.password.set.handler(async ({ input, context }) => {
+      const who = await setPassword(deps, parts.browserOf(context), input)
+      // A change in the settings keeps the current organization; a reset starts in the person's first one.
+      const { user } = context.caller
+      const isOwn = user !== null && user.userId === who.userId
+      await parts.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
+      return who
+    }),
+    change: os.identity.password.change.handler(({ input, context }) => change(context, input)),
+    changeInSettings: os.identity.password.changeInSettings.handler(({ input, context }) => change(context, input)),
   }
 }
 

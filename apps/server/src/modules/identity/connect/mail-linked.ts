@@ -1,5 +1,6 @@
 import type { IdentityParts } from '../core/parts'
-import type { Transaction, UserRow } from '../core/repo'
+import type { Transaction } from '../core/repo/transaction'
+import type { UserRow } from '../core/repo/users'
 import type { SignInProvider } from '../providers/sign-in-provider'
 import { settingsPath } from './pages'
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
 import type { Caller, SignedIn } from '../../../http/caller'
 import type { AuthLibrary } from '../providers/auth-library'
-import { listMemberships } from './repo'
-import { touchSession } from './repo-sessions'
+import { listMemberships } from './repo/organizations'
+import { touchSession } from './repo/sessions'
 
 type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
 type Who = Pick<Caller, 'user' | 'blocked'>

@@ -1,6 +1,6 @@
 import { userStatus } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { setUserStatus, type UserRow } from './repo'
+import { setUserStatus, type UserRow } from './repo/users'
 
 export type AccountCheck =
   | { readonly kind: 'admitted'; readonly userId: string }

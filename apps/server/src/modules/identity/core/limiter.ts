@@ -10,8 +10,8 @@ import {
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
-import { findUserByEmail, nobodysId } from './repo'
-import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo-limits'
+import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo/limits'
+import { findUserByEmail, nobodysId } from './repo/users'
 
 export type LimiterDeps = Pick<Deps, 'clock' | 'keyedHash'>
 

@@ -2,7 +2,7 @@ import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
-import { consumeToken, findOpenToken, insertToken, type TokenRow } from './repo-tokens'
+import { consumeToken, findOpenToken, insertToken, type TokenRow } from './repo/tokens'
 
 export type TokenFlow = 'magic' | 'transfer' | 'candidate' | 'confirm' | 'connect'
 export type TokenDeps = Pick<Deps, 'clock' | 'newId' | 'newToken' | 'keyedHash'>

@@ -4,17 +4,10 @@ import type { Implementer } from '../../../http/implement'
 import type { QueueMail } from '../../notification'
 import type { AuthLibrary } from '../providers/auth-library'
 import type { Browser } from './browser'
+import type { CandidateReturn } from './ports'
 import type { Sessions } from './sessions'
 
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
-
-/** What the interview module does for candidates who come back: they have no account. */
-export interface CandidateReturn {
-  /** Whether interviews were begun with this canonical address: decides what is mailed, never what is answered. */
-  hasInterviews(email: string): Promise<boolean>
-  /** Gives this browser the interviews that were begun with a proven address; answers how many there are. */
-  reopen(exchange: Exchange, email: string): Promise<number>
-}
 
 /** A sign-in provider of the configuration, as pages show it. */
 export interface ConfiguredProvider {
@@ -22,7 +15,7 @@ export interface ConfiguredProvider {
   readonly label: string
 }
 
-/** What every room of this module works with; made once by the module's index. */
+/** Shared by all concerns of this module; created once by the module's index. */
 export interface IdentityParts {
   readonly deps: Deps
   readonly os: Implementer

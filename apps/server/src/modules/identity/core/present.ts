@@ -1,6 +1,7 @@
 import type { Organization, Profile } from '@candor/contract'
 import { abilitiesOf } from '@candor/domain'
-import type { MembershipRow, UserRow } from './repo'
+import type { MembershipRow } from './repo/organizations'
+import type { UserRow } from './repo/users'
 
 export const presentMembership = (row: MembershipRow): Organization => ({
   id: row.organizationId,

@@ -8,9 +8,10 @@ import { AppError } from '../../../platform/errors'
 import type { AuthLibrary } from '../providers/auth-library'
 import { ensureKnownBrowser } from './browser'
 import { deviceLabel } from './device-label'
-import { findUser, listMemberships, type UserRow } from './repo'
-import { saveKnownBrowser } from './repo-limits'
-import { deleteSession, setSessionStart, takeSession } from './repo-sessions'
+import { saveKnownBrowser } from './repo/limits'
+import { listMemberships } from './repo/organizations'
+import { deleteSession, setSessionStart, takeSession } from './repo/sessions'
+import { findUser, type UserRow } from './repo/users'
 
 export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>

@@ -3,8 +3,8 @@ import type { Transaction } from '@candor/db'
 import type { MemberChange } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { countOwners, lockOrganization } from './repo'
-import { findMember, findMemberOfUser, type MemberRow } from './repo-members'
+import { findMember, findMemberOfUser, type MemberRow } from './repo/members'
+import { countOwners, lockOrganization } from './repo/organizations'
 
 export interface JudgedMember {
   readonly row: MemberRow

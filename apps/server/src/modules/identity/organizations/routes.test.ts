@@ -7,7 +7,7 @@ import { type Answer, createHttpClient, type HttpClient } from '../../../testing
 import { sampleContent } from '../../../testing/sample-set'
 import { signUp } from '../../../testing/sign-up'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server'
-import { insertMember } from '../core/repo-invites'
+import { insertMember } from '../core/repo/invites'
 
 const zProfile = z.object({
   id: z.string(),

@@ -1,28 +1,120 @@
-import type { JobDefinition } from '../../../jobs/jobs'
+import { asMember, asUser } from '../../../http/caller'
 import type { IdentityParts } from '../core/parts'
-import { createAccessRoutes } from './access-routes'
-import { type EraseOrganization, eraseOrganizationQueue, zEraseOrganization } from './erase-queue'
-import { createInviteRoutes, createMemberRoutes } from './member-routes'
-import { eraseOrganization } from './operations/erase-organization'
-import { createOrganizationOwnRoutes } from './organization-routes'
+import { getProfile } from '../people/operations/get-profile'
+import { acceptInvite } from './operations/accept-invite'
+import { changeRole } from './operations/change-role'
+import { createGrant } from './operations/create-grant'
+import { createInvite } from './operations/create-invite'
+import { createOrganization } from './operations/create-organization'
+import { declineInvite } from './operations/decline-invite'
+import { deleteOrganization } from './operations/delete-organization'
+import { getAccess } from './operations/get-access'
+import { getGrant } from './operations/get-grant'
+import { getOrganization } from './operations/get-organization'
+import { listGrants } from './operations/list-grants'
+import { listInvites } from './operations/list-invites'
+import { listMembers } from './operations/list-members'
+import { listOrganizations } from './operations/list-organizations'
+import { removeMember } from './operations/remove-member'
+import { renameOrganization } from './operations/rename-organization'
+import { revokeGrant } from './operations/revoke-grant'
+import { searchGrantees } from './operations/search-grantees'
+import { updateGrant } from './operations/update-grant'
+import { viewInvite } from './operations/view-invite'
+import { withdrawInvite } from './operations/withdraw-invite'
 import type { OrganizationPorts } from './ports'
 
-/** Organizations, members, invites and access grants. */
-export const createOrganizationRoutes = (parts: IdentityParts, ports: OrganizationPorts) => {
-  const erase: JobDefinition<EraseOrganization> = {
-    queue: eraseOrganizationQueue,
-    shape: zEraseOrganization,
-    retryLimit: 20,
-    retryDelaySeconds: 30,
-    run: (data) => eraseOrganization(parts.deps, ports, data),
-  }
+/** When a person's own rights change, their session gets a new id. */
+const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityParts) => {
+  const { organization } = os.identity
   return {
-    routes: {
-      organization: createOrganizationOwnRoutes(parts),
-      member: createMemberRoutes(parts),
-      invite: createInviteRoutes(parts),
-      access: createAccessRoutes(parts, ports),
-    },
-    jobs: [erase],
+    list: organization.list.handler(async ({ context }) => ({
+      items: await listOrganizations(deps, asUser(context.caller)),
+    })),
+    create: organization.create.handler(async ({ input, context }) => {
+      const { userId } = asUser(context.caller)
+      const made = await createOrganization(deps, { userId }, input)
+      await sessions.renew(context, made.id)
+      return made
+    }),
+    get: organization.get.handler(({ input, context }) => getOrganization(deps, asUser(context.caller), input)),
+    update: organization.update.handler(({ input, context }) =>
+      renameOrganization(deps, asMember(context.caller), input),
+    ),
+    delete: organization.delete.handler(async ({ input, context }) => {
+      const actor = asMember(context.caller)
+      await deleteOrganization(deps, actor, input)
+      await sessions.renew(context)
+    }),
+    access: organization.access.handler(({ input, context }) => getAccess(deps, asUser(context.caller), input)),
+    change: organization.change.handler(async ({ input, context }) => {
+      const { userId } = asUser(context.caller)
+      const organizationId = input.query.organization_id
+      await getAccess(deps, { userId }, { id: organizationId })
+      await sessions.renew(context, organizationId)
+      return getProfile(deps, { userId, organizationId })
+    }),
   }
 }
+
+const createMemberRoutes = ({ deps, os, sessions }: IdentityParts) => {
+  const { member } = os.identity
+  return {
+    list: member.list.handler(async ({ context }) => ({ items: await listMembers(deps, asMember(context.caller)) })),
+    changeRole: member.changeRole.handler(async ({ input, context }) => {
+      const actor = asMember(context.caller)
+      const changed = await changeRole(deps, actor, input)
+      if (changed.isOwnPrivilege) await sessions.renew(context, actor.organizationId)
+      return changed.member
+    }),
+    remove: member.remove.handler(async ({ input, context }) => {
+      const { isSelf } = await removeMember(deps, asMember(context.caller), input)
+      if (isSelf) await sessions.renew(context)
+    }),
+  }
+}
+
+const createInviteRoutes = ({ deps, os, queueMail }: IdentityParts) => {
+  const { invite } = os.identity
+  return {
+    create: invite.create.handler(({ input, context }) =>
+      createInvite({ ...deps, queueMail }, asMember(context.caller), input),
+    ),
+    list: invite.list.handler(async ({ input, context }) => ({
+      items: await listInvites(deps, asMember(context.caller), input),
+    })),
+    get: invite.get.handler(({ input, context }) => viewInvite(deps, context.caller, input)),
+    withdraw: invite.withdraw.handler(({ input, context }) => withdrawInvite(deps, asMember(context.caller), input)),
+    respond: invite.respond.handler(async ({ input, context }) => {
+      const { accept, ...key } = input
+      if (accept) return acceptInvite(deps, asUser(context.caller), key)
+      await declineInvite(deps, key)
+      return { organizationId: null }
+    }),
+  }
+}
+
+const createAccessRoutes = ({ deps, os }: IdentityParts, ports: OrganizationPorts) => {
+  const { access } = os.identity
+  const grantDeps = { ...deps, listGrantTargetNames: ports.listGrantTargetNames }
+  return {
+    list: access.list.handler(async ({ input, context: { caller } }) => ({
+      items: await listGrants(grantDeps, asMember(caller), input),
+    })),
+    create: access.create.handler(({ input, context: { caller } }) => createGrant(grantDeps, asMember(caller), input)),
+    search: access.search.handler(async ({ input, context: { caller } }) => ({
+      items: await searchGrantees(deps, asMember(caller), input),
+    })),
+    get: access.get.handler(({ input, context: { caller } }) => getGrant(grantDeps, asMember(caller), input)),
+    update: access.update.handler(({ input, context: { caller } }) => updateGrant(grantDeps, asMember(caller), input)),
+    delete: access.delete.handler(({ input, context: { caller } }) => revokeGrant(deps, asMember(caller), input)),
+  }
+}
+
+/** Organizations, members, invites and access grants. */
+export const createOrganizationRoutes = (parts: IdentityParts, ports: OrganizationPorts) => ({
+  organization: createOrganizationOwnRoutes(parts),
+  member: createMemberRoutes(parts),
+  invite: createInviteRoutes(parts),
+  access: createAccessRoutes(parts, ports),
+})

@@ -2,8 +2,9 @@ import type { Profile } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { AppError } from '../../../platform/errors'
 import { presentProfile } from '../core/present'
-import { findUser, listMemberships } from '../core/repo'
-import { hasPassword } from './repo'
+import { listMemberships } from '../core/repo/organizations'
+import { findUser } from '../core/repo/users'
+import { hasPassword } from './repo/profiles'
 
 /** A person with organizations and abilities, seen in one of the organizations; for the actor `auth`. */
 export const loadProfile = async (

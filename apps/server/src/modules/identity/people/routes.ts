@@ -1,10 +1,41 @@
 import { roles } from '@candor/contract'
 import { abilitiesOf } from '@candor/domain'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Deps } from '../../../deps'
 import { asUser } from '../../../http/caller'
+import type { RawHandler } from '../../../http/register-raw'
+import { notFound } from '../../../platform/errors'
 import type { IdentityParts } from '../core/parts'
 import { changeInformation } from './operations/change-information'
+import { getAvatar } from './operations/get-avatar'
 import { getProfile } from './operations/get-profile'
-import { createAvatarHandler } from './serve-avatar'
+
+const zParams = z.object({ id: z.uuid() })
+const zQuery = z.object({ v: z.string().optional() })
+
+/** A picture's address changes with it, so that it may be kept for ever; asked for by an older address it may not. */
+const getCacheControl = (request: FastifyRequest, image: string | null): string => {
+  const query = zQuery.safeParse(request.query)
+  const isCurrent = query.success && query.data.v === image
+  return isCurrent ? 'private, max-age=31536000, immutable' : 'private, no-cache'
+}
+
+/** The picture of oneself or of a colleague. */
+const createAvatarHandler =
+  (deps: Pick<Deps, 'withActor'>): RawHandler =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    const params = zParams.safeParse(request.params)
+    if (!params.success) throw notFound()
+    const { mime, bytes, image } = await getAvatar(deps, asUser(request.caller), params.data)
+    return reply
+      .headers({
+        'content-type': mime,
+        'content-length': String(bytes.byteLength),
+        'cache-control': getCacheControl(request, image),
+      })
+      .send(Buffer.from(bytes))
+  }
 
 /** The signed-in person, and the table of roles. */
 export const createPeopleRoutes = ({ deps, os }: IdentityParts) => ({

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../deps'
-import { type MailRow, listOutbox as read } from '../repo'
+import { type MailRow, listOutbox as read } from '../repo/mails'
 
 /** Mails that no server was there for, newest first. The route does not exist in production. */
 export const listOutbox = (deps: Pick<Deps, 'withActor'>): Promise<MailRow[]> =>

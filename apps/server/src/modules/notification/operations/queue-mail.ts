@@ -1,12 +1,12 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MailTemplate } from '../mail-template'
+import { sendMailQueue } from '../queues'
 import { renderMail } from '../render-mail'
-import { insertMail, type Transaction } from '../repo'
+import { insertMail } from '../repo/mails'
+import type { Transaction } from '../repo/transaction'
 import { categoryOf } from '../templates'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
-
-export const sendMailQueue = 'send-mail'
 
 export interface MailOrder {
   readonly to: string

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { Mailer } from '../providers/smtp-mailer'
-import { beginAttempt, type MailRow, recordAttempt } from '../repo'
+import { beginAttempt, type MailRow, recordAttempt } from '../repo/mails'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
 
 type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & { mailer: Mailer | null }

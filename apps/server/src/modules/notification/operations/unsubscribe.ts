@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { insertSuppression } from '../repo'
+import { insertSuppression } from '../repo/mails'
 import { readUnsubscribeToken } from '../unsubscribe-token'
 
 /** Stops one kind of mail to one address; as often as it is asked for. */

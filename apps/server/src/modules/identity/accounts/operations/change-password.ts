@@ -2,11 +2,11 @@ import type { SignedIn } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
-import { findUser, type UserRow } from '../../core/repo'
+import { findUser, type UserRow } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { personOf, requireStrong } from '../password-rules'
 import { replacePassword } from '../replace-password'
-import { findPasswordHash } from '../repo-accounts'
+import { findPasswordHash } from '../repo/accounts'
 
 export interface PasswordChange {
   readonly currentPassword: string

@@ -1,12 +1,12 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
-import { takeMailedToken } from '../../core/mailed-token'
 import { browserHash } from '../../core/one-time-token'
-import type { Transaction } from '../../core/repo'
+import type { Transaction } from '../../core/repo/transaction'
+import { takeMailedToken } from '../../core/take-mailed-token'
 import type { ChallengeDeps } from '../challenge'
 import { type Registered, registerPerson } from '../register-person'
 import { zRegistration } from '../registration'
-import { savePasswordHash } from '../repo-accounts'
+import { savePasswordHash } from '../repo/accounts'
 
 export interface Confirmed extends Registered {
   readonly hasPassword: boolean

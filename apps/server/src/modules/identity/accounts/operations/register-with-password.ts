@@ -1,15 +1,15 @@
 import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
-import { inviteCodeHash } from '../../core/accept-invite'
 import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
 import { spendSignInMail } from '../../core/limiter'
-import { findUserByEmail } from '../../core/repo'
+import { hashInviteCode } from '../../core/organization-invite'
+import { findUserByEmail } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
 import { personOf, requireStrong } from '../password-rules'
 import { mailConfirmation, type Registration } from '../registration'
-import { insertPendingUser } from '../repo-accounts'
+import { insertPendingUser } from '../repo/accounts'
 
 export interface PasswordRegistration {
   readonly email: string
@@ -29,7 +29,7 @@ const asRegistration = (deps: AccountDeps, input: PasswordRegistration, password
   ...(input.organizationName === undefined ? {} : { organizationName: input.organizationName }),
   ...(input.invite === undefined
     ? {}
-    : { invite: { id: input.invite.id, codeHash: inviteCodeHash(deps, input.invite.code) } }),
+    : { invite: { id: input.invite.id, codeHash: hashInviteCode(deps, input.invite.code) } }),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage, OtpChallenge } from '@candor/contract'
 import type { Browser } from '../../core/browser'
-import type { CandidateReturn } from '../../core/parts'
+import type { CandidateReturn } from '../../core/ports'
 import { beginChallenge, type ChallengeDeps, requireEmail } from '../challenge'
 
 /**

@@ -1,12 +1,13 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { checkAccountStatus } from '../../core/check-account-status'
-import { findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
+import type { Transaction } from '../../core/repo/transaction'
+import { findUserByEmail, type UserRow } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { findOwnChallenge, judgeChallenge } from '../challenge'
 import { personOf, requireStrong } from '../password-rules'
 import { replacePassword } from '../replace-password'
-import { markEmailVerified } from '../repo-accounts'
+import { markEmailVerified } from '../repo/accounts'
 
 export interface NewPassword {
   readonly challengeId: string

@@ -2,10 +2,10 @@ import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { checkAccountStatus } from '../../core/check-account-status'
 import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
-import { findUserByEmail, nobodysId } from '../../core/repo'
+import { findUserByEmail, nobodysId } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
-import { findPasswordHash } from '../repo-accounts'
+import { findPasswordHash } from '../repo/accounts'
 
 /**
  * Checks a password; returns whose session to open. The guess is counted in a transaction that commits before the

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
-import { deleteSession } from '../../core/repo-sessions'
+import { deleteSession } from '../../core/repo/sessions'
 
 /** Ends this session; without a session it does nothing. */
 export const signOut = async (deps: Pick<Deps, 'withActor'>, signedIn: SignedIn | null): Promise<void> => {

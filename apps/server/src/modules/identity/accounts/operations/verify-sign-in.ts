@@ -1,7 +1,8 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { checkAccountStatus } from '../../core/check-account-status'
-import { findUserByEmail, listMemberships } from '../../core/repo'
+import { listMemberships } from '../../core/repo/organizations'
+import { findUserByEmail } from '../../core/repo/users'
 import { type ChallengeDeps, judgeChallenge } from '../challenge'
 
 /**

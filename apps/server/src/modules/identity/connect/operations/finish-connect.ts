@@ -3,12 +3,12 @@ import type { RequestContext } from '../../../../http/context'
 import { AppError } from '../../../../platform/errors'
 import { browserHash, takeToken } from '../../core/one-time-token'
 import type { IdentityParts } from '../../core/parts'
-import type { Transaction } from '../../core/repo'
+import type { Transaction } from '../../core/repo/transaction'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
+import { linkToCaller } from '../link-to-caller'
 import { arrivalPath, failurePath, type Journey, unknownJourney } from '../pages'
-import { linkToCaller } from './link-to-caller'
-import { resolvePerson } from './resolve-person'
+import { resolvePerson } from '../resolve-person'
 
 type Context = Pick<IdentityParts, 'deps' | 'queueMail' | 'sessions' | 'browserOf'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>

@@ -2,7 +2,7 @@ import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import type { ConfiguredProvider } from '../../core/parts'
-import { listLinks } from '../repo'
+import { listLinks } from '../repo/provider-links'
 
 /** The configured providers, and since when each is linked to the caller's account. */
 export const listSocial = async (

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { deleteLinks } from '../repo'
+import { deleteLinks } from '../repo/provider-links'
 
 /** Unlinks a provider from the caller's account; a mailed code signs in all the same. */
 export const unlinkSocial = async (

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
-import * as repo from '../../core/repo-sessions'
+import * as repo from '../../core/repo/sessions'
 
 /** Ends one of the caller's sessions; another person's session and a missing one are answered alike. */
 export const endSession = async (deps: Pick<Deps, 'withActor'>, caller: SignedIn, id: string): Promise<void> => {

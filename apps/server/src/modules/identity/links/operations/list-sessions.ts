@@ -3,7 +3,7 @@ import { signInLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
-import * as repo from '../../core/repo-sessions'
+import * as repo from '../../core/repo/sessions'
 
 /** A session ends when it was not used for a while, and at the latest after its absolute time. */
 const endMsOf = (row: repo.SessionRow): number =>

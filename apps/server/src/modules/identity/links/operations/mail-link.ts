@@ -8,8 +8,9 @@ import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
 import { spendSignInMail } from '../../core/limiter'
 import { makeToken } from '../../core/one-time-token'
-import type { CandidateReturn } from '../../core/parts'
-import { findUserByEmail, type Transaction } from '../../core/repo'
+import type { CandidateReturn } from '../../core/ports'
+import type { Transaction } from '../../core/repo/transaction'
+import { findUserByEmail } from '../../core/repo/users'
 import { candidateReturn, memberReturnPath } from '../link-payload'
 
 export type MailLinkDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {

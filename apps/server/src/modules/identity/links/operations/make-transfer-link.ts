@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import { makeToken } from '../../core/one-time-token'
-import { findUser } from '../../core/repo'
+import { findUser } from '../../core/repo/users'
 import { requireActive } from '../../core/sessions'
 import { memberReturnPath } from '../link-payload'
 

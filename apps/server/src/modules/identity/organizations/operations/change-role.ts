@@ -4,9 +4,9 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
 import { judgeMember } from '../judge-member'
-import { presentMember } from '../present-member'
-import { countOwners } from '../repo'
-import { setRole } from '../repo-members'
+import { presentMember } from '../present'
+import { setRole } from '../repo/members'
+import { countOwners } from '../repo/organizations'
 
 export interface ChangedRole {
   readonly member: Member

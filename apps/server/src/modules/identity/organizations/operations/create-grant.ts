@@ -2,11 +2,10 @@ import type { Grant, GrantTarget } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import type { OrganizationPorts } from '../ports'
-import { lockOrganization } from '../repo'
-import { saveGrant } from '../repo-grants'
-import { findMemberOfUser } from '../repo-members'
-import { getGrant } from './list-grants'
+import { saveGrant } from '../repo/grants'
+import { findMemberOfUser } from '../repo/members'
+import { lockOrganization } from '../repo/organizations'
+import { type GrantDeps, getGrant } from './get-grant'
 
 export interface NewGrantInput {
   readonly userId: string
@@ -15,20 +14,16 @@ export interface NewGrantInput {
   readonly expiresAt: string | null
 }
 
-interface GrantContext {
-  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
-  readonly ports: Pick<OrganizationPorts, 'listGrantTargetNames'>
-}
+type CreateGrantDeps = GrantDeps & Pick<Deps, 'clock' | 'newId'>
 
 /**
- * Shares a set or submission of the current organization with one of its members; sharing again renews. A foreign
+ * Shares a set or submission of the current organization with one of its members; sharing again renews the grant. A foreign
  * target or person is reported as missing, like one that does not exist.
  */
-export const createGrant = async (context: GrantContext, actor: MemberCaller, input: NewGrantInput): Promise<Grant> => {
-  const { deps, ports } = context
+export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, input: NewGrantInput): Promise<Grant> => {
   const { organizationId } = actor
   const { userId, targetType, targetId } = input
-  const names = await ports.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
+  const names = await deps.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
   if (!names.has(targetId)) throw notFound()
   const id = await deps.withActor(actor, async (tx) => {
     // Locked, so that a member who is removed at this moment keeps no grant.
@@ -45,5 +40,5 @@ export const createGrant = async (context: GrantContext, actor: MemberCaller, in
       expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
     })
   })
-  return getGrant(context, actor, { id })
+  return getGrant(deps, actor, { id })
 }

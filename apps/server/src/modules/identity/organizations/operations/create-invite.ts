@@ -4,13 +4,13 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import type { QueueMail } from '../../../notification'
-import { inviteCodeHash } from '../../core/accept-invite'
 import { spendInviteMail } from '../../core/limiter'
-import type { Transaction } from '../../core/repo'
-import { presentInvite } from '../present-invite'
-import { findOrganization, lockOrganization } from '../repo'
-import { insertInvite, replaceInvite } from '../repo-invites'
-import { findMemberOfEmail, findMemberOfUser } from '../repo-members'
+import { hashInviteCode } from '../../core/organization-invite'
+import type { Transaction } from '../../core/repo/transaction'
+import { presentInvite } from '../present'
+import { insertInvite, replaceInvite } from '../repo/invites'
+import { findMemberOfEmail, findMemberOfUser } from '../repo/members'
+import { findOrganization, lockOrganization } from '../repo/organizations'
 
 type InviteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
   readonly queueMail: QueueMail
@@ -72,7 +72,7 @@ export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input:
     await insertInvite(tx, {
       ...row,
       organizationId,
-      codeHash: inviteCodeHash(deps, code),
+      codeHash: hashInviteCode(deps, code),
       invitedBy: actor.userId,
       state: 'open',
     })

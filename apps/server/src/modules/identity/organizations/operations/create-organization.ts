@@ -1,7 +1,7 @@
 import type { Organization } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
-import { insertOrganization } from '../../core/repo'
+import { insertOrganization } from '../../core/repo/organizations'
 
 /** Founds an organization whose owner is the caller. */
 export const createOrganization = async (

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
-import { eraseOrganizationQueue } from '../erase-queue'
-import { closeOrganization, findOrganization, lockOrganization } from '../repo'
+import { eraseOrganizationQueue } from '../queues'
+import { closeOrganization, findOrganization, lockOrganization } from '../repo/organizations'
 
 /**
  * Deletes the current organization when its name is repeated: at once it is gone for everyone, and a job erases what it

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../../deps'
-import { findDemoOrganization, insertDemoOrganization } from '../../core/repo'
-import { lockIdentifier } from '../../core/repo-limits'
+import { lockIdentifier } from '../../core/repo/limits'
+import { findDemoOrganization, insertDemoOrganization } from '../../core/repo/organizations'
 
 /** The demo organization: made once however many processes start at the same time; it has no member. */
 export const ensureDemoOrganization = (

@@ -2,8 +2,8 @@ import type { Invite } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { presentInvite } from '../present-invite'
-import { listInvites as read } from '../repo-invites'
+import { presentInvite } from '../present'
+import { listInvites as read } from '../repo/invites'
 
 /** Invites of the current organization that wait for an answer. */
 export const listInvites = async (

@@ -1,9 +1,9 @@
 import type { Member } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { presentMember } from '../present-member'
-import { countOwners } from '../repo'
-import { listMembers as read } from '../repo-members'
+import { presentMember } from '../present'
+import { listMembers as read } from '../repo/members'
+import { countOwners } from '../repo/organizations'
 
 /** Members of the current organization, with what the caller may change of each. */
 export const listMembers = (deps: Pick<Deps, 'withActor'>, actor: MemberCaller): Promise<Member[]> =>

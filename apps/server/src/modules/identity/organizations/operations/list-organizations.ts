@@ -2,7 +2,7 @@ import type { Organization } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { presentMembership } from '../../core/present'
-import { listMemberships } from '../../core/repo'
+import { listMemberships } from '../../core/repo/organizations'
 
 export const listOrganizations = (
   deps: Pick<Deps, 'withActor'>,

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
 import { judgeMember } from '../judge-member'
-import { deleteMember } from '../repo-members'
+import { deleteMember } from '../repo/members'
 
 /** Removes a member, or oneself; effective on that person's next request. Answers whether it was oneself. */
 export const removeMember = (

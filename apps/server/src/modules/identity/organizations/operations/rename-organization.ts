@@ -2,7 +2,7 @@ import type { Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { renameOrganization as write } from '../../core/repo'
+import { renameOrganization as write } from '../../core/repo/organizations'
 
 /** Renames the current organization; another id answers as if it did not exist. */
 export const renameOrganization = async (

@@ -1,7 +1,7 @@
 import type { Role } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { searchMembers } from '../repo-members'
+import { searchMembers } from '../repo/members'
 
 export interface Grantee {
   readonly userId: string

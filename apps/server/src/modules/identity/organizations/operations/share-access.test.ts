@@ -6,10 +6,12 @@ import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import type { OrganizationPorts, TargetKey } from '../ports'
 import { type Joined, joinOrganization } from '../testing/join-organization'
-import { revokeGrant, updateGrant } from './change-grant'
 import { createGrant } from './create-grant'
-import { getGrant, listGrants } from './list-grants'
+import { getGrant } from './get-grant'
+import { listGrants } from './list-grants'
+import { revokeGrant } from './revoke-grant'
 import { searchGrantees } from './search-grantees'
+import { updateGrant } from './update-grant'
 
 let deps: TestDeps
 let owner: MemberCaller
@@ -42,14 +44,14 @@ const addTarget = (of: MemberCaller, type: TargetKey['type'], name = 'Recruiter'
   return id
 }
 const share = (targetId: string, change: Partial<Parameters<typeof createGrant>[2]> = {}, actor = owner) =>
-  createGrant({ deps, ports }, actor, {
+  createGrant(context(), actor, {
     userId: viewer.userId,
     targetType: 'set',
     targetId,
     expiresAt: null,
     ...change,
   })
-const context = () => ({ deps, ports })
+const context = () => ({ ...deps, ...ports })
 const rowsOf = (organizationId: string) =>
   deps.withActor({ kind: 'worker' }, (tx) =>
     tx.select().from(accessGrant).where(eq(accessGrant.organizationId, organizationId)),

@@ -4,9 +4,9 @@ import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import { AppError } from '../../../../platform/errors'
-import { findOpenInvite, type InviteDeps } from '../../core/accept-invite'
-import { findUser } from '../../core/repo'
-import { findInviteHost } from '../repo-invites'
+import { findOpenInvite, type InviteDeps } from '../../core/organization-invite'
+import { findUser } from '../../core/repo/users'
+import { findInviteHost } from '../repo/invites'
 
 export interface InviteView {
   readonly organizationName: string

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { withdrawInvite as write } from '../repo-invites'
+import { withdrawInvite as write } from '../repo/invites'
 
 /** Withdraws an invite of the current organization that is still open: its link leads nowhere from now on. */
 export const withdrawInvite = async (

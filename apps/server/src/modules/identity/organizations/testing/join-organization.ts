@@ -1,8 +1,8 @@
 import { type Role, userStatus } from '@candor/contract'
 import type { MemberCaller } from '../../../../http/caller'
 import type { TestDeps } from '../../../../testing/test-deps'
-import { insertUser } from '../../core/repo'
-import { insertMember } from '../../core/repo-invites'
+import { insertMember } from '../../core/repo/invites'
+import { insertUser } from '../../core/repo/users'
 
 export interface Joined extends MemberCaller {
   readonly memberId: string

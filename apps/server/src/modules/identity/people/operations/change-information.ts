@@ -2,10 +2,11 @@ import type { InterfaceLanguage, Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
-import { findUser, type Transaction, type UserRow } from '../../core/repo'
+import type { Transaction } from '../../core/repo/transaction'
+import { findUser, type UserRow } from '../../core/repo/users'
 import { loadProfile } from '../load-profile'
 import { type Picture, readPicture } from '../read-picture'
-import { deleteAvatar, saveAvatar, updateInformation } from '../repo'
+import { deleteAvatar, saveAvatar, updateInformation } from '../repo/profiles'
 
 export interface InformationChange {
   readonly firstName?: string | undefined

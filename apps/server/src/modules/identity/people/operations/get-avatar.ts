@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { findAvatar } from '../repo'
+import { findAvatar } from '../repo/profiles'
 
 export interface Avatar {
   readonly mime: string

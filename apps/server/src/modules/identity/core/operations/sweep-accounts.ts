@@ -1,6 +1,6 @@
 import { identifierLimits, signInLimits } from '@candor/domain'
-import type { Deps } from '../../../deps'
-import { deleteEnded, deleteForgottenBrowsers, deleteUnconfirmed } from './repo-sweep'
+import type { Deps } from '../../../../deps'
+import { deleteEnded, deleteForgottenBrowsers, deleteUnconfirmed } from '../repo/sweep'
 
 /**
  * Deletes sign-in records without further use. Counters and codes stay two days: a day's budget must not restart

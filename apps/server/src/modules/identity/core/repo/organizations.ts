@@ -1,33 +1,6 @@
-import type { Role, UserStatus } from '@candor/contract'
-import { authUser, member, organization, type Transaction } from '@candor/db'
+import type { Role } from '@candor/contract'
+import { member, organization, type Transaction } from '@candor/db'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-
-/** Asked about in place of a person who is not there: the answer is empty, the work is the same. */
-export const nobodysId = '00000000-0000-4000-8000-000000000000'
-
-export type UserRow = typeof authUser.$inferSelect
-
-export const findUserByEmail = async (tx: Transaction, email: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.select().from(authUser).where(eq(authUser.email, email))
-  return row
-}
-
-export const findUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> => {
-  const [row] = await tx.select().from(authUser).where(eq(authUser.id, id))
-  return row
-}
-
-export const insertUser = async (tx: Transaction, row: typeof authUser.$inferInsert): Promise<void> => {
-  await tx.insert(authUser).values(row)
-}
-
-export const setUserStatus = async (
-  tx: Transaction,
-  id: string,
-  change: { status: UserStatus; updatedAt: Date },
-): Promise<void> => {
-  await tx.update(authUser).set(change).where(eq(authUser.id, id))
-}
 
 /** A new organization and its first owner. */
 export const insertOrganization = async (
@@ -80,5 +53,3 @@ export const renameOrganization = async (
     .returning({ id: organization.id })
   return rows.length > 0
 }
-
-export type { Transaction } from '@candor/db'

@@ -1,12 +1,13 @@
 import { userStatus } from '@candor/contract'
 import { canonicalEmail, findInterfaceLanguageOfTag } from '@candor/domain'
-import { AppError } from '../../../../platform/errors'
-import type { IdentityParts } from '../../core/parts'
-import { findUser, findUserByEmail, type Transaction, type UserRow } from '../../core/repo'
-import { requireActive } from '../../core/sessions'
-import type { ProviderIdentity, SignInProvider } from '../../providers/sign-in-provider'
-import { mailLinked } from '../mail-linked'
-import { completeUser, deleteUnprovenKeys, findLinkOwner, insertLink, insertUserIfAbsent } from '../repo'
+import { AppError } from '../../../platform/errors'
+import type { IdentityParts } from '../core/parts'
+import type { Transaction } from '../core/repo/transaction'
+import { findUser, findUserByEmail, type UserRow } from '../core/repo/users'
+import { requireActive } from '../core/sessions'
+import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
+import { mailLinked } from './mail-linked'
+import { completeUser, deleteUnprovenKeys, findLinkOwner, insertLink, insertUserIfAbsent } from './repo/provider-links'
 
 type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
 

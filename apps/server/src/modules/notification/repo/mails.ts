@@ -72,4 +72,3 @@ export const deleteMails = async (tx: Transaction, before: Date): Promise<void> 
 export const insertSuppression = async (tx: Transaction, row: typeof mailSuppression.$inferInsert): Promise<void> => {
   await tx.insert(mailSuppression).values(row).onConflictDoNothing()
 }
-export type { Transaction } from '@candor/db'

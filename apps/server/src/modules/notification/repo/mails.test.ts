@@ -1,8 +1,8 @@
 import { mail } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import { beginAttempt, insertMail, listOutbox, recordAttempt } from './repo'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { beginAttempt, insertMail, listOutbox, recordAttempt } from './mails'
 
 const worker = { kind: 'worker' } as const
 let deps: TestDeps

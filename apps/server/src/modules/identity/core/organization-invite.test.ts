@@ -10,7 +10,7 @@ import { beginChallenge } from '../accounts/challenge'
 import { confirmEmail } from '../accounts/operations/confirm-email'
 import { registerWithPassword } from '../accounts/operations/register-with-password'
 import { verifyAndRegister } from '../accounts/operations/verify-and-register'
-import { acceptInvite, inviteCodeHash } from './accept-invite'
+import { hashInviteCode, joinByInvite } from './organization-invite'
 
 const auth = { kind: 'auth' } as const
 const own = makeBrowser('own browser')
@@ -41,7 +41,7 @@ const invite = async (change: Partial<typeof organizationInvite.$inferInsert> = 
       organizationId: host.organizationId,
       email,
       role: 'reviewer',
-      codeHash: inviteCodeHash(deps, code),
+      codeHash: hashInviteCode(deps, code),
       state: 'open',
       createdAt,
       expiresAt: new Date(createdAt.getTime() + 3_600_000),
@@ -136,7 +136,7 @@ test('A-19: of ten answers to one invite at once one joins, and the account stay
   )
   const answer = () =>
     fixture.deps.withActor(auth, (tx) =>
-      acceptInvite(fixture.deps, tx, { key, person: { userId: made.userId, email } }),
+      joinByInvite(fixture.deps, tx, { key, person: { userId: made.userId, email } }),
     )
   // Connections that are open already: the ten begin together.
   await Promise.all(
@@ -157,7 +157,7 @@ test('a person who is already a member consumes no invite', async () => {
   const key = await invite()
   const { userId } = host
   const answer = fixture.deps.withActor(auth, (tx) =>
-    acceptInvite(fixture.deps, tx, { key, person: { userId, email } }),
+    joinByInvite(fixture.deps, tx, { key, person: { userId, email } }),
   )
   expect(await getErrorCode(answer)).toBe('ALREADY_MEMBER')
   expect(await stateOf(key.id)).toBe('open')

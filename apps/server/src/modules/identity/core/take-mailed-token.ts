@@ -2,7 +2,7 @@ import type { Transaction } from '@candor/db'
 import { mailArrived } from '@candor/domain'
 import { countersOf } from './limiter'
 import { peekToken, type TokenDeps, type TokenFlow, takeToken } from './one-time-token'
-import type { TokenRow } from './repo-tokens'
+import type { TokenRow } from './repo/tokens'
 
 /**
  * Consumes a mailed link's token. Its address is locked before the token is taken, in the order in which codes and

@@ -1,8 +1,8 @@
 import { authUser, knownBrowser, limitCounter, oneTimeToken, otpChallenge, type Transaction } from '@candor/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
-import { beginChallenge } from '../accounts/challenge'
-import { registerWithPassword } from '../accounts/operations/register-with-password'
+import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../../testing/account-fixture'
+import { beginChallenge } from '../../accounts/challenge'
+import { registerWithPassword } from '../../accounts/operations/register-with-password'
 import { sweepAccounts } from './sweep-accounts'
 
 const dayMs = 24 * 3_600_000

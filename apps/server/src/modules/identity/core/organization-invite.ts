@@ -2,7 +2,7 @@ import type { InviteKey } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAccepted } from './repo-invites'
+import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAccepted } from './repo/invites'
 
 export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>
 
@@ -13,7 +13,7 @@ export interface HashedInviteKey {
 }
 
 /** Hash of an invite's code as it is stored. */
-export const inviteCodeHash = (deps: Pick<Deps, 'keyedHash'>, code: string): string =>
+export const hashInviteCode = (deps: Pick<Deps, 'keyedHash'>, code: string): string =>
   deps.keyedHash('organization-invite', code)
 
 /**
@@ -26,7 +26,7 @@ export const findOpenInvite = async (
   key: InviteKey | HashedInviteKey,
 ): Promise<InviteRow> => {
   const at = new Date(deps.clock.nowMs())
-  const codeHash = 'code' in key ? inviteCodeHash(deps, key.code) : key.codeHash
+  const codeHash = 'code' in key ? hashInviteCode(deps, key.code) : key.codeHash
   const invite = await lockOpenInvite(tx, { id: key.id, codeHash, at })
   if (invite === undefined) throw new AppError('LINK_INVALID')
   return invite
@@ -36,7 +36,7 @@ export const findOpenInvite = async (
  * Makes a person a member by an invite to the address they have proven, and consumes the invite. Changes nothing else
  * about the person (A-19). INVITE_OTHER_EMAIL: it was mailed to another person; ALREADY_MEMBER: nothing is consumed.
  */
-export const acceptInvite = async (
+export const joinByInvite = async (
   deps: InviteDeps,
   tx: Transaction,
   input: { key: InviteKey | HashedInviteKey; person: { userId: string; email: string } },

@@ -1,10 +1,11 @@
-import { AppError } from '../../../../platform/errors'
-import type { IdentityParts } from '../../core/parts'
-import { findUser, type Transaction } from '../../core/repo'
-import { requireActive } from '../../core/sessions'
-import type { ProviderIdentity, SignInProvider } from '../../providers/sign-in-provider'
-import { mailLinked } from '../mail-linked'
-import { findLinkOwner, insertLink } from '../repo'
+import { AppError } from '../../../platform/errors'
+import type { IdentityParts } from '../core/parts'
+import type { Transaction } from '../core/repo/transaction'
+import { findUser } from '../core/repo/users'
+import { requireActive } from '../core/sessions'
+import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
+import { mailLinked } from './mail-linked'
+import { findLinkOwner, insertLink } from './repo/provider-links'
 
 type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
 type Provider = Pick<SignInProvider, 'id' | 'label'>

@@ -50,3 +50,12 @@ export const deleteSessions = async (
 export const touchSession = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(authSession).set({ updatedAt: at }).where(eq(authSession.id, id))
 }
+
+/** Whether a session of this person was not ended. */
+export const hasSession = async (tx: Transaction, of: { id: string; userId: string }): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: authSession.id })
+    .from(authSession)
+    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+  return rows.length > 0
+}

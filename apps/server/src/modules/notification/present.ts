@@ -1,0 +1,11 @@
+import { toInstant } from '../../platform/clock'
+import type { MailRow } from './repo/mails'
+
+/** A mail as the outbox page shows it. */
+export const presentOutboxMail = (row: MailRow) => ({
+  id: row.id,
+  to: row.to,
+  subject: row.subject,
+  text: row.text,
+  createdAt: toInstant(row.createdAt.getTime()),
+})
