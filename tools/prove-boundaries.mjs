@@ -2,13 +2,15 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { plantedBudgets } from './boundaries/planted-budgets.mjs'
 import { plantedImports, targets } from './boundaries/planted-imports.mjs'
+import { proveMembers } from './boundaries/planted-members.mjs'
 import { copyTree } from './boundaries/tree-copy.mjs'
 import { judgeImports, ruleNames } from './lib/boundaries.mjs'
 import { runNode } from './lib/run.mjs'
 
 /**
- * Shows that every boundary and every budget bites: a violation of each is planted in a copy of the sources and must be
- * reported by exactly its rule; what stands just inside must not be reported. A rule without a proof fails as well.
+ * Proves that every boundary, every budget and every enumeration is enforced: a violation of each rule is planted in a copy of
+ * the sources and must be reported by exactly its rule. Allowed code must not be reported. A rule without a proof fails.
+ * A new member of an enumeration must be named by the compiler wherever it is needed.
  */
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..')
 
@@ -64,7 +66,7 @@ function verdict(title, passed, why) {
 async function main() {
   const tree = copyTree(ROOT)
   try {
-    const results = [...(await proveImports(tree)), ...(await proveBudgets(tree))]
+    const results = [...(await proveMembers(tree, ROOT)), ...(await proveImports(tree)), ...(await proveBudgets(tree))]
     for (const { title, passed, why } of results) if (!passed) console.log(`failed: ${title}: ${why}`)
     const failed = results.filter((result) => !result.passed).length
     console.log(`${results.length - failed} passed, ${failed} failed`)

@@ -25,7 +25,7 @@ export const screeningQuestionType = {
   BACKGROUND_QUESTION: 308,
 } as const
 export type ScreeningQuestionType = (typeof screeningQuestionType)[keyof typeof screeningQuestionType]
-export const screeningQuestionTypes = [250, 251, 252, 286, 308] as const satisfies readonly ScreeningQuestionType[]
+export const screeningQuestionTypes: readonly ScreeningQuestionType[] = Object.values(screeningQuestionType)
 
 export const practiceTier = { BASIC: 0, PREMIUM: 1, PREMIUM_PAID: 2 } as const
 export type PracticeTier = (typeof practiceTier)[keyof typeof practiceTier]
