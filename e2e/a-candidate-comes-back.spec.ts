@@ -4,7 +4,7 @@ import { beginTypedInterview, makeActiveSet } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
 
-const { comeBack, resume } = en.candidate
+const { restoreAccess, resume } = en.candidate
 
 test('a candidate who began elsewhere proves the address by a code and resumes the interview at its question', async ({
   page,
@@ -15,10 +15,10 @@ test('a candidate who began elsewhere proves the address by a code and resumes t
   const email = 'tam@example.org'
   await beginTypedInterview(product.url, set.linkId, { firstName: 'Tâm', lastName: 'Đỗ', email })
   await page.goto(`/interview/${set.linkId}`)
-  await page.getByRole('button', { name: comeBack.open }).click()
-  await page.getByLabel(comeBack.email, { exact: true }).fill(email)
-  await page.getByRole('button', { name: comeBack.sendCode }).click()
-  await expect(page.getByText(comeBack.codeHint)).toBeVisible()
+  await page.getByRole('button', { name: restoreAccess.open }).click()
+  await page.getByLabel(restoreAccess.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: restoreAccess.sendCode }).click()
+  await expect(page.getByText(restoreAccess.codeHint)).toBeVisible()
   await page.keyboard.type(await readCodeFromMail(recruiter.api, email))
   await expect(page.getByRole('button', { name: resume.resume })).toBeVisible()
   await page.getByRole('button', { name: resume.resume }).click()
@@ -40,10 +40,10 @@ test('a mailed link brings a candidate back on a press, once', async ({ page, re
   const link = await readLinkFromMail(recruiter.api, email, '/interview/')
   await page.goto(link)
   await expect(page).toHaveURL(/\/interview\/[^?]*$/)
-  await page.getByRole('button', { name: comeBack.continue }).click()
+  await page.getByRole('button', { name: restoreAccess.continue }).click()
   await expect(page.getByRole('button', { name: resume.resume })).toBeVisible()
   await page.context().clearCookies()
   await page.goto(link)
-  await page.getByRole('button', { name: comeBack.continue }).click()
-  await expect(page.getByText(comeBack.broken)).toBeVisible()
+  await page.getByRole('button', { name: restoreAccess.continue }).click()
+  await expect(page.getByText(restoreAccess.broken)).toBeVisible()
 })

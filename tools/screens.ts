@@ -54,7 +54,7 @@ const takePictures = async (browser: Browser, url: string, camera: Camera): Prom
   })
   const visit = { browser, url, fixture, camera, attempt }
   await attempt('the pages', () => visitPages(visit))
-  await attempt('the lobby', () => visitCandidate(visit))
+  await attempt('the pre-interview steps', () => visitCandidate(visit))
 }
 
 /** Without a recognizer most screens can still be taken. */

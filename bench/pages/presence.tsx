@@ -1,8 +1,11 @@
 import { type Interviewer, interviewers } from '@candor/contract'
 import { useMemo } from 'react'
 import { createRoot } from 'react-dom/client'
-import { InterviewerPresence, type Spoken } from '../../apps/web/src/areas/candidate/interviewer/interviewer-presence'
-import type { Mood } from '../../apps/web/src/areas/candidate/interviewer/pose/pose-of'
+import {
+  InterviewerAvatar,
+  type Spoken,
+} from '../../apps/web/src/areas/candidate/interviewer-avatar/interviewer-avatar'
+import type { Mood } from '../../apps/web/src/areas/candidate/interviewer-avatar/pose/compute-pose'
 import { createLevel } from '../../apps/web/src/shared/speech/level-source'
 
 /** One interviewer, saying a long sentence again and again: what the benchmark looks at. `?who=an&mood=listening&width=640&height=400` */
@@ -22,7 +25,7 @@ function Page() {
     [],
   )
   useMemo(() => setInterval(() => level.set(0.3 + 0.3 * Math.random()), 50), [level])
-  return <InterviewerPresence who={who} mood={mood} level={level} saying={saying} />
+  return <InterviewerAvatar who={who} mood={mood} level={level} saying={saying} />
 }
 
 const root = document.querySelector<HTMLElement>('#root')

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly email: string
 }
 
-interface Lobby {
+interface PreInterviewOptions {
   readonly person: Candidate
   /** The pages' language. */
   readonly words?: Words
@@ -27,7 +27,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** From the opened link to the device check: introduction, language, details and consents. */
 export const goToDevices = async (
   page: Page,
-  { person, words = en, language, screen, onStep = doNothing }: Lobby,
+  { person, words = en, language, screen, onStep = doNothing }: PreInterviewOptions,
 ): Promise<void> => {
   const { intro, information, language: languageWords } = words.candidate
   await expect(getHeading(page, intro.title)).toBeVisible()
@@ -58,7 +58,7 @@ export const goToDevices = async (
 /** The device check on video and the camera test. */
 export const passDevices = async (
   page: Page,
-  { words = en, onStep = doNothing }: Omit<Lobby, 'person'>,
+  { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,
 ): Promise<void> => {
   const { devices, camera } = words.candidate
   await expect(getHeading(page, devices.title)).toBeVisible()
@@ -74,7 +74,7 @@ export const passDevices = async (
 /** Fair play, no practice, instruction; the interview is started. */
 export const passBriefing = async (
   page: Page,
-  { words = en, onStep = doNothing }: Omit<Lobby, 'person'>,
+  { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,
 ): Promise<void> => {
   const { fairPlay, practice, instruction } = words.candidate
   await expect(getHeading(page, fairPlay.title)).toBeVisible()

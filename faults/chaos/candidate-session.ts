@@ -7,7 +7,7 @@ import { pause } from '../lib/wait'
 /** An interview session that a browser can continue: its addresses and the candidate's cookies. */
 export interface CandidateSession {
   readonly interviewPath: string
-  readonly lobbyPath: string
+  readonly preInterviewPath: string
   readonly cookies: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -68,7 +68,7 @@ export const createCandidateSession = async (
   await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, mode: 'chat' })
   return {
     interviewPath: `/interview/${linkId}/start`,
-    lobbyPath: `/interview/${linkId}`,
+    preInterviewPath: `/interview/${linkId}`,
     cookies: api.cookies().map(({ name, value }) => ({ name, value })),
   }
 }

@@ -106,7 +106,7 @@ export const openDevice = async (url: string, observer: RecordingObserver): Prom
     },
     leaveInterview: async () => {
       if (page === null || page.isClosed()) page = await newTab()
-      return navigate(page, session?.lobbyPath ?? '/')
+      return navigate(page, session?.preInterviewPath ?? '/')
     },
     openSecondTab: async () => {
       const first = page

@@ -13,7 +13,7 @@ import { englishAnswers, vietnameseAnswers } from '../../e2e/support/typed-answe
 export interface Fixture {
   readonly recruiter: Recruiter
   readonly ids: PageIds
-  /** For the candidate's way through the lobby: it has screening questions. */
+  /** For the candidate's way through the pre-interview steps: it has screening questions. */
   readonly screenedLinkId: string
   /** Typed interviews that were submitted. */
   readonly submittedCount: number

@@ -77,7 +77,7 @@ const waitForChecks = async (page: Page, { candidate }: Words): Promise<void> =>
 const waitForSpeech = (page: Page): Promise<void> =>
   expect(page.getByTestId('speech-hint')).toHaveText(en.candidate.room.enough, { timeout: 60_000 })
 
-const walkLobby = async (visit: Visit, language: Language, words: Words): Promise<void> => {
+const walkPreInterview = async (visit: Visit, language: Language, words: Words): Promise<void> => {
   const context = await openContext(visit)
   const page = await context.newPage()
   const onStep = async (name: string): Promise<void> => {
@@ -168,6 +168,6 @@ export const visitCandidate = async (visit: Visit): Promise<void> => {
   if (!visit.camera.wants('candidate-')) return
   for (const language of languages) {
     const words = language === 'vi' ? await loadVietnamese() : en
-    await visit.attempt(`candidate in ${language}`, () => walkLobby(visit, language, words))
+    await visit.attempt(`candidate in ${language}`, () => walkPreInterview(visit, language, words))
   }
 }

@@ -22,7 +22,7 @@ import { Route as companySignInSignInDotpageRouteImport } from './areas/company/
 import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/sign-up/sign-up.page'
 import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
 import { Route as companyVerifyEmailVerifyEmailDotpageRouteImport } from './areas/company/verify-email/verify-email.page'
-import { Route as candidateLobbyLobbyDotpageRouteImport } from './areas/candidate/lobby/lobby.page'
+import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './areas/candidate/pre-interview/pre-interview.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
@@ -117,8 +117,8 @@ const companyVerifyEmailVerifyEmailDotpageRoute =
     path: '/company/verify-email',
     getParentRoute: () => rootRouteImport,
   } as any)
-const candidateLobbyLobbyDotpageRoute =
-  candidateLobbyLobbyDotpageRouteImport.update({
+const candidatePreInterviewPreInterviewDotpageRoute =
+  candidatePreInterviewPreInterviewDotpageRouteImport.update({
     id: '/interview/$id',
     path: '/interview/$id',
     getParentRoute: () => rootRouteImport,
@@ -244,7 +244,7 @@ export interface FileRoutesByFullPath {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
+  '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -276,7 +276,7 @@ export interface FileRoutesByTo {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
+  '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -311,7 +311,7 @@ export interface FileRoutesById {
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
-  '/interview/$id': typeof candidateLobbyLobbyDotpageRoute
+  '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -445,7 +445,7 @@ export interface RootRouteChildren {
   companySignUpSignUpDotpageRoute: typeof companySignUpSignUpDotpageRoute
   companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
   companyVerifyEmailVerifyEmailDotpageRoute: typeof companyVerifyEmailVerifyEmailDotpageRoute
-  candidateLobbyLobbyDotpageRoute: typeof candidateLobbyLobbyDotpageRoute
+  candidatePreInterviewPreInterviewDotpageRoute: typeof candidatePreInterviewPreInterviewDotpageRoute
   candidateSubmissionSubmissionDotpageRoute: typeof candidateSubmissionSubmissionDotpageRoute
   companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
   candidateInterviewPageInterviewDotpageRoute: typeof candidateInterviewPageInterviewDotpageRoute
@@ -552,7 +552,7 @@ declare module '@tanstack/react-router' {
       id: '/interview/$id'
       path: '/interview/$id'
       fullPath: '/interview/$id'
-      preLoaderRoute: typeof candidateLobbyLobbyDotpageRouteImport
+      preLoaderRoute: typeof candidatePreInterviewPreInterviewDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/submission/$id': {
@@ -762,7 +762,8 @@ const rootRouteChildren: RootRouteChildren = {
     companyTransferLoginTransferLoginDotpageRoute,
   companyVerifyEmailVerifyEmailDotpageRoute:
     companyVerifyEmailVerifyEmailDotpageRoute,
-  candidateLobbyLobbyDotpageRoute: candidateLobbyLobbyDotpageRoute,
+  candidatePreInterviewPreInterviewDotpageRoute:
+    candidatePreInterviewPreInterviewDotpageRoute,
   candidateSubmissionSubmissionDotpageRoute:
     candidateSubmissionSubmissionDotpageRoute,
   companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,

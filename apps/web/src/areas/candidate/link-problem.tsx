@@ -4,7 +4,7 @@ import { LostArt } from '../../shared/ui/art'
 import { Button } from '../../shared/ui/button'
 import { NoAccess } from '../../shared/ui/no-access'
 import { NoticePage } from '../../shared/ui/notice-page'
-import { ComeBackDialog } from './return/come-back-dialog'
+import { RestoreAccessDialog } from './restore-access/restore-access-dialog'
 
 /** Codes that mean: not your interview, or none at all. What may not be known looks like what is not there. */
 const noAccess = new Set(['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST'])
@@ -14,10 +14,10 @@ const publicLink = /^[A-Za-z0-9_-]{22,43}$/
 
 /** A candidate who began on another device may continue, even when the link accepts no one else. */
 function ComeBackAction({ linkId }: { linkId: string }) {
-  const t = useTranslations('candidate.comeBack')
+  const t = useTranslations('candidate.restoreAccess')
   if (!publicLink.test(linkId)) return null
   return (
-    <ComeBackDialog
+    <RestoreAccessDialog
       linkId={linkId}
       email=""
       trigger={
@@ -40,10 +40,10 @@ export function LinkProblem({ linkId, error, onRetry }: LinkProblemProps) {
   const t = useTranslations('candidate.problem')
   const common = useTranslations('common.actions')
   const code = error instanceof ApiError ? error.code : null
-  const comeBack = <ComeBackAction linkId={linkId} />
-  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={comeBack} />
-  if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" actions={comeBack} />
-  if (code === 'INTERVIEW_CLOSED') return <NoticePage art={<LostArt />} title={t('closed')} actions={comeBack} />
+  const restoreAccess = <ComeBackAction linkId={linkId} />
+  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={restoreAccess} />
+  if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" actions={restoreAccess} />
+  if (code === 'INTERVIEW_CLOSED') return <NoticePage art={<LostArt />} title={t('closed')} actions={restoreAccess} />
   return (
     <NoticePage
       art={<LostArt />}

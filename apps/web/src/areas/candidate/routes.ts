@@ -2,7 +2,7 @@ import { route, type VirtualRouteNode } from '@tanstack/virtual-file-routes'
 
 /** The candidate area's routes; file paths are relative to `src/areas` and begin with `candidate/`. */
 export const candidateRoutes: VirtualRouteNode[] = [
-  route('/interview/$id', 'candidate/lobby/lobby.page.tsx'),
+  route('/interview/$id', 'candidate/pre-interview/pre-interview.page.tsx'),
   route('/interview/$id/start', 'candidate/interview-page/interview.page.tsx'),
   route('/interview/$id/whisper-test', 'candidate/speech-tests/whisper-test.page.tsx'),
   route('/interview/$id/whisper-test/silero-direct', 'candidate/speech-tests/silero-direct.page.tsx'),

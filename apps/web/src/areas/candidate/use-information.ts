@@ -2,9 +2,9 @@ import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from 
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error'
 import type { Details, Draft } from './draft'
-import { checkDetails } from './lobby/check-details'
-import { allowedMode, startSession } from './lobby/start-session'
 import type { InterviewMode } from './mode'
+import { checkDetails } from './pre-interview/check-details'
+import { allowedMode, startSession } from './pre-interview/start-session'
 
 interface InformationInput {
   intro: InterviewIntro

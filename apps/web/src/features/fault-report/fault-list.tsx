@@ -2,8 +2,8 @@ import type { FaultReport, FaultSpan } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../shared/format-clock'
 import { FaultIcon } from './fault-icon'
-import { toldFaults } from './told-faults'
-import { useFaultWords } from './use-fault-words'
+import { listReportableFaults } from './reportable-faults'
+import { useFaultText } from './use-fault-text'
 
 /** A bad connection causes many short faults, so only the first ones are shown until a press expands the list. */
 const SHOWN = 4
@@ -18,7 +18,7 @@ interface FaultListProps {
 export function FaultList({ faultReport, answerMs }: FaultListProps) {
   const t = useTranslations('recording.ledger')
   const { lostMs } = faultReport
-  const faults = toldFaults(faultReport.faults)
+  const faults = listReportableFaults(faultReport.faults)
   const rest = faults.slice(SHOWN)
   return (
     <div className="text-sm">
@@ -41,7 +41,7 @@ export function FaultList({ faultReport, answerMs }: FaultListProps) {
 }
 
 function Faults({ faults, answerMs, label }: { faults: readonly FaultSpan[]; answerMs: number | null; label: string }) {
-  const words = useFaultWords()
+  const words = useFaultText()
   return (
     <ul aria-label={label} className="flex flex-col gap-1">
       {faults.map((fault) => (

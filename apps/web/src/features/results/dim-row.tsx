@@ -4,16 +4,16 @@ import { ChevronDown } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { EvidenceList } from './evidence-list'
 import { HowScored } from './how-scored'
+import { ImprovementList } from './improvement-list'
 import { LevelFigure } from './level-figure'
-import { useLevelWords } from './level-words'
-import { RaiseList } from './raise-list'
 import { ReferenceTip } from './reference-tip'
 import { useResult } from './result-view'
+import { useLevelText } from './use-level-text'
 import { WhyList } from './why-text'
 
 function Opened({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
-  const levelWords = useLevelWords()
+  const levelWords = useLevelText()
   const { reader, renderBeside } = useResult()
   return (
     <div className="flex flex-col gap-4 pt-1 pb-4">
@@ -27,7 +27,7 @@ function Opened({ dim }: { dim: Dim }) {
       <WhyList entries={dim.why} />
       {dim.state === 'scored' && <EvidenceList evidence={dim.evidence} />}
       {reader === 'candidate' && dim.state === 'scored' ? (
-        <RaiseList dim={dim} />
+        <ImprovementList dim={dim} />
       ) : (
         <WhyList entries={dim.missing} label={t('panel.missing')} />
       )}
@@ -37,7 +37,7 @@ function Opened({ dim }: { dim: Dim }) {
 }
 
 /** Levels that people gave, shown next to the engine's. */
-function PeoplesLevels({ dim }: { dim: Dim }) {
+function ReviewerLevels({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment.levels')
   const { reviewer } = useResult()
   const own = reviewer.filter((entry) => entry.dimId === dim.id)
@@ -62,7 +62,7 @@ export function DimRow({ dim }: { dim: Dim }) {
             className="shrink-0 text-ink-3 transition-transform duration-150 group-data-panel-open:rotate-180"
           />
           <span className="min-w-0 flex-1 text-sm text-ink-2 group-hover:text-ink">{t(`dims.${dim.id}`)}</span>
-          <PeoplesLevels dim={dim} />
+          <ReviewerLevels dim={dim} />
           <LevelFigure dim={dim} />
         </Collapsible.Trigger>
         <ReferenceTip id={dim.id} />

@@ -4,8 +4,8 @@ import { FileText, Minus, Play, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../shared/format-clock'
 import { drawable } from './cv/cv-lines'
+import { QuoteLink } from './quote-link'
 import { type ResultView, useResult } from './result-view'
-import { WordsLink } from './words-link'
 
 interface Way {
   /** The target of the quote, in words. */
@@ -75,7 +75,7 @@ function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean;
       <Said item={item} isShort={isShort} />
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
         {words}
-        <WordsLink place={item} />
+        <QuoteLink place={item} />
       </p>
     </div>
   )

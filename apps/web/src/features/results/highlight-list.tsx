@@ -2,16 +2,16 @@ import type { Assessment } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Quote } from './evidence-list'
 import { findHighlights, type Highlight } from './highlights'
-import { useLevelWords } from './level-words'
-import { useRaising } from './raise-list'
+import { useImprovements } from './improvement-list'
 import { useResult } from './result-view'
+import { useLevelText } from './use-level-text'
 import { useWhyText } from './why-text'
 
 /** The first criterion that was not found. A candidate reads it as what would have raised the level. */
 function Missing({ highlight: { dim } }: { highlight: Highlight }) {
   const t = useTranslations('assessment.panel')
   const whyText = useWhyText()
-  const raising = useRaising()
+  const raising = useImprovements()
   const { reader } = useResult()
   const [first] = reader === 'candidate' ? raising(dim) : dim.missing.map(whyText)
   if (first === undefined) return null
@@ -25,7 +25,7 @@ function Missing({ highlight: { dim } }: { highlight: Highlight }) {
 
 function Part({ label, highlight }: { label: string; highlight: Highlight }) {
   const t = useTranslations('assessment')
-  const levelWords = useLevelWords()
+  const levelWords = useLevelText()
   return (
     <div>
       <h3 className="text-xs text-ink-3">{label}</h3>

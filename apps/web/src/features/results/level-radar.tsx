@@ -8,9 +8,9 @@ import {
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { getLevelRange } from './level-range'
-import { useLevelWords } from './level-words'
 import { formatRing, joined, levelPoint, pointAt, radarSize, splitRuns } from './radar-shape'
 import { SampleMark } from './sample-mark'
+import { useLevelText } from './use-level-text'
 
 const ids: readonly (CommunicationDimId | CognitiveDimId)[] = [...communicationDims, ...cognitiveDims]
 const count = ids.length
@@ -147,7 +147,7 @@ function Drawing({ axes }: { axes: readonly Axis[] }) {
 /** The drawing as a table, for readers who can't see it. */
 function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['dims'] }) {
   const t = useTranslations('assessment')
-  const levelWords = useLevelWords()
+  const levelWords = useLevelText()
   return (
     <table>
       <caption>{t('radar.title')}</caption>

@@ -13,15 +13,15 @@ import { Pill } from '../../shared/ui/pill'
 import { ScoreRing } from '../../shared/ui/score-ring'
 import { HighlightList } from './highlight-list'
 import { LevelBar } from './level-figure'
-import { useLevelWords } from './level-words'
 import { SampleMark } from './sample-mark'
+import { useLevelText } from './use-level-text'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
 /** The ring's figure is the share of the way from level 1 to 5; the level with its range stands beside it in words. */
 function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
   const t = useTranslations('assessment')
-  const levelWords = useLevelWords()
+  const levelWords = useLevelText()
   return (
     <div className="flex items-center gap-4">
       <ScoreRing value={part ? Math.round(part.percent) : null} label={name} />

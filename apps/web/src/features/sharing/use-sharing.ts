@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { api } from '../../shared/api/client'
 import { useErrorText } from '../../shared/api/use-error-text'
 import { toast } from '../../shared/ui/toaster'
+import { addGrant } from './add-grant'
 import { grantsQuery, type ShareTarget } from './share-target'
-import { withGrant } from './with-grant'
 
 /** Lets a member see the target. */
 export function useShare({ targetType, targetId }: ShareTarget) {
@@ -17,7 +17,7 @@ export function useShare({ targetType, targetId }: ShareTarget) {
     onSuccess: (made) => {
       queryClient.setQueryData(
         grantsQuery(targetId).queryKey,
-        (before) => before && { items: withGrant(before.items, made) },
+        (before) => before && { items: addGrant(before.items, made) },
       )
       toast.success(t('shared', { name: made.name }))
     },

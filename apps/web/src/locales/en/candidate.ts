@@ -248,7 +248,7 @@ export const messages = {
     text: 'Nothing you answered is lost. You’ll return to the start.',
     now: 'Return now',
   },
-  comeBack: {
+  restoreAccess: {
     offer: 'Already started?',
     open: 'Continue on this device',
     started: 'I already started on another device',

@@ -252,7 +252,7 @@ export const messages = {
     text: 'Những gì bạn đã trả lời không bị mất. Bạn sẽ quay lại trang đầu.',
     now: 'Quay lại ngay',
   },
-  comeBack: {
+  restoreAccess: {
     offer: 'Bạn đã bắt đầu rồi?',
     open: 'Tiếp tục trên thiết bị này',
     started: 'Tôi đã bắt đầu trên thiết bị khác',

@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@candor/contract'
 import { encodeVoiceFrame, sessionLimits } from '@candor/domain'
 import { beforeEach, expect, test } from 'vitest'
 import { ANSWER_TIMEOUT_MS, type RealtimeParts, RealtimeSocket, type SocketLike } from './realtime-socket'
-import { sessionOf } from './testing/session-of'
+import { createSession } from './testing/create-session'
 
 class FakeSocket implements SocketLike {
   binaryType: BinaryType = 'blob'
@@ -28,7 +28,7 @@ class FakeSocket implements SocketLike {
   }
 }
 
-const welcome = (): ServerMessage => ({ type: 'welcome', version: 1, session: sessionOf({}) })
+const welcome = (): ServerMessage => ({ type: 'welcome', version: 1, session: createSession({}) })
 const pong = (id: number): ServerMessage => ({
   type: 'pong',
   id,

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import { MAIN_ID, SkipLink } from './skip-link'
 
 export interface NavItem {
@@ -45,7 +45,7 @@ export function CompanyShell({ nav, account, children }: CompanyShellProps) {
       <SkipLink />
       <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-card p-3">
         <a href="/company/interview-sets" className="rounded-lg px-2 py-2" aria-label={t('brand')}>
-          <Mark />
+          <Logo />
         </a>
         <nav aria-label={t('nav.main')} className="mt-4 flex min-h-0 flex-1 flex-col gap-0.5 overflow-y-auto">
           {nav.map((item) => (

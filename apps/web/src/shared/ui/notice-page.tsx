@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import { MAIN_ID } from './skip-link'
 
 interface NoticePageProps {
@@ -15,7 +15,7 @@ export function NoticePage({ art, title, children, actions }: NoticePageProps) {
     <div className="flex min-h-dvh flex-col px-5 py-4 md:px-8 md:py-6">
       <header>
         <a href="/" className="inline-block rounded-lg">
-          <Mark />
+          <Logo />
         </a>
       </header>
       <main

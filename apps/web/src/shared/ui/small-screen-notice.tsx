@@ -5,7 +5,7 @@ import { linkToHere } from '../link-to-here'
 import { SmallScreenArt } from './art'
 import { Button } from './button'
 import { LocaleSwitch } from './locale-switch'
-import { Mark } from './mark'
+import { Logo } from './logo'
 import { toast } from './toaster'
 
 /** Fills a small screen in place of a page that needs a desktop. */
@@ -18,7 +18,7 @@ export function SmallScreenNotice() {
   return (
     <div className="flex min-h-dvh flex-col px-5 py-4">
       <header className="flex items-center justify-between">
-        <Mark />
+        <Logo />
         <LocaleSwitch />
       </header>
       <main className="mx-auto flex w-full max-w-[420px] flex-1 animate-rise flex-col items-center justify-center py-10 text-center">

@@ -28,7 +28,7 @@ function InterviewPage() {
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
     input: { linkId: id, ...(code === null ? {} : { code }) },
   })
-  // A key of its own: the page starts with the current session, not with what the lobby loaded.
+  // A key of its own: the page starts with the current session, not with what the pre-interview page loaded.
   const intro = useQuery({ ...options, queryKey: ['candidate-room', id], staleTime: 0, gcTime: 0 })
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LevelSource } from '../../../shared/speech/level-source'
 import { Button } from '../../../shared/ui/button'
-import type { Mood } from '../interviewer/interviewer-figure'
-import { InterviewerPresence } from '../interviewer/interviewer-presence'
-import { personas } from '../interviewer/personas'
-import { PresenceSwitch } from '../interviewer/presence-switch'
-import { SpeakerFaultText } from '../interviewer/speaker-fault-text'
+import { AvatarSwitch } from '../interviewer-avatar/avatar-switch'
+import { InterviewerAvatar } from '../interviewer-avatar/interviewer-avatar'
+import type { Mood } from '../interviewer-avatar/interviewer-figure'
+import { personas } from '../interviewer-avatar/personas'
+import { SpeakerFaultText } from '../interviewer-avatar/speaker-fault-text'
 import type { ActiveInterviewProps } from './active-interview-props'
 
 type InterviewerPanelProps = Pick<ActiveInterviewProps, 'intro' | 'session' | 'mode' | 'voice' | 'sound'> & {
@@ -48,7 +48,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
           </span>
           <span className="flex items-center gap-1.5">
             <ConnectionChip session={session} />
-            <PresenceSwitch />
+            <AvatarSwitch />
             {sound.toggle && (
               <Button
                 variant="stage"
@@ -98,7 +98,7 @@ function Interviewer({
 }: InterviewerPanelProps & { mood: Mood }) {
   const saying = voice.currentSpeech && { ...voice.currentSpeech, language: session.snapshot.language }
   return (
-    <InterviewerPresence
+    <InterviewerAvatar
       who={intro.interviewer}
       mood={mood}
       level={voice.level}

@@ -5,14 +5,14 @@ import { LostArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { useCountdown } from '../../../shared/use-countdown'
-import { ComeBackDialog } from '../return/come-back-dialog'
+import { RestoreAccessDialog } from '../restore-access/restore-access-dialog'
 
 const WAIT_MS = 5000
 
 /** The room was opened without an interview of this browser: back to the steps, by itself. */
 export function SessionMissing({ linkId }: { linkId: string }) {
   const t = useTranslations('candidate.sessionMissing')
-  const comeBack = useTranslations('candidate.comeBack')
+  const restoreAccess = useTranslations('candidate.restoreAccess')
   const navigate = useNavigate()
   const [isAsking, setIsAsking] = useState(false)
   const leftMs = useCountdown(WAIT_MS, !isAsking)
@@ -27,13 +27,13 @@ export function SessionMissing({ linkId }: { linkId: string }) {
       title={t('title', { timer: String(timer) })}
       actions={
         <>
-          <ComeBackDialog
+          <RestoreAccessDialog
             linkId={linkId}
             email=""
             onOpenChange={setIsAsking}
             trigger={
               <Button variant="secondary" size="lg">
-                {comeBack('started')}
+                {restoreAccess('started')}
               </Button>
             }
           />

@@ -8,10 +8,10 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import type { ActiveInterviewProps } from './active-interview-props'
+import { RecognitionNote } from './answer/recognition-note'
 import { RecordingStatus } from './answer/recording-status'
 import { TypedField } from './answer/typed-field'
 import { type InterviewAnswer, useSpokenAnswer } from './answer/use-spoken-answer'
-import { WordsNote } from './answer/words-note'
 import { InterviewFrame } from './interview-frame'
 import { ModeSwitch } from './mode-switch'
 import { OtherTabDialog } from './other-tab-dialog'
@@ -56,7 +56,9 @@ export function SpokenInterview(props: ActiveInterviewProps) {
         {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
         {isHandsFree && <TurnStatus session={session} voice={voice} answer={answer} />}
         <RecordingStatus answer={answer} sessionId={session.snapshot.id} isHandsFree={isHandsFree} />
-        {!isHandsFree && <WordsNote source={answer.source} recognized={answer.speech.segments} isOn={recording.isOn} />}
+        {!isHandsFree && (
+          <RecognitionNote source={answer.source} recognized={answer.speech.segments} isOn={recording.isOn} />
+        )}
         {answer.source === 'typed' && (
           <TypedField
             answer={typed}

@@ -8,8 +8,8 @@ import { unlockSpeech } from '../../../shared/speech/unlock-speech'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
-import { InterviewerFigure } from '../interviewer/interviewer-figure'
-import { ResumeDialog } from '../lobby/resume-dialog'
+import { InterviewerFigure } from '../interviewer-avatar/interviewer-figure'
+import { ResumeDialog } from '../pre-interview/resume-dialog'
 import type { InterviewProps } from './interview-props'
 
 /** One press before the interview, because browsers play no sound without one. An interview under way continues from its last point. */

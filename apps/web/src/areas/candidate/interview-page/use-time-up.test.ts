@@ -1,7 +1,7 @@
 import type { Session } from '@candor/contract'
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../shared/realtime/testing/create-session'
 import { useTimeUp } from './use-time-up'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
@@ -26,7 +26,7 @@ interface Props {
 const render = (initialProps: Props) =>
   renderHook(
     ({ leftMs, canFinish }: Props) =>
-      useTimeUp({ session: { snapshot: sessionOf({ current }), command }, leftMs, canFinish, finish }),
+      useTimeUp({ session: { snapshot: createSession({ current }), command }, leftMs, canFinish, finish }),
     { initialProps },
   )
 
@@ -34,7 +34,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   finish.mockReset()
   command.mockReset()
-  command.mockResolvedValue(sessionOf({}))
+  command.mockResolvedValue(createSession({}))
 })
 afterEach(() => {
   vi.useRealTimers()

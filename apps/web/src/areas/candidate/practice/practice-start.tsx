@@ -11,8 +11,8 @@ import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell
 import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
 import { InformationForm } from '../information-form'
-import { ModeChoice } from '../lobby/devices/mode-choice'
 import { type InterviewMode, preferredMode } from '../mode'
+import { ModeChoice } from '../pre-interview/devices/mode-choice'
 import { useInformation } from '../use-information'
 import { useModeOffers } from '../use-mode-offers'
 

@@ -10,7 +10,7 @@ import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell
 import { Card } from '../../../shared/ui/card'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { Select } from '../../../shared/ui/select'
-import { PermissionGuide } from '../lobby/devices/permission-guide'
+import { PermissionGuide } from '../pre-interview/devices/permission-guide'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import { EchoCard } from './echo-card'
 import { EngineCard } from './engine-card'

@@ -1,6 +1,7 @@
 import type { Assessment, AssessmentState, OwnSubmission } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { CvReport } from '../../../features/results/cv/cv-report'
+import { ExpressionCard } from '../../../features/results/expression-card'
 import { GroupCard } from '../../../features/results/group-card'
 import { LevelRadar } from '../../../features/results/level-radar'
 import { LimitsCard } from '../../../features/results/limits-card'
@@ -8,7 +9,6 @@ import { NotesCard } from '../../../features/results/notes-card'
 import { NoticeCard } from '../../../features/results/notice-card'
 import { OverviewCard } from '../../../features/results/overview-card'
 import type { CvPlace } from '../../../features/results/result-view'
-import { WordsCard } from '../../../features/results/words-card'
 import { Card } from '../../../shared/ui/card'
 import { StateCard } from './state-card'
 
@@ -36,7 +36,7 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
         <div className={column}>
           <GroupCard id="communication" assessment={assessment} />
           <div className="max-lg:order-2">
-            <WordsCard assessment={assessment} />
+            <ExpressionCard assessment={assessment} />
           </div>
         </div>
         <div className={column}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { LocaleSwitch } from '../../../shared/ui/locale-switch'
-import { Mark } from '../../../shared/ui/mark'
+import { Logo } from '../../../shared/ui/logo'
 import { MAIN_ID, SkipLink } from '../../../shared/ui/skip-link'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch'
 
@@ -39,7 +39,7 @@ export function AuthCard({ title, lead, foot, stepKey, children }: AuthCardProps
       <SkipLink />
       <header className="flex h-16 items-center justify-between px-6">
         <a href="/" className="rounded-lg">
-          <Mark />
+          <Logo />
         </a>
         <div className="flex items-center">
           <LocaleSwitch />

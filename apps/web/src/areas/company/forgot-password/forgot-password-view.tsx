@@ -9,7 +9,7 @@ import { AuthCard } from '../auth/auth-card'
 import { EmailStep } from '../auth/email-step'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useSingleMutation } from '../auth/use-single-mutation'
-import { keepReset } from '../reset-password/held-reset'
+import { storeReset } from '../reset-password/stored-reset'
 
 /** Asks for the account's email address. The mailed code is entered on the next page. */
 export function ForgotPasswordView() {
@@ -22,7 +22,7 @@ export function ForgotPasswordView() {
   const ask = useSingleMutation(
     query.identity.password.forgot.mutationOptions({
       onSuccess: (challenge, sent) => {
-        keepReset({ email: sent.email, challenge })
+        storeReset({ email: sent.email, challenge })
         void router.navigate({ to: '/company/reset-password' })
       },
     }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { CompanyFrame } from './company-frame'
 import { requireMember } from './require-member'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/_member')({
 })
 
 function MemberPage() {
-  useRefusalWays()
+  useRefusalRedirects()
   return <CompanyFrame />
 }

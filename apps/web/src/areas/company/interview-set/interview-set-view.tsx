@@ -8,7 +8,7 @@ import { PageHeader } from '../../../shared/ui/company-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { SetStatus } from '../parts/set-status'
-import { Created } from './created'
+import { CreatedNotice } from './created-notice'
 import { LinkCard } from './link-card'
 import { QuestionCards } from './question-cards'
 import { SetActions } from './set-actions'
@@ -77,7 +77,7 @@ export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) 
       <div className="mx-auto grid w-full max-w-[1240px] grid-cols-[minmax(0,1fr)_340px] items-start gap-5 p-6 max-lg:grid-cols-[minmax(0,1fr)_300px]">
         {(isCreated || set.status === status.INCOMPLETE) && (
           <div className="col-span-2 flex flex-col gap-4">
-            {isCreated && <Created onClose={onCongratulated} />}
+            {isCreated && <CreatedNotice onClose={onCongratulated} />}
             {set.status === status.INCOMPLETE && (
               <Banner tone="warn" title={t('incomplete')}>
                 {t('incompleteText')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { AuthCard } from '../auth/auth-card'
 import { useChangeOrganization } from '../auth/use-change-organization'
-import { useEnter } from '../auth/use-enter'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 
 interface AcceptedProps {
   organizationId: string
@@ -15,7 +15,7 @@ interface AcceptedProps {
 export function Accepted({ organizationId, organizationName, current }: AcceptedProps) {
   const t = useTranslations('account.invite')
   const change = useChangeOrganization()
-  const stay = useEnter(undefined)
+  const stay = useCompleteSignInTo(undefined)
   return (
     <AuthCard
       stepKey="accepted"

@@ -9,7 +9,7 @@ import { AuthCard } from '../auth/auth-card'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { Accepted } from './accepted'
 import { type Invite, InviteView } from './invite-view'
-import { keepJoining } from './joining'
+import { storeSignUpInvite } from './sign-up-invite'
 import { type InviteState, useInvite } from './use-invite'
 
 const isMemberAlready = (error: unknown) => error instanceof ApiError && error.code === 'ALREADY_MEMBER'
@@ -99,7 +99,7 @@ export function InviteFlow({ id }: { id: string }) {
       id={id}
       flow={flow}
       invite={view.data}
-      onSignUp={() => keepJoining({ key, organizationName: view.data.organizationName })}
+      onSignUp={() => storeSignUpInvite({ key, organizationName: view.data.organizationName })}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { search, text } from '../../../shared/search'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { keepInviteCode } from './invite-code'
 import { InviteFlow } from './invite-flow'
 
@@ -25,6 +25,6 @@ function InvitePage() {
   const t = useTranslations('account.invite')
   const { id } = Route.useParams()
   usePageTitle(t('pageTitle'))
-  useRefusalWays()
+  useRefusalRedirects()
   return <InviteFlow id={id} />
 }

@@ -6,7 +6,7 @@ import { query } from '../../../shared/api/client'
 import { profileQuery } from '../../../shared/api/profile'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { dropInviteCode, inviteCode } from './invite-code'
-import { dropJoining } from './joining'
+import { clearSignUpInvite } from './sign-up-invite'
 
 /** Id and code, if both are well-formed. Otherwise the server is not asked. */
 export function findInviteKey(id: string): InviteKey | null {
@@ -37,7 +37,7 @@ export function useInvite(id: string) {
   const profile = useQuery({ ...profileQuery(), enabled: isSomebody && accepting === null })
   const close = () => {
     dropInviteCode(id)
-    dropJoining()
+    clearSignUpInvite()
   }
   const respond = useSingleMutation(
     query.identity.invite.respond.mutationOptions({

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/ui/text-field'
 import { toast } from '../../../shared/ui/toaster'
 import { AuthCard } from '../auth/auth-card'
 import { useChangeOrganization } from '../auth/use-change-organization'
-import { useEnter } from '../auth/use-enter'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { useSignOut } from '../frame/use-sign-out'
 
@@ -21,7 +21,7 @@ function useLook() {
   const t = useTranslations('account.noOrganization')
   const queryClient = useQueryClient()
   const errorText = useErrorText()
-  const enter = useEnter(undefined)
+  const enter = useCompleteSignInTo(undefined)
   return useSingleMutation({
     // Bypasses the cache: the data that the page was drawn with changes only when the page is left.
     mutationFn: () => api.identity.profile.get(),
@@ -37,7 +37,7 @@ function useLook() {
 function FoundForm() {
   const t = useTranslations('account.noOrganization')
   const errorText = useErrorText()
-  const enter = useEnter(undefined)
+  const enter = useCompleteSignInTo(undefined)
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { requireUser } from '../frame/require-member'
 import { NoOrganizationView } from './no-organization-view'
 
@@ -19,6 +19,6 @@ export const Route = createFileRoute('/company/no-organization')({
 function NoOrganizationPage() {
   const t = useTranslations('account.noOrganization')
   usePageTitle(t('title'))
-  useRefusalWays()
+  useRefusalRedirects()
   return <NoOrganizationView />
 }

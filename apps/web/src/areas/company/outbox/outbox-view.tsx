@@ -8,7 +8,7 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { EmptyState } from '../../../shared/ui/empty-state'
-import { Mark } from '../../../shared/ui/mark'
+import { Logo } from '../../../shared/ui/logo'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { MAIN_ID, SkipLink } from '../../../shared/ui/skip-link'
 import { RelativeTime } from '../parts/relative-time'
@@ -69,7 +69,7 @@ export function OutboxView() {
       <SkipLink />
       <header className="flex items-center justify-between">
         <a href="/" className="rounded-lg">
-          <Mark />
+          <Logo />
         </a>
         <Button
           variant="ghost"

@@ -6,10 +6,10 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { Select } from '../../../shared/ui/select'
+import { DraftSkeleton } from './draft-skeleton'
 import { changeDraft, useDraft } from './draft-store'
 import { SourceText } from './source-text'
 import { useGenerate, useGenerateErrorText } from './use-generate'
-import { Writing } from './writing'
 
 const counts = ['3', '4', '5', '6', '7', '8', '10', '12']
 
@@ -52,7 +52,7 @@ export function SourceStep() {
     setIsMissing(false)
     if (generate.isError) generate.reset()
   }
-  if (generate.isPending) return <Writing />
+  if (generate.isPending) return <DraftSkeleton />
   return (
     <Card padding="lg" className="animate-rise">
       <h2 className="text-xl font-semibold">{t('source.title')}</h2>

@@ -10,7 +10,7 @@ import { NewPasswordField } from '../auth/new-password-field'
 import { OutboxLink } from '../auth/outbox-link'
 import { usePasswordWords } from '../auth/password-fault'
 import { Resend } from '../auth/resend'
-import type { HeldReset } from './held-reset'
+import type { StoredReset } from './stored-reset'
 import { useReset } from './use-reset'
 
 const selectors = { code: 'input[autocomplete="one-time-code"]', password: 'input[name="password"]' }
@@ -19,7 +19,7 @@ const focusOn = (form: HTMLFormElement | null, what: keyof typeof selectors) =>
   form?.querySelector<HTMLInputElement>(selectors[what])?.focus()
 
 /** The code from the mail and the new password, in one card. */
-export function ResetPasswordView({ held }: { held: HeldReset }) {
+export function ResetPasswordView({ held }: { held: StoredReset }) {
   const t = useTranslations('account.reset')
   const passwords = useTranslations('account.password')
   const auth = useTranslations('company.auth')

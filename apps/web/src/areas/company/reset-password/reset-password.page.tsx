@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { nowMs } from '../../../shared/clock'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
-import { heldReset } from './held-reset'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { ResetPasswordView } from './reset-password-view'
+import { findStoredReset } from './stored-reset'
 
 export const Route = createFileRoute('/company/reset-password')({
   loader: () => ensureAreas('company', 'account'),
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/company/reset-password')({
 
 function ResetPasswordPage() {
   const t = useTranslations('account.reset')
-  const [held] = useState(() => heldReset(nowMs()))
+  const [held] = useState(() => findStoredReset(nowMs()))
   usePageTitle(t('title'))
-  useRefusalWays()
+  useRefusalRedirects()
   if (held === null) return <Navigate to="/company/forgot-password" replace />
   return <ResetPasswordView held={held} />
 }

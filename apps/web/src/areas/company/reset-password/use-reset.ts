@@ -7,14 +7,14 @@ import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
 import { readFault, usePasswordWords } from '../auth/password-fault'
 import { useChallenge } from '../auth/use-challenge'
-import { useEnter } from '../auth/use-enter'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
-import { dropReset, type HeldReset, keepReset } from './held-reset'
+import { clearStoredReset, type StoredReset, storeReset } from './stored-reset'
 
 const isAboutCode = (error: unknown) => error instanceof ApiError && error.code.startsWith('OTP_')
 
 /** Code and new password, judged together by the server; a wrong one of them leaves the other as typed. */
-export function useReset({ email, challenge: given }: HeldReset) {
+export function useReset({ email, challenge: given }: StoredReset) {
   const t = useTranslations('account.reset')
   const codes = useTranslations('company.auth')
   const errorText = useErrorText()
@@ -22,16 +22,16 @@ export function useReset({ email, challenge: given }: HeldReset) {
   const locale = useI18n((state) => state.language)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const enter = useEnter(undefined)
+  const enter = useCompleteSignInTo(undefined)
   const { challenge, ask } = useChallenge(async () => {
     const made = await api.identity.password.forgot({ email, locale })
-    keepReset({ email, challenge: made })
+    storeReset({ email, challenge: made })
     return made
   }, given)
   const set = useSingleMutation(
     query.identity.password.set.mutationOptions({
       onSuccess: () => {
-        dropReset()
+        clearStoredReset()
         toast.success(t('done'))
         enter()
       },

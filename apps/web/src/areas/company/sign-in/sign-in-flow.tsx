@@ -4,12 +4,12 @@ import { Banner } from '../../../shared/ui/banner'
 import { TextLink } from '../../../shared/ui/text-link'
 import { AuthCard } from '../auth/auth-card'
 import { CodeStep } from '../auth/code-step'
-import { MailedStep } from '../auth/mailed-step'
+import { LinkSentStep } from '../auth/link-sent-step'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import type { ConnectError } from './connect-error'
 import { Providers } from './providers'
 import { type Method, SignInForm } from './sign-in-form'
-import { useCodeWay, useLinkWay, usePasswordWay } from './use-sign-in'
+import { useChangeByCode, useLinkWay, usePasswordWay } from './use-sign-in'
 
 interface SignInFlowProps {
   returnUrl: string | undefined
@@ -28,7 +28,7 @@ function useSignIn({ returnUrl, email: given }: SignInFlowProps) {
   const [email, setEmail] = useState(given ?? typed)
   const [method, setMethod] = useState<Method>('code')
   const input = { email, returnUrl }
-  const code = useCodeWay(input)
+  const code = useChangeByCode(input)
   const link = useLinkWay(input)
   const password = usePasswordWay(input)
   const forgetErrors = () => {
@@ -70,7 +70,7 @@ export function SignInFlow(props: SignInFlowProps) {
   if (link.mailed)
     return (
       <AuthCard stepKey="link" title={account('linkTitle')} lead={account.rich('linkLead', { mail })} foot={foot}>
-        <MailedStep
+        <LinkSentStep
           resendAtMs={link.mailed.resendAtMs}
           onResend={link.resend}
           isResending={link.isBusy}

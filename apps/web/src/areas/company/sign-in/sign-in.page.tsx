@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { innerPath, search, text } from '../../../shared/search'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { blockedBy, connectError } from './connect-error'
 import { SignInFlow } from './sign-in-flow'
 
@@ -24,7 +24,7 @@ function SignInPage() {
   const t = useTranslations('company.auth.signIn')
   const { return_url, email, connect_error } = Route.useSearch()
   usePageTitle(t('title'))
-  useRefusalWays()
+  useRefusalRedirects()
   return (
     <SignInFlow
       returnUrl={return_url}

@@ -6,8 +6,8 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
 import { useChallenge } from '../auth/use-challenge'
-import { useEnter } from '../auth/use-enter'
-import { useMailed } from '../auth/use-mailed'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { useResendableMail } from '../auth/use-resendable-mail'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
 interface SignInInput {
@@ -18,12 +18,12 @@ interface SignInInput {
 const hasCode = (error: unknown, code: string) => error instanceof ApiError && error.code === code
 
 /** With a mailed code. */
-export function useCodeWay({ email, returnUrl }: SignInInput) {
+export function useChangeByCode({ email, returnUrl }: SignInInput) {
   const t = useTranslations('company.auth')
   const errorText = useErrorText()
   const locale = useI18n((state) => state.language)
   const [code, setCode] = useState('')
-  const enter = useEnter(returnUrl)
+  const enter = useCompleteSignInTo(returnUrl)
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.sendVerifyOtp({ email, locale }))
   const verify = useSingleMutation(
     query.identity.auth.verifyEmailOtp.mutationOptions({ onSuccess: enter, onError: () => setCode('') }),
@@ -65,7 +65,7 @@ export function useLinkWay({ email, returnUrl }: SignInInput) {
   const t = useTranslations('account.mailed')
   const errorText = useErrorText()
   const locale = useI18n((state) => state.language)
-  const { mailed, ask, forget } = useMailed(() =>
+  const { mailed, ask, forget } = useResendableMail(() =>
     api.identity.link.generate({ email, locale, ...(returnUrl === undefined ? {} : { returnUrl }) }),
   )
   return {
@@ -83,7 +83,7 @@ export function useLinkWay({ email, returnUrl }: SignInInput) {
 export function usePasswordWay({ email, returnUrl }: SignInInput) {
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
-  const enter = useEnter(returnUrl)
+  const enter = useCompleteSignInTo(returnUrl)
   const signIn = useSingleMutation(query.identity.auth.signInWithPassword.mutationOptions({ onSuccess: enter }))
   const words = signIn.error ? errorText(signIn.error) : undefined
   const isTooMany = hasCode(signIn.error, 'SIGN_IN_TOO_MANY_ATTEMPTS')

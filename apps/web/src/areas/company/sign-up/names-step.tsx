@@ -3,14 +3,14 @@ import { useForm } from 'react-hook-form'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
-import type { Joining } from '../invite/joining'
+import type { SignUpInvite } from '../invite/sign-up-invite'
 import { NameFields } from './name-fields'
 import { type Names, namesShape } from './names'
 
 interface NamesStepProps {
   names: Names
   /** Whose organization is joined; null: one is founded. */
-  joining: Joining | null
+  joining: SignUpInvite | null
   onSubmit: (names: Names) => void
   onBack: (names: Names) => void
   isBusy: boolean

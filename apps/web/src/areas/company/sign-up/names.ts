@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Joining } from '../invite/joining'
+import type { SignUpInvite } from '../invite/sign-up-invite'
 
 const required = (max: number) => z.string().trim().min(1).max(max)
 
@@ -15,5 +15,5 @@ export type Names = z.infer<ReturnType<typeof namesShape>>
 export const noNames: Names = { firstName: '', lastName: '', organizationName: '' }
 
 /** The names as the server takes them: an organization to found, or the invite to one, never both. */
-export const newPerson = ({ firstName, lastName, organizationName }: Names, joining: Joining | null) =>
+export const newPerson = ({ firstName, lastName, organizationName }: Names, joining: SignUpInvite | null) =>
   joining ? { firstName, lastName, invite: joining.key } : { firstName, lastName, organizationName }

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { AuthCard } from '../auth/auth-card'
-import { MailedStep } from '../auth/mailed-step'
-import type { Joining } from '../invite/joining'
+import { LinkSentStep } from '../auth/link-sent-step'
+import type { SignUpInvite } from '../invite/sign-up-invite'
 import { noNames } from './names'
 import { RegisterForm } from './register-form'
 import { useRegister } from './use-register'
@@ -10,7 +10,7 @@ import { useRegister } from './use-register'
 interface PasswordSignUpProps {
   email: string
   onEmail: (email: string) => void
-  joining: Joining | null
+  joining: SignUpInvite | null
   foot: ReactNode
   banner: ReactNode
   /** The way back to the mailed code. */
@@ -27,7 +27,7 @@ export function PasswordSignUp({ email, onEmail, joining, foot, banner, children
     const mail = () => <span className="font-medium wrap-anywhere text-ink">{flow.mailed?.email}</span>
     return (
       <AuthCard stepKey="mailed" title={t('mailTitle')} lead={t.rich('mailLead', { mail })} foot={foot}>
-        <MailedStep
+        <LinkSentStep
           resendAtMs={flow.mailed.resendAtMs}
           onResend={flow.resend}
           isResending={flow.isBusy}

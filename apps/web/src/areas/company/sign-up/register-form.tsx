@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button'
 import { EmailField, useEmailWords } from '../auth/email-field'
 import { NewPasswordField } from '../auth/new-password-field'
 import { usePasswordWords } from '../auth/password-fault'
-import type { Joining } from '../invite/joining'
+import type { SignUpInvite } from '../invite/sign-up-invite'
 import { NameFields } from './name-fields'
 import { namesShape } from './names'
 import type { Registration } from './use-register'
@@ -22,7 +22,7 @@ const listPersonWords = ({ email, firstName, lastName }: Partial<Registration>):
 
 interface RegisterFormProps {
   initial: Registration
-  joining: Joining | null
+  joining: SignUpInvite | null
   onSubmit: (registration: Registration) => void
   /** Something changed: the address as it stands now. */
   onTyped: (email: string) => void

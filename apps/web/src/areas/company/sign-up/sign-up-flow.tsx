@@ -17,7 +17,7 @@ interface SignUpFlowProps extends SignUpInput {
   onFoundOwn: () => void
 }
 
-function Joining({ joining, onFoundOwn }: Pick<SignUpFlowProps, 'joining' | 'onFoundOwn'>) {
+function SignUpInvite({ joining, onFoundOwn }: Pick<SignUpFlowProps, 'joining' | 'onFoundOwn'>) {
   const t = useTranslations('account.signUp')
   if (!joining) return null
   return (
@@ -39,7 +39,7 @@ export function SignUpFlow(props: SignUpFlowProps) {
   const [isPassword, setIsPassword] = useState(false)
   const signIn = returnUrl ? `/company/sign-in?${new URLSearchParams({ return_url: returnUrl })}` : '/company/sign-in'
   const foot = t.rich('signUp.haveAccount', { link: (words) => <TextLink href={signIn}>{words}</TextLink> })
-  const banner = <Joining joining={joining} onFoundOwn={onFoundOwn} />
+  const banner = <SignUpInvite joining={joining} onFoundOwn={onFoundOwn} />
   if (isPassword)
     return (
       <PasswordSignUp email={flow.email} onEmail={flow.setEmail} joining={joining} foot={foot} banner={banner}>

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, innerPath, search, text } from '../../../shared/search'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
-import { dropJoining, heldJoining } from '../invite/joining'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
+import { clearSignUpInvite, findSignUpInvite } from '../invite/sign-up-invite'
 import { SignUpFlow } from './sign-up-flow'
 
 /** `invite` says that an invite is to be joined by; which one, and its code, this tab keeps. */
@@ -18,16 +18,16 @@ export const Route = createFileRoute('/company/sign-up')({
 function SignUpPage() {
   const t = useTranslations('company.auth.signUp')
   const { return_url, email, invite } = Route.useSearch()
-  const [joining, setJoining] = useState(() => (invite ? heldJoining() : null))
+  const [joining, setJoining] = useState(() => (invite ? findSignUpInvite() : null))
   usePageTitle(t('title'))
-  useRefusalWays()
+  useRefusalRedirects()
   return (
     <SignUpFlow
       returnUrl={return_url}
       email={email}
       joining={joining}
       onFoundOwn={() => {
-        dropJoining()
+        clearSignUpInvite()
         setJoining(null)
       }}
     />

@@ -6,21 +6,21 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
 import { readFault, usePasswordWords } from '../auth/password-fault'
-import { useMailed } from '../auth/use-mailed'
-import type { Joining } from '../invite/joining'
+import { useResendableMail } from '../auth/use-resendable-mail'
+import type { SignUpInvite } from '../invite/sign-up-invite'
 import { type Names, newPerson } from './names'
 
 export type Registration = Names & { email: string; password: string }
 type Order = { kind: 'register'; registration: Registration } | { kind: 'again'; email: string }
 
 /** Registering with a password: the account begins when the mailed link is confirmed. */
-export function useRegister(joining: Joining | null) {
+export function useRegister(joining: SignUpInvite | null) {
   const t = useTranslations('account.mailed')
   const errorText = useErrorText()
   const passwords = usePasswordWords()
   const locale = useI18n((state) => state.language)
   const [email, setEmail] = useState('')
-  const { mailed, ask, forget } = useMailed(async (order: Order) => {
+  const { mailed, ask, forget } = useResendableMail(async (order: Order) => {
     if (order.kind === 'again') return await api.identity.auth.sendEmailConfirmation({ email: order.email, locale })
     const { registration } = order
     return await api.identity.auth.registerWithPassword({

@@ -5,9 +5,9 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useChallenge } from '../auth/use-challenge'
-import { useEnter } from '../auth/use-enter'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
-import { dropJoining, type Joining } from '../invite/joining'
+import { clearSignUpInvite, type SignUpInvite } from '../invite/sign-up-invite'
 import { type Names, newPerson, noNames } from './names'
 
 export interface SignUpInput {
@@ -15,7 +15,7 @@ export interface SignUpInput {
   /** From the address. */
   email: string | undefined
   /** The invite to join by; null: an organization is founded. */
-  joining: Joining | null
+  joining: SignUpInvite | null
 }
 
 /** Refusals of the code lead back to the code; the names typed meanwhile are kept. */
@@ -31,12 +31,12 @@ export function useSignUp({ returnUrl, email: given, joining }: SignUpInput) {
   const [names, setNames] = useState(noNames)
   const [isNaming, setIsNaming] = useState(false)
   // Who joined by an invite has answered it: back at its page there would be nothing left to answer.
-  const enter = useEnter(joining ? undefined : returnUrl)
+  const enter = useCompleteSignInTo(joining ? undefined : returnUrl)
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.preRegister({ email, locale }))
   const register = useSingleMutation(
     query.identity.auth.verifyAndRegister.mutationOptions({
       onSuccess: () => {
-        dropJoining()
+        clearSignUpInvite()
         enter()
       },
       onError: (error) => {

@@ -4,7 +4,7 @@ import { findPosition } from '../../../features/results/player/timeline'
 import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { AssessmentPanel } from './assessment/assessment-panel'
-import { PeoplesLevels } from './levels/peoples-levels'
+import { ReviewerLevels } from './levels/reviewer-levels'
 import { NoRecording } from './no-recording'
 import { Recording } from './player/recording'
 import { reviewGrid, reviewMain } from './review-grid'
@@ -49,7 +49,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     showCv: cv.show,
     showWords: words.show,
     reviewer: submission.assessment?.reviewer ?? [],
-    renderBeside: (dim) => <PeoplesLevels submission={submission} dim={dim} isReadOnly={isOlder} />,
+    renderBeside: (dim) => <ReviewerLevels submission={submission} dim={dim} isReadOnly={isOlder} />,
   }
   return (
     <ResultProvider view={view}>

@@ -8,7 +8,7 @@ import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, heldToken } from '../auth/link-token'
-import { useGoIn } from '../auth/use-enter'
+import { useCompleteSignIn } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** A sign-in link from a mail or another device. Opening it alone signs in no one. */
@@ -16,7 +16,7 @@ export function TransferLoginView() {
   const t = useTranslations('account.transfer')
   const errorText = useErrorText()
   const [token] = useState(() => heldToken('magic', 'transfer'))
-  const goIn = useGoIn()
+  const goIn = useCompleteSignIn()
   const authorize = useSingleMutation(
     query.identity.link.authorize.mutationOptions({
       onSuccess: ({ returnUrl }) => {

@@ -4,7 +4,7 @@ import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { search, text } from '../../../shared/search'
 import { takeFromAddress } from '../auth/link-token'
-import { useRefusalWays } from '../blocked/use-refusal-ways'
+import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { TransferLoginView } from './transfer-login-view'
 
 // Apart, so that its type is known to `beforeLoad`.
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/company/transfer-login')({
 function TransferLoginPage() {
   const t = useTranslations('account.transfer')
   usePageTitle(t('title'))
-  useRefusalWays()
+  useRefusalRedirects()
   return <TransferLoginView />
 }

@@ -9,7 +9,7 @@ import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, heldToken } from '../auth/link-token'
-import { useEnter } from '../auth/use-enter'
+import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** Opening the page consumes nothing, because mail scanners open it too. The press does. */
@@ -17,7 +17,7 @@ export function VerifyEmailView() {
   const t = useTranslations('account.verify')
   const errorText = useErrorText()
   const [token] = useState(() => heldToken('confirm'))
-  const enter = useEnter(undefined)
+  const enter = useCompleteSignInTo(undefined)
   const confirm = useSingleMutation(
     query.identity.auth.confirmEmail.mutationOptions({
       onSuccess: ({ hasPassword }) => {

@@ -1,6 +1,6 @@
 import { Quote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { MarkSign } from '../../../shared/ui/mark'
+import { LogoSymbol } from '../../../shared/ui/logo'
 import { ScoreRing } from '../../../shared/ui/score-ring'
 
 /** An illustration of the product's core: a score that rests on a quoted sentence. */
@@ -10,7 +10,7 @@ export function HomeSample() {
     <figure aria-label={t('label')} className="animate-rise rounded-[32px] bg-brand-soft p-6 pb-5">
       <div className="rounded-2xl border border-line bg-card p-6 shadow-2">
         <p className="flex items-center gap-3 text-sm text-ink-2">
-          <MarkSign size={26} />
+          <LogoSymbol size={26} />
           {t('question')}
         </p>
         <blockquote className="mt-4 rounded-xl bg-sunken p-5">

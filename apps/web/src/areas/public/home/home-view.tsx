@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { LocaleSwitch } from '../../../shared/ui/locale-switch'
-import { Mark } from '../../../shared/ui/mark'
+import { Logo } from '../../../shared/ui/logo'
 import { MAIN_ID, SkipLink } from '../../../shared/ui/skip-link'
 import { ThemeSwitch } from '../../../shared/ui/theme-switch'
 import { HomeSample } from './home-sample'
@@ -13,7 +13,7 @@ function HomeHeader() {
   return (
     <header className="sticky top-0 z-20 border-b border-line/70 bg-paper/85 backdrop-blur-md">
       <div className="mx-auto flex h-16 max-w-[1200px] items-center gap-6 px-6">
-        <Mark />
+        <Logo />
         <nav aria-label={nav('main')} className="ml-4 flex gap-1 text-sm text-ink-2 max-lg:hidden">
           {(['how', 'promises', 'candidates'] as const).map((id) => (
             <a key={id} href={`#${id}`} className="rounded-md px-3 py-1.5 hover:bg-sunken hover:text-ink">
@@ -70,7 +70,7 @@ export function HomeView() {
       </main>
       <footer className="border-t border-line">
         <div className="mx-auto flex max-w-[1200px] flex-wrap items-center gap-4 px-6 py-8 text-sm text-ink-3">
-          <Mark size={24} />
+          <Logo size={24} />
           <p>{t('footer')}</p>
         </div>
       </footer>

@@ -1,5 +1,5 @@
 // Imported before the library, so that its network access is blocked before it runs.
-import './own-files-only'
+import './apply-network-restriction'
 import { FaceDetector, FaceLandmarker } from '@mediapipe/tasks-vision'
 import { meanLuma } from '../../../shared/media/devices/measure-light'
 import type { FaceNews, FaceOrder } from './face-messages'

@@ -1,6 +1,6 @@
 import type { TakeCounts } from '@candor/domain'
-import { createKeptRecords, type RecordStorage } from './kept-records'
 import { asNumber, isRecord, readIntervals } from './read-report'
+import { createStoredRecords, type RecordStorage } from './stored-records'
 import { type TakeId, takeName } from './take-name'
 
 /** A take's record so far: finished stretches and sums. No look, and nothing about a face. */
@@ -46,7 +46,7 @@ function readPart(value: unknown): TakePart | null {
 
 export function createPartStore(storage: () => RecordStorage): PartStore {
   const prefix = 'candor.integrity-so-far.'
-  const records = createKeptRecords({ storage, prefix, nameOf: takeName, read: readPart })
+  const records = createStoredRecords({ storage, prefix, nameOf: takeName, read: readPart })
   return {
     keep: records.keep,
     read: (take) => records.read(takeName(take)),

@@ -1,6 +1,6 @@
 import type { IntegrityReport } from '@candor/contract'
-import { createKeptRecords, type RecordStorage } from './kept-records'
 import { readReport } from './read-report'
+import { createStoredRecords, type RecordStorage } from './stored-records'
 import { takeName } from './take-name'
 
 export interface ReportStore {
@@ -13,7 +13,7 @@ export interface ReportStore {
 
 /** Unsent reports: times and shares only. */
 export function createReportStore(storage: () => RecordStorage): ReportStore {
-  const records = createKeptRecords({ storage, prefix: 'candor.integrity.', nameOf: takeName, read: readReport })
+  const records = createStoredRecords({ storage, prefix: 'candor.integrity.', nameOf: takeName, read: readReport })
   return {
     keep: records.keep,
     unsent: records.all,

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { readFaceFiles } from '../../../../face-assets'
-import { keepToFiles, otherWays } from './keep-to-files'
+import { otherNetworkApis, restrictNetwork } from './restrict-network'
 import { faceBase } from './vendor-assets'
 
 const files = new Map<string, Buffer>()
@@ -78,7 +78,7 @@ test('no usage logger is in them: neither its words nor another way to send than
 
 test('the worker blocks network access before the first line of the library runs', () => {
   const worker = readText('worker')
-  const shut = worker.indexOf('keepToFiles(globalThis')
+  const shut = worker.indexOf('restrictNetwork(globalThis')
   expect(shut).toBeGreaterThan(0)
   expect(shut).toBeLessThan(worker.indexOf('@mediapipe/tasks-vision'))
 })
@@ -86,8 +86,8 @@ test('the worker blocks network access before the first line of the library runs
 test('after that the worker can read its own files and reach no other server', async () => {
   const base = faceBase('https://candor.example')
   const read = vi.fn(async (_address: unknown, _options?: unknown) => new Response('model'))
-  const scope = { fetch: read, ...Object.fromEntries(otherWays.map((way) => [way, () => {}])) }
-  keepToFiles(scope, base)
+  const scope = { fetch: read, ...Object.fromEntries(otherNetworkApis.map((way) => [way, () => {}])) }
+  restrictNetwork(scope, base)
   await expect(scope.fetch(`${base}face_landmarker.task`).then((answer) => answer.text())).resolves.toBe('model')
   const others = [
     'https://play.googleapis.com/log',
@@ -101,6 +101,6 @@ test('after that the worker can read its own files and reach no other server', a
   for (const address of others) await expect(scope.fetch(address)).rejects.toThrow('Not one of our own files')
   expect(read.mock.calls.map(([address]) => address)).toEqual([`${base}face_landmarker.task`])
   expect(read.mock.calls[0]?.[1]).toMatchObject({ method: 'GET', credentials: 'omit', redirect: 'error' })
-  for (const way of otherWays) expect(Reflect.get(scope, way)).toBeUndefined()
+  for (const way of otherNetworkApis) expect(Reflect.get(scope, way)).toBeUndefined()
   expect(() => Object.defineProperty(scope, 'fetch', { value: read })).toThrow(TypeError)
 })

@@ -1,11 +1,11 @@
 import { zIntegrityReport } from '@candor/contract'
 import { integritySummary } from '@candor/domain'
 import { expect, test } from 'vitest'
-import { giveUpOthers, type Stores, tellLeftovers } from './leftovers'
 import { createPartStore } from './part-store'
 import { createReportStore } from './report-store'
-import { type SignalsWish, TakeRecord } from './take-record'
+import { type SignalsChoice, TakeRecord } from './take-record'
 import { memoryStorage } from './testing/memory-storage'
+import { discardOtherTakes, reportUnsentTakes, type Stores } from './unsent-takes'
 import { nextWaitMs } from './watch-picture'
 
 const id = { sessionId: 's', answerId: 'a', take: 1 }
@@ -17,7 +17,7 @@ const agreed = { choice: 'agreed', baseline } as const
 function pageOn(storage = memoryStorage()): Stores {
   return { parts: createPartStore(() => storage), reports: createReportStore(() => storage), nowMs: () => 1 }
 }
-const createRecord = (wish: SignalsWish, { parts, nowMs }: Stores = pageOn(), own = id) =>
+const createRecord = (wish: SignalsChoice, { parts, nowMs }: Stores = pageOn(), own = id) =>
   new TakeRecord({ id: own, wish, store: parts, nowMs })
 
 type Faces = (nth: number) => (typeof face)[]
@@ -124,11 +124,11 @@ test('the next visit reports once what a killed page had counted until ten secon
   const storage = memoryStorage()
   fill(createRecord(agreed, pageOn(storage)), 55, gone(10, 20))
   const later = pageOn(storage)
-  tellLeftovers(later)
+  reportUnsentTakes(later)
   const [report] = later.reports.unsent(1)
   expect(report).toMatchObject({ ...id, intervals: [{ startMs: 5_000, endMs: 9_500 }], observedMs: 19_500 })
   if (report) later.reports.drop(report)
-  tellLeftovers(pageOn(storage))
+  reportUnsentTakes(pageOn(storage))
   expect(later.reports.unsent(1)).toEqual([])
 })
 
@@ -137,10 +137,10 @@ test('the next take, or the end, sends and deletes earlier counts of this sessio
   const page = pageOn(storage)
   const all = [id, { ...id, answerId: 'b' }, { ...id, sessionId: 'other' }]
   for (const own of all) fill(createRecord(agreed, page, own), 20, () => [face])
-  giveUpOthers({ sessionId: 's', isStill: ({ answerId }) => answerId === 'b' }, page)
+  discardOtherTakes({ sessionId: 's', isStill: ({ answerId }) => answerId === 'b' }, page)
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, true, true])
   expect(page.reports.unsent(1).map(({ answerId, sessionId }) => [sessionId, answerId])).toEqual([['s', 'a']])
-  giveUpOthers({ sessionId: 's', isStill: () => false }, page)
+  discardOtherTakes({ sessionId: 's', isStill: () => false }, page)
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, false, true])
 })
 

@@ -6,7 +6,7 @@ import type { PartStore, TakePart } from './part-store'
 import type { TakeId } from './take-name'
 
 /** The candidate's choice and how they view the screen. `unknown`: this tab didn't learn it, so nothing is analyzed. */
-export type SignalsWish =
+export type SignalsChoice =
   | { choice: 'agreed'; baseline: GazeBaseline | null }
   | { choice: 'optedOut' }
   | { choice: 'unknown' }
@@ -18,7 +18,7 @@ const KEEP_EVERY_LOOKS = 20
 
 interface Parts {
   id: TakeId
-  wish: SignalsWish
+  wish: SignalsChoice
   store: PartStore
   nowMs: () => number
 }

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../shared/format-clock'
+import { QuoteLink } from '../quote-link'
 import { useResult } from '../result-view'
-import { WordsLink } from '../words-link'
 
 const ground = 'w-full rounded-xl bg-sunken px-3.5 py-2.5 text-left'
 
@@ -34,7 +34,7 @@ function ReadWords({ said }: { said: Said }) {
       {said.answerId !== screeningSourceId && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
           {t('noMedia')}
-          <WordsLink place={said} />
+          <QuoteLink place={said} />
         </p>
       )}
     </div>

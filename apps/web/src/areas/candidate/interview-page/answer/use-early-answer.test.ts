@@ -1,7 +1,7 @@
 import type { ClientMessage, CurrentTurn } from '@candor/contract'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { silentLevel } from '../../../../shared/speech/level-source'
 import type { InterviewerVoice } from '../session/use-interviewer'
 import { useEarlyAnswer } from './use-early-answer'
@@ -49,13 +49,13 @@ function room() {
     notePlayed: () => {},
   }
   const session = {
-    snapshot: sessionOf({ current }),
+    snapshot: createSession({ current }),
     connection: 'connected' as const,
     quality: 'good' as const,
     clock: { remainingMs: 1000, isRunning: true },
     realtime,
     apply: () => {},
-    command: () => Promise.resolve(sessionOf({})),
+    command: () => Promise.resolve(createSession({})),
   }
   return { sent, held, skip, props: { session, voice, mode: 'live' as 'live' | 'chat' } }
 }
@@ -108,7 +108,7 @@ test('the recording of an answer continues when the mode changes in its middle',
   expect(result.current.isAsked).toBe(true)
   rerender({ ...props, mode: 'chat' })
   expect(result.current.isAsked).toBe(true)
-  const next = { ...props.session, snapshot: sessionOf({ current: { ...current, turn: 2, answerId: 'a2' } }) }
+  const next = { ...props.session, snapshot: createSession({ current: { ...current, turn: 2, answerId: 'a2' } }) }
   rerender({ ...props, session: next, mode: 'chat' })
   expect(result.current.isAsked).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { ClientMessage, CurrentTurn, ServerMessage } from '@candor/contract
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import type { RealtimeListener } from '../session/use-realtime-connection'
 import { useEndByServer } from './use-end-by-server'
 
@@ -47,7 +47,7 @@ const render = (isCommitting = false) =>
       reclaim: () => {},
       notePlayed: () => {},
     }
-    const session = { realtime, snapshot: sessionOf({ current }) }
+    const session = { realtime, snapshot: createSession({ current }) }
     const take = { recording: { stop, resume }, faults: { flush: () => Promise.resolve() } }
     return { ending, updates: useEndByServer({ session, take, isCommitting, ending, setEnding }) }
   })

@@ -1,6 +1,6 @@
 import type { CurrentTurn, InterviewLanguage } from '@candor/contract'
 import { type RefObject, useRef, useSyncExternalStore } from 'react'
-import type { SignalsWish } from '../../../../features/integrity/capture/take-record'
+import type { SignalsChoice } from '../../../../features/integrity/capture/take-record'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { getUploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
@@ -40,7 +40,7 @@ interface Input {
   /** One's own picture, as it is shown. */
   video?: RefObject<HTMLVideoElement | null>
   /** What the device may notice; null: nothing is noticed in this interview. */
-  signals: SignalsWish | null
+  signals: SignalsChoice | null
 }
 
 const hasFault = ({ audio, video }: Capture): boolean =>

@@ -7,7 +7,7 @@ import { sendTurn } from '../session/send-turn'
 import { commitSpokenAnswer } from './commit-spoken-answer'
 import { countLocalSegments } from './count-local-segments'
 import { declareTake } from './declare-take'
-import { getSignalsWish } from './integrity/signals-wish'
+import { getSignalsChoice } from './integrity/signals-choice'
 import type { WordSource } from './spoken-turn'
 import { formatTakeId } from './take-id'
 import { useEarlyAnswer } from './use-early-answer'
@@ -65,7 +65,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   const source = useWordSource({ intro, language: snapshot.language, isRefused })
   const early = useEarlyAnswer(props, isBusy)
   const language = source === 'device' ? snapshot.language : null
-  const signals = getSignalsWish(intro, snapshot)
+  const signals = getSignalsChoice(intro, snapshot)
   const take = useRecordedTake({ session, current, isAsked: early.isAsked, isBusy, language, video, signals })
   const { recording, faults, speech, ...devices } = take
   const stream = devices.capture.isReady ? devices.capture.stream : null

@@ -2,7 +2,7 @@ import type { CurrentTurn, Session } from '@candor/contract'
 import { act, renderHook } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../shared/api/api-error'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { saveTypedDraft } from './typed-draft'
 import { useTypedAnswer } from './use-typed-answer'
 
@@ -24,7 +24,7 @@ const render = (current: CurrentTurn | null = createTurn('a1')) =>
 beforeEach(() => {
   sessionStorage.clear()
   send.mockReset()
-  send.mockResolvedValue(sessionOf({}))
+  send.mockResolvedValue(createSession({}))
 })
 
 test('restores unsent text after a reload', () => {
@@ -59,7 +59,7 @@ test('drops the saved text only after the server has accepted the answer', async
   })
   expect(render().result.current.text).toBe('My answer')
   await act(async () => {
-    accept(sessionOf({}))
+    accept(createSession({}))
     await sending
   })
   expect(send).toHaveBeenCalledExactlyOnceWith('My answer')

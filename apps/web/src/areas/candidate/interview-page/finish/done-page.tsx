@@ -3,7 +3,7 @@ import { isAborted } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { giveUpOthers } from '../../../../features/integrity/capture/leftovers'
+import { discardOtherTakes } from '../../../../features/integrity/capture/unsent-takes'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
@@ -28,7 +28,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   const ending = getEnding(session)
   useEffect(() => {
     if (ending === 'practice') spoolClient().forget(session.id)
-    giveUpOthers({ sessionId: session.id, isStill: () => false })
+    discardOtherTakes({ sessionId: session.id, isStill: () => false })
   }, [ending, session.id])
   const leave = () => {
     const draft = draftOf(intro.linkId)

@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl'
 import { CameraPreview } from '../../../../shared/media/camera-preview'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
+import { RecognitionNote } from '../answer/recognition-note'
 import { RecordingStatus } from '../answer/recording-status'
 import { TypedField } from '../answer/typed-field'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
-import { WordsNote } from '../answer/words-note'
 import { OtherTabDialog } from '../other-tab-dialog'
 import { useDoneKey } from '../use-done-key'
 import { RetakeFrame } from './retake-frame'
@@ -59,7 +59,7 @@ function RecordingSection({ session, retake, answer, isStarted, isContinuing }: 
   return (
     <>
       <RecordingStatus answer={answer} sessionId={session.snapshot.id} />
-      <WordsNote source={answer.source} recognized={answer.speech.segments} isOn={answer.recording.isOn} />
+      <RecognitionNote source={answer.source} recognized={answer.speech.segments} isOn={answer.recording.isOn} />
       {answer.source === 'typed' && (
         <TypedField answer={answer.typed} minCharacters={retake.minCharacters} disabled={answer.isBusy} />
       )}

@@ -3,7 +3,7 @@ import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import { draftOf } from '../../draft'
 import { commitSpokenAnswer } from '../answer/commit-spoken-answer'
-import { getSignalsWish } from '../answer/integrity/signals-wish'
+import { getSignalsChoice } from '../answer/integrity/signals-choice'
 import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
 import { useTypedAnswer } from '../answer/use-typed-answer'
@@ -35,7 +35,7 @@ export function useSpokenRetake({ intro, session, retake, isStarted, video }: In
     isBusy,
     language: source === 'device' ? language : null,
     video,
-    signals: getSignalsWish(intro, snapshot),
+    signals: getSignalsChoice(intro, snapshot),
   })
   const typed = useTypedAnswer({ current: retake, send: () => Promise.resolve(snapshot) })
   const canFinish = isStarted && !isBusy && (recording.isOn || typed.canSend)

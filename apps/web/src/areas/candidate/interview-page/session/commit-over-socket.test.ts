@@ -1,6 +1,6 @@
 import type { ClientMessage, CurrentTurn, ServerMessage } from '@candor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { commitOverSocket } from './commit-over-socket'
 
 const done = { type: 'done', turn: 2, take: 1, durationMs: 9000, speechMs: 7000, segmentCount: 1 } as const
@@ -17,7 +17,7 @@ const current = (turn: number): CurrentTurn => ({
 const event = (turn: number): ServerMessage => ({
   type: 'event',
   seq: 9,
-  event: { type: 'session', session: sessionOf({ current: current(turn) }) },
+  event: { type: 'session', session: createSession({ current: current(turn) }) },
 })
 
 let listeners: Set<(message: ServerMessage) => void>
@@ -59,9 +59,9 @@ test('an answer counts as taken once the session has advanced, and not on other 
 
 test('a reopened socket gets the commit again if the turn is still open; the answer counts as taken if the turn is over', async () => {
   const outcome = commitOverSocket(realtime, done)
-  say({ type: 'welcome', version: 1, session: sessionOf({ current: current(2) }) })
+  say({ type: 'welcome', version: 1, session: createSession({ current: current(2) }) })
   expect(sent).toEqual([done, done])
-  say({ type: 'welcome', version: 1, session: sessionOf({ current: current(3) }) })
+  say({ type: 'welcome', version: 1, session: createSession({ current: current(3) }) })
   await expect(outcome).resolves.toBe('taken')
 })
 

@@ -1,7 +1,7 @@
 import type { ServerMessage, Session } from '@candor/contract'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { useSession } from './use-session'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
@@ -46,13 +46,13 @@ const latest = (): FakeSocket => {
   if (!socket) throw new Error('no socket was opened')
   return socket
 }
-const welcome = (session: Session = sessionOf({ lastSeq: 4 })): ServerMessage => ({
+const welcome = (session: Session = createSession({ lastSeq: 4 })): ServerMessage => ({
   type: 'welcome',
   version: 1,
   session,
 })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const render = () => renderHook(() => useSession(sessionOf({ lastSeq: 3 })))
+const render = () => renderHook(() => useSession(createSession({ lastSeq: 3 })))
 const greet = () =>
   act(() => {
     latest().onopen?.(new Event('open'))

@@ -8,11 +8,11 @@ import { Button } from '../../../../shared/ui/button'
 import { Section } from '../parts/section'
 import { ChangeSection } from './change-section'
 import { CodeForm } from './code-form'
-import { type CodeWay, useCodeWay } from './use-code-way'
+import { type ChangeByCode, useChangeByCode } from './use-change-by-code'
 
 interface BeginProps {
   profile: Profile
-  way: CodeWay
+  way: ChangeByCode
   /** Returns to typing the current password, if the account has one. */
   onBack: () => void
 }
@@ -46,7 +46,7 @@ function Begin({ profile, way, onBack }: BeginProps) {
 function PasswordPage({ profile }: { profile: Profile }) {
   const t = useTranslations('settings.password')
   const [isForgotten, setIsForgotten] = useState(false)
-  const way = useCodeWay(profile, () => setIsForgotten(false))
+  const way = useChangeByCode(profile, () => setIsForgotten(false))
   if (way.challenge)
     return (
       <Section title={t('code')} lead={t('codeLead', { email: profile.email })}>

@@ -13,12 +13,12 @@ import { readFault, usePasswordWords } from '../../auth/password-fault'
 import { Resend } from '../../auth/resend'
 import type { Challenge } from '../../auth/use-challenge'
 import { listPersonWords } from './list-person-words'
-import type { CodeWay } from './use-code-way'
+import type { ChangeByCode } from './use-change-by-code'
 import { useNewPasswordProblem } from './use-new-password-problem'
 
 interface CodeFormProps {
   profile: Profile
-  way: CodeWay
+  way: ChangeByCode
   challenge: Challenge
 }
 

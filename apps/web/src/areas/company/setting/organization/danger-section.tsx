@@ -7,7 +7,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { TextField } from '../../../../shared/ui/text-field'
-import { enterAfresh } from '../../frame/enter-afresh'
+import { reloadIntoOrganization } from '../../frame/reload-into-organization'
 import { Section } from '../parts/section'
 
 function useDelete({ id }: OrganizationDetail) {
@@ -15,7 +15,7 @@ function useDelete({ id }: OrganizationDetail) {
   return useMutation({
     mutationFn: async (typed: string) => {
       await api.identity.organization.delete({ id, name: typed })
-      await enterAfresh(queryClient, { organizationId: null, path: '/company/interview-sets' })
+      await reloadIntoOrganization(queryClient, { organizationId: null, path: '/company/interview-sets' })
     },
   })
 }

@@ -16,9 +16,9 @@ import { Button } from '../../../../shared/ui/button'
 import { Select } from '../../../../shared/ui/select'
 import { TextField } from '../../../../shared/ui/text-field'
 import { toast } from '../../../../shared/ui/toaster'
+import { addInvite } from './add-invite'
 import { invitesQuery } from './organization-queries'
 import { RoleRights } from './role-rights'
-import { withInvite } from './with-invite'
 
 interface InviteDraft {
   readonly email: string
@@ -34,7 +34,7 @@ function useInvite(organizationId: string) {
     onSuccess: (made) => {
       queryClient.setQueryData(
         invitesQuery(organizationId).queryKey,
-        (before) => before && { items: withInvite(before.items, made) },
+        (before) => before && { items: addInvite(before.items, made) },
       )
       toast.success(t('sent', { email: made.email }))
     },

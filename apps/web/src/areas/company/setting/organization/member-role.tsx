@@ -5,7 +5,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Select } from '../../../../shared/ui/select'
 import { usePersonName } from '../parts/person-name'
-import { roleChoice, roleQuestion } from './role-question'
+import { findRoleConfirmation, listSelectableRoles } from './role-change'
 import { useChangeRole } from './use-members'
 
 interface QuestionProps {
@@ -18,7 +18,7 @@ interface QuestionProps {
 function Question({ member, role, onConfirm, onClose }: QuestionProps) {
   const t = useTranslations('settings.organization.members')
   const roles = useTranslations('company.roles')
-  const kind = roleQuestion(member, role) ?? 'owner'
+  const kind = findRoleConfirmation(member, role) ?? 'owner'
   const values = { name: usePersonName()(member), role: roles(role) }
   return (
     <AlertDialog
@@ -42,11 +42,11 @@ export function MemberRole({ member, organizationId }: { member: Member; organiz
   const name = usePersonName()(member)
   const change = useChangeRole(member, organizationId)
   const [asked, setAsked] = useState<Role | null>(null)
-  const choice = roleChoice(member)
+  const choice = listSelectableRoles(member)
   if (choice.length === 0) return <span className="text-base whitespace-nowrap">{roles(member.role)}</span>
   const choose = (role: Role) => {
     if (role === member.role) return
-    if (roleQuestion(member, role)) setAsked(role)
+    if (findRoleConfirmation(member, role)) setAsked(role)
     else change.mutate(role)
   }
   return (

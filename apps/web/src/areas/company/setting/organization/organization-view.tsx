@@ -5,8 +5,8 @@ import { useProfile } from '../../../../shared/api/profile'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
 import { LoadError } from '../../parts/load-error'
 import { Section } from '../parts/section'
+import { CreateOrganizationSection } from './create-organization-section'
 import { DangerSection } from './danger-section'
-import { FoundSection } from './found-section'
 import { InviteForm } from './invite-form'
 import { MembersSection } from './members-section'
 import { NameSection } from './name-section'
@@ -44,7 +44,7 @@ function CurrentOrganization({ id }: { id: string }) {
       <MembersSection organization={organization} />
       {organization.can.invite && <InvitesSection organization={organization} />}
       <RolesSection />
-      <FoundSection />
+      <CreateOrganizationSection />
       {organization.can.delete && <DangerSection organization={organization} />}
     </>
   )

@@ -12,7 +12,7 @@ interface Row {
   readonly ability: Ability
 }
 
-function Mark({ isAllowed }: { isAllowed: boolean }) {
+function Logo({ isAllowed }: { isAllowed: boolean }) {
   const t = useTranslations('settings.organization.roles')
   const Icon = isAllowed ? Check : Minus
   return (
@@ -42,7 +42,7 @@ export function RolesSection() {
             ...items.map(({ role, can }) => ({
               id: role,
               header: roleNames(role),
-              cell: ({ ability }: Row) => <Mark isAllowed={can[ability]} />,
+              cell: ({ ability }: Row) => <Logo isAllowed={can[ability]} />,
             })),
           ]
           return (

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { toast } from '../../../../shared/ui/toaster'
-import { enterAfresh } from '../../frame/enter-afresh'
+import { reloadIntoOrganization } from '../../frame/reload-into-organization'
 import { usePersonName } from '../parts/person-name'
 import { membersQuery, renewRights } from './organization-queries'
 
@@ -34,7 +34,8 @@ export function useRemoveMember(member: Member, organizationId: string) {
   return useMutation({
     mutationFn: async () => {
       await api.identity.member.remove({ id: member.id })
-      if (member.isSelf) await enterAfresh(queryClient, { organizationId: null, path: '/company/interview-sets' })
+      if (member.isSelf)
+        await reloadIntoOrganization(queryClient, { organizationId: null, path: '/company/interview-sets' })
     },
     onSuccess: async () => {
       if (member.isSelf) return

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { toast } from '../../../../shared/ui/toaster'
 import { encodeAvatar } from './encode-avatar'
-import { useKeepProfile } from './use-keep-profile'
+import { useUpdateProfileCache } from './use-update-profile-cache'
 
 /** Thrown if the browser can't write the picture small enough. Reported like an unreadable file. */
 export class UnreadablePicture extends Error {}
@@ -28,7 +28,7 @@ export async function readPicture(file: File): Promise<Picture> {
 /** Saves the person's picture as soon as it is chosen, and removes it. */
 export function useAvatar() {
   const t = useTranslations('settings.profile.picture')
-  const keep = useKeepProfile()
+  const keep = useUpdateProfileCache()
   const save = useMutation({
     mutationFn: async ({ picture, area }: { picture: ImageBitmap; area: Area }) => {
       const avatar = await encodeAvatar(picture, area)

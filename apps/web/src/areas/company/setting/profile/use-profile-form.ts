@@ -6,12 +6,12 @@ import { api } from '../../../../shared/api/client'
 import { chooseLanguage } from '../../../../shared/i18n/i18n-store'
 import { toast } from '../../../../shared/ui/toaster'
 import { createDraft, findProblems, getChanges, type ProfileDraft } from './profile-draft'
-import { useKeepProfile } from './use-keep-profile'
+import { useUpdateProfileCache } from './use-update-profile-cache'
 
 /** What is typed, what is wrong with it, and saving it. What was typed is kept whatever the server answers. */
 export function useProfileForm(saved: Profile) {
   const t = useTranslations('settings.profile')
-  const keep = useKeepProfile()
+  const keep = useUpdateProfileCache()
   const [draft, setDraft] = useState<ProfileDraft>(() => createDraft(saved))
   const [isChecked, setIsChecked] = useState(false)
   const problems = findProblems(draft)

@@ -9,8 +9,8 @@ import { Pill } from '../../../../shared/ui/pill'
 import { QueryState } from '../../../../shared/ui/query-state'
 import { useRelativeTime } from '../../parts/relative-time'
 import { Section } from '../parts/section'
-import { currentFirst } from './current-first'
 import { sessionsQuery } from './sessions-query'
+import { sortCurrentFirst } from './sort-current-first'
 import { useEndOthers, useEndSession } from './use-sessions'
 
 function EndSession({ session, device }: { session: SignedInSession; device: string }) {
@@ -84,7 +84,7 @@ export function SessionList() {
         {({ items }) => (
           <>
             <ul className="divide-y divide-line">
-              {currentFirst(items).map((session) => (
+              {sortCurrentFirst(items).map((session) => (
                 <SessionRow key={session.id} session={session} />
               ))}
             </ul>

@@ -12,7 +12,7 @@ import { TextField } from '../../../../shared/ui/text-field'
 import { useCountdown } from '../../../../shared/use-countdown'
 import { useCopy } from '../../parts/use-copy'
 import { Section } from '../parts/section'
-import { transferLifeMs } from './transfer-life'
+import { getTransferLifetimeMs } from './transfer-lifetime'
 
 interface MadeLink {
   readonly url: string
@@ -23,7 +23,7 @@ interface MadeLink {
 function LiveLink({ link }: { link: MadeLink }) {
   const t = useTranslations('settings.sessions.transfer')
   const copy = useCopy({ done: t('copied'), failed: t('copyFailed') })
-  const [lifeMs] = useState(() => transferLifeMs(link.expiresAt, nowMs()))
+  const [lifeMs] = useState(() => getTransferLifetimeMs(link.expiresAt, nowMs()))
   const leftMs = useCountdown(lifeMs, true)
   if (leftMs === 0) return <Banner tone="warn">{t('expired')}</Banner>
   return (

@@ -1,13 +1,13 @@
 import type { Assessment, SubmissionDetail } from '@candor/contract'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { ExpressionCard } from '../../../../features/results/expression-card'
 import { GroupCard } from '../../../../features/results/group-card'
 import { LevelRadar } from '../../../../features/results/level-radar'
 import { LimitsCard } from '../../../../features/results/limits-card'
 import { NotesCard } from '../../../../features/results/notes-card'
 import { NoticeCard } from '../../../../features/results/notice-card'
 import { OverviewCard } from '../../../../features/results/overview-card'
-import { WordsCard } from '../../../../features/results/words-card'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { ASSESSMENT_ID } from './assessment-id'
 import { CvCard } from './cv-card'
@@ -46,7 +46,7 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
       {hasLevels && <LevelRadar assessment={assessment} />}
       <GroupCard id="communication" assessment={assessment} />
       <GroupCard id="cognitive" assessment={assessment} />
-      <WordsCard assessment={assessment} />
+      <ExpressionCard assessment={assessment} />
       <CvCard assessment={assessment} onCv={onCv} />
       <NotesCard notes={assessment.notes} />
       <LimitsCard assessment={assessment} />

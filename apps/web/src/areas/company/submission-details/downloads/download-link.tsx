@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { askFile } from '../../../../shared/api/ask-file'
+import { probeFile } from '../../../../shared/api/probe-file'
 import { buttonStyle } from '../../../../shared/ui/button-style'
 import { toast } from '../../../../shared/ui/toaster'
 import { DownloadProblem } from './download-problem'
@@ -39,7 +39,7 @@ export function DownloadLink({ target, label, className, children }: DownloadLin
     setProblem(null)
     const note = toast.loading(t('preparing'))
     try {
-      await askFile(target.href)
+      await probeFile(target.href)
       follow(target.href)
     } catch (error) {
       setProblem(error)

@@ -1,7 +1,7 @@
 import { type ReviewerLevel, reviewLimits, type ScoredDim } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { useLevelWords } from '../../../../features/results/level-words'
+import { useLevelText } from '../../../../features/results/use-level-text'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
@@ -57,7 +57,7 @@ function LevelFields({ level, onLevel, reason, onReason, isChecked }: LevelField
 export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProps) {
   const t = useTranslations('assessment')
   const errorText = useErrorText()
-  const levelWords = useLevelWords()
+  const levelWords = useLevelText()
   const [isOpen, setIsOpen] = useState(false)
   const [level, setLevel] = useState(own ? `${own.level}` : null)
   const [reason, setReason] = useState(own?.reason ?? '')

@@ -9,7 +9,7 @@ import { ChapterMenu } from './chapter-menu'
 import { ControlButton } from './control-button'
 import { controlStyle } from './control-style'
 import type { LostPlace } from './lost-marks'
-import { LostMode } from './lost-mode'
+import { LostMarksBar } from './lost-marks-bar'
 import { SeekBar } from './seek-bar'
 import { VolumeControl } from './volume-control'
 
@@ -62,7 +62,7 @@ export function PlayerControls(props: ControlsProps) {
   const Size = isFull ? Minimize : Maximize
   return (
     <div className="px-4 pt-1.5 pb-3 text-white">
-      <LostMode places={places} durationMs={player.timeline.durationMs} onSeek={player.seek} />
+      <LostMarksBar places={places} durationMs={player.timeline.durationMs} onSeek={player.seek} />
       <SeekBar timeline={player.timeline} positionMs={player.positionMs} onSeek={player.seek} />
       <div className="mt-0.5 flex items-center gap-0.5">
         <button

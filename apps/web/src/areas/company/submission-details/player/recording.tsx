@@ -11,7 +11,7 @@ import { Button } from '../../../../shared/ui/button'
 import { answerTarget } from '../downloads/target'
 import { lostMarks, lostPlaces } from './lost-marks'
 import { PlayerControls } from './player-controls'
-import { useFailureWords } from './use-failure-words'
+import { useFailureText } from './use-failure-text'
 import { useFullScreen } from './use-full-screen'
 import { usePlayerKeys } from './use-player-keys'
 
@@ -23,7 +23,7 @@ interface RecordingProps {
 /** What lies over the picture: the press to play, the words being said, a failure. */
 function Overlay({ player, caption }: { player: Player; caption: string | null }) {
   const t = useTranslations('company.review.player')
-  const failure = useFailureWords(player.failedUrl)
+  const failure = useFailureText(player.failedUrl)
   return (
     <>
       {player.clip?.isAudioOnly && (

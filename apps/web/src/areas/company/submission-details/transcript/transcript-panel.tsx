@@ -6,8 +6,8 @@ import { findPosition } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
 import { ASSESSMENT_ID } from '../assessment/assessment-id'
-import { AnswerLedger } from '../ledger/answer-ledger'
-import { isLeftOut } from '../ledger/left-out'
+import { AnswerFaultReport } from '../fault-report/answer-fault-report'
+import { isExcluded } from '../fault-report/is-excluded'
 import { MarkedText } from './marked-text'
 import type { Match } from './match'
 import { findPlaces, type Row, rowAt } from './rows'
@@ -51,7 +51,7 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
   return (
     <div className={clsx(rowGrid, 'pb-2')}>
       <div className="col-start-3">
-        <AnswerLedger answer={answer} isLeftOut={isLeftOut(submission.assessment, answerId)} />
+        <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answerId)} />
       </div>
     </div>
   )

@@ -2,7 +2,7 @@ import type { Assessment, SubmissionDetail } from '@candor/contract'
 import { History, RotateCcw } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
-import { MadeBy } from '../assessment/made-by'
+import { AssessedBy } from '../assessment/assessed-by'
 import { ReevaluateDialog } from './reevaluate-dialog'
 import { VersionsDialog } from './versions-dialog'
 
@@ -22,7 +22,7 @@ export function VersionFooter({ submission, assessment, onShow }: VersionFooterP
   if (assessment === null && !mayRepeat) return null
   return (
     <div className="flex flex-col gap-2">
-      {assessment && <MadeBy assessment={assessment} />}
+      {assessment && <AssessedBy assessment={assessment} />}
       <div className="-ml-3 flex flex-wrap gap-1">
         {assessment && standing.versionCount > 1 && (
           <VersionsDialog

@@ -1,11 +1,11 @@
 import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FaceEyes, openFaceEyes } from '../../../../../features/integrity/capture/face-eyes'
-import { giveUpOthers } from '../../../../../features/integrity/capture/leftovers'
 import { partStore } from '../../../../../features/integrity/capture/part-store'
 import { reportStore } from '../../../../../features/integrity/capture/report-store'
 import { sendReports } from '../../../../../features/integrity/capture/send-reports'
-import { type SignalsWish, TakeRecord } from '../../../../../features/integrity/capture/take-record'
+import { type SignalsChoice, TakeRecord } from '../../../../../features/integrity/capture/take-record'
+import { discardOtherTakes } from '../../../../../features/integrity/capture/unsent-takes'
 import { watchPicture } from '../../../../../features/integrity/capture/watch-picture'
 import { monotonicMs, nowMs } from '../../../../../shared/clock'
 import type { Recording } from '../use-recording'
@@ -18,7 +18,7 @@ interface Input {
   /** Of this take so far. */
   speechMs: number
   /** Null: nothing is noticed in this interview. */
-  wish: SignalsWish | null
+  wish: SignalsChoice | null
 }
 
 /** The worker, once the candidate has agreed; null as long as it is not there. */
@@ -56,7 +56,7 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
   useEffect(() => {
     const own = latest.current
     if (!isWanted || own === null) return
-    giveUpOthers({ sessionId, isStill: (part) => part.answerId === answerId && part.take === take })
+    discardOtherTakes({ sessionId, isStill: (part) => part.answerId === answerId && part.take === take })
     if (answerId === undefined || take === undefined) return
     const made = new TakeRecord({ id: { sessionId, answerId, take }, wish: own, store: partStore, nowMs })
     record.current = made

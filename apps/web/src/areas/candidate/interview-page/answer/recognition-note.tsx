@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl'
+import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
+import { Banner } from '../../../../shared/ui/banner'
+import type { WordSource } from './spoken-turn'
+
+interface RecognitionNoteProps {
+  source: WordSource
+  recognized: readonly RecognizedSegment[]
+  isOn: boolean
+}
+
+/** How speech becomes words here; where it can't, what is missing and what that means. */
+export function RecognitionNote({ source, recognized, isOn }: RecognitionNoteProps) {
+  const t = useTranslations('candidate.words')
+  if (source === 'typed') return <Banner tone="info">{t('typedBeside')}</Banner>
+  if (source === 'server') return <p className="text-sm text-ink-3">{t('server')}</p>
+  return (
+    <div className="text-sm text-ink-3">
+      <p>{t('device')}</p>
+      <p className="mt-1.5 font-medium text-ink-2">{t('heard')}</p>
+      <p className="mt-0.5 max-h-32 overflow-y-auto text-base text-ink-2">
+        {recognized.length > 0 ? recognized.map((segment) => segment.text).join(' ') : isOn && t('listening')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Once the model is given up, it is not tried again on this page. */
+let hasModelFailed = false
+const listeners = new Set<() => void>()
+
+export const modelFailure = {
+  get: (): boolean => hasModelFailed,
+  set: (): void => {
+    hasModelFailed = true
+    for (const listener of listeners) listener()
+  },
+  subscribe: (onChange: () => void) => {
+    listeners.add(onChange)
+    return () => listeners.delete(onChange)
+  },
+}

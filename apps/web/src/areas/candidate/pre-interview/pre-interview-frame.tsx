@@ -1,0 +1,81 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
+import { StepBar } from '../../../shared/ui/step-bar'
+import { TroubleshootingGuide } from '../troubleshooting-guide'
+import type { PreInterview } from './pre-interview-state'
+
+interface PreInterviewFrameProps {
+  preInterview: PreInterview
+  title: ReactNode
+  lead?: ReactNode
+  /** The one primary button. */
+  action: ReactNode
+  note?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every step: host above, steps beneath, the way on at the bottom. A new step takes the focus to its heading. */
+export function PreInterviewFrame({ preInterview, title, lead, action, note, children }: PreInterviewFrameProps) {
+  const t = useTranslations('candidate')
+  const common = useTranslations('common.actions')
+  const { intro, back } = preInterview
+  return (
+    <CandidateShell
+      company={{ name: intro.organizationName }}
+      lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
+      steps={
+        <StepBar
+          label={t('steps.label')}
+          steps={preInterview.steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
+          currentId={preInterview.step}
+        />
+      }
+      tools={<TroubleshootingGuide />}
+      footer={
+        <StickyFooter
+          back={
+            back && (
+              <Button variant="ghost" size="lg" onClick={back}>
+                <ArrowLeft size={16} aria-hidden="true" />
+                {common('back')}
+              </Button>
+            )
+          }
+          note={note}
+        >
+          {action}
+        </StickyFooter>
+      }
+    >
+      <StepHeading key={preInterview.step} isArrival={preInterview.back === null && !preInterview.hasMoved} lead={lead}>
+        {title}
+      </StepHeading>
+      {children}
+    </CandidateShell>
+  )
+}
+
+interface StepHeadingProps {
+  children: ReactNode
+  lead?: ReactNode
+  /** The page was just opened: the focus stays where the browser put it. */
+  isArrival: boolean
+}
+
+function StepHeading({ children, lead, isArrival }: StepHeadingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isArrival) heading.current?.focus()
+  }, [isArrival])
+  return (
+    <div className="mb-6 max-w-[68ch] md:mb-8">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-semibold outline-none md:text-3xl">
+        {children}
+      </h1>
+      {lead && <p className="mt-1.5 text-base text-ink-2 md:text-lg">{lead}</p>}
+    </div>
+  )
+}

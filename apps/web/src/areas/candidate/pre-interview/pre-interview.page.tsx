@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { query } from '../../../shared/api/client'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
+import { usePageTitle } from '../../../shared/page-title'
+import { flag, oneOf, search, text } from '../../../shared/search'
+import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { draftOf } from '../draft'
+import { LinkProblem } from '../link-problem'
+import { ConfirmLink } from '../restore-access/confirm-link'
+import { clearLinkToken, findLinkToken, storeLinkToken } from '../restore-access/link-token'
+import { useInviteCode } from '../use-invite-code'
+import { PreInterview } from './pre-interview'
+
+const readSearch = search({
+  code: text,
+  email: text,
+  first_name: text,
+  last_name: text,
+  mode: oneOf('chat', 'live', 'text', 'no-voice'),
+  check: flag,
+  practice: flag,
+  access_token: text,
+  lg_key: text,
+})
+
+export const Route = createFileRoute('/interview/$id')({
+  validateSearch: readSearch,
+  beforeLoad: ({ params, search: { access_token, lg_key, ...rest } }) => {
+    if (!storeLinkToken(params.id, { access_token, lg_key })) return
+    throw redirect({ to: '/interview/$id', params, search: rest, replace: true })
+  },
+  loader: () => ensureAreas('candidate', 'integrity'),
+  component: InterviewPage,
+})
+
+/** The interview's page, or first the press that a mailed link asks for: nothing of it is loaded before. */
+function InterviewPage() {
+  const { id } = Route.useParams()
+  const [arrival, setArrival] = useState(() => findLinkToken(id))
+  const t = useTranslations('candidate.restoreAccess')
+  usePageTitle(arrival === null ? undefined : t('arrival'))
+  if (arrival === null) return <OpenInterview />
+  const goOn = () => {
+    clearLinkToken()
+    setArrival(null)
+  }
+  return <ConfirmLink linkId={id} accessToken={arrival} onDone={goOn} />
+}
+
+function OpenInterview() {
+  const { id } = Route.useParams()
+  const { code: givenCode, ...asked } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const code = useInviteCode(id, givenCode, () => navigate({ search: asked, replace: true }))
+  const intro = useQuery(
+    query.interview.candidate.intro.queryOptions({ input: { linkId: id, ...(code ? { code } : {}) }, staleTime: 0 }),
+  )
+  const t = useTranslations('candidate')
+  usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
+  if (asked.practice) return <Navigate to="/practice/interview/$id" params={{ id }} replace />
+  if (intro.data) {
+    return (
+      <PreInterview
+        key={id}
+        intro={intro.data}
+        draft={draftOf(id)}
+        asked={{
+          details: {
+            firstName: asked.first_name ?? '',
+            lastName: asked.last_name ?? '',
+            email: asked.email ?? '',
+          },
+          mode: asked.mode ?? null,
+          opensDevices: asked.check ?? false,
+        }}
+        onChanged={() => intro.refetch()}
+      />
+    )
+  }
+  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
+  return <SkeletonPage />
+}

@@ -1,0 +1,81 @@
+import type { InterviewIntro } from '@candor/contract'
+import { hasEnded, isUnderway } from '@candor/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { unlockSpeech } from '../../../shared/speech/unlock-speech'
+import { SkeletonList } from '../../../shared/ui/skeleton'
+import type { Draft } from '../draft'
+import { usePendingRecordings } from '../use-pending-recordings'
+import { BrowserDialog } from './browser-dialog'
+import { type Asked, type PreInterview as PreInterviewState, usePreInterview } from './pre-interview-state'
+import type { StepId } from './pre-interview-steps'
+import { ResumeDialog } from './resume-dialog'
+import { CameraStep } from './steps/camera'
+import { FairPlayStep } from './steps/fair-play'
+import { InformationStep } from './steps/information'
+import { InstructionStep } from './steps/instruction'
+import { IntroStep } from './steps/intro'
+import { LanguageStep } from './steps/language'
+import { PracticeStep } from './steps/practice'
+
+// The two heaviest steps come in chunks of their own.
+const ScreeningStep = lazy(() => import('./steps/screening').then((file) => ({ default: file.ScreeningStep })))
+const DevicesStep = lazy(() => import('./steps/devices').then((file) => ({ default: file.DevicesStep })))
+
+interface PreInterviewProps {
+  intro: InterviewIntro
+  draft: Draft
+  asked: Asked
+  onChanged: () => Promise<unknown>
+}
+
+const views: Record<StepId, (props: { preInterview: PreInterviewState }) => ReactNode> = {
+  intro: IntroStep,
+  language: LanguageStep,
+  information: InformationStep,
+  screening: ScreeningStep,
+  devices: DevicesStep,
+  camera: CameraStep,
+  fairPlay: FairPlayStep,
+  practice: PracticeStep,
+  instruction: InstructionStep,
+}
+
+/** Everything before the interview: one step after another, each remembered. */
+export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewProps) {
+  const navigate = useNavigate()
+  const preInterview = usePreInterview({ intro, draft, asked, onChanged })
+  const [isPutOff, setIsPutOff] = useState(false)
+  usePendingRecordings()
+  const { session } = intro
+  const own = session?.isPractice === false ? session : null
+  const isOver = own !== null && hasEnded(own) && own.endReason !== 'abandoned'
+  const enter = () => navigate({ to: '/interview/$id/start', params: { id: intro.linkId } })
+  useEffect(() => {
+    // An interview that has ended is looked at, submitted or seen as submitted in the room.
+    if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
+  }, [isOver, navigate, intro.linkId])
+  const isOffered = own !== null && isUnderway(own) && !isPutOff
+  // Behind the offer to resume stands the welcome: the steps after it would ask for camera and microphone.
+  const shown: PreInterviewState = isOffered ? { ...preInterview, step: 'intro', back: null } : preInterview
+  const View = views[shown.step]
+  return (
+    <>
+      <Suspense fallback={<SkeletonList rows={3} />}>
+        <View preInterview={shown} />
+      </Suspense>
+      <BrowserDialog isAsked={preInterview.isSpoken} />
+      {isOffered && (
+        <ResumeDialog
+          remainingMs={own.remainingMs}
+          onResume={() => {
+            // The press that unlocks sound is this one: the room asks for no second.
+            unlockSpeech(own.language)
+            void enter()
+          }}
+          onLater={() => setIsPutOff(true)}
+        />
+      )}
+    </>
+  )
+}

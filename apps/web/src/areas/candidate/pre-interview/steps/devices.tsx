@@ -1,0 +1,75 @@
+import { isSpokenMode } from '@candor/domain'
+import { useTranslations } from 'use-intl'
+import { useCapture } from '../../../../shared/media/devices/use-capture'
+import { useSpeed } from '../../../../shared/media/devices/use-speed'
+import { useMicLevel } from '../../../../shared/media/use-mic-level'
+import { Button } from '../../../../shared/ui/button'
+import { typedMode } from '../../mode'
+import { DeviceChecks } from '../devices/device-checks'
+import { DevicePreview } from '../devices/device-preview'
+import { ModeChoice } from '../devices/mode-choice'
+import { NotReady } from '../devices/not-ready'
+import { SpeedNotice } from '../devices/speed-notice'
+import { useStorageSpace } from '../devices/use-free-space'
+import { useLight } from '../devices/use-light'
+import { PreInterviewFrame } from '../pre-interview-frame'
+import type { PreInterview } from '../pre-interview-state'
+
+/** Camera, microphone, speaker, connection, light. Typing needs none of them and is offered on this very screen. */
+export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
+  const t = useTranslations('candidate.devices')
+  const { intro, mode } = preInterview
+  const isOnVideo = isSpokenMode(mode)
+  const capture = useCapture(isOnVideo)
+  const mic = useMicLevel(capture.stream)
+  const connection = useSpeed()
+  const light = useLight(capture.stream)
+  useStorageSpace(isOnVideo)
+  const { speed } = connection
+  const checks = [
+    capture.video === 'ready',
+    capture.audio === 'ready',
+    mic.isAudible,
+    speed !== null && speed !== 'measuring' && speed.label !== 'low',
+    light.light === 'good',
+  ]
+  const passed = checks.filter(Boolean).length
+  const isStuck = isOnVideo && (isFault(capture.audio) || isFault(capture.video))
+  return (
+    <PreInterviewFrame
+      preInterview={preInterview}
+      title={isOnVideo ? t('title') : t('typedTitle')}
+      lead={isOnVideo ? t('text') : t('typedText')}
+      note={isOnVideo && t('passed', { passed, total: checks.length })}
+      action={
+        <Button size="lg" disabled={isOnVideo && !capture.isReady} onClick={preInterview.next}>
+          {isOnVideo ? t('continue') : t('continueTyping')}
+        </Button>
+      }
+    >
+      {isStuck && (
+        <NotReady
+          typed={typedMode(intro.modes)}
+          hasNoVoice={intro.modes.includes('no-voice')}
+          onRetry={capture.retry}
+          onMode={preInterview.chooseMode}
+        />
+      )}
+      <SpeedNotice speed={speed} onAgain={connection.measureAgain} />
+      {isOnVideo && (
+        <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
+          <DevicePreview
+            company={intro.organizationName}
+            stream={capture.stream}
+            level={mic.level}
+            videoRef={light.video}
+          />
+          <DeviceChecks capture={capture} isHeard={mic.isAudible} connection={connection} light={light.light} />
+        </div>
+      )}
+      <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+    </PreInterviewFrame>
+  )
+}
+
+const isFault = (state: string): boolean => state !== 'ready' && state !== 'waiting'

@@ -1,0 +1,90 @@
+import { isHandsFreeMode } from '@candor/domain'
+import { useNavigate } from '@tanstack/react-router'
+import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '../../../../shared/api/client'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { Card } from '../../../../shared/ui/card'
+import { ModeChoice } from '../devices/mode-choice'
+import { PreInterviewFrame } from '../pre-interview-frame'
+import type { PreInterview } from '../pre-interview-state'
+
+const MAX_CHARACTERS = 2000
+
+/** How it goes, and the start: from here on the clock runs. */
+export function InstructionStep({ preInterview }: { preInterview: PreInterview }) {
+  const t = useTranslations('candidate.instruction')
+  const errorText = useErrorText()
+  const { start, isBusy, error } = useStart(preInterview)
+  const { intro, mode, isSpoken } = preInterview
+  const lines = [
+    { Icon: Clock, text: t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
+    { Icon: Ear, text: t('listen') },
+    ...(isSpoken
+      ? [
+          { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
+          { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
+        ]
+      : [{ Icon: Keyboard, text: t('type', { max: MAX_CHARACTERS }) }]),
+    { Icon: Repeat2, text: t('change') },
+    { Icon: ListChecks, text: t('end') },
+  ]
+  return (
+    <PreInterviewFrame
+      preInterview={preInterview}
+      title={t('title')}
+      lead={t('text')}
+      action={
+        <Button size="lg" isBusy={isBusy} onClick={() => void start()}>
+          {isBusy ? t('starting') : t('start')}
+        </Button>
+      }
+    >
+      {error !== null && (
+        <Banner tone="bad" className="mb-5">
+          {errorText(error)}
+        </Banner>
+      )}
+      <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
+        <Card padding="lg">
+          <ol className="flex flex-col gap-5">
+            {lines.map(({ Icon, text }) => (
+              <li key={text} className="flex items-start gap-4 text-base">
+                <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand-ink" />
+                <span>{text}</span>
+              </li>
+            ))}
+          </ol>
+        </Card>
+        <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+      </div>
+    </PreInterviewFrame>
+  )
+}
+
+/** Begins in the very press, for only a press may unlock sound; then the room opens. */
+function useStart(preInterview: PreInterview) {
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const [error, setError] = useState<unknown>(null)
+  const start = async () => {
+    const { sessionId } = preInterview
+    if (sessionId === null) return preInterview.goTo('information')
+    setIsBusy(true)
+    setError(null)
+    unlockSpeech(preInterview.language)
+    try {
+      await api.interview.chat.begin({ sessionId, mode: preInterview.mode })
+      await preInterview.refresh()
+      await navigate({ to: '/interview/$id/start', params: { id: preInterview.intro.linkId } })
+    } catch (cause) {
+      setError(cause)
+      setIsBusy(false)
+    }
+  }
+  return { start, isBusy, error }
+}

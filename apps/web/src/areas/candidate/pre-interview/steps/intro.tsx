@@ -1,0 +1,81 @@
+import { isSpokenMode } from '@candor/domain'
+import { Clock, Keyboard, Lock, MessageCircleQuestion, Mic } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { InterviewerFigure } from '../../interviewer-avatar/interviewer-figure'
+import { personas } from '../../interviewer-avatar/personas'
+import { RestoreAccessOffer } from '../../restore-access/restore-access-offer'
+import { PreInterviewFrame } from '../pre-interview-frame'
+import type { PreInterview } from '../pre-interview-state'
+
+function Fact({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
+  return (
+    <li className="flex items-start gap-4 py-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand-ink">{icon}</span>
+      <div>
+        <p className="text-base font-semibold">{title}</p>
+        <p className="text-base text-ink-2">{hint}</p>
+      </div>
+    </li>
+  )
+}
+
+export function IntroStep({ preInterview }: { preInterview: PreInterview }) {
+  const t = useTranslations('candidate.intro')
+  const { intro } = preInterview
+  const company = intro.organizationName
+  const minutes = Math.round(intro.durationMs / 60_000)
+  const hasSpeech = intro.modes.some(isSpokenMode)
+  const ways = hasSpeech ? 'ways' : 'waysTypedOnly'
+  return (
+    <PreInterviewFrame
+      preInterview={preInterview}
+      title={t('title', { company })}
+      lead={t('text', { position: intro.positionName })}
+      action={
+        <Button size="lg" onClick={preInterview.next}>
+          {t('start')}
+        </Button>
+      }
+    >
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
+        <div>
+          <ul className="divide-y divide-line rounded-2xl border border-line bg-card px-5 shadow-1">
+            <Fact
+              icon={<Clock size={19} aria-hidden="true" />}
+              title={t('duration', { minutes })}
+              hint={t('durationHint')}
+            />
+            <Fact
+              icon={<MessageCircleQuestion size={19} aria-hidden="true" />}
+              title={t('questions', { count: intro.questionCount })}
+              hint={t('questionsHint')}
+            />
+            <Fact
+              icon={hasSpeech ? <Mic size={19} aria-hidden="true" /> : <Keyboard size={19} aria-hidden="true" />}
+              title={t(ways)}
+              hint={t(`${ways}Hint`)}
+            />
+          </ul>
+          <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
+            {t('nothing')}
+          </Banner>
+          {intro.session === null && (
+            <RestoreAccessOffer linkId={intro.linkId} email={preInterview.asked.details.email} />
+          )}
+        </div>
+        <figure className="overflow-clip rounded-2xl bg-stage text-on-stage max-lg:order-first max-lg:flex max-lg:items-center">
+          <div className="mx-auto h-64 px-6 pt-4 max-lg:h-32 max-lg:w-36 max-lg:px-2">
+            <InterviewerFigure who={intro.interviewer} />
+          </div>
+          <figcaption className="bg-black/25 p-5 max-lg:flex-1 max-lg:bg-transparent max-lg:p-4">
+            <p className="text-base font-semibold">{t('interviewer', { name: personas[intro.interviewer].name })}</p>
+            <p className="mt-1 text-sm opacity-85">{t('interviewerHint', { company })}</p>
+          </figcaption>
+        </figure>
+      </div>
+    </PreInterviewFrame>
+  )
+}

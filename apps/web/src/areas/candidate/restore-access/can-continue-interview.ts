@@ -1,0 +1,15 @@
+import { ApiError } from '../../../shared/api/api-error'
+import { api } from '../../../shared/api/client'
+import { draftOf } from '../draft'
+
+/** Whether this browser may continue an interview of this link; false if it may not even read it. */
+export async function canContinueInterview(linkId: string): Promise<boolean> {
+  const code = draftOf(linkId).code()
+  try {
+    const intro = await api.interview.candidate.intro({ linkId, ...(code === null ? {} : { code }) })
+    return intro.session !== null
+  } catch (error) {
+    if (error instanceof ApiError && error.status < 500) return false
+    throw error
+  }
+}

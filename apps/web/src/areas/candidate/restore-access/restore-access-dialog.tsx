@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { useTranslations } from 'use-intl'
+import { Dialog } from '../../../shared/ui/dialog'
+import { CodeStep } from './code-step'
+import { EmailStep } from './email-step'
+import { LinkStep } from './link-step'
+import { NotFoundStep } from './not-found-step'
+import { type RestoreAccessInput, useRestoreAccess } from './use-restore-access'
+
+/** What stands in the dialog: the address, then the code or the way to the mail. */
+export function RestoreAccessSteps(props: RestoreAccessInput) {
+  const restoreAccess = useRestoreAccess(props)
+  const { step } = restoreAccess
+  switch (step.name) {
+    case 'email':
+      return <EmailStep restoreAccess={restoreAccess} />
+    case 'code':
+      return <CodeStep key={step.challengeId} restoreAccess={restoreAccess} step={step} />
+    case 'link':
+      return <LinkStep restoreAccess={restoreAccess} step={step} />
+    case 'nothing':
+      return <NotFoundStep restoreAccess={restoreAccess} hasOthers={step.hasOthers} />
+  }
+}
+
+interface RestoreAccessDialogProps extends Omit<RestoreAccessInput, 'onFound'> {
+  trigger: ReactElement
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/** For a candidate who began the interview in another browser. Afterward the page restarts and offers to resume it. */
+export function RestoreAccessDialog({ trigger, onOpenChange, linkId, email }: RestoreAccessDialogProps) {
+  const t = useTranslations('candidate.restoreAccess')
+  return (
+    <Dialog trigger={trigger} width="sm" title={t('title')} {...(onOpenChange ? { onOpenChange } : {})}>
+      <RestoreAccessSteps
+        linkId={linkId}
+        email={email}
+        onFound={() => window.location.assign(`/interview/${linkId}`)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCallback } from 'react'
+import { innerPath } from '../../../shared/search'
+import { forgetMember } from './forget-member'
+
+const HOME = '/company/interview-sets'
+
+/** Where to continue after sign-in: always a path inside the product, whatever the address contains. */
+export const getPathAfterSignIn = (returnUrl: string | undefined): string => innerPath(returnUrl) ?? HOME
+
+/** Call after the session begins: clears the cached data and continues, replacing the sign-in page in the history. */
+export function useCompleteSignIn(): (returnUrl: string | undefined) => void {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useCallback(
+    (returnUrl) => {
+      forgetMember(queryClient)
+      router.history.replace(getPathAfterSignIn(returnUrl))
+    },
+    [queryClient, router],
+  )
+}
+
+/** Like `useCompleteSignIn`, for a page that knows its target from the start. */
+export function useCompleteSignInTo(returnUrl: string | undefined): () => void {
+  const goIn = useCompleteSignIn()
+  return useCallback(() => goIn(returnUrl), [goIn, returnUrl])
+}

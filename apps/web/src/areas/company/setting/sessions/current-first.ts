@@ -1,7 +1,0 @@
-import type { SignedInSession } from '@candor/contract'
-
-/** This browser first, then the others, as the server orders them. */
-export const currentFirst = (sessions: readonly SignedInSession[]): SignedInSession[] => [
-  ...sessions.filter(({ isCurrent }) => isCurrent),
-  ...sessions.filter(({ isCurrent }) => !isCurrent),
-]

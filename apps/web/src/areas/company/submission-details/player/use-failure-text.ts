@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../../shared/api/api-error'
+import { probeFile } from '../../../../shared/api/probe-file'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+
+/** Refusals with words of their own; of anything else the player only knows that it could not play. */
+const named = new Set(['RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'UNAUTHENTICATED', 'FORBIDDEN'])
+
+/** Why a piece could not be played: a video element does not say, so the server is asked once more. Null: nothing failed. */
+export function useFailureText(failedUrl: string | null): string | null {
+  const t = useTranslations('company.review.player')
+  const errorText = useErrorText()
+  const [asked, setAsked] = useState<{ url: string; error: unknown } | null>(null)
+  useEffect(() => {
+    if (failedUrl === null) return
+    let isGone = false
+    const ask = async () => {
+      const error: unknown = await probeFile(failedUrl).catch((cause: unknown) => cause)
+      if (!isGone) setAsked({ url: failedUrl, error })
+    }
+    void ask()
+    return () => {
+      isGone = true
+    }
+  }, [failedUrl])
+  if (failedUrl === null) return null
+  const error = asked?.url === failedUrl ? asked.error : null
+  return error instanceof ApiError && named.has(error.code) ? errorText(error) : t('failed')
+}
