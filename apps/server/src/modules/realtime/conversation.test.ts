@@ -6,7 +6,8 @@ import {
   typed,
 } from '../../testing/interview-fixture'
 import { type LiveClient, openLiveServer } from '../../testing/live-server'
-import { commitTurn, sendSimple } from '../sessions/commands'
+import { commitTurn } from '../sessions/operations/commit-turn'
+import { endSession } from '../sessions/operations/end-session'
 import { readSession } from '../sessions/repo/index'
 import { getLiveStatus } from './operations/get-live-status'
 
@@ -97,8 +98,7 @@ describe('the journal over the socket', () => {
   test('says goodbye after the last words of the interview, and when the server stops', async () => {
     const candidateSession = await fixture.begin(linkId)
     const client = await join(server, candidateSession)
-    await sendSimple({ deps: server.deps, ports: fixture.ports }, candidateSession.actor, {
-      type: 'ended',
+    await endSession({ deps: server.deps, ports: fixture.ports }, candidateSession.actor, {
       sessionId: candidateSession.id,
     })
     await client.until(() => client.isClosed)
@@ -109,8 +109,7 @@ describe('the journal over the socket', () => {
     ])
     const elsewhere = await fixture.begin(linkId, { email: 'elsewhere@example.org' })
     const unaware = await join(other, elsewhere)
-    const ended = { type: 'ended', sessionId: elsewhere.id } as const
-    await sendSimple({ deps: server.deps, ports: fixture.ports }, elsewhere.actor, ended)
+    await endSession({ deps: server.deps, ports: fixture.ports }, elsewhere.actor, { sessionId: elsewhere.id })
     unaware.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
     await unaware.until(() => unaware.isClosed)
     expect([unaware.entries().at(-1)?.type, unaware.of('bye')[0]?.reason]).toEqual(['outro', 'over'])

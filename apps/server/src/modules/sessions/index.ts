@@ -1,11 +1,11 @@
 /** A candidate's interview session: access, commands, streams, transcription and what time brings about. */
+
+export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './apply-event'
 export { askInterviewer, toReply } from './ask-interviewer'
 export { createCandidateAuthentication, findCandidateActor } from './authentication'
 export { boundAnswer } from './committed-answer'
 export { toFaultReportInput } from './fault-report-input'
 export { readMessage } from './messages'
-export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './operations/apply-event'
-export { loadView, withStoredBytes } from './operations/load-view'
 export type { SessionPorts } from './ports'
 export { presentEntries, presentSession, type SessionView } from './present'
 export { createRecordedAudio } from './recorded-audio'
@@ -23,5 +23,6 @@ export {
   StaleSessionError,
 } from './repo'
 export { createSessionRoutes as createSessions } from './routes'
+export { loadView, withStoredBytes } from './session-view'
 export type { SessionWatch } from './session-watch'
 export { type Host, renderUtterance } from './texts'

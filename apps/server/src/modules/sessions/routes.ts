@@ -8,22 +8,34 @@ import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor, setAccessCookie } from './authentication'
 import { hasInterviews, reopenInterviews } from './candidate-return'
-import { commitTurn, commitTyped, declareSegments, sendPing, sendSimple, type TypedTurn } from './commands'
 import { createSessionJobs } from './jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
+import { abortSession } from './operations/abort-session'
 import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening, getScreening } from './operations/answer-screening'
-import { beginInterview, enterMode } from './operations/begin-interview'
+import { beginInterview } from './operations/begin-interview'
+import { cancelRetake } from './operations/cancel-retake'
+import { commitRetake } from './operations/commit-retake'
+import { commitTurn } from './operations/commit-turn'
+import { commitTypedTurn, type TypedTurn } from './operations/commit-typed-turn'
+import { declareSegments } from './operations/declare-segments'
+import { endSession } from './operations/end-session'
+import { enterMode } from './operations/enter-mode'
 import { eraseOrganization } from './operations/erase-organization'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
+import { listRetakes } from './operations/list-retakes'
 import { openLink } from './operations/open-link'
+import { pingSession } from './operations/ping-session'
+import { resumeSession } from './operations/resume-session'
+import { revertRetake } from './operations/revert-retake'
 import { startInterview } from './operations/start-interview'
+import { startRetake } from './operations/start-retake'
+import { submitSession } from './operations/submit-session'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
 import type { CandidateActor } from './repo/index'
-import { createRetakeHandlers } from './retake-handlers'
 import { createSessionWatch } from './session-watch'
 import { createStreamHandler } from './stream-session'
 import { createPieceHandler } from './transcribe-piece'
@@ -34,7 +46,7 @@ export interface SessionRouteParts {
   readonly os: Implementer
 }
 
-/** What every handler here does: finds out whose session it is, and presents it as it stands afterwards. */
+/** Finds whose session a request is about, and presents the session after it. */
 const createResponder = ({ deps, ports }: SessionRouteParts) => {
   const shown = () => ({ nowMs: deps.clock.nowMs(), hasVoice: ports.voice !== null })
   return {
@@ -44,9 +56,9 @@ const createResponder = ({ deps, ports }: SessionRouteParts) => {
     showPing: (view: SessionView) => presentPing(view, shown()),
   }
 }
-type Hands = ReturnType<typeof createResponder>
+type Responder = ReturnType<typeof createResponder>
 
-const createCandidateHandlers = (parts: SessionRouteParts, hands: Hands) => {
+const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const { deps, ports, os } = parts
   const routes = os.interview.candidate
   return {
@@ -55,7 +67,7 @@ const createCandidateHandlers = (parts: SessionRouteParts, hands: Hands) => {
       return presentIntro(set, {
         hasServerTranscription: ports.speechToText !== null,
         hasServerVoice: ports.voice !== null,
-        session: session === null ? null : hands.show(session),
+        session: session === null ? null : responder.show(session),
       })
     }),
     checkAccess: routes.checkAccess.handler(async ({ input, context }) => {
@@ -63,16 +75,16 @@ const createCandidateHandlers = (parts: SessionRouteParts, hands: Hands) => {
       return { may: true as const }
     }),
     getScreening: routes.getScreening.handler(async ({ input, context }) => {
-      const screening = await getScreening(deps, await hands.actorFor(context, input.id), input.id)
+      const screening = await getScreening(deps, await responder.actorFor(context, input.id), input.id)
       const answers = screening.answers.map(({ questionId, values }): [string, string[]] => [questionId, [...values]])
       return { ...screening, questions: [...screening.questions], answers: Object.fromEntries(answers) }
     }),
     answerScreening: routes.answerScreening.handler(async ({ input, context }) => {
-      await answerScreening(deps, await hands.actorFor(context, input.id), input)
+      await answerScreening(deps, await responder.actorFor(context, input.id), input)
     }),
     submit: routes.submit.handler(async ({ input, context }) => {
-      const actor = await hands.actorFor(context, input.sessionId)
-      return hands.show(await sendSimple(parts, actor, { type: 'submitted', sessionId: input.sessionId }))
+      const actor = await responder.actorFor(context, input.sessionId)
+      return responder.show(await submitSession(parts, actor, input))
     }),
   }
 }
@@ -83,65 +95,89 @@ const showAnswer = (view: SessionView, answerId: string, nowMs: number) => {
   return presentAnswer(view, answer, nowMs)
 }
 
-const createChatHandlers = (parts: SessionRouteParts, hands: Hands) => {
+const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const { deps, os } = parts
   const routes = os.interview.chat
-  const simple = async (
-    type: 'resumed' | 'ended' | 'aborted',
-    context: RequestContext,
-    sessionId: string,
-  ): Promise<Session> =>
-    hands.show(await sendSimple(parts, await hands.actorFor(context, sessionId), { type, sessionId }))
   return {
     start: routes.start.handler(async ({ input, context }) => {
       const { view, token } = await startInterview(parts, context.caller, input)
       if (token !== null) setAccessCookie(deps, context, token)
       deps.events.emit('session.started', { sessionId: view.row.id })
-      return hands.show(view)
+      return responder.show(view)
     }),
     begin: routes.begin.handler(async ({ input, context }) =>
-      hands.show(await beginInterview(parts, await hands.actorFor(context, input.sessionId), input)),
+      responder.show(await beginInterview(parts, await responder.actorFor(context, input.sessionId), input)),
     ),
-    resume: routes.resume.handler(({ input, context }) => simple('resumed', context, input.sessionId)),
+    resume: routes.resume.handler(async ({ input, context }) =>
+      responder.show(await resumeSession(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
     request: routes.request.handler(async ({ input, context }) =>
-      hands.show(await commitTurn(parts, await hands.actorFor(context, input.sessionId), input)),
+      responder.show(await commitTurn(parts, await responder.actorFor(context, input.sessionId), input)),
     ),
     ping: routes.ping.handler(async ({ input, context }) =>
-      hands.showPing(await sendPing(parts, await hands.actorFor(context, input.sessionId), input)),
+      responder.showPing(await pingSession(parts, await responder.actorFor(context, input.sessionId), input)),
     ),
     video: routes.video.handler(async ({ input, context }) => {
-      const view = await declareSegments(parts, await hands.actorFor(context, input.sessionId), input)
+      const view = await declareSegments(parts, await responder.actorFor(context, input.sessionId), input)
       return showAnswer(view, input.answerId, parts.deps.clock.nowMs())
     }),
-    end: routes.end.handler(({ input, context }) => simple('ended', context, input.sessionId)),
-    abort: routes.abort.handler(({ input, context }) => simple('aborted', context, input.sessionId)),
+    end: routes.end.handler(async ({ input, context }) =>
+      responder.show(await endSession(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
+    abort: routes.abort.handler(async ({ input, context }) =>
+      responder.show(await abortSession(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
     evaluate: routes.evaluate.handler(async ({ input, context }) => {
-      const actor = await hands.actorFor(context, input.sessionId)
+      const actor = await responder.actorFor(context, input.sessionId)
       return getEvaluation(deps, actor, input.sessionId)
     }),
   }
 }
 
-const createModeHandlers = (parts: SessionRouteParts, hands: Hands) => {
+/** Answers that a fault made unusable, retaken between the end of the interview and its submission. */
+const createRetakeHandlers = (parts: SessionRouteParts, responder: Responder) => {
+  const routes = parts.os.interview.retake
+  const { actorFor, show } = responder
+  return {
+    check: routes.check.handler(async ({ input, context }) => {
+      const actor = await actorFor(context, input.sessionId)
+      return { items: await listRetakes(parts, actor, input.sessionId) }
+    }),
+    start: routes.start.handler(async ({ input, context }) =>
+      show(await startRetake(parts, await actorFor(context, input.sessionId), input)),
+    ),
+    cancel: routes.cancel.handler(async ({ input, context }) =>
+      show(await cancelRetake(parts, await actorFor(context, input.sessionId), input)),
+    ),
+    submit: routes.submit.handler(async ({ input, context }) =>
+      show(await commitRetake(parts, await actorFor(context, input.sessionId), input)),
+    ),
+    revert: routes.revert.handler(async ({ input, context }) =>
+      show(await revertRetake(parts, await actorFor(context, input.sessionId), input)),
+    ),
+  }
+}
+
+const createModeHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const { text, live: liveRoutes, noVoice } = parts.os.interview
   const switchTo = async (mode: InterviewMode, context: RequestContext, sessionId: string): Promise<Session> =>
-    hands.show(await enterMode(parts, await hands.actorFor(context, sessionId), { sessionId, mode }))
-  const post = async (mode: InterviewMode, context: RequestContext, typed: TypedTurn): Promise<Session> =>
-    hands.show(await commitTyped(parts, await hands.actorFor(context, typed.sessionId), { ...typed, mode }))
+    responder.show(await enterMode(parts, await responder.actorFor(context, sessionId), { sessionId, mode }))
+  const post = async (mode: InterviewMode, context: RequestContext, turn: TypedTurn): Promise<Session> =>
+    responder.show(await commitTypedTurn(parts, await responder.actorFor(context, turn.sessionId), { ...turn, mode }))
   return {
     text: {
       start: text.start.handler(({ input, context }) => switchTo('text', context, input.sessionId)),
       post: text.post.handler(({ input, context }) => post('text', context, input)),
       video: text.video.handler(async ({ input, context }) => {
-        const view = await declareSegments(parts, await hands.actorFor(context, input.sessionId), input)
+        const view = await declareSegments(parts, await responder.actorFor(context, input.sessionId), input)
         return showAnswer(view, input.answerId, parts.deps.clock.nowMs())
       }),
     },
     live: {
       start: liveRoutes.start.handler(({ input, context }) => switchTo('live', context, input.sessionId)),
       submit: liveRoutes.submit.handler(async ({ input, context }) => {
-        const actor = await hands.actorFor(context, input.sessionId)
-        return hands.show(await commitTurn(parts, actor, { ...input, mode: 'live' }))
+        const actor = await responder.actorFor(context, input.sessionId)
+        return responder.show(await commitTurn(parts, actor, { ...input, mode: 'live' }))
       }),
     },
     noVoice: {
@@ -177,7 +213,7 @@ export const createSessionRoutes = (
 ) => {
   const { ports, os } = options
   const parts: SessionRouteParts = { deps, ports, os }
-  const hands = createResponder(parts)
+  const responder = createResponder(parts)
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)
   const raw: Readonly<Record<'stream' | 'speechTest' | 'speedTest', RawHandler>> = {
@@ -187,10 +223,10 @@ export const createSessionRoutes = (
   }
   return {
     routes: {
-      candidate: createCandidateHandlers(parts, hands),
-      chat: createChatHandlers(parts, hands),
-      retake: createRetakeHandlers(parts, hands),
-      ...createModeHandlers(parts, hands),
+      candidate: createCandidateHandlers(parts, responder),
+      chat: createChatHandlers(parts, responder),
+      retake: createRetakeHandlers(parts, responder),
+      ...createModeHandlers(parts, responder),
     },
     raw,
     /** Wakes every reader of a session's journal, whichever process wrote the entry. */

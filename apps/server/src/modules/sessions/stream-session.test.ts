@@ -11,7 +11,8 @@ import {
   openInterviewFixture,
   typed,
 } from '../../testing/interview-fixture'
-import { commitTurn, sendSimple } from './commands'
+import { commitTurn } from './operations/commit-turn'
+import { endSession } from './operations/end-session'
 import { createSessionWatch, type SessionWatch } from './session-watch'
 import { createStreamHandler } from './stream-session'
 
@@ -137,8 +138,7 @@ describe('the stream of a session', () => {
   test('ends with the session, and tells a browser that has seen everything not to reconnect', async () => {
     const candidateSession = await fixture.begin(linkId)
     const stream = await open(candidateSession)
-    const view = await sendSimple(fixture.context, candidateSession.actor, {
-      type: 'ended',
+    const view = await endSession(fixture.context, candidateSession.actor, {
       sessionId: candidateSession.id,
     })
     expect(await stream.until(() => false)).toBe('ended')

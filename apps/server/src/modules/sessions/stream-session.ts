@@ -7,10 +7,10 @@ import type { Deps } from '../../deps'
 import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from './authentication'
-import { loadView, withStoredBytes } from './operations/load-view'
 import type { SessionPorts } from './ports'
 import { presentEntries, presentSession, type SessionView } from './present'
 import * as repo from './repo/index'
+import { loadView, withStoredBytes } from './session-view'
 import type { SessionWatch } from './session-watch'
 
 export interface StreamContext {

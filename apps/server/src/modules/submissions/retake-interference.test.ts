@@ -11,7 +11,12 @@ import {
 } from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
-import { commitRetake, commitTurn, declareSegments, startRetake, undoRetake } from '../sessions/commands'
+import { cancelRetake } from '../sessions/operations/cancel-retake'
+import { commitRetake } from '../sessions/operations/commit-retake'
+import { commitTurn } from '../sessions/operations/commit-turn'
+import { declareSegments } from '../sessions/operations/declare-segments'
+import { revertRetake } from '../sessions/operations/revert-retake'
+import { startRetake } from '../sessions/operations/start-retake'
 import { sweepSessions } from '../sessions/operations/sweep-sessions'
 import { presentSession } from '../sessions/present'
 import { getScriptSummary, getSubmission } from './operations/get-submission'
@@ -92,10 +97,10 @@ const handsOf = (
     },
     giveUp: async () => {
       await begin()
-      await undoRetake(context, candidateSession.actor, { ...of, type: 'retakeCancelled' })
+      await cancelRetake(context, candidateSession.actor, { ...of })
     },
     revert: async () => {
-      await undoRetake(context, candidateSession.actor, { ...of, type: 'retakeReverted' })
+      await revertRetake(context, candidateSession.actor, { ...of })
     },
   }
 }

@@ -5,10 +5,10 @@ import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
+import { type CommandContext, runCommand } from '../run-command'
 import { unansweredOf } from '../screening'
-import { type CommandContext, runCommand } from './run-command'
 
-interface BeginContext extends CommandContext {
+export interface BeginContext extends CommandContext {
   readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationQuota'>
 }
 
@@ -40,14 +40,14 @@ const freezePlan = async (
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 
-/** Why no new interview may begin now: those that run keep what room is left. */
+/** Why no new interview may begin now: those that run need the free space. */
 const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
   const { ports } = context
   if (checkDiskSpace(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
   return (await ports.hasOrganizationQuota(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
 }
 
-/** The clock starts and the first question is asked; again while it runs changes nothing. */
+/** Starts the clock and asks the first question. Changes nothing in an interview that has begun. */
 export const beginInterview = async (
   context: BeginContext,
   actor: repo.CandidateActor,
@@ -63,19 +63,5 @@ export const beginInterview = async (
     sessionId: input.sessionId,
     prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, mode: input.mode, nowMs }),
     event: (nowMs) => ({ type: 'begun', mode: input.mode, nowMs }),
-  })
-}
-
-/** Enters a mode from any state: starts a session that has not begun, or continues in that mode. */
-export const enterMode = async (
-  context: BeginContext,
-  actor: repo.CandidateActor,
-  input: { readonly sessionId: string; readonly mode: InterviewMode },
-): Promise<SessionView> => {
-  const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
-  if (row !== null && !hasBegun(row.state)) return beginInterview(context, actor, input)
-  return runCommand(context, actor, {
-    sessionId: input.sessionId,
-    event: (nowMs) => ({ type: 'modeSwitched', mode: input.mode, nowMs }),
   })
 }

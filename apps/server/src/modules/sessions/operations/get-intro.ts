@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
-import { loadView, withStoredBytes } from './load-view'
+import { loadView, withStoredBytes } from '../session-view'
 import { type OpenLink, openLink } from './open-link'
 
 type IntroDeps = Pick<Deps, 'withActor'>

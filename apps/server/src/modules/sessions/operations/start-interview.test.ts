@@ -3,12 +3,14 @@ import { candidateAccess, consent, dataSubject, interviewSession, interviewSetVe
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode, type InterviewFixture, nobody, openInterviewFixture } from '../../../testing/interview-fixture'
-import { sendSimple } from '../commands'
 import { lockStart } from '../repo/index'
+import { abortSession } from './abort-session'
 import { answerScreening, getScreening } from './answer-screening'
 import { beginInterview } from './begin-interview'
 import { discardPractice } from './discard-practice'
+import { endSession } from './end-session'
 import { getIntro } from './get-intro'
+import { resumeSession } from './resume-session'
 import { startInterview } from './start-interview'
 
 let fixture: InterviewFixture
@@ -108,7 +110,7 @@ describe('starting an interview', () => {
 
   test('many times at once from one browser creates one session', async () => {
     const candidateSession = await fixture.begin(linkId, { email: 'twice@example.org' })
-    await sendSimple(fixture.context, candidateSession.actor, { type: 'aborted', sessionId: candidateSession.id })
+    await abortSession(fixture.context, candidateSession.actor, { sessionId: candidateSession.id })
     const wish = fixture.wish(linkId, { email: 'twice@example.org' })
     // The first start is held open until the others have come to the same point.
     let release: () => void = () => undefined
@@ -212,8 +214,7 @@ describe('a practice', () => {
     expect(candidateSession.view.row.state.plan.map((one) => one.text)).not.toContain(
       'Tell me about a role that was hard to fill.',
     )
-    const ended = await sendSimple(fixture.context, candidateSession.actor, {
-      type: 'ended',
+    const ended = await endSession(fixture.context, candidateSession.actor, {
       sessionId: candidateSession.id,
     })
     expect(ended.row.state.autoSubmitAtMs).toBeNull()
@@ -221,8 +222,7 @@ describe('a practice', () => {
     expect(job).toMatchObject({ queue: 'discard-practice', data: { sessionId: candidateSession.id } })
     await discardPractice(fixture.context, { sessionId: candidateSession.id })
     await discardPractice(fixture.context, { sessionId: candidateSession.id })
-    const left = sendSimple(fixture.context, candidateSession.actor, {
-      type: 'resumed',
+    const left = resumeSession(fixture.context, candidateSession.actor, {
       sessionId: candidateSession.id,
     })
     expect(await getErrorCode(left)).toBe('SESSION_NOT_FOUND')

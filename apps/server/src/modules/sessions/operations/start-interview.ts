@@ -8,7 +8,7 @@ import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
-import { loadView, withStoredBytes } from './load-view'
+import { loadView, withStoredBytes } from '../session-view'
 import { type OpenLink, type OwnSession, readLink } from './open-link'
 
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>

@@ -1,7 +1,7 @@
 import { errorType } from '../../../platform/error-type'
+import { type Applied, applyInTransaction } from '../apply-event'
 import * as repo from '../repo/index'
-import { type Applied, applyInTransaction } from './apply-event'
-import { type CommandContext, followUp } from './run-command'
+import { type CommandContext, followUp } from '../run-command'
 
 const worker = { kind: 'worker' } as const
 /** One sweep wakes at most this many sessions; the next sweep continues. */

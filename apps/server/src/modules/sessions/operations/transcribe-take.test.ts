@@ -14,10 +14,12 @@ import {
 } from '../../../testing/interview-fixture'
 import { assessSubmission } from '../../assessments/operations/assess-submission'
 import { reassessLateWords } from '../../assessments/operations/reassess-late-words'
-import { commitTurn, sendSimple } from '../commands'
 import { assessSubmissionQueue, transcribeTakeQueue, zTranscribeTake } from '../queues'
 import { readSession } from '../repo/index'
+import { commitTurn } from './commit-turn'
+import { endSession } from './end-session'
 import { getEvaluation } from './get-evaluation'
+import { submitSession } from './submit-session'
 import { sweepSessions } from './sweep-sessions'
 import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
 
@@ -188,8 +190,8 @@ describe('a spoken answer', () => {
     await record(candidateSession)
     await commit(candidateSession)
     const { deps } = fixture
-    await sendSimple(fixture.context, candidateSession.actor, { type: 'ended', sessionId: candidateSession.id })
-    await sendSimple(fixture.context, candidateSession.actor, { type: 'submitted', sessionId: candidateSession.id })
+    await endSession(fixture.context, candidateSession.actor, { sessionId: candidateSession.id })
+    await submitSession(fixture.context, candidateSession.actor, { sessionId: candidateSession.id })
     const { submissionId } = await getEvaluation(deps, candidateSession.actor, candidateSession.id)
     const assessed = () => assessSubmission(deps, { submissionId: submissionId ?? '' })
     const made = () =>

@@ -1,11 +1,11 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
 import type { Deps } from '../../../deps'
+import { applyEvent, type EventOrder } from '../apply-event'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
-import { applyEvent, type EventOrder } from './apply-event'
-import { type CommandContext, followUp } from './run-command'
+import { type CommandContext, followUp } from '../run-command'
 
 const firstWaitMs = 60_000
 const maxWaitMs = 15 * 60_000

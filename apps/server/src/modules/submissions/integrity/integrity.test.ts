@@ -11,9 +11,14 @@ import {
   openInterviewFixture,
   typed,
 } from '../../../testing/interview-fixture'
-import { commitRetake, commitTurn, declareSegments, sendSimple, startRetake, undoRetake } from '../../sessions/commands'
 import { beginInterview } from '../../sessions/operations/begin-interview'
+import { commitRetake } from '../../sessions/operations/commit-retake'
+import { commitTurn } from '../../sessions/operations/commit-turn'
+import { declareSegments } from '../../sessions/operations/declare-segments'
+import { endSession } from '../../sessions/operations/end-session'
+import { revertRetake } from '../../sessions/operations/revert-retake'
 import { startInterview } from '../../sessions/operations/start-interview'
+import { startRetake } from '../../sessions/operations/start-retake'
 import { readIntegrity } from './read-integrity'
 import { commentOn, reportTake } from './report-take'
 
@@ -169,7 +174,7 @@ describe('a report', () => {
     const { answerId } = reportOf(theirs)
     expect(await getErrorCode(report(mine, { sessionId: theirs.id, answerId }))).toBe('SESSION_NOT_FOUND')
     expect(await getErrorCode(report(mine, { take: 2 }))).toBe('SESSION_NOT_FOUND')
-    await sendSimple(fixture.context, mine.actor, { type: 'ended', sessionId: mine.id })
+    await endSession(fixture.context, mine.actor, { sessionId: mine.id })
     await report(mine)
     fixture.deps.clock.advance(sessionLimits.resumableForMs + 1)
     expect(await getErrorCode(report(mine))).toBe('SESSION_ENDED')
@@ -203,10 +208,9 @@ describe('a take that is not current', () => {
     const retaken = await asCompany(candidateSession)
     expect(retaken).toMatchObject({ availability: 'available', intervals: [], quality: { trackedShare: 0.9 } })
     expect(JSON.stringify(retaken)).not.toMatch(/take"/)
-    await undoRetake(fixture.context, candidateSession.actor, {
+    await revertRetake(fixture.context, candidateSession.actor, {
       sessionId: candidateSession.id,
       answerId,
-      type: 'retakeReverted',
     })
     expect((await asCompany(candidateSession)).intervals).toHaveLength(2)
   })

@@ -1,9 +1,9 @@
 import { canRetake } from '@candor/domain'
-import type { Deps } from '../../deps'
-import { AppError } from '../../platform/errors'
-import { loadView } from './operations/load-view'
-import * as repo from './repo/index'
-import { getCurrentFaultReport } from './take-fault-report'
+import type { Deps } from '../../../deps'
+import { AppError } from '../../../platform/errors'
+import * as repo from '../repo/index'
+import { loadView } from '../session-view'
+import { getCurrentFaultReport } from '../take-fault-report'
 
 /** The answers of a session that may be retaken, free of charge. */
 export const listRetakes = async (

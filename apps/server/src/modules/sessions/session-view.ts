@@ -1,6 +1,6 @@
 import type { AppendStore } from '@candor/media'
-import type { SessionView } from '../present'
-import * as repo from '../repo/index'
+import type { SessionView } from './present'
+import * as repo from './repo/index'
 
 type Tx = repo.Transaction
 

@@ -10,16 +10,16 @@ import {
   takeOf,
   takeSeq,
 } from '@candor/domain'
-import type { Deps } from '../../../deps'
-import { AppError } from '../../../platform/errors'
-import { messageOf } from '../messages'
-import type { SessionPorts } from '../ports'
-import type { SessionView } from '../present'
-import { assessSubmissionQueue, discardPracticeQueue, transcribeTakeQueue } from '../queues'
-import * as repo from '../repo/index'
-import { retakeNote } from '../retake-note'
-import { type Host, renderUtterance } from '../texts'
-import { loadView } from './load-view'
+import type { Deps } from '../../deps'
+import { AppError } from '../../platform/errors'
+import { messageOf } from './messages'
+import type { SessionPorts } from './ports'
+import type { SessionView } from './present'
+import { assessSubmissionQueue, discardPracticeQueue, transcribeTakeQueue } from './queues'
+import * as repo from './repo/index'
+import { retakeNote } from './retake-note'
+import { loadView } from './session-view'
+import { type Host, renderUtterance } from './texts'
 
 export type ApplyDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'jobs' | 'events' | 'node' | 'log'>
 export type ApplyPorts = Pick<SessionPorts, 'speechToText'>

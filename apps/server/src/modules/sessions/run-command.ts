@@ -1,11 +1,11 @@
 import { type Reply, replyInput, sessionLimits } from '@candor/domain'
-import { AppError } from '../../../platform/errors'
-import { askInterviewer, toReply } from '../ask-interviewer'
-import type { SessionPorts } from '../ports'
-import type { SessionView } from '../present'
-import type { SessionActor } from '../repo/index'
+import { AppError } from '../../platform/errors'
 import { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './apply-event'
-import { withStoredBytes } from './load-view'
+import { askInterviewer, toReply } from './ask-interviewer'
+import type { SessionPorts } from './ports'
+import type { SessionView } from './present'
+import type { SessionActor } from './repo/index'
+import { withStoredBytes } from './session-view'
 
 export interface CommandContext {
   readonly deps: ApplyDeps

@@ -1,0 +1,68 @@
+import { interviewSession } from '@candor/db'
+import { sessionLimits } from '@candor/domain'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createSpokenTurn, openSessionFixture, type SessionFixture } from '../testing/session-fixture'
+import { commitRetake } from './commit-retake'
+import { startRetake } from './start-retake'
+import { sweepSessions } from './sweep-sessions'
+
+const worker = { kind: 'worker' } as const
+const minuteMs = 60_000
+let fixture: SessionFixture
+
+beforeAll(async () => {
+  fixture = await openSessionFixture()
+})
+afterAll(() => fixture.close())
+
+describe('sweepSessions', () => {
+  test('submits a session once, even if several processes sweep at the same moment', async () => {
+    const candidateSession = await fixture.begin(fixture.linkId)
+    await fixture.answerAll(candidateSession)
+    fixture.deps.clock.advance(sessionLimits.autoSubmitAfterMs + 1)
+    await Promise.all([sweepSessions(fixture.context), sweepSessions(fixture.context), sweepSessions(fixture.context)])
+    expect(await fixture.listSubmissions(candidateSession.id)).toHaveLength(1)
+  })
+
+  test('does nothing for a session with nothing due', async () => {
+    await sweepSessions(fixture.context)
+    expect(await sweepSessions(fixture.context)).toBe(0)
+  })
+
+  test('dates a submission that a retake delayed as if the countdown had not paused', async () => {
+    const { candidateSession, input } = await fixture.endInterview()
+    const endedAtMs = fixture.deps.clock.nowMs()
+    fixture.deps.clock.advance(minuteMs)
+    await startRetake(fixture.context, candidateSession.actor, input)
+    fixture.deps.clock.advance(20 * minuteMs)
+    const turn = createSpokenTurn(input.sessionId, 1, { take: 2 })
+    const session = fixture.show(await commitRetake(fixture.context, candidateSession.actor, turn))
+    expect(session.autoSubmitAt).toBe(new Date(endedAtMs + 35 * minuteMs).toISOString())
+    fixture.deps.clock.advance(14 * minuteMs)
+    await sweepSessions(fixture.context)
+    const [submission] = await fixture.listSubmissions(input.sessionId)
+    expect(submission?.submittedAt.getTime()).toBe(endedAtMs + sessionLimits.autoSubmitAfterMs)
+    expect(submission?.createdAt.getTime()).toBe(endedAtMs + 35 * minuteMs)
+  })
+
+  test('wakes other sessions after one that can’t be read', async () => {
+    const unreadable = await fixture.begin(fixture.linkId)
+    const candidateSession = await fixture.begin(fixture.linkId)
+    await fixture.deps.withActor(worker, (tx) =>
+      tx
+        .update(interviewSession)
+        .set({ state: { version: 0 }, wakeAt: new Date(0) })
+        .where(eq(interviewSession.id, unreadable.id)),
+    )
+    fixture.deps.clock.advance(sessionLimits.interruptedAfterMs + 1)
+    await sweepSessions(fixture.context)
+    const [row] = await fixture.deps.withActor(worker, (tx) =>
+      tx.select().from(interviewSession).where(eq(interviewSession.id, candidateSession.id)),
+    )
+    expect(row?.phase).toBe('interrupted')
+    await fixture.deps.withActor(worker, (tx) =>
+      tx.delete(interviewSession).where(eq(interviewSession.id, unreadable.id)),
+    )
+  })
+})
