@@ -1,14 +1,21 @@
-import { z } from 'zod'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import type { ExamDeps } from './judge-exam'
-import { type JudgeExamJob, judgeExamQueue, zJudgeExam } from './judge-exam/queue'
-import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from './judging/queue'
-import { assessSubmission, assessSubmissionQueue, type Judges } from './operations/assess-submission'
+import { assessSubmission, type Judges } from './operations/assess-submission'
 import { judgeSubmission } from './operations/judge-submission'
-import { runJudgeExam } from './operations/run-exam'
+import { runJudgeExam } from './operations/run-judge-exam'
+import {
+  type AssessSubmissionJob,
+  assessSubmissionQueue,
+  type JudgeExamJob,
+  type JudgeSubmissionJob,
+  judgeExamQueue,
+  judgeSubmissionQueue,
+  zAssessSubmission,
+  zJudgeExam,
+  zJudgeSubmission,
+} from './queues'
 
-const zAssess = z.object({ submissionId: z.uuid() })
 type JudgingDeps = Parameters<typeof judgeSubmission>[0]
 
 /** The built-in engine's run, a model's run after it, and the exam a model must pass before. */
@@ -16,9 +23,9 @@ export const createAssessmentJobs = (
   deps: Deps,
   parts: { readonly judges: Judges; readonly judging: JudgingDeps; readonly exam: ExamDeps },
 ) => {
-  const assess: JobDefinition<z.infer<typeof zAssess>> = {
+  const assess: JobDefinition<AssessSubmissionJob> = {
     queue: assessSubmissionQueue,
-    shape: zAssess,
+    shape: zAssessSubmission,
     retryLimit: 5,
     retryDelaySeconds: 5,
     run: (data) => assessSubmission(deps, data, parts.judges),

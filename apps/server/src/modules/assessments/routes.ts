@@ -2,11 +2,16 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { ExamDeps } from './judge-exam'
-import { getPolicy, setPolicy } from './operations/assessment-policy'
-import { getExam, listExams, orderExam } from './operations/exams'
-import { getVersion, listVersions } from './operations/read-versions'
-import { reevaluate } from './operations/reevaluate'
-import { removeLevel, setLevel } from './operations/set-level'
+import { getAssessmentPolicy } from './operations/get-assessment-policy'
+import { getExam } from './operations/get-exam'
+import { getVersion } from './operations/get-version'
+import { listExams } from './operations/list-exams'
+import { listVersions } from './operations/list-versions'
+import { orderExam } from './operations/order-exam'
+import { reevaluateSubmission } from './operations/reevaluate-submission'
+import { removeLevel } from './operations/remove-level'
+import { setAssessmentPolicy } from './operations/set-assessment-policy'
+import { setLevel } from './operations/set-level'
 
 /** Versions of an assessment, another evaluation, and the levels of people. */
 export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
@@ -15,7 +20,7 @@ export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
     list: assessment.list.handler(({ input, context }) => listVersions(deps, asMember(context.caller), input)),
     get: assessment.get.handler(({ input, context }) => getVersion(deps, asMember(context.caller), input)),
     reevaluate: assessment.reevaluate.handler(({ input, context }) =>
-      reevaluate(deps, asMember(context.caller), input),
+      reevaluateSubmission(deps, asMember(context.caller), input),
     ),
     setLevel: assessment.setLevel.handler(({ input, context }) => setLevel(deps, asMember(context.caller), input)),
     removeLevel: assessment.removeLevel.handler(({ input, context }) =>
@@ -28,8 +33,10 @@ export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
 export const createJudgeExamRoutes = (deps: ExamDeps, os: Implementer) => {
   const { judgeExam } = os.interview
   return {
-    policy: judgeExam.policy.handler(({ context }) => getPolicy(deps, asMember(context.caller))),
-    setPolicy: judgeExam.setPolicy.handler(({ input, context }) => setPolicy(deps, asMember(context.caller), input)),
+    policy: judgeExam.policy.handler(({ context }) => getAssessmentPolicy(deps, asMember(context.caller))),
+    setPolicy: judgeExam.setPolicy.handler(({ input, context }) =>
+      setAssessmentPolicy(deps, asMember(context.caller), input),
+    ),
     list: judgeExam.list.handler(({ context }) => listExams(deps, asMember(context.caller))),
     get: judgeExam.get.handler(({ input, context }) => getExam(deps, asMember(context.caller), input)),
     run: judgeExam.run.handler(({ context }) => orderExam(deps, asMember(context.caller))),

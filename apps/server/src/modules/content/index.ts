@@ -1,22 +1,16 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
-import type { JobDefinition } from '../../jobs/jobs'
 import { createDownloads } from './downloads'
 import { freeDiskShare } from './free-disk-share'
+import { createContentJobs } from './jobs'
 import { eraseOrganizationFiles } from './operations/erase-organization-files'
-import { type ForgetBytes, forgetBytes, forgetBytesQueue, zForgetBytes } from './operations/forget-bytes'
-import {
-  type SealAbandonedUpload,
-  sealAbandonedUpload,
-  sealAbandonedUploadQueue,
-  zSealAbandonedUpload,
-} from './operations/seal-abandoned-upload'
-import { uploadCv } from './operations/upload-cv'
+import { reportFreeSpace } from './operations/report-free-space'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
 import type { ContentPorts } from './ports'
-import { reportFreeSpace } from './report-free-space'
-import { dropSuperseded, recoverUploads } from './stores/recover-store'
+import { createContentRoutes } from './routes'
+import { dropSuperseded } from './stores/operations/drop-superseded'
+import { recoverUploads } from './stores/operations/recover-uploads'
 import { createPeerBytesHandler } from './stores/serve-peer-bytes'
 import { createTier } from './tier/create-tier'
 import { createUploadHandlers } from './upload-handlers'
@@ -44,22 +38,8 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     peerBytes: createPeerBytesHandler(context),
     media: createMediaHandler(media),
   }
-  const forgotten: JobDefinition<ForgetBytes> = {
-    queue: forgetBytesQueue,
-    shape: zForgetBytes,
-    retryLimit: 20,
-    retryDelaySeconds: 60,
-    run: (data) => forgetBytes(context, data),
-  }
-  const sealAbandoned: JobDefinition<SealAbandonedUpload> = {
-    queue: sealAbandonedUploadQueue,
-    shape: zSealAbandonedUpload,
-    retryLimit: 8,
-    retryDelaySeconds: 60,
-    run: (data) => sealAbandonedUpload(context, data),
-  }
   return {
-    jobs: [forgotten, sealAbandoned] as const,
+    jobs: createContentJobs(context),
     api: {
       async eraseOrganization(organizationId: string): Promise<void> {
         await downloads.eraseOrganization(organizationId)
@@ -68,15 +48,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     },
     routes: {
       file: downloads.routes,
-      uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
-        uploadCv(context, caller, {
-          sessionId: input.sessionId,
-          questionId: input.questionId,
-          name: input.file.name,
-          sizeBytes: input.file.size,
-          read: async () => new Uint8Array(await input.file.arrayBuffer()),
-        }),
-      ),
+      ...createContentRoutes(context, os),
     },
     raw,
     /** Run once at start, after the store's own recovery: what a stop left half done is made whole. `url`: for the other processes. */

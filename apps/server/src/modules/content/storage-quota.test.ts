@@ -12,7 +12,7 @@ import {
 } from '../../testing/interview-fixture'
 import { openStoreServers, type StoreServers } from '../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../testing/upload-client'
-import { reportFreeSpace } from './report-free-space'
+import { reportFreeSpace } from './operations/report-free-space'
 import { hasOrganizationQuota } from './storage-quota'
 
 const worker = { kind: 'worker' } as const

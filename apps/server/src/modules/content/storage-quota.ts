@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps'
-import { sumSealed } from './repo-quota'
+import { sumSealed } from './repo/quota'
 
 const bytesPerGb = 1e9
 

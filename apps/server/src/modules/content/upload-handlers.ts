@@ -4,12 +4,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { type AppendAnswer, appendUpload, getUploadOffset } from './operations/append-upload'
+import type { AppendResponse } from './append-response'
+import { appendUpload } from './operations/append-upload'
 import { beginUpload } from './operations/begin-upload'
 import { cancelUpload } from './operations/cancel-upload'
-import { UploadOwnedByOtherNode } from './operations/resolve-upload-owner'
+import { getUploadOffset } from './operations/get-upload-offset'
 import type { ContentPorts } from './ports'
 import { readId } from './read-id'
+import { UploadOwnedByOtherNode } from './resolve-upload-owner'
 import { forwardRequest } from './stores/forward-request'
 import { readAppendHeaders, readHeldFrom } from './upload-headers'
 
@@ -27,7 +29,7 @@ const uploadLimit = `max-size=${uploadLimits.maxSegmentBytes}, max-append-size=$
 const flag = (value: boolean): string => (value ? '?1' : '?0')
 
 /** Where the sender stands, also with a refusal: the headers stay on the problem answer. */
-const showOffset = (reply: FastifyReply, answer: Omit<AppendAnswer, 'refused'>): FastifyReply =>
+const showOffset = (reply: FastifyReply, answer: Omit<AppendResponse, 'refused'>): FastifyReply =>
   reply.headers({
     'upload-offset': String(answer.offsetBytes),
     'upload-complete': flag(answer.isComplete),

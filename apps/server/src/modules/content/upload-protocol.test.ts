@@ -12,7 +12,7 @@ import { registerRaw } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { createContent } from './index'
-import { recoverUploads } from './stores/recover-store'
+import { recoverUploads } from './stores/operations/recover-uploads'
 
 const recordingFile = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 const caseOf = { mine: 'mine', other: 'other', nobody: 'nobody', member: 'member' } as const

@@ -1,9 +1,24 @@
-import type { AuthorNotice, AuthorResult, DraftQuestion, Requirement as DraftRequirement } from '@candor/ai'
-import type { Question, Requirement } from '@candor/contract'
+import type { AuthorNotice, AuthorResult, DraftQuestion, Requirement as DraftRequirement, SetAuthor } from '@candor/ai'
+import type { InterviewLanguage, Question, Requirement } from '@candor/contract'
+import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 
-/** What the author made, or the refusal in the contract's words. */
-export const authored = <T>(
+export type AuthorDeps = Pick<Deps, 'newId'> & { readonly author: SetAuthor }
+
+/** A part of a set, and what wrote it. */
+export type Draft<K extends string, V> = { [key in K]: V } & { producedBy: string }
+
+/** What every request to the author carries: the same text gets the same draft. */
+export const createAuthorContext = (text: string, language: InterviewLanguage) => ({
+  language,
+  seed: text.slice(0, 200),
+})
+
+/** At most twelve questions, for no level of experience in particular. */
+export const limitQuestions = (count: number) => ({ count: Math.min(12, count), seniority: null })
+
+/** What the author wrote; throws its refusal with the contract's code. */
+export const unwrap = <T>(
   result: AuthorResult<T>,
 ): { value: T; producedBy: string; notices: readonly AuthorNotice[] } => {
   if (result.ok) return result

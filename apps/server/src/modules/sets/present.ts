@@ -1,7 +1,7 @@
 import { type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
 import { can, decideActivation } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
-import type { SetRow } from './repo'
+import type { SetRow } from './repo/sets'
 
 export const presentSummary = (row: SetRow): SetSummary => ({
   id: row.id,

@@ -2,38 +2,45 @@ import type { SetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { AuthorDeps } from './author'
+import { countSets } from './operations/count-sets'
 import { createSet } from './operations/create-set'
-import * as generate from './operations/generate-set'
+import { draftInstruction } from './operations/draft-instruction'
+import { draftMoreRequirements } from './operations/draft-more-requirements'
+import { draftQuestions } from './operations/draft-questions'
+import { draftQuestionsFromDescription } from './operations/draft-questions-from-description'
+import { draftQuestionsFromTitle } from './operations/draft-questions-from-title'
+import { draftRequirements } from './operations/draft-requirements'
+import { draftRequirementsFromQuestion } from './operations/draft-requirements-from-question'
+import { draftRequirementsFromTitle } from './operations/draft-requirements-from-title'
+import { draftSet } from './operations/draft-set'
+import { draftTitle } from './operations/draft-title'
 import { getSet } from './operations/get-set'
-import { countSets, listSets } from './operations/list-sets'
-import { updateSetOfOrganization } from './operations/update-set'
+import { listSets } from './operations/list-sets'
+import { updateSet } from './operations/update-set'
 
-const createGenerateRoutes = (deps: generate.AuthorDeps, os: Implementer) => {
+const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
   const { generate: route } = os.interview
   return {
-    quickSet: route.quickSet.handler(({ input }) => generate.draftSet(deps, input)),
-    descriptionToTitle: route.descriptionToTitle.handler(({ input }) => generate.draftTitle(deps, input)),
-    descriptionToRequirement: route.descriptionToRequirement.handler(({ input }) =>
-      generate.draftRequirements(deps, input),
-    ),
+    quickSet: route.quickSet.handler(({ input }) => draftSet(deps, input)),
+    descriptionToTitle: route.descriptionToTitle.handler(({ input }) => draftTitle(deps, input)),
+    descriptionToRequirement: route.descriptionToRequirement.handler(({ input }) => draftRequirements(deps, input)),
     requirementToQuestion: route.requirementToQuestion.handler(({ input }) =>
-      generate.draftQuestions(deps, { ...input, requirements: [input.requirement], title: null }),
+      draftQuestions(deps, { ...input, requirements: [input.requirement], title: null }),
     ),
-    moreRequirements: route.moreRequirements.handler(({ input }) => generate.draftMoreRequirements(deps, input)),
+    moreRequirements: route.moreRequirements.handler(({ input }) => draftMoreRequirements(deps, input)),
     questionToRequirement: route.questionToRequirement.handler(({ input }) =>
-      generate.draftRequirementsOfQuestion(deps, input),
+      draftRequirementsFromQuestion(deps, input),
     ),
-    jobTitleToRequirement: route.jobTitleToRequirement.handler(({ input }) =>
-      generate.draftRequirementsOfTitle(deps, input),
-    ),
-    jobTitleToQuestions: route.jobTitleToQuestions.handler(({ input }) => generate.draftQuestionsOfTitle(deps, input)),
+    jobTitleToRequirement: route.jobTitleToRequirement.handler(({ input }) => draftRequirementsFromTitle(deps, input)),
+    jobTitleToQuestions: route.jobTitleToQuestions.handler(({ input }) => draftQuestionsFromTitle(deps, input)),
     questionsByRequirements: route.questionsByRequirements.handler(({ input }) =>
-      generate.draftQuestions(deps, { ...input, title: null }),
+      draftQuestions(deps, { ...input, title: null }),
     ),
     descriptionToQuestions: route.descriptionToQuestions.handler(({ input }) =>
-      generate.draftQuestionsOfDescription(deps, input),
+      draftQuestionsFromDescription(deps, input),
     ),
-    instructionQuestion: route.instructionQuestion.handler(({ input }) => generate.draftInstruction(deps, input)),
+    instructionQuestion: route.instructionQuestion.handler(({ input }) => draftInstruction(deps, input)),
   }
 }
 
@@ -45,9 +52,7 @@ export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: 
       list: set.list.handler(({ input, context }) => listSets(deps, asMember(context.caller), input)),
       create: set.create.handler(({ input, context }) => createSet(deps, asMember(context.caller), input)),
       get: set.get.handler(({ input, context }) => getSet(deps, asMember(context.caller), input)),
-      update: set.update.handler(({ input, context }) =>
-        updateSetOfOrganization(deps, asMember(context.caller), input),
-      ),
+      update: set.update.handler(({ input, context }) => updateSet(deps, asMember(context.caller), input)),
       count: set.count.handler(({ context }) => countSets(deps, asMember(context.caller))),
     },
     generate: createGenerateRoutes({ ...deps, author: options.author }, options.os),

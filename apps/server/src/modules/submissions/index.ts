@@ -1,15 +1,14 @@
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
-import { createCvDownload } from './download-cv'
 import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
-import { getOwnSubmission } from './operations/get-own-submission'
 import type { AssessmentReads } from './ports'
-import { createSubmissionRoutes } from './routes'
+import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 
 export type { AssessmentReads } from './ports'
 export { assessmentOf, withoutCvWords } from './present'
+export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
 export {
   type AnswerRow,
   type CvRow,
@@ -22,8 +21,7 @@ export {
   type ScreeningRow,
   type SubmissionRow,
   type Transaction,
-} from './repo'
-export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
+} from './repo/submissions'
 
 /** What the company and the candidate read of an interview that was submitted. */
 export const createSubmissions = (
@@ -36,11 +34,7 @@ export const createSubmissions = (
       submission: createSubmissionRoutes({ ...deps, assessments }, os),
       integrity: createIntegrityRoutes(deps, os),
     },
-    seekerRoutes: {
-      submission: {
-        get: os.seeker.submission.get.handler(({ input, context }) => getOwnSubmission(deps, context.caller, input)),
-      },
-    },
+    seekerRoutes: createSeekerRoutes(deps, os),
     raw: { cv: createCvDownload(deps, store) },
     api: { eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId) },
   }

@@ -7,6 +7,7 @@ import {
   cvSourceId,
   type ExamCard,
   type IntegrityView,
+  type OwnSubmission,
   type ReviewerLevel,
   type Role,
   type SubmissionAnswer,
@@ -14,10 +15,10 @@ import {
   type SubmissionSummary,
   zAssessment,
 } from '@candor/contract'
-import { can, formatPersonName, getScreeningKind, toInterfaceLanguage } from '@candor/domain'
+import { can, formatPersonName, getScreeningKind, setAssessmentOf, toInterfaceLanguage } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
-import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo'
 import type { AnswerFaults } from './repo/fault-reports'
+import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
 import { transcriptLines } from './transcript-lines'
 
 /** The assessment as stored, or null when there is none yet or it can't be read by this version. */
@@ -173,5 +174,56 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
     neighbors: parts.neighbors,
     can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
+  }
+}
+
+const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
+  if (setAssessmentOf(row.content).candidateResult === 'off') return 'not_given'
+  if (row.state === 'failed') return 'error'
+  return row.assessmentBody === null ? 'waiting' : 'ready'
+}
+
+/** What judges and by what: of the result where it is given, else of the set alone, so that nothing here depends on a level. */
+const presentProcess = (row: SubmissionRow, hasCv: boolean): OwnSubmission['process'] => {
+  const body = assessmentOf(row)
+  const { communicationPercent } = setAssessmentOf(row.content)
+  return {
+    engine: body?.engine ?? 'builtin',
+    model: body?.model ?? null,
+    weights: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
+    judgesCv: hasCv,
+  }
+}
+
+const presentOwnAnswer = ({
+  criteria: _,
+  videoUrl: __,
+  ...answer
+}: SubmissionAnswer): OwnSubmission['answers'][number] => answer
+
+export interface OwnParts {
+  readonly organizationName: string
+  readonly hasCv: boolean
+  readonly answers: readonly SubmissionAnswer[]
+  readonly integrity: OwnSubmission['integrity']
+}
+
+/** Locked parts are absent, not blank: levels, evidence and what colleagues of the company noted never stand here ungiven. */
+export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSubmission => {
+  const result = getOwnResult(row)
+  const isGiven = result === 'ready'
+  return {
+    id: row.id,
+    sessionId: row.sessionId,
+    positionName: row.content.positionName,
+    organizationName: parts.organizationName,
+    language: row.language,
+    submittedAt: toInstant(row.submittedAt.getTime()),
+    result,
+    assessmentState: isGiven ? stateOf(row) : null,
+    assessment: isGiven ? assessmentOf(row) : null,
+    answers: parts.answers.map(presentOwnAnswer),
+    process: presentProcess(row, parts.hasCv),
+    integrity: parts.integrity,
   }
 }

@@ -19,8 +19,10 @@ import { revertRetake } from '../sessions/operations/revert-retake'
 import { startRetake } from '../sessions/operations/start-retake'
 import { sweepSessions } from '../sessions/operations/sweep-sessions'
 import { presentSession } from '../sessions/present'
-import { getScriptSummary, getSubmission } from './operations/get-submission'
-import { listMessages, listSessions } from './operations/list-messages'
+import { getSubmission } from './operations/get-submission'
+import { getTranscript } from './operations/get-transcript'
+import { listMessages } from './operations/list-messages'
+import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 
 const minuteMs = 60_000
@@ -119,7 +121,7 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const of = { id: list.items[0]?.id ?? '' }
   const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, of)
-  const script = await getScriptSummary(deps, member, of)
+  const script = await getTranscript(deps, member, of)
   const sessions = await listSessions(deps, member, of)
   const messages = await listMessages(deps, member, { ...of, sessionId })
   return { seen: { list, detail, script, sessions, messages }, assessment }

@@ -1,8 +1,17 @@
+import type { AppendStore } from '@candor/media'
+import { z } from 'zod'
 import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
-import { getScriptSummary, getSubmission } from './operations/get-submission'
-import { listMessages, listSessions } from './operations/list-messages'
+import type { RawHandler } from '../../http/register-raw'
+import { sendAttachment } from '../../http/send-attachment'
+import { notFound } from '../../platform/errors'
+import { getCv } from './operations/get-cv'
+import { getOwnSubmission } from './operations/get-own-submission'
+import { getSubmission } from './operations/get-submission'
+import { getTranscript } from './operations/get-transcript'
+import { listMessages } from './operations/list-messages'
+import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 import type { AssessmentReads } from './ports'
 
@@ -13,9 +22,30 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
     get: submission.get.handler(({ input, context }) => getSubmission(deps, asMember(context.caller), input)),
     scriptSummary: submission.scriptSummary.handler(({ input, context }) =>
-      getScriptSummary(deps, asMember(context.caller), input),
+      getTranscript(deps, asMember(context.caller), input),
     ),
     sessions: submission.sessions.handler(({ input, context }) => listSessions(deps, asMember(context.caller), input)),
     messages: submission.messages.handler(({ input, context }) => listMessages(deps, asMember(context.caller), input)),
   }
 }
+
+/** What candidates read of their own interviews. */
+export const createSeekerRoutes = (deps: Deps, os: Implementer) => ({
+  submission: {
+    get: os.seeker.submission.get.handler(({ input, context }) => getOwnSubmission(deps, context.caller, input)),
+  },
+})
+
+const zParams = z.object({ id: z.uuid() })
+
+/** Sends the CV as it was uploaded. */
+export const createCvDownload =
+  (deps: Deps, store: AppendStore): RawHandler =>
+  async (request, reply) => {
+    const params = zParams.safeParse(request.params)
+    if (!params.success) throw notFound()
+    const cv = await getCv(deps, asMember(request.caller), params.data)
+    const bytes = await store.read(cv.storageKey)
+    if (bytes === null) throw notFound()
+    return sendAttachment(reply, cv, bytes)
+  }

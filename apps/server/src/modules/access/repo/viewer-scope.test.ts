@@ -6,12 +6,15 @@ import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { assessmentReads } from '../../assessments'
+import { countSets } from '../../sets/operations/count-sets'
 import { createSet } from '../../sets/operations/create-set'
 import { getSet } from '../../sets/operations/get-set'
-import { countSets, listSets } from '../../sets/operations/list-sets'
+import { listSets } from '../../sets/operations/list-sets'
 import { getCv } from '../../submissions/operations/get-cv'
-import { getScriptSummary, getSubmission } from '../../submissions/operations/get-submission'
-import { listMessages, listSessions } from '../../submissions/operations/list-messages'
+import { getSubmission } from '../../submissions/operations/get-submission'
+import { getTranscript } from '../../submissions/operations/get-transcript'
+import { listMessages } from '../../submissions/operations/list-messages'
+import { listSessions } from '../../submissions/operations/list-sessions'
 import { listSubmissions } from '../../submissions/operations/list-submissions'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
 
@@ -98,7 +101,7 @@ const notFound = { code: 'NOT_FOUND' }
 const isMissing = (answer: Promise<unknown>) => expect(answer).rejects.toMatchObject(notFound)
 const allReadsMiss = async ({ id, sessionId }: { id: string; sessionId: string }): Promise<void> => {
   await isMissing(getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id }))
-  await isMissing(getScriptSummary(deps, viewer, { id }))
+  await isMissing(getTranscript(deps, viewer, { id }))
   await isMissing(listSessions(deps, viewer, { id }))
   await isMissing(listMessages(deps, viewer, { id, sessionId }))
   await isMissing(getCv(deps, viewer, { id }))
@@ -131,7 +134,7 @@ describe('a viewer (Z-04, Z-07)', () => {
       id,
       neighbors: { total: 2 },
     })
-    expect((await getScriptSummary(deps, viewer, { id })).answers).toHaveLength(1)
+    expect((await getTranscript(deps, viewer, { id })).answers).toHaveLength(1)
     expect((await listSessions(deps, viewer, { id })).items).toHaveLength(1)
     expect(await listMessages(deps, viewer, { id, sessionId })).toEqual({ items: [] })
   })
@@ -182,7 +185,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
     expect(detail.cv).toBeNull()
     expect(detail.answers.flatMap((answer) => answer.media)).toEqual([])
-    expect((await getScriptSummary(deps, viewer, { id })).answers.flatMap((answer) => answer.media)).toEqual([])
+    expect((await getTranscript(deps, viewer, { id })).answers.flatMap((answer) => answer.media)).toEqual([])
     const reviewer: MemberCaller = { ...viewer, role: 'reviewer' }
     const full = await getSubmission({ ...deps, assessments: assessmentReads }, reviewer, { id })
     expect(full.cv).toMatchObject({ name: 'cv.pdf' })

@@ -1,11 +1,17 @@
 import { plannedExamCalls } from '@candor/assess'
 import type { AssessmentPolicy } from '@candor/contract'
 import type { Transaction } from '@candor/db'
+import type { Deps } from '../../../deps'
 import { listExamRows, listExamSummaries } from '../repo/judge-exam'
 import { readChosen } from '../repo/policy'
 import type { Configuration } from './configuration'
-import { presentExam } from './present-exam'
+import { presentExam } from './present'
 import { decideExamStatus } from './status'
+
+export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock'> {
+  /** The model this installation is configured with; null: none. */
+  readonly today: Configuration | null
+}
 
 /** What an organization has chosen, whether today's model may judge, and its latest exam. */
 export const readAssessmentPolicy = async (

@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import { findExamRow, listExamSummaries } from '../repo/judge-exam'
 import { readChosen } from '../repo/policy'
 import type { Configuration } from './configuration'
-import { presentCard } from './present-exam'
+import { presentCard } from './present'
 import { decideExamStatus } from './status'
 
 export interface JudgePolicy {

@@ -1,5 +1,5 @@
 /** What a model was asked and answered, in judging and in exams: kept, so that nothing is paid for twice. */
 
 export { deleteSamples } from '../repo/judge-samples'
-export { costOf } from './cost-of'
+export { calculateCost } from './calculate-cost'
 export { createAsk, nameOf, SliceOver } from './create-ask'

@@ -2,7 +2,7 @@ import { ModelError } from '@candor/ai'
 import { JudgeMalformed } from '@candor/assess'
 import { AppError } from '../../../platform/errors'
 import { SliceOver } from '../judge-samples'
-import type { JudgeSubmissionJob } from './queue'
+import type { JudgeSubmissionJob } from '../queues'
 
 export type NextStep =
   | { readonly kind: 'again'; readonly job: JudgeSubmissionJob; readonly afterMs: number }

@@ -1,9 +1,9 @@
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
+import { judgeSubmissionQueue } from '../queues'
 import { setJudging } from '../repo/judging'
 import { isJudging } from './judge-policy'
-import { judgeSubmissionQueue } from './queue'
 
 export interface JudgingRequest {
   readonly organizationId: string

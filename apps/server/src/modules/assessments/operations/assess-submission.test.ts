@@ -9,7 +9,8 @@ import { createSet } from '../../sets/operations/create-set'
 import { getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeSubmission, type MadeTake, makeSubmission } from '../../submissions/testing/make-submission'
 import { assessmentReads } from '..'
-import { assessSubmission, assessSubmissionQueue } from './assess-submission'
+import { assessSubmissionQueue } from '../queues'
+import { assessSubmission } from './assess-submission'
 
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000

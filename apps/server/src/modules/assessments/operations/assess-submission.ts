@@ -13,6 +13,7 @@ import {
   type Transaction,
 } from '../../submissions'
 import { assessInputOf } from '../assess-input'
+import { assessSubmissionQueue } from '../queues'
 import { readChosen } from '../repo/policy'
 import {
   type AssessmentRequest,
@@ -23,8 +24,6 @@ import {
   saveMachine,
 } from '../repo/submission-machine'
 import { sampleInterviewOf } from '../sample-interview'
-
-export const assessSubmissionQueue = 'assess-submission'
 
 /** How long the assessment waits for words that are still being transcribed, and how often it looks. */
 const transcriptWaitMs = 10 * 60_000

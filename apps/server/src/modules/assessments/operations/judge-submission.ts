@@ -7,12 +7,12 @@ import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { serializeError } from '../../../platform/error-type'
 import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
-import { costOf, createAsk, nameOf } from '../judge-samples'
+import { calculateCost, createAsk, nameOf } from '../judge-samples'
 import { afterFailure, type NextStep, putOff } from '../judging/after-failure'
 import { readFrozenInput } from '../judging/frozen-input'
 import { isJudging } from '../judging/judge-policy'
 import type { Pause } from '../judging/pause'
-import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../judging/queue'
+import { type JudgeSubmissionJob, judgeSubmissionQueue } from '../queues'
 import {
   findJudged,
   findVersion,
@@ -119,7 +119,7 @@ const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement
       judgeExamId: examId,
       inputTokens: judgement.inputTokens,
       outputTokens: judgement.outputTokens,
-      costMicroUsd: costOf(deps, judgement),
+      costMicroUsd: calculateCost(deps, judgement),
       at: new Date(deps.clock.nowMs()),
     })
   })

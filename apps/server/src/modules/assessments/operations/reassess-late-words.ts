@@ -1,8 +1,8 @@
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { findSubmissionOfSession, type Transaction } from '../../submissions'
+import { assessSubmissionQueue } from '../queues'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
-import { assessSubmissionQueue } from './assess-submission'
 
 /**
  * Words of a take that counts arrived after the assessment had been made without them: it is made again, and the version

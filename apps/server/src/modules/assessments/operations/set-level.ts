@@ -1,28 +1,19 @@
 import type { DimId } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { AppError, notFound } from '../../../platform/errors'
-import { getViewerScope } from '../../access'
-import { assessmentOf, findVisibleSubmission, type Transaction } from '../../submissions'
-import { endReviewerLevel, insertReviewerLevel, lockSubmission } from '../repo/versions'
-
-type LevelDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
-
-const lockVisible = async (deps: LevelDeps, tx: Transaction, of: { actor: MemberCaller; id: string }) => {
-  const row = await findVisibleSubmission(tx, of.id, getViewerScope(deps, of.actor))
-  const locked = row === undefined ? undefined : await lockSubmission(tx, of.id)
-  if (row === undefined || locked === undefined) throw notFound()
-  return { row, locked }
-}
+import { AppError } from '../../../platform/errors'
+import { assessmentOf } from '../../submissions'
+import { lockVisibleSubmission } from '../lock-visible-submission'
+import { endReviewerLevel, insertReviewerLevel } from '../repo/versions'
 
 /** A person's level beside the engine's and beside colleagues'; the same person's later one replaces it, and what was said stays. */
 export const setLevel = (
-  deps: LevelDeps,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
   actor: MemberCaller,
   input: { id: string; dimId: DimId; level: number; reason: string },
 ): Promise<void> =>
   deps.withActor(actor, async (tx) => {
-    const { row, locked } = await lockVisible(deps, tx, { actor, id: input.id })
+    const { row, locked } = await lockVisibleSubmission(deps, tx, { actor, id: input.id })
     // Beside a level, not instead of one: where the engine gave none there is nothing to stand beside.
     if (assessmentOf(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
@@ -37,11 +28,4 @@ export const setLevel = (
       reviewerId: actor.userId,
       createdAt: at,
     })
-  })
-
-export const removeLevel = (deps: LevelDeps, actor: MemberCaller, input: { id: string; dimId: DimId }): Promise<void> =>
-  deps.withActor(actor, async (tx) => {
-    await lockVisible(deps, tx, { actor, id: input.id })
-    const at = new Date(deps.clock.nowMs())
-    await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
   })

@@ -10,9 +10,11 @@ import { getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
 import { assessmentReads } from '..'
 import { assessSubmission } from './assess-submission'
-import { getVersion, listVersions } from './read-versions'
-import { reevaluate } from './reevaluate'
-import { removeLevel, setLevel } from './set-level'
+import { getVersion } from './get-version'
+import { listVersions } from './list-versions'
+import { reevaluateSubmission } from './reevaluate-submission'
+import { removeLevel } from './remove-level'
+import { setLevel } from './set-level'
 
 const worker = { kind: 'worker' } as const
 const answers = [
@@ -45,7 +47,7 @@ const assessed = async (): Promise<MadeSubmission> => {
 }
 const versions = async (id: string) => (await listVersions(deps, member, { id })).items
 const again = (id: string, excludesFluency = false) =>
-  reevaluate(deps, member, { id, reason: 'A new engine is there', excludesFluency })
+  reevaluateSubmission(deps, member, { id, reason: 'A new engine is there', excludesFluency })
 
 test('another evaluation makes a version beside the older one, with who asked, why and what changed', async () => {
   const { id } = await assessed()
@@ -168,9 +170,11 @@ test("another organization's submission has no versions and takes no level", asy
   const { id } = await assessed()
   const stranger = await makeMember(deps)
   await expect(listVersions(deps, stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  await expect(reevaluate(deps, stranger, { id, reason: 'x', excludesFluency: false })).rejects.toMatchObject({
-    code: 'NOT_FOUND',
-  })
+  await expect(reevaluateSubmission(deps, stranger, { id, reason: 'x', excludesFluency: false })).rejects.toMatchObject(
+    {
+      code: 'NOT_FOUND',
+    },
+  )
   await expect(setLevel(deps, stranger, { id, dimId: 'comprehension', level: 2, reason: 'x' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -19,9 +19,9 @@ import {
 } from '../../../testing/interview-fixture'
 import { createPlaybackCache } from '../playback'
 import { createDownloads } from './index'
-import { listRelatedFiles } from './related-files'
-import { signFile } from './serve-signed'
-import { callerOf } from './signer'
+import { listRelatedFiles } from './operations/list-related-files'
+import { signFile } from './operations/sign-file'
+import { getCurrentCaller } from './signer'
 
 const fixtures = new URL('../../../../../../packages/media/fixtures/', import.meta.url)
 const worker = { kind: 'worker' } as const
@@ -37,7 +37,6 @@ let submissionId: string
 let answerId: string
 let joinCount = 0
 let beforeJoin: () => Promise<void> = async () => undefined
-let context: Parameters<typeof signFile>[0]
 let downloads: ReturnType<typeof createDownloads>
 
 const reviewer = (role: 'recruiter' | 'viewer' = 'recruiter'): Caller => ({
@@ -108,7 +107,6 @@ beforeAll(async () => {
   }
   const media = { deps, ports, cache: createPlaybackCache({ deps, ports }) }
   downloads = createDownloads({ deps, ports, media }, createImplementer(false))
-  context = { deps, media, videos: { get: () => Promise.reject(new Error('not asked for here')) } }
   caller = reviewer()
   app = await openApp()
 })
@@ -194,7 +192,7 @@ describe('the video of an answer', () => {
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)),
     )
-    const related = await listRelatedFiles(context.deps, reviewer(), { entity: 'submission', id: submissionId })
+    const related = await listRelatedFiles(fixture.deps, reviewer(), { entity: 'submission', id: submissionId })
     expect([(await get(videoUrl(sessionOf.submissionId, sessionOf.answerId))).statusCode, related.items]).toEqual([
       404,
       [],
@@ -231,7 +229,7 @@ describe('a signed address (Z-20)', () => {
   const anybody: Caller = { user: null, blocked: null, candidate: [] }
 
   test('opens its file for every holder of the token, for ten minutes', async () => {
-    const signed = await signFile(context, reviewer(), wanted())
+    const signed = await signFile(fixture.deps, reviewer(), wanted())
     expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
     fixture.deps.clock.advance(10 * 60_000)
     const late = await get(pathOf(signed), {}, anybody)
@@ -239,8 +237,8 @@ describe('a signed address (Z-20)', () => {
   })
 
   test('is refused in the same way however it is tampered with', async () => {
-    const path = pathOf(await signFile(context, reviewer(), wanted()))
-    const full = pathOf(await signFile(context, reviewer(), { kind: 'fullVideo', submissionId }))
+    const path = pathOf(await signFile(fixture.deps, reviewer(), wanted()))
+    const full = pathOf(await signFile(fixture.deps, reviewer(), { kind: 'fullVideo', submissionId }))
     const prefix = path.slice(0, path.lastIndexOf('/') + 1)
     const token = path.slice(prefix.length)
     const flip = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
@@ -259,7 +257,7 @@ describe('a signed address (Z-20)', () => {
   })
 
   test('is valid no longer than its signer’s right: membership, role', async () => {
-    const path = pathOf(await signFile(context, reviewer(), wanted()))
+    const path = pathOf(await signFile(fixture.deps, reviewer(), wanted()))
     const mineOnly = eq(member.userId, fixture.member.userId)
     const setRole = (role: Role) =>
       fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
@@ -277,10 +275,10 @@ describe('a signed address (Z-20)', () => {
       tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
     )
     const uploadId = own?.id ?? ''
-    expect(await getErrorCode(signFile(context, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
-    expect(await getErrorCode(signFile(context, mine.caller, wanted()))).toBe('NOT_FOUND')
-    expect(await getErrorCode(signFile(context, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
-    const path = pathOf(await signFile(context, mine.caller, { kind: 'recording', uploadId }))
+    expect(await getErrorCode(signFile(fixture.deps, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
+    expect(await getErrorCode(signFile(fixture.deps, mine.caller, wanted()))).toBe('NOT_FOUND')
+    expect(await getErrorCode(signFile(fixture.deps, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
+    const path = pathOf(await signFile(fixture.deps, mine.caller, { kind: 'recording', uploadId }))
     expect((await get(path, {}, anybody)).statusCode).toBe(200)
     const revokedAt = new Date(fixture.deps.clock.nowMs())
     const accessId = mine.caller.candidate[0]?.accessId ?? ''
@@ -292,7 +290,7 @@ describe('a signed address (Z-20)', () => {
     expect((await get(path, {}, anybody)).statusCode).toBe(404)
     await revoke(null)
     await expect(
-      callerOf(fixture.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),
+      getCurrentCaller(fixture.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),
     ).rejects.toThrow()
   })
 })

@@ -1,8 +1,8 @@
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { filePurpose } from '../repo'
-import * as repo from '../repo-downloads'
+import * as repo from '../repo/downloads'
+import { filePurpose } from '../repo/files'
 import { asReviewer } from './reviewer'
 
 /** The CV that came with a submission to the caller's organization. */

@@ -12,8 +12,9 @@ import type { MediaContext } from '../playback'
 import type { ContentPorts } from '../ports'
 import { createDerivedFiles } from './derived-files'
 import { createJoinedVideos } from './joined-videos'
-import { listRelatedFiles } from './related-files'
-import { serveSigned, signFile } from './serve-signed'
+import { listRelatedFiles } from './operations/list-related-files'
+import { signFile } from './operations/sign-file'
+import { serveSigned } from './serve-signed'
 import { serveVideo } from './serve-video'
 
 export interface DownloadsContext {
@@ -27,7 +28,7 @@ const maxDerivedAgeMs = 24 * 60 * 60_000
 const keyId = 'media-1'
 
 /** Joined videos are encrypted with the same key as the recordings they are made of. */
-const transformOf = (mediaKey: string | undefined) =>
+const createTransform = (mediaKey: string | undefined) =>
   mediaKey === undefined
     ? identityTransform
     : createAesCtrTransform({ currentKeyId: keyId, keys: new Map([[keyId, Buffer.from(mediaKey, 'base64')]]) })
@@ -41,7 +42,7 @@ type RawName = 'answerVideo' | 'fullVideo' | 'signed'
 export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Implementer) => {
   const files = createDerivedFiles({
     directory: join(deps.env.dataDir, 'derived'),
-    transform: transformOf(deps.env.MEDIA_KEY),
+    transform: createTransform(deps.env.MEDIA_KEY),
     maxBytes: maxDerivedBytes,
     maxAgeMs: maxDerivedAgeMs,
     nowMs: deps.clock.nowMs,
@@ -73,7 +74,7 @@ export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Im
   return {
     raw,
     routes: {
-      sign: os.content.file.sign.handler(({ input, context: { caller } }) => signFile(context, caller, input)),
+      sign: os.content.file.sign.handler(({ input, context: { caller } }) => signFile(deps, caller, input)),
       related: os.content.file.related.handler(({ input, context: { caller } }) =>
         listRelatedFiles(deps, caller, input),
       ),

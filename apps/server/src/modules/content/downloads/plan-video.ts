@@ -1,9 +1,10 @@
+import type { SignedTarget } from '@candor/contract'
 import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { isId } from '../operations/find-upload'
-import * as repo from '../repo-downloads'
+import { isId } from '../find-upload'
+import * as repo from '../repo/downloads'
 import { asReviewer } from './reviewer'
 
 export interface WantedVideo {
@@ -11,6 +12,11 @@ export interface WantedVideo {
   /** Null: all answers, one after another. */
   readonly answerId: string | null
 }
+
+export const getWantedVideo = (target: Extract<SignedTarget, { kind: 'answerVideo' | 'fullVideo' }>): WantedVideo => ({
+  submissionId: target.submissionId,
+  answerId: target.kind === 'answerVideo' ? target.answerId : null,
+})
 
 /** What a downloaded video is made of: for each answer its segments in order. */
 export interface VideoPlan {

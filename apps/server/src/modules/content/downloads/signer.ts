@@ -1,14 +1,14 @@
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import * as repo from '../repo-downloads'
+import * as repo from '../repo/downloads'
 import { findReviewer } from './reviewer'
 import type { Signer } from './signed-address'
 
-const nobody: Caller = { user: null, blocked: null, candidate: [] }
+const anonymous: Caller = { user: null, blocked: null, candidate: [] }
 
 /** In whose names the caller can sign: as a member who reviews, and as each candidate this browser is. */
-export const signersOf = (caller: Caller): readonly Signer[] => {
+export const listSigners = (caller: Caller): readonly Signer[] => {
   const reviewer = findReviewer(caller)
   const candidates = caller.candidate.map((access): Signer => ({ kind: 'candidate', ...access }))
   return reviewer === null ? candidates : [{ ...reviewer, kind: 'member' }, ...candidates]
@@ -21,16 +21,16 @@ const memberCaller = async (
   const role = await deps.withActor({ kind: 'auth' }, (tx) => repo.readMemberRole(tx, { userId, organizationId }))
   if (role === null) throw notFound()
   // No browser session stands behind a signature.
-  return { ...nobody, user: { userId, organizationId, role, sessionId: '' } }
+  return { ...anonymous, user: { userId, organizationId, role, sessionId: '' } }
 }
 
 /** The signer as the caller they would be at this moment: a right that was taken away since is not there. */
-export const callerOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, signer: Signer): Promise<Caller> => {
+export const getCurrentCaller = async (deps: Pick<Deps, 'withActor' | 'clock'>, signer: Signer): Promise<Caller> => {
   if (signer.kind === 'member') return memberCaller(deps, signer)
   const { accessId, organizationId, dataSubjectId } = signer
   const isOpen = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, (tx) =>
     repo.isAccessOpen(tx, { accessId, nowMs: deps.clock.nowMs() }),
   )
   if (!isOpen) throw notFound()
-  return { ...nobody, candidate: [{ accessId, organizationId, dataSubjectId }] }
+  return { ...anonymous, candidate: [{ accessId, organizationId, dataSubjectId }] }
 }

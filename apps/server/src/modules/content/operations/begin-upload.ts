@@ -3,14 +3,14 @@ import { uploadLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import { findAnswerQuota } from '../answer-quota'
+import { type AppendResponse, presentAppend, readStoredBytes } from '../append-response'
 import type { CandidateActor, ContentPorts } from '../ports'
-import * as repo from '../repo'
-import { takeWriter } from '../repo-claim'
-import { findAnswerQuota } from './answer-quota'
-import { type AppendAnswer, answerOf, storedBytes } from './append-upload'
-import { createKey, resolveUploadOwner, type UploadContext } from './resolve-upload-owner'
-import { abandonedAfterMs, sealAbandonedUploadQueue } from './seal-abandoned-upload'
-import { recordSeal } from './seal-upload'
+import { abandonedAfterMs, sealAbandonedUploadQueue } from '../queues'
+import { recordSeal } from '../record-seal'
+import { takeWriter } from '../repo/claims'
+import * as repo from '../repo/uploads'
+import { createKey, resolveUploadOwner, type UploadContext } from '../resolve-upload-owner'
 
 interface BeginContext extends UploadContext {
   readonly deps: UploadContext['deps'] & Pick<Deps, 'newId'>
@@ -69,7 +69,7 @@ export const beginUpload = async (
   context: BeginContext,
   caller: Caller,
   input: BeginUpload,
-): Promise<Upload & Pick<AppendAnswer, 'isComplete' | 'isFinal'>> => {
+): Promise<Upload & Pick<AppendResponse, 'isComplete' | 'isFinal'>> => {
   const actor = await context.ports.sessions.findActor(caller, input.sessionId)
   await context.ports.sessions.admitUpload(actor, input)
   const found = await findOrInsert(context, actor, input)
@@ -77,7 +77,10 @@ export const beginUpload = async (
   const row = await takeOver(context, actor, { row: reached, writerId: input.writerId })
   if (row.state === 'open') await createKey(context, row.storageKey)
   const recorded = (await recordSeal(context, actor, row)) ?? row
-  const answer = answerOf(context, recorded, { refused: null, offsetBytes: await storedBytes(context, recorded) })
+  const answer = presentAppend(context, recorded, {
+    refused: null,
+    offsetBytes: await readStoredBytes(context, recorded),
+  })
   const { offsetBytes, epoch, isComplete, isFinal } = answer
   return {
     uploadId: row.id,

@@ -1,8 +1,8 @@
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import * as repo from '../repo'
-import { findUpload } from './find-upload'
-import { resolveUploadRoute, type UploadContext, UploadOwnedByOtherNode } from './resolve-upload-owner'
+import { findUpload } from '../find-upload'
+import * as repo from '../repo/uploads'
+import { resolveUploadRoute, type UploadContext, UploadOwnedByOtherNode } from '../resolve-upload-owner'
 
 /** The living owner cancels; of a store that is gone the bytes go when it starts again. */
 const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promise<void> => {

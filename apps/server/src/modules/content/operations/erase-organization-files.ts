@@ -1,7 +1,7 @@
 import type { Deps } from '../../../deps'
 import type { ContentPorts } from '../ports'
-import { deleteStored, listStored, type StoredRow, type StoredTable } from '../repo-erase'
-import { type ForgetBytes, forgetBytesQueue } from './forget-bytes'
+import { type ForgetBytes, forgetBytesQueue } from '../queues'
+import { deleteStored, listStored, type StoredRow, type StoredTable } from '../repo/erase'
 
 interface EraseContext {
   readonly deps: Pick<Deps, 'withActor' | 'jobs' | 'clock' | 'storeId'>

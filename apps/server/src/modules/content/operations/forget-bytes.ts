@@ -1,12 +1,7 @@
 import { BytesUnavailableError } from '@candor/media'
-import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { ContentPorts } from '../ports'
-
-/** Deletes bytes whose rows are erased, at the store whose disk may hold them. Carries no more than random names. */
-export const forgetBytesQueue = 'forget-bytes'
-export const zForgetBytes = z.object({ storeId: z.string(), keys: z.array(z.string()) })
-export type ForgetBytes = z.infer<typeof zForgetBytes>
+import type { ForgetBytes } from '../queues'
 
 interface ForgetContext {
   readonly deps: Pick<Deps, 'storeId'>

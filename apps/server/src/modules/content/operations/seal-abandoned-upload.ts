@@ -1,17 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { AppendStore } from '@candor/media'
-import { z } from 'zod'
-import * as repo from '../repo'
-import { takeOverUpload, type UploadContext } from './resolve-upload-owner'
-import { recordSeal } from './seal-upload'
-
-/** Seals what has come of an upload whose browser never returned. */
-export const sealAbandonedUploadQueue = 'seal-abandoned-upload'
-export const zSealAbandonedUpload = z.object({ uploadId: z.uuid() })
-export type SealAbandonedUpload = z.infer<typeof zSealAbandonedUpload>
-
-/** A session can be resumed for a day, and bytes may arrive for another day; the longest interview is an hour. */
-export const abandonedAfterMs = (24 + 24 + 1) * 60 * 60_000
+import { abandonedAfterMs, type SealAbandonedUpload, sealAbandonedUploadQueue } from '../queues'
+import { recordSeal } from '../record-seal'
+import * as repo from '../repo/uploads'
+import { takeOverUpload, type UploadContext } from '../resolve-upload-owner'
 
 /** Any process may run the job: until it comes to the one that has the bytes. */
 const handOnMs = 30_000

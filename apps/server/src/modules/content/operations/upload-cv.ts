@@ -6,7 +6,7 @@ import type { Caller } from '../../../http/caller'
 import { readOrRefuse } from '../../../platform/documents'
 import { AppError } from '../../../platform/errors'
 import type { ContentPorts } from '../ports'
-import * as repo from '../repo'
+import { filePurpose, insertFile } from '../repo/files'
 
 export interface CvFile {
   readonly sessionId: string
@@ -76,8 +76,8 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   const { organizationId, dataSubjectId } = actor
   try {
     await deps.withActor(actor, (tx) =>
-      repo.insertFile(tx, {
-        purpose: repo.filePurpose(cv.questionId ?? null),
+      insertFile(tx, {
+        purpose: filePurpose(cv.questionId ?? null),
         ...added,
         ...kept,
         organizationId,

@@ -2,8 +2,8 @@ import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import { findUpload, isId } from '../operations/find-upload'
-import * as repo from '../repo'
+import { findUpload, isId } from '../find-upload'
+import * as repo from '../repo/uploads'
 
 const findSubmitted = async (
   deps: Pick<Deps, 'withActor'>,

@@ -1,7 +1,7 @@
+export { insertPlayback } from '../repo/playback'
 export { readRange } from './byte-range'
 export { findMedia } from './find-media'
 export { createLiveIndex } from './live-index'
 export { createPlaybackCache } from './playback-cache'
-export { insertPlayback } from './repo-playback'
 export { createScrubber } from './scrubber'
 export { createMediaHandler, type Exchange, type MediaContext, serveRecording } from './serve-media'

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../../deps'
-import type { UploadRow } from '../repo'
+import { insertPlayback, type Playback, readPlayback, setDuration } from '../repo/playback'
+import type { UploadRow } from '../repo/uploads'
 import type { LiveIndex } from './live-index'
-import { insertPlayback, type Playback, readPlayback, setDuration } from './repo-playback'
 
 export interface PlaybackContext {
   readonly deps: Pick<Deps, 'withActor'>

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { storeLimits } from '@candor/domain'
 import { type AppendStore, BytesUnavailableError } from '@candor/media'
 import type { Deps } from '../../../deps'
-import { findDueRecording, findFileAfter, noteScrub, type Sealed } from './repo-scrub'
+import { findDueRecording, findFileAfter, noteScrub, type Sealed } from '../repo/scrub'
 
 export interface ScrubContext {
   readonly deps: Pick<Deps, 'withActor' | 'clock' | 'storeId' | 'log'>

@@ -9,11 +9,11 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../../platform/errors'
 import { readId } from '../read-id'
-import type { UploadRow } from '../repo'
+import type { Playback } from '../repo/playback'
+import type { UploadRow } from '../repo/uploads'
 import { readRange } from './byte-range'
 import { findMedia } from './find-media'
 import type { PlaybackCache, PlaybackContext } from './playback-cache'
-import type { Playback } from './repo-playback'
 
 export interface MediaContext extends PlaybackContext {
   readonly ports: PlaybackContext['ports'] & { readonly store: AppendStore }

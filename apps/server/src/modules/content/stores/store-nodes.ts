@@ -1,7 +1,7 @@
 import { storeLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { errorType } from '../../../platform/error-type'
-import * as repo from './repo-stores'
+import * as repo from '../repo/stores'
 
 type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServers } from '../../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../../testing/upload-client'
-import { getUploadOffset } from '../operations/append-upload'
+import { getUploadOffset } from '../operations/get-upload-offset'
 
 const recordingFile = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import * as repo from '../repo-tier'
+import * as repo from '../repo/tier'
 import { type TierContext, worker } from './tier-context'
 
 const openLocal = async (context: TierContext, storageKey: string): Promise<Readable> => {

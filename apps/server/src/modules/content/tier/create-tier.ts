@@ -1,5 +1,5 @@
 import { ObjectMismatchError } from '@candor/media'
-import * as repo from '../repo-tier'
+import * as repo from '../repo/tier'
 import { copyToObjects } from './copy-to-objects'
 import { dropTiered } from './drop-tiered'
 import { type TierContext, worker } from './tier-context'

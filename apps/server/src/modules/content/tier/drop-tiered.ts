@@ -1,5 +1,5 @@
 import { ObjectMismatchError, type StoredObject } from '@candor/media'
-import * as repo from '../repo-tier'
+import * as repo from '../repo/tier'
 import { type TierContext, worker } from './tier-context'
 
 const atOnce = 500

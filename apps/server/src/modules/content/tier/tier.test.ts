@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { eraseOrganizationFiles } from '../operations/erase-organization-files'
-import { forgetBytes, forgetBytesQueue, zForgetBytes } from '../operations/forget-bytes'
+import { forgetBytes } from '../operations/forget-bytes'
+import { forgetBytesQueue, zForgetBytes } from '../queues'
 import { createTier, type Tier } from './create-tier'
 
 let fixture: InterviewFixture

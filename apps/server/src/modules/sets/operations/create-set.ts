@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { presentDetail } from '../present'
-import { findSet, insertSet } from '../repo'
+import { findSet, insertSet } from '../repo/sets'
 
 export interface NewSetInput {
   readonly name: string

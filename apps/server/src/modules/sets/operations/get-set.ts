@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { presentDetail } from '../present'
-import { findVisibleSet } from '../repo'
+import { findVisibleSet } from '../repo/sets'
 
 /** One set of the caller's organization; a foreign one, or one not shared with a viewer, is reported as missing. */
 export const getSet = (

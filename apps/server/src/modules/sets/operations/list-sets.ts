@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { getViewerScope } from '../../access'
 import { presentSummary } from '../present'
-import { countByStatus, listSets as read } from '../repo'
+import { listSetRows } from '../repo/sets'
 
 export interface SetListInput {
   readonly page: number
@@ -17,7 +17,7 @@ export const listSets = (
   input: SetListInput,
 ): Promise<{ items: SetSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
-    const { rows, total } = await read(tx, {
+    const { rows, total } = await listSetRows(tx, {
       scope: getViewerScope(deps, actor),
       keyword: input.keyword,
       status: input.status,
@@ -25,16 +25,4 @@ export const listSets = (
       offset: (input.page - 1) * pageSize,
     })
     return { items: rows.map(presentSummary), page: input.page, pageSize, total }
-  })
-
-export const countSets = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
-  actor: MemberCaller,
-): Promise<{ total: number; byStatus: Record<string, number> }> =>
-  deps.withActor(actor, async (tx) => {
-    const counts = await countByStatus(tx, getViewerScope(deps, actor))
-    return {
-      total: counts.reduce((sum, row) => sum + row.total, 0),
-      byStatus: Object.fromEntries(counts.map((row) => [String(row.status), row.total])),
-    }
   })

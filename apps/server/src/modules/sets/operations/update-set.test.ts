@@ -6,10 +6,11 @@ import { AppError } from '../../../platform/errors'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { countSets } from './count-sets'
 import { createSet } from './create-set'
 import { getSet } from './get-set'
-import { countSets, listSets } from './list-sets'
-import { updateSetOfOrganization } from './update-set'
+import { listSets } from './list-sets'
+import { updateSet } from './update-set'
 
 let deps: TestDeps
 let owner: MemberCaller
@@ -47,7 +48,7 @@ describe('a set', () => {
     expect(set.status).toBe(0)
     expect(Buffer.from(set.linkId, 'base64url')).toHaveLength(16)
     expect(set.url).toBe(`http://localhost:3000/interview/${set.linkId}`)
-    const active = await updateSetOfOrganization(deps, owner, { id: set.id, status: 1 })
+    const active = await updateSet(deps, owner, { id: set.id, status: 1 })
     expect(active.status).toBe(1)
   })
 
@@ -55,26 +56,26 @@ describe('a set', () => {
     const content = { ...sampleContent(deps.newId), questions: [] }
     const draft = await createSet(deps, owner, { name: 'Empty', content, producedBy: null })
     expect(draft.status).toBe(4)
-    expect(await refusal(updateSetOfOrganization(deps, owner, { id: draft.id, status: 1 }))).toBe('SET_INCOMPLETE')
+    expect(await refusal(updateSet(deps, owner, { id: draft.id, status: 1 }))).toBe('SET_INCOMPLETE')
     expect((await getSet(deps, owner, { id: draft.id })).status).toBe(4)
   })
 
   test('keeps its version until the first interview, and gets a new version afterwards', async () => {
     const set = await make('Versions')
     const content = { ...set.content, positionName: 'Senior recruiter' }
-    const first = await updateSetOfOrganization(deps, owner, { id: set.id, content, baseVersion: 1 })
+    const first = await updateSet(deps, owner, { id: set.id, content, baseVersion: 1 })
     expect([first.version, first.content.positionName]).toEqual([1, 'Senior recruiter'])
     await freeze(set.id)
-    const second = await updateSetOfOrganization(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
+    const second = await updateSet(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
     expect([second.version, second.isFrozen]).toEqual([2, false])
   })
 
   test('edited on an old version is refused and stays as it was', async () => {
     const set = await make('Conflict')
     await freeze(set.id)
-    await updateSetOfOrganization(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
+    await updateSet(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
     const late = { ...set.content, positionName: 'Lost update' }
-    const run = updateSetOfOrganization(deps, owner, { id: set.id, content: late, baseVersion: 1 })
+    const run = updateSet(deps, owner, { id: set.id, content: late, baseVersion: 1 })
     expect(await refusal(run)).toBe('SET_VERSION_CONFLICT')
     expect((await getSet(deps, owner, { id: set.id })).content.positionName).toBe('Recruiter')
   })
@@ -82,7 +83,7 @@ describe('a set', () => {
   test('of another organization is missing, in reading, changing, listing and counting', async () => {
     const set = await make('Private')
     expect(await refusal(getSet(deps, stranger, { id: set.id }))).toBe('NOT_FOUND')
-    expect(await refusal(updateSetOfOrganization(deps, stranger, { id: set.id, name: 'Mine now' }))).toBe('NOT_FOUND')
+    expect(await refusal(updateSet(deps, stranger, { id: set.id, name: 'Mine now' }))).toBe('NOT_FOUND')
     expect(await listSets(deps, stranger, { page: 1 })).toMatchObject({ items: [], total: 0 })
     expect(await countSets(deps, stranger)).toEqual({ total: 0, byStatus: {} })
     expect((await getSet(deps, owner, { id: set.id })).name).toBe('Private')

@@ -11,8 +11,8 @@ import {
   type SetRow,
   type Transaction,
   updatePosition,
-  updateSet,
-} from '../repo'
+  updateSetRow,
+} from '../repo/sets'
 
 export interface SetChange {
   readonly id: string
@@ -55,7 +55,7 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
 }
 
 /** Changes, activates or archives a set. */
-export const updateSetOfOrganization = (deps: UpdateDeps, actor: MemberCaller, input: SetChange): Promise<SetDetail> =>
+export const updateSet = (deps: UpdateDeps, actor: MemberCaller, input: SetChange): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
     const row = await findSet(tx, input.id, true)
     if (row === undefined) throw notFound()
@@ -68,7 +68,7 @@ export const updateSetOfOrganization = (deps: UpdateDeps, actor: MemberCaller, i
         ? row.versionId
         : await writeContent(deps, tx, { organizationId, row, content, baseVersion: input.baseVersion ?? null, at })
     const name = input.name ?? row.name
-    await updateSet(tx, row.id, { name, status, currentVersionId, updatedAt: at })
+    await updateSetRow(tx, row.id, { name, status, currentVersionId, updatedAt: at })
     await updatePosition(tx, row.positionId, { name: content.positionName, status, updatedAt: at })
     const after = await findSet(tx, row.id)
     if (after === undefined) throw notFound()

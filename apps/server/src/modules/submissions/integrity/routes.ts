@@ -1,8 +1,9 @@
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
 import { findCandidateActor } from '../../sessions'
-import { readIntegrity } from './read-integrity'
-import { commentOn, reportTake } from './report-take'
+import { commentOnSignals } from './operations/comment-on-signals'
+import { getOwnIntegrity } from './operations/get-own-integrity'
+import { reportTake } from './operations/report-take'
 
 /** Moments that a candidate's device reported; the candidate can read them and comment on them. */
 export const createIntegrityRoutes = (deps: Deps, os: Implementer) => {
@@ -13,11 +14,11 @@ export const createIntegrityRoutes = (deps: Deps, os: Implementer) => {
     }),
     view: integrity.view.handler(async ({ input, context }) => {
       const actor = await findCandidateActor(deps, context.caller, input.sessionId)
-      return deps.withActor(actor, (tx) => readIntegrity(tx, input.sessionId))
+      return getOwnIntegrity(deps, actor, input)
     }),
     comment: integrity.comment.handler(async ({ input, context }) => {
       const actor = await findCandidateActor(deps, context.caller, input.sessionId)
-      await commentOn(deps, actor, input)
+      await commentOnSignals(deps, actor, input)
     }),
   }
 }

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
-import { type CvRow, findCv, findVisibleSubmission } from '../repo'
+import { type CvRow, findCv, findVisibleSubmission } from '../repo/submissions'
 
 /** The CV that came with a submission of the caller's organization. */
 export const getCv = (

@@ -3,11 +3,10 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { readIntegrity } from '../integrity'
-import { presentAnswer } from '../present'
-import { presentOwnSubmission } from '../present-own'
-import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo'
+import { presentAnswer, presentOwnSubmission } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { findOwnSubmission, readOrganizationName } from '../repo/own-submission'
+import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
 
 const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
   const segments = await listSegments(tx, row.sessionId)

@@ -9,8 +9,10 @@ import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
 import { type MadeTake, makeSubmission, type SubmissionWish } from '../testing/make-submission'
 import { getCv } from './get-cv'
-import { getScriptSummary, getSubmission } from './get-submission'
-import { listMessages, listSessions } from './list-messages'
+import { getSubmission } from './get-submission'
+import { getTranscript } from './get-transcript'
+import { listMessages } from './list-messages'
+import { listSessions } from './list-sessions'
 
 let deps: TestDeps
 let member: MemberCaller
@@ -79,7 +81,7 @@ describe('a submission', () => {
     expect(bare(second)).toEqual(bare(first))
     expect(JSON.stringify(second)).not.toContain('nobody is to read')
     expect(second.answers[1]?.media).toMatchObject([{ durationMs: 9_000 }])
-    const summary = await getScriptSummary(deps, member, { id: again.id })
+    const summary = await getTranscript(deps, member, { id: again.id })
     expect(summary.answers).toEqual(second.answers)
   })
 
@@ -136,7 +138,7 @@ describe('a submission', () => {
       await expect(getSubmission({ ...deps, assessments: assessmentReads }, stranger, input)).rejects.toThrow(
         'NOT_FOUND',
       )
-      await expect(getScriptSummary(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
+      await expect(getTranscript(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
       await expect(listSessions(deps, stranger, input)).rejects.toThrow('NOT_FOUND')
       await expect(listMessages(deps, stranger, { ...input, sessionId })).rejects.toThrow('NOT_FOUND')
       await expect(getCv(deps, stranger, input)).rejects.toThrow('NOT_FOUND')

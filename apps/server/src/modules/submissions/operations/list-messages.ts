@@ -1,4 +1,4 @@
-import type { InterviewMode, MessageType, SessionState } from '@candor/contract'
+import type { MessageType } from '@candor/contract'
 import { acknowledgementOf } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -7,7 +7,7 @@ import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { renderUtterance } from '../../sessions'
 import { projectHistory, readMessage } from '../history'
-import { findVisibleSubmission, listAnswers, listMessages as read } from '../repo'
+import { findVisibleSubmission, listAnswers, listMessageRows } from '../repo/submissions'
 
 export interface HistoryEntry {
   readonly content: string
@@ -25,7 +25,7 @@ export const listMessages = (
   deps.withActor(actor, async (tx) => {
     const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
     if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
-    const journal = (await read(tx, row.sessionId)).map(readMessage)
+    const journal = (await listMessageRows(tx, row.sessionId)).map(readMessage)
     const answers = await listAnswers(tx, row.sessionId)
     const counting = answers.map(({ turn, take, text, firstStartedAt, firstEndedAt }) => ({
       turn,
@@ -38,27 +38,5 @@ export const listMessages = (
     )
     return {
       items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
-    }
-  })
-
-/** The session that a submission came from. */
-export const listSessions = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
-  actor: MemberCaller,
-  input: { id: string },
-): Promise<{ items: { id: string; state: SessionState; startedAt: string; mode: InterviewMode }[] }> =>
-  deps.withActor(actor, async (tx) => {
-    const row = await findVisibleSubmission(tx, input.id, getViewerScope(deps, actor))
-    if (row === undefined) throw notFound()
-    const startedAt = toInstant((row.startedAt ?? row.submittedAt).getTime())
-    return {
-      items: [
-        {
-          id: row.sessionId,
-          state: 'ended',
-          startedAt,
-          mode: row.mode,
-        },
-      ],
     }
   })

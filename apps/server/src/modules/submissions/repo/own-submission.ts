@@ -1,6 +1,6 @@
 import { organization, submission, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
-import { type SubmissionRow, selectSubmissions } from '.'
+import { type SubmissionRow, selectSubmissions } from './submissions'
 
 /** The candidate's own submission; row-level security hides other candidates' and every assessment not yet released. */
 export const findOwnSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {

@@ -2,7 +2,7 @@ import { assessment, dataSubject, interviewSet, submission, type Transaction } f
 import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
-import { type SubmissionRow, selectSubmissions } from '.'
+import { type SubmissionRow, selectSubmissions } from './submissions'
 
 export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'
 export interface SubmissionFilter {

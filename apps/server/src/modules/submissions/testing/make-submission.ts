@@ -17,8 +17,8 @@ import { toInstant } from '../../../platform/clock'
 import type { TestDeps } from '../../../testing/test-deps'
 import { assessInputOf } from '../../assessments/assess-input'
 import { insertAssessment } from '../../assessments/repo/submission-machine'
-import { findSubmission, listAnswers } from '../repo'
 import { listAnswerFaults } from '../repo/fault-reports'
+import { findSubmission, listAnswers } from '../repo/submissions'
 
 const worker = { kind: 'worker' } as const
 const questionMs = 60_000

@@ -1,5 +1,5 @@
 import type { TestDeps } from '../../../../testing/test-deps'
-import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../queue'
+import { type JudgeSubmissionJob, judgeSubmissionQueue, zJudgeSubmission } from '../../queues'
 
 interface SentJudging {
   readonly data: JudgeSubmissionJob

@@ -1,0 +1,37 @@
+import type { AssessmentPolicy, CvLimits, EngineId } from '@candor/contract'
+import type { MemberCaller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
+import { type PolicyDeps, readAssessmentPolicy } from '../judge-exam/read-assessment-policy'
+import { savePolicy } from '../repo/policy'
+
+interface PolicyInput {
+  readonly engine?: EngineId | undefined
+  /** Null: back to the presets. */
+  readonly cvLimits?: CvLimits | null | undefined
+}
+
+const requireAllowed = (engine: EngineId | undefined, { model, mayJudge }: AssessmentPolicy): void => {
+  if (engine !== 'llm') return
+  if (model === null) throw new AppError('MODEL_NOT_CONFIGURED')
+  if (!mayJudge) throw new AppError('JUDGE_EXAM_REQUIRED')
+}
+
+/**
+ * A model is chosen only after it has passed; going back to the built-in engine is always open. Figures for the remarks on CVs
+ * count from the next assessment on: each keeps those it was made with.
+ */
+export const setAssessmentPolicy = (
+  deps: PolicyDeps,
+  actor: MemberCaller,
+  { engine, cvLimits }: PolicyInput,
+): Promise<AssessmentPolicy> =>
+  deps.withActor(actor, async (tx) => {
+    const { organizationId, userId } = actor
+    requireAllowed(engine, await readAssessmentPolicy(tx, deps.today, organizationId))
+    const chosen = {
+      ...(engine === undefined ? {} : { engine }),
+      ...(cvLimits === undefined ? {} : { cvLimits }),
+    }
+    await savePolicy(tx, { organizationId, ...chosen, changedBy: userId, updatedAt: new Date(deps.clock.nowMs()) })
+    return readAssessmentPolicy(tx, deps.today, organizationId)
+  })

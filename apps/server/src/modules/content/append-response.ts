@@ -1,0 +1,34 @@
+import type { ErrorCode } from '@candor/contract'
+import { isUploadFinal } from '@candor/domain'
+import type { UploadRow } from './repo/uploads'
+import type { UploadContext } from './resolve-upload-owner'
+
+/** `offsetBytes` is the true durable end, also with a refusal: the sender continues there. */
+export interface AppendResponse {
+  readonly refused: ErrorCode | null
+  readonly offsetBytes: number
+  readonly isComplete: boolean
+  /** The epoch under which the sender continues; also with a refusal. */
+  readonly epoch: number
+  /** The sender may let go of its own bytes. */
+  readonly isFinal: boolean
+}
+
+export interface AppendOutcome {
+  readonly refused: ErrorCode | null
+  readonly offsetBytes: number
+}
+
+/** What a sender learns about an upload, whatever the result of its request. */
+export const presentAppend = (context: UploadContext, row: UploadRow, outcome: AppendOutcome): AppendResponse => ({
+  ...outcome,
+  isComplete: row.state === 'sealed',
+  epoch: row.epoch,
+  isFinal: isUploadFinal({ state: row.state, isTiered: row.tieredAt !== null }, context.ports.objects !== null),
+})
+
+/** How far an upload is: what the row says once it is sealed, what our disk says before. */
+export const readStoredBytes = async (context: UploadContext, row: UploadRow): Promise<number> =>
+  row.state === 'sealed'
+    ? (row.sizeBytes ?? 0)
+    : ((await context.ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)

@@ -1,0 +1,54 @@
+import type { SignedTarget } from '@candor/contract'
+import { storeLimits } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import type { Caller } from '../../../../http/caller'
+import { toInstant } from '../../../../platform/clock'
+import { AppError, notFound } from '../../../../platform/errors'
+import { findMedia } from '../../playback'
+import { findCv } from '../find-cv'
+import { getWantedVideo, planVideo } from '../plan-video'
+import { type Signer, signAddress } from '../signed-address'
+import { getCurrentCaller, listSigners } from '../signer'
+
+type SignDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl'>
+
+/** Throws NOT_FOUND unless the caller may have the target now. Candidates may have only their own recordings. */
+const requireTarget = async (deps: SignDeps, caller: Caller, target: SignedTarget): Promise<void> => {
+  switch (target.kind) {
+    case 'recording':
+      await findMedia(deps, caller, target.uploadId)
+      return
+    case 'answerVideo':
+    case 'fullVideo':
+      await planVideo(deps, caller, getWantedVideo(target))
+      return
+    case 'cv':
+      await findCv(deps, caller, target.submissionId)
+      return
+  }
+}
+
+const maySign = async (deps: SignDeps, signer: Signer, target: SignedTarget): Promise<boolean> => {
+  try {
+    await requireTarget(deps, await getCurrentCaller(deps, signer), target)
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return false
+    throw error
+  }
+}
+
+/** An address for one file, signed by the first of the caller's names that may have it. */
+export const signFile = async (
+  deps: SignDeps,
+  caller: Caller,
+  target: SignedTarget,
+): Promise<{ url: string; expiresAt: string }> => {
+  for (const signer of listSigners(caller)) {
+    if (!(await maySign(deps, signer, target))) continue
+    const expiresAtMs = deps.clock.nowMs() + storeLimits.signedAddressMs
+    const token = signAddress(deps, { target, signer, expiresAtMs })
+    return { url: deps.publicUrl(`/api/content/file/signed/${token}`), expiresAt: toInstant(expiresAtMs) }
+  }
+  throw notFound()
+}

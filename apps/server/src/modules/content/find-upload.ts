@@ -1,0 +1,28 @@
+import type { Deps } from '../../deps'
+import type { Caller } from '../../http/caller'
+import { AppError } from '../../platform/errors'
+import type { CandidateActor } from './ports'
+import * as repo from './repo/uploads'
+
+export interface OwnUpload {
+  readonly actor: CandidateActor
+  readonly row: repo.UploadRow
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+export const isId = (value: string): boolean => uuidPattern.test(value)
+
+/** Finds the upload among this browser's own; foreign, missing and canceled uploads are answered alike. */
+export const findUpload = async (
+  deps: Pick<Deps, 'withActor'>,
+  caller: Caller,
+  uploadId: string,
+): Promise<OwnUpload> => {
+  if (!isId(uploadId)) throw new AppError('NOT_FOUND')
+  for (const { organizationId, dataSubjectId } of caller.candidate) {
+    const actor: CandidateActor = { kind: 'candidate', organizationId, dataSubjectId }
+    const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, uploadId))
+    if (row !== null && row.state !== 'cancelled') return { actor, row }
+  }
+  throw new AppError('NOT_FOUND')
+}

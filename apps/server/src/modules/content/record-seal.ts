@@ -1,0 +1,52 @@
+import type { StoredStat } from '@candor/media'
+import type { Deps } from '../../deps'
+import { insertPlayback } from './playback'
+import * as repo from './repo/uploads'
+import type { UploadContext } from './resolve-upload-owner'
+
+type Actor = Parameters<Deps['withActor']>[0]
+
+/** Sealed as just this by an earlier call, whose answer was lost: a success. By anyone else: none. */
+const findOwnSeal = async (
+  context: UploadContext,
+  actor: Actor,
+  of: { readonly id: string; readonly sha256: string },
+): Promise<repo.UploadRow | null> => {
+  const { deps } = context
+  const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, of.id))
+  const isOwn = row?.state === 'sealed' && row.ownerNode === deps.storeId && row.sha256 === of.sha256
+  return isOwn ? row : null
+}
+
+const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: string } =>
+  stat?.sealed === true && stat.sha256 !== undefined
+
+/**
+ * The bytes are sealed in the store: says so in the table, with the length of the recording. Repeatable. Null: the upload is
+ * another store's or another writer's by now (fenced). A row whose bytes are not sealed comes back as it was.
+ */
+export const recordSeal = async (
+  context: UploadContext,
+  actor: Actor,
+  row: repo.UploadRow,
+): Promise<repo.UploadRow | null> => {
+  const { deps, ports } = context
+  if (row.state !== 'open') return row
+  const stat = await ports.localStore.stat(row.storageKey)
+  if (!isSealed(stat)) return row
+  const { sizeBytes, sha256, keyId } = stat
+  const playable = await ports.live.describe(row.storageKey, sizeBytes)
+  const seal = { sizeBytes, sha256, keyId, durationMs: playable.durationMs, nowMs: deps.clock.nowMs() }
+  const fence = { id: row.id, storeId: deps.storeId, epoch: row.epoch }
+  const sealed = await deps.withActor(actor, async (tx) => {
+    const changed = await repo.sealUpload(tx, fence, seal)
+    if (changed !== null) await insertPlayback(tx, changed, playable)
+    return changed
+  })
+  // Only now: a database that was away for a moment does not make us read the recording again.
+  ports.live.forget(row.storageKey)
+  if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })
+  const { id: uploadId, sessionId, answerId, take } = row
+  deps.events.emit('upload.sealed', { uploadId, sessionId, answerId, take })
+  return sealed
+}

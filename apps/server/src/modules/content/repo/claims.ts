@@ -1,0 +1,70 @@
+import { type Transaction, upload } from '@candor/db'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { nextEpoch, type UploadRow } from './uploads'
+
+/** Another page continues an open upload of this store. Null: it is the same page, or not this store's open upload. */
+export const takeWriter = async (
+  tx: Transaction,
+  of: { readonly id: string; readonly storeId: string; readonly writerId: string },
+): Promise<UploadRow | null> => {
+  const [taken] = await tx
+    .update(upload)
+    .set({ writerId: of.writerId, epoch: nextEpoch })
+    .where(
+      and(
+        eq(upload.id, of.id),
+        eq(upload.state, 'open'),
+        eq(upload.ownerNode, of.storeId),
+        or(isNull(upload.writerId), ne(upload.writerId, of.writerId)),
+      ),
+    )
+    .returning()
+  return taken ?? null
+}
+
+/** An open upload becomes this store's, if nothing of it has changed since it was read. Null: it has. */
+export const claimUpload = async (tx: Transaction, row: UploadRow, storeId: string): Promise<UploadRow | null> => {
+  const { id, epoch, ownerNode } = row
+  const [claimed] = await tx
+    .update(upload)
+    .set({ ownerNode: storeId, epoch: nextEpoch })
+    .where(
+      and(
+        eq(upload.id, id),
+        eq(upload.state, 'open'),
+        eq(upload.epoch, epoch),
+        ownerNode === null ? isNull(upload.ownerNode) : eq(upload.ownerNode, ownerNode),
+      ),
+    )
+    .returning()
+  return claimed ?? null
+}
+
+export interface AnswerBytes {
+  readonly sealedBytes: number
+  /** Segments of one take. */
+  readonly segmentCount: number
+  /** Where the bytes of those lie that grow still, of all takes. */
+  readonly open: readonly Pick<UploadRow, 'storageKey' | 'ownerNode'>[]
+}
+
+/** What an answer has: the bytes of all its takes, the segments of one. */
+export const sumAnswer = async (
+  tx: Transaction,
+  of: { readonly answerId: string; readonly take: number },
+): Promise<AnswerBytes> => {
+  const { answerId, take } = of
+  const kept = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
+  const [sum] = await tx
+    .select({
+      sealedBytes: sql<string>`coalesce(sum(${upload.sizeBytes}), 0)`,
+      segmentCount: sql<string>`count(*) filter (where ${upload.take} = ${take})`,
+    })
+    .from(upload)
+    .where(kept)
+  const open = await tx
+    .select({ storageKey: upload.storageKey, ownerNode: upload.ownerNode })
+    .from(upload)
+    .where(and(eq(upload.answerId, answerId), eq(upload.state, 'open')))
+  return { sealedBytes: Number(sum?.sealedBytes ?? 0), segmentCount: Number(sum?.segmentCount ?? 0), open }
+}

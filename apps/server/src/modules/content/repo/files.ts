@@ -1,0 +1,38 @@
+import type { DocumentKind, HiddenText } from '@candor/contract'
+import { file, type Transaction } from '@candor/db'
+import { and, eq, isNull } from 'drizzle-orm'
+
+export interface NewFile {
+  readonly purpose: string
+  readonly id: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly sessionId: string
+  readonly name: string
+  readonly kind: DocumentKind
+  readonly sizeBytes: number
+  readonly sha256: string
+  readonly storageKey: string
+  readonly keyId: string
+  readonly text: string
+  /** Words of the document that a reader does not see; null where there are none. */
+  readonly hidden: readonly HiddenText[] | null
+  /** The store that holds the bytes. */
+  readonly ownerNode: string
+  readonly nowMs: number
+}
+
+/** What a file is for: the CV, or the answer to one screening question. */
+export const filePurpose = (questionId: string | null): string =>
+  questionId === null ? 'cv' : `question:${questionId}`
+
+/** The file that counts for its purpose from now on; the one before is marked as replaced. */
+export const insertFile = async (tx: Transaction, added: NewFile): Promise<void> => {
+  const { nowMs, ...columns } = added
+  const now = new Date(nowMs)
+  await tx
+    .update(file)
+    .set({ replacedAt: now })
+    .where(and(eq(file.sessionId, added.sessionId), eq(file.purpose, added.purpose), isNull(file.replacedAt)))
+  await tx.insert(file).values({ ...columns, createdAt: now })
+}

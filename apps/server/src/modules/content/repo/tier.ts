@@ -1,0 +1,117 @@
+import { file, interviewSession, type Transaction, upload } from '@candor/db'
+import { and, desc, eq, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
+
+const tables = { upload, file } as const
+type TierTable = keyof typeof tables
+
+/** A sealed recording or a file whose only copy on the server is the one on its store's disk. */
+export interface WaitingBytes {
+  readonly table: TierTable
+  readonly id: string
+  readonly storageKey: string
+  readonly sizeBytes: number
+  readonly sha256: string
+}
+
+export interface TieredBytes extends WaitingBytes {
+  readonly ownerNode: string | null
+}
+
+const described = (table: (typeof tables)[TierTable]) => ({
+  id: table.id,
+  storageKey: table.storageKey,
+  sizeBytes: sql<string>`${table.sizeBytes}`,
+  sha256: sql<string>`${table.sha256}`,
+})
+
+/** A practice's recordings are forgotten when it ends: they never leave the disk. */
+const isNotPractice = (table: (typeof tables)[TierTable]) =>
+  sql`not exists (select 1 from ${interviewSession} where ${interviewSession.id} = ${table.sessionId} and ${interviewSession.isPractice})`
+
+const isWaiting = (table: TierTable, of: { readonly storeId: string; readonly skip: readonly string[] }) => {
+  const { ownerNode, tieredAt, id } = tables[table]
+  const isWhole =
+    table === 'upload'
+      ? and(eq(upload.state, 'sealed'), isNotNull(upload.sha256), isNull(upload.damagedAt))
+      : isNotNull(file.sha256)
+  const isSkipped = of.skip.length === 0 ? undefined : notInArray(id, [...of.skip])
+  return and(eq(ownerNode, of.storeId), isNull(tieredAt), isWhole, isSkipped, isNotPractice(tables[table]))
+}
+
+/** What this store has to copy next: the newest first, whose candidate may still have the page open. */
+export const findWaiting = async (
+  tx: Transaction,
+  of: { readonly storeId: string; readonly skip: readonly string[] },
+): Promise<WaitingBytes | null> => {
+  const [recording] = await tx
+    .select({ ...described(upload), at: upload.sealedAt })
+    .from(upload)
+    .where(isWaiting('upload', of))
+    .orderBy(desc(upload.sealedAt))
+    .limit(1)
+  const [document] = await tx
+    .select({ ...described(file), at: file.createdAt })
+    .from(file)
+    .where(isWaiting('file', of))
+    .orderBy(desc(file.createdAt))
+    .limit(1)
+  const isRecordingNewer = (recording?.at?.getTime() ?? 0) >= (document?.at.getTime() ?? 0)
+  const newest = recording !== undefined && isRecordingNewer ? recording : document
+  if (newest === undefined) return null
+  const { id, storageKey, sizeBytes, sha256 } = newest
+  return { table: newest === recording ? 'upload' : 'file', id, storageKey, sizeBytes: Number(sizeBytes), sha256 }
+}
+
+/** The copy was verified. False: the row is gone, or another's, or says so already. */
+export const markTiered = async (
+  tx: Transaction,
+  bytes: WaitingBytes,
+  of: { readonly storeId: string; readonly keyId: string; readonly nowMs: number },
+): Promise<boolean> => {
+  const table = tables[bytes.table]
+  const isSame = and(eq(table.id, bytes.id), eq(table.storageKey, bytes.storageKey), eq(table.sha256, bytes.sha256))
+  const marked = await tx
+    .update(table)
+    .set({ tieredAt: new Date(of.nowMs), keyId: of.keyId })
+    .where(and(isSame, eq(table.ownerNode, of.storeId), isNull(table.tieredAt)))
+    .returning({ id: table.id })
+  return marked.length === 1
+}
+
+/** The object is not there any more, the copy on the disk is: it has to be copied again. */
+export const unmarkTiered = async (tx: Transaction, bytes: WaitingBytes): Promise<void> => {
+  const table = tables[bytes.table]
+  await tx.update(table).set({ tieredAt: null }).where(eq(table.id, bytes.id))
+}
+
+/** Whether any recording or file still lies under this key. */
+export const isNamed = async (tx: Transaction, storageKey: string): Promise<boolean> => {
+  for (const table of [upload, file]) {
+    const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.storageKey, storageKey)).limit(1)
+    if (found !== undefined) return true
+  }
+  return false
+}
+
+/** Of keys that lie on this disk: those whose object was verified. */
+export const listTiered = async (tx: Transaction, keys: readonly string[]): Promise<readonly TieredBytes[]> => {
+  const found: TieredBytes[] = []
+  for (const table of ['upload', 'file'] as const) {
+    const { storageKey, tieredAt, ownerNode } = tables[table]
+    const rows = await tx
+      .select({ ...described(tables[table]), ownerNode })
+      .from(tables[table])
+      .where(and(inArray(storageKey, [...keys]), isNotNull(tieredAt)))
+    found.push(...rows.map((row) => ({ ...row, table, sizeBytes: Number(row.sizeBytes) })))
+  }
+  return found
+}
+
+/** Whether the interview is a practice, which no object store ever sees. */
+export const isPractice = async (tx: Transaction, sessionId: string): Promise<boolean> => {
+  const [found] = await tx
+    .select({ isPractice: interviewSession.isPractice })
+    .from(interviewSession)
+    .where(eq(interviewSession.id, sessionId))
+  return found?.isPractice ?? false
+}

@@ -1,0 +1,76 @@
+import { routeUpload } from '@candor/domain'
+import type { Deps } from '../../deps'
+import { AppError } from '../../platform/errors'
+import type { OwnUpload } from './find-upload'
+import type { UploadPorts } from './ports'
+import { claimUpload } from './repo/claims'
+import { getFacts, type UploadRow } from './repo/uploads'
+
+export interface UploadContext {
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'events' | 'storeId' | 'log' | 'jobs'>
+  readonly ports: UploadPorts
+}
+
+/** The upload is another process's, which lives: the request belongs there. */
+export class UploadOwnedByOtherNode extends Error {
+  override readonly name = 'UploadOwnedByOtherNode'
+  constructor(readonly url: string) {
+    super('The upload belongs to another server process')
+  }
+}
+
+const worker = { kind: 'worker' } as const
+
+/** Makes the key in our store; refuses while the disk is full. */
+export const createKey = async (context: UploadContext, key: string): Promise<void> => {
+  if ((await context.ports.localStore.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
+}
+
+/** Null: another process was quicker. The key is there first: on a full disk nothing is claimed. */
+export const takeOverUpload = async (context: UploadContext, row: UploadRow): Promise<UploadRow | null> => {
+  const { deps } = context
+  await createKey(context, row.storageKey)
+  const claimed = await deps.withActor(worker, (tx) => claimUpload(tx, row, deps.storeId))
+  if (claimed !== null) deps.log.warn({ uploadId: row.id, from: row.ownerNode, epoch: claimed.epoch }, 'upload claimed')
+  return claimed
+}
+
+const requireTakenOver = (claimed: UploadRow | null): UploadRow => {
+  // Whose it is now will be read with the next try.
+  if (claimed === null) throw new AppError('RECORDING_UNAVAILABLE')
+  return claimed
+}
+
+/** Where a request on an upload belongs that is not this store's. */
+export const resolveUploadRoute = async (context: UploadContext, row: UploadRow, heldFromBytes: number) => {
+  const { deps, ports } = context
+  const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
+  const isOwnerAlive = owner?.isAlive ?? false
+  const ownBytes = isOwnerAlive ? 0 : ((await ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)
+  const ask = { storeId: deps.storeId, isOwnerAlive, heldFromBytes, ownBytes }
+  return { route: routeUpload(getFacts(row), ask), owner }
+}
+
+/**
+ * The upload, once it may be dealt with here: it is this store's, or sealed, or its store is gone and it has just become
+ * ours under a higher epoch. Otherwise throws where it belongs.
+ */
+export const resolveUploadOwner = async (
+  context: UploadContext,
+  own: OwnUpload,
+  heldFromBytes: number,
+): Promise<OwnUpload> => {
+  const { row } = own
+  if (row.ownerNode === context.deps.storeId) return own
+  const { route, owner } = await resolveUploadRoute(context, row, heldFromBytes)
+  switch (route) {
+    case 'here':
+      return own
+    case 'forward':
+      throw new UploadOwnedByOtherNode(owner?.url ?? '')
+    case 'away':
+      throw new AppError('RECORDING_UNAVAILABLE')
+    case 'claim':
+      return { ...own, row: requireTakenOver(await takeOverUpload(context, row)) }
+  }
+}

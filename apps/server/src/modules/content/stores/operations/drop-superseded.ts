@@ -1,0 +1,16 @@
+import * as repo from '../../repo/stores'
+import type { UploadContext } from '../../resolve-upload-owner'
+
+const worker = { kind: 'worker' } as const
+const atOnce = 500
+
+/** Copies that were overtaken: their upload was sealed in another store, or given up. What no row names is left alone. */
+export const dropSuperseded = async (context: UploadContext): Promise<void> => {
+  const { deps, ports } = context
+  const keys = await ports.localStore.list()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce)
+    const superseded = await deps.withActor(worker, (tx) => repo.listSuperseded(tx, deps.storeId, some))
+    for (const key of superseded) await ports.localStore.delete(key)
+  }
+}

@@ -1,0 +1,137 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { upload } from '@candor/db'
+import { crc32 } from '@candor/media'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStoreServers, type StoreServer, type StoreServers } from '../../../../testing/open-store-servers'
+import { createUploadClient, sealHeaders } from '../../../../testing/upload-client'
+import { sealAbandonedUpload } from '../../operations/seal-abandoned-upload'
+import { recoverUploads } from './recover-uploads'
+
+const worker = { kind: 'worker' } as const
+const bytes = randomBytes(3000)
+let cluster: StoreServers
+let page: ReturnType<typeof createUploadClient>
+let segment = 0
+
+beforeAll(async () => {
+  cluster = await openStoreServers()
+  page = createUploadClient(cluster.candidateSession)
+})
+beforeEach(async () => {
+  await cluster.revive(cluster.first)
+  await cluster.revive(cluster.second)
+})
+afterAll(() => cluster.close())
+
+const begun = async (server: StoreServer) => {
+  segment += 1
+  const made = await page.begin(server, segment)
+  await page.patch(server, made.url, { bytes: bytes.subarray(0, 1000) })
+  return { ...made, key: (await cluster.row(made.uploadId)).storageKey }
+}
+const set = (id: string, values: Partial<typeof upload.$inferInsert>) =>
+  cluster.fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
+const jobs = () => cluster.fixture.deps.sentJobs
+
+describe('a start', () => {
+  test('takes the uploads whose bytes lie here and that name no store, and no others', async () => {
+    const { uploadId } = await begun(cluster.first)
+    await set(uploadId, { ownerNode: null })
+    await recoverUploads(cluster.second.context)
+    expect((await cluster.row(uploadId)).ownerNode).toBeNull()
+    await recoverUploads(cluster.first.context)
+    expect((await cluster.row(uploadId)).ownerNode).toBe(cluster.first.deps.storeId)
+  })
+
+  test('lets a row catch up with its sealed bytes, but not one that another store has taken over', async () => {
+    const [mine, taken] = [await begun(cluster.first), await begun(cluster.first)]
+    await cluster.lose(cluster.first)
+    await page.head(cluster.second, taken.url)
+    const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
+    for (const { key } of [mine, taken]) await cluster.first.local.seal({ key, sizeBytes: 1000, sha256 })
+    await recoverUploads(cluster.first.context)
+    expect((await cluster.row(mine.uploadId)).state).toBe('sealed')
+    expect(await cluster.row(taken.uploadId)).toMatchObject({ state: 'open', ownerNode: cluster.second.deps.storeId })
+  })
+
+  test('deletes copies that were sealed elsewhere or abandoned, and only those that a row names', async () => {
+    const [moved, growing, given] = [await begun(cluster.first), await begun(cluster.first), await begun(cluster.first)]
+    await cluster.first.local.create('of-nobody')
+    await cluster.lose(cluster.first)
+    await page.patch(cluster.second, moved.url, { bytes, headers: sealHeaders(bytes) })
+    await page.head(cluster.second, growing.url)
+    expect((await page.cancel(cluster.second, given.url)).status).toBe(204)
+    await recoverUploads(cluster.first.context)
+    expect(await Promise.all([moved, growing, given].map(({ key }) => cluster.first.stored(key)))).toEqual([
+      null,
+      1000,
+      null,
+    ])
+    expect(await cluster.first.stored('of-nobody')).toBe(0)
+    expect((await cluster.second.local.stat(moved.key))?.sealed).toBe(true)
+  })
+
+  test('continues with the other uploads if one recording can’t be read', async () => {
+    const [bad, good] = [await begun(cluster.first), await begun(cluster.first)]
+    const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
+    await cluster.first.local.seal({ key: good.key, sizeBytes: 1000, sha256 })
+    const { context } = cluster.first
+    const stat = (key: string) =>
+      key === bad.key ? Promise.reject(new Error('EIO')) : context.ports.localStore.stat(key)
+    const localStore = { ...context.ports.localStore, stat }
+    await recoverUploads({ ...context, ports: { ...context.ports, localStore } })
+    expect((await cluster.row(good.uploadId)).state).toBe('sealed')
+    expect((await cluster.row(bad.uploadId)).state).toBe('open')
+  })
+
+  test('after a long absence ends what its browser never came back for', async () => {
+    const { uploadId } = await begun(cluster.first)
+    const since = jobs().length
+    await recoverUploads(cluster.first.context)
+    expect(jobs().length).toBe(since)
+    await set(uploadId, { createdAt: new Date(cluster.fixture.deps.clock.nowMs() - 50 * 3_600_000) })
+    await recoverUploads(cluster.first.context)
+    expect(jobs().at(-1)).toEqual({ queue: 'seal-abandoned-upload', data: { uploadId } })
+  })
+})
+
+describe('an abandoned upload', () => {
+  const hour = 3_600_000
+  const sealFrom = (server: StoreServer, uploadId: string) => sealAbandonedUpload(server.context, { uploadId })
+
+  test('of another process that lives is handed on', async () => {
+    const { uploadId } = await begun(cluster.first)
+    await sealFrom(cluster.second, uploadId)
+    expect((await cluster.row(uploadId)).state).toBe('open')
+    const at = cluster.fixture.deps.clock.nowMs() + 30_000
+    expect(jobs().at(-1)).toEqual({ queue: 'seal-abandoned-upload', data: { uploadId }, startAfterMs: at })
+    await sealFrom(cluster.first, uploadId)
+    expect(await cluster.row(uploadId)).toMatchObject({ state: 'sealed', sizeBytes: 1000 })
+  })
+
+  test('of a process that is gone waits for it two days and an hour from then', async () => {
+    const { uploadId } = await begun(cluster.first)
+    await cluster.lose(cluster.first, 9)
+    await sealFrom(cluster.second, uploadId)
+    const waits = (jobs().at(-1)?.startAfterMs ?? 0) - cluster.fixture.deps.clock.nowMs()
+    expect(Math.abs(waits - 40 * hour)).toBeLessThan(60_000)
+    expect((await cluster.row(uploadId)).state).toBe('open')
+  })
+
+  test('of a process that is gone for good is sealed from a copy here, and left as it is without one', async () => {
+    const [copied, lost] = [await begun(cluster.first), await begun(cluster.first)]
+    await cluster.second.local.create(copied.key)
+    const part = bytes.subarray(0, 700)
+    await cluster.second.local.append({ key: copied.key, offset: 0, bytes: part, crc32: crc32(part) })
+    await cluster.lose(cluster.first, 50)
+    await sealFrom(cluster.second, copied.uploadId)
+    await sealFrom(cluster.second, lost.uploadId)
+    expect(await cluster.row(copied.uploadId)).toMatchObject({
+      state: 'sealed',
+      sizeBytes: 700,
+      ownerNode: cluster.second.deps.storeId,
+    })
+    expect(await cluster.row(lost.uploadId)).toMatchObject({ state: 'open', ownerNode: cluster.first.deps.storeId })
+  })
+})

@@ -1,0 +1,46 @@
+import { errorType } from '../../../../platform/error-type'
+import { abandonedAfterMs, sealAbandonedUploadQueue } from '../../queues'
+import { recordSeal } from '../../record-seal'
+import * as repo from '../../repo/stores'
+import type { UploadRow } from '../../repo/uploads'
+import type { UploadContext } from '../../resolve-upload-owner'
+import { dropSuperseded } from './drop-superseded'
+
+const worker = { kind: 'worker' } as const
+const atOnce = 500
+
+/** Rows that a stop left behind their sealed bytes catch up; what a long absence has outlived is ended now. */
+const catchUp = async (context: UploadContext, row: UploadRow): Promise<void> => {
+  const { deps } = context
+  const recorded = await recordSeal(context, worker, row)
+  const isAbandoned = row.createdAt.getTime() + abandonedAfterMs < deps.clock.nowMs()
+  if (recorded?.state !== 'open' || !isAbandoned) return
+  await deps.withActor(worker, (tx) =>
+    deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, data: { uploadId: row.id } }),
+  )
+}
+
+const adopt = async (context: UploadContext): Promise<void> => {
+  const { deps, ports } = context
+  const keys = await ports.localStore.list()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce)
+    await deps.withActor(worker, (tx) => repo.adoptKeys(tx, deps.storeId, some))
+  }
+}
+
+/** After a start, with the store's own recovery done: this store's rows and bytes agree again. Repeatable. */
+export const recoverUploads = async (context: UploadContext): Promise<void> => {
+  const { deps } = context
+  await adopt(context)
+  await dropSuperseded(context)
+  const open = await deps.withActor(worker, (tx) => repo.listOpenUploads(tx, deps.storeId))
+  for (const row of open) {
+    try {
+      await catchUp(context, row)
+    } catch (error) {
+      // One recording that can't be read must not keep all others, and the whole product, from starting.
+      deps.log.error({ uploadId: row.id, kind: errorType(error) }, 'an open recording could not be read at the start')
+    }
+  }
+}

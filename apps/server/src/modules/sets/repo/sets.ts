@@ -1,0 +1,177 @@
+import type { SetContent, Status } from '@candor/contract'
+import { interviewSet, interviewSetVersion, position, submission, type Transaction } from '@candor/db'
+import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { isVisibleSet, type ViewerScope } from '../../access'
+
+export interface SetRow {
+  readonly id: string
+  readonly name: string
+  readonly status: Status
+  readonly linkId: string
+  readonly positionId: string
+  readonly producedBy: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly versionId: string
+  readonly version: number
+  readonly frozenAt: Date | null
+  readonly content: SetContent
+  readonly submissionCount: number
+}
+
+const submissionCount = sql<number>`(select count(*)::int from ${submission} where ${submission.setId} = ${interviewSet.id})`
+
+const columns = {
+  id: interviewSet.id,
+  name: interviewSet.name,
+  status: sql<Status>`${interviewSet.status}`,
+  linkId: interviewSet.linkId,
+  positionId: interviewSet.positionId,
+  producedBy: interviewSet.producedBy,
+  createdAt: interviewSet.createdAt,
+  updatedAt: interviewSet.updatedAt,
+  versionId: interviewSetVersion.id,
+  version: interviewSetVersion.version,
+  frozenAt: interviewSetVersion.frozenAt,
+  content: interviewSetVersion.content,
+  submissionCount,
+}
+
+const selectSets = (tx: Transaction) =>
+  tx
+    .select(columns)
+    .from(interviewSet)
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
+
+/** One set with its current version, as far as it is seen at all. */
+export const findVisibleSet = async (tx: Transaction, id: string, scope: ViewerScope): Promise<SetRow | undefined> => {
+  const [row] = await selectSets(tx).where(and(eq(interviewSet.id, id), isVisibleSet(scope)))
+  return row
+}
+
+/** The same for those who manage sets and see all of them; locked for the transaction when it is about to be changed. */
+export const findSet = async (tx: Transaction, id: string, lock = false): Promise<SetRow | undefined> => {
+  if (lock) await tx.select({ id: interviewSet.id }).from(interviewSet).where(eq(interviewSet.id, id)).for('update')
+  const [row] = await selectSets(tx).where(eq(interviewSet.id, id))
+  return row
+}
+
+export interface SetFilter {
+  readonly scope: ViewerScope
+  readonly keyword: string | undefined
+  readonly status: Status | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+
+const filterOf = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
+  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
+  return and(
+    isVisibleSet(scope),
+    status === undefined ? undefined : eq(interviewSet.status, status),
+    pattern === undefined
+      ? undefined
+      : or(ilike(interviewSet.name, pattern), ilike(sql`${interviewSetVersion.content}->>'positionName'`, pattern)),
+  )
+}
+
+/** Newest first; `total` counts the whole filter. */
+export const listSetRows = async (tx: Transaction, filter: SetFilter): Promise<{ rows: SetRow[]; total: number }> => {
+  const where = filterOf(filter)
+  const rows = await selectSets(tx)
+    .where(where)
+    .orderBy(desc(interviewSet.createdAt), desc(interviewSet.id))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  const [all] = await tx
+    .select({ total: count() })
+    .from(interviewSet)
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
+    .where(where)
+  return { rows, total: all?.total ?? 0 }
+}
+
+export const countByStatus = async (
+  tx: Transaction,
+  scope: ViewerScope,
+): Promise<{ status: number; total: number }[]> =>
+  tx
+    .select({ status: interviewSet.status, total: count() })
+    .from(interviewSet)
+    .where(isVisibleSet(scope))
+    .groupBy(interviewSet.status)
+
+export interface NewSet {
+  readonly organizationId: string
+  readonly setId: string
+  readonly versionId: string
+  readonly positionId: string
+  readonly linkId: string
+  readonly name: string
+  readonly content: SetContent
+  readonly status: Status
+  readonly producedBy: string | null
+  readonly createdBy: string | null
+  readonly at: Date
+}
+
+/** A position, its set and the set's first version. */
+export const insertSet = async (tx: Transaction, input: NewSet): Promise<void> => {
+  const { organizationId, at } = input
+  const times = { createdAt: at, updatedAt: at }
+  await tx
+    .insert(position)
+    .values({ id: input.positionId, organizationId, name: input.content.positionName, status: input.status, ...times })
+  await tx.insert(interviewSet).values({
+    id: input.setId,
+    organizationId,
+    positionId: input.positionId,
+    linkId: input.linkId,
+    name: input.name,
+    status: input.status,
+    currentVersionId: input.versionId,
+    producedBy: input.producedBy,
+    createdBy: input.createdBy,
+    ...times,
+  })
+  await insertVersion(tx, { ...input, version: 1 })
+}
+
+export const insertVersion = async (
+  tx: Transaction,
+  input: Pick<NewSet, 'organizationId' | 'setId' | 'versionId' | 'content' | 'at'> & { version: number },
+): Promise<void> => {
+  const { organizationId, setId, version, content, at } = input
+  await tx
+    .insert(interviewSetVersion)
+    .values({ id: input.versionId, organizationId, setId, version, content, createdAt: at })
+}
+
+/** Overwrites a version unless an interview froze it in the meantime; false then. */
+export const overwriteVersion = async (tx: Transaction, versionId: string, content: SetContent): Promise<boolean> => {
+  const rows = await tx
+    .update(interviewSetVersion)
+    .set({ content })
+    .where(and(eq(interviewSetVersion.id, versionId), sql`${interviewSetVersion.frozenAt} is null`))
+    .returning({ id: interviewSetVersion.id })
+  return rows.length > 0
+}
+
+export const updateSetRow = async (
+  tx: Transaction,
+  id: string,
+  change: { name?: string; status?: Status; currentVersionId?: string; updatedAt: Date },
+): Promise<void> => {
+  await tx.update(interviewSet).set(change).where(eq(interviewSet.id, id))
+}
+
+export const updatePosition = async (
+  tx: Transaction,
+  id: string,
+  change: { name?: string; status?: Status; updatedAt: Date },
+): Promise<void> => {
+  await tx.update(position).set(change).where(eq(position.id, id))
+}
+export type { Transaction } from '@candor/db'

@@ -1,0 +1,20 @@
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../platform/errors'
+import * as repo from '../../repo/integrity'
+import type { CandidateActor } from '../candidate-actor'
+import { usesSignals } from '../read-integrity'
+
+/** The candidate's own words beside one moment or beside all of it. */
+export const commentOnSignals = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
+  actor: CandidateActor,
+  comment: { readonly sessionId: string; readonly intervalId: string | null; readonly text: string },
+): Promise<void> =>
+  deps.withActor(actor, async (tx) => {
+    const { sessionId, intervalId, text } = comment
+    const session = await repo.readSessionFacts(tx, sessionId)
+    if (session === null || !usesSignals(session)) throw new AppError('SESSION_NOT_FOUND')
+    const isThere = intervalId === null || (await repo.hasInterval(tx, { sessionId, intervalId }))
+    if (!isThere) throw new AppError('SESSION_NOT_FOUND')
+    await repo.saveComment(tx, { session, intervalId, text, newId: deps.newId, nowMs: deps.clock.nowMs() })
+  })

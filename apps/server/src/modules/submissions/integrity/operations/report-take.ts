@@ -1,0 +1,54 @@
+import { type IntegrityInterval, type IntegrityReport, nothingNoticed } from '@candor/contract'
+import { sessionLimits } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import { AppError } from '../../../../platform/errors'
+import * as repo from '../../repo/integrity'
+import type { CandidateActor } from '../candidate-actor'
+import { usesSignals } from '../read-integrity'
+
+type ReportDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
+
+/** No answer is longer than a day. */
+const longestMs = 24 * 60 * 60_000
+const clip = (ms: number): number => Math.min(ms, longestMs)
+
+/** As they may be stored: each span once, none that ends before it begins. */
+const cleanIntervals = (intervals: readonly IntegrityInterval[]): IntegrityInterval[] => {
+  const spans = intervals.map((interval) => ({
+    ...interval,
+    startMs: clip(interval.startMs),
+    endMs: clip(interval.endMs),
+  }))
+  const unique = new Map(
+    spans.filter((span) => span.endMs >= span.startMs).map((span) => [`${span.kind} ${span.startMs}`, span]),
+  )
+  return [...unique.values()]
+}
+
+/** If the candidate did not agree, or the device could not look, only that fact is stored. */
+const asStored = (report: IntegrityReport, hasAgreed: boolean): IntegrityReport => {
+  const availability = hasAgreed ? report.availability : 'opted_out'
+  if (availability !== 'available') return { ...report, ...nothingNoticed, intervals: [], availability }
+  return {
+    ...report,
+    availability,
+    intervals: cleanIntervals(report.intervals),
+    observedMs: clip(report.observedMs),
+    speakingMs: clip(report.speakingMs),
+  }
+}
+
+/** As long as recordings may come. */
+const isClosed = ({ endedAtMs }: repo.SessionFacts, nowMs: number): boolean =>
+  endedAtMs !== null && nowMs > endedAtMs + sessionLimits.resumableForMs
+
+/** Stores what a device noticed of one take. The same again, and an empty one after it, replace what was there. */
+export const reportTake = (deps: ReportDeps, actor: CandidateActor, report: IntegrityReport): Promise<void> =>
+  deps.withActor(actor, async (tx) => {
+    const session = await repo.readSessionFacts(tx, report.sessionId)
+    if (session === null || !(await repo.hasTake(tx, report))) throw new AppError('SESSION_NOT_FOUND')
+    if (!usesSignals(session)) throw new AppError('INTEGRITY_OFF')
+    if (isClosed(session, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
+    const stored = asStored(report, await repo.hasAgreed(tx, session.id))
+    await repo.saveTake(tx, { session, report: stored, newId: deps.newId, nowMs: deps.clock.nowMs() })
+  })

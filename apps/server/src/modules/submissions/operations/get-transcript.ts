@@ -1,0 +1,25 @@
+import type { SubmissionAnswer } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { notFound } from '../../../platform/errors'
+import { getViewerScope } from '../../access'
+import { mayWatch } from '../may-watch'
+import { presentAnswer } from '../present'
+import { listAnswerFaults } from '../repo/fault-reports'
+import { findVisibleSubmission, listAnswers, listSegments } from '../repo/submissions'
+
+/** The transcript in order. */
+export const getTranscript = (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<{ answers: SubmissionAnswer[] }> =>
+  deps.withActor(actor, async (tx) => {
+    const scope = getViewerScope(deps, actor)
+    const row = await findVisibleSubmission(tx, input.id, scope)
+    if (row === undefined) throw notFound()
+    const segments = mayWatch(actor.role) ? await listSegments(tx, row.sessionId) : []
+    const answers = await listAnswers(tx, row.sessionId)
+    const faults = await listAnswerFaults(tx, row.sessionId)
+    return { answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })) }
+  })

@@ -1,0 +1,245 @@
+import type {
+  AssessmentState,
+  InterviewLanguage,
+  InterviewMode,
+  JudgingState,
+  SetContent,
+  SubmissionState,
+} from '@candor/contract'
+import {
+  answer,
+  answerTake,
+  assessment,
+  dataSubject,
+  file,
+  interviewSession,
+  interviewSet,
+  interviewSetVersion,
+  organization,
+  screeningAnswer,
+  sessionEvent,
+  submission,
+  type Transaction,
+  upload,
+} from '@candor/db'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { isVisibleSubmission, type ViewerScope } from '../../access'
+
+export type { Transaction }
+
+/** A submission with what every view of it needs. */
+export interface SubmissionRow {
+  readonly id: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+  readonly sessionId: string
+  readonly setId: string
+  readonly setName: string
+  readonly content: SetContent
+  readonly state: SubmissionState
+  readonly isCompleted: boolean
+  /** Of the demo organization. */
+  readonly isDemo: boolean
+  /** What is shown; `createdAt` is later by the time in which the countdown to it stood still. */
+  readonly submittedAt: Date
+  readonly createdAt: Date
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly mode: InterviewMode
+  readonly language: InterviewLanguage
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  readonly assessmentState: AssessmentState | null
+  readonly assessmentBody: unknown
+  readonly judging: JudgingState
+  readonly judgeExamId: string | null
+  readonly versionCount: number
+  readonly hasVideo: boolean
+}
+
+/** Only the current take: the company must not learn that a retake exists. */
+const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
+
+const versionCount = sql<number>`(select count(*)::int from ${assessment} v where v.submission_id = ${submission.id})`
+
+export const submissionColumns = {
+  id: submission.id,
+  organizationId: submission.organizationId,
+  dataSubjectId: submission.dataSubjectId,
+  sessionId: submission.sessionId,
+  setId: submission.setId,
+  setName: interviewSet.name,
+  content: interviewSetVersion.content,
+  state: submission.state,
+  isCompleted: submission.isCompleted,
+  isDemo: organization.isDemo,
+  submittedAt: submission.submittedAt,
+  createdAt: submission.createdAt,
+  firstName: dataSubject.firstName,
+  lastName: dataSubject.lastName,
+  email: dataSubject.email,
+  mode: interviewSession.mode,
+  language: interviewSession.language,
+  startedAt: interviewSession.startedAt,
+  endedAt: interviewSession.endedAt,
+  assessmentState: assessment.state,
+  assessmentBody: assessment.body,
+  judging: submission.judging,
+  judgeExamId: assessment.judgeExamId,
+  versionCount,
+  hasVideo,
+}
+
+/** Submissions joined with set, person, session and the current assessment. */
+export const selectSubmissions = (tx: Transaction) =>
+  tx
+    .select(submissionColumns)
+    .from(submission)
+    .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
+    .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
+    .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+    .innerJoin(organization, eq(organization.id, submission.organizationId))
+    .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
+
+/** One submission, as far as the member sees it at all. */
+export const findVisibleSubmission = async (
+  tx: Transaction,
+  id: string,
+  scope: ViewerScope,
+): Promise<SubmissionRow | undefined> => {
+  const [row] = await selectSubmissions(tx).where(and(eq(submission.id, id), isVisibleSubmission(scope)))
+  return row
+}
+
+/** One submission for the worker that assesses it. */
+export const findSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
+  const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
+  return row
+}
+
+/** The submission in which this take of an answer counts; null where it does not, or nothing was submitted. */
+export const findSubmissionOfSession = async (
+  tx: Transaction,
+  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+): Promise<string | null> => {
+  const [row] = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .innerJoin(answer, and(eq(answer.sessionId, submission.sessionId), eq(answer.id, of.answerId)))
+    .where(and(eq(submission.sessionId, of.sessionId), eq(answer.currentTake, of.take)))
+  return row?.id ?? null
+}
+
+const answerColumns = {
+  answerId: answer.id,
+  turn: answer.turn,
+  questionId: answer.questionId,
+  questionText: answer.questionText,
+  questionNumber: answer.questionNumber,
+  isFollowUp: answer.isFollowUp,
+  firstStartedAt: answer.firstStartedAt,
+  firstEndedAt: answer.firstEndedAt,
+  take: answerTake.take,
+  modality: answerTake.modality,
+  text: answerTake.text,
+  words: answerTake.words,
+  segments: answerTake.segments,
+  transcriptState: answerTake.transcriptState,
+  transcribedBy: answerTake.transcribedBy,
+  isVerbatim: answerTake.isVerbatim,
+  speechMs: answerTake.speechMs,
+  durationMs: answerTake.durationMs,
+}
+
+/** The takes that count, in the order of the interview: no query here can see another take. */
+export const listAnswers = (tx: Transaction, sessionId: string) =>
+  tx
+    .select(answerColumns)
+    .from(answer)
+    .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
+    .where(eq(answer.sessionId, sessionId))
+    .orderBy(asc(answer.turn))
+export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
+
+/** Sealed segments of the takes that count. */
+export const listSegments = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({
+      uploadId: upload.id,
+      answerId: upload.answerId,
+      storageKey: upload.storageKey,
+      mime: upload.mime,
+      startOffsetMs: upload.startOffsetMs,
+      durationMs: upload.durationMs,
+      sizeBytes: upload.sizeBytes,
+      sha256: upload.sha256,
+    })
+    .from(upload)
+    .innerJoin(answer, and(eq(answer.id, upload.answerId), eq(answer.currentTake, upload.take)))
+    .where(and(eq(upload.sessionId, sessionId), eq(upload.state, 'sealed')))
+    .orderBy(asc(upload.answerId), asc(upload.segmentIndex))
+export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
+
+export const listScreening = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({ questionId: screeningAnswer.questionId, values: screeningAnswer.values })
+    .from(screeningAnswer)
+    .where(eq(screeningAnswer.sessionId, sessionId))
+export type ScreeningRow = Awaited<ReturnType<typeof listScreening>>[number]
+
+/** Names of the files a session handed in and did not replace, by id. */
+export const listFileNames = async (tx: Transaction, sessionId: string): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx
+    .select({ id: file.id, name: file.name })
+    .from(file)
+    .where(and(eq(file.sessionId, sessionId), isNull(file.replacedAt)))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+export const findCv = async (tx: Transaction, sessionId: string) => {
+  const [row] = await tx
+    .select()
+    .from(file)
+    .where(and(eq(file.sessionId, sessionId), eq(file.purpose, 'cv'), isNull(file.replacedAt)))
+  return row
+}
+export type CvRow = NonNullable<Awaited<ReturnType<typeof findCv>>>
+
+/** Chat history of a session, in the journal's order. */
+export const listMessageRows = (tx: Transaction, sessionId: string) =>
+  tx
+    .select({ payload: sessionEvent.payload, at: sessionEvent.at })
+    .from(sessionEvent)
+    .where(and(eq(sessionEvent.sessionId, sessionId), inArray(sessionEvent.type, ['message'])))
+    .orderBy(asc(sessionEvent.seq))
+
+/** The submission's place among all that the member sees, newest first. */
+export const findNeighbors = async (
+  tx: Transaction,
+  id: string,
+  scope: ViewerScope,
+): Promise<{ previousId: string | null; nextId: string | null; place: number; total: number }> => {
+  const ordered = tx.$with('ordered').as(
+    tx
+      .select({
+        id: submission.id,
+        previousId: sql<string | null>`lag(${submission.id}) over w`.as('previous_id'),
+        nextId: sql<string | null>`lead(${submission.id}) over w`.as('next_id'),
+        place: sql<number>`(row_number() over w)::int`.as('place'),
+        total: sql<number>`(count(*) over ())::int`.as('total'),
+      })
+      .from(submission)
+      .where(
+        sql`${isVisibleSubmission(scope) ?? sql`true`} window w as (order by ${submission.submittedAt} desc, ${submission.id} desc)`,
+      ),
+  )
+  const { previousId, nextId, place, total } = ordered
+  const [row] = await tx
+    .with(ordered)
+    .select({ previousId, nextId, place, total })
+    .from(ordered)
+    .where(eq(ordered.id, id))
+  return row ?? { previousId: null, nextId: null, place: 1, total: 1 }
+}
