@@ -14,6 +14,8 @@ import {
 } from '@candor/db'
 import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
+export type { Transaction } from '@candor/db'
+
 /** A submission whose recordings may be downloaded, with whose they are. */
 export interface RecordedSubmission {
   readonly id: string

@@ -1,5 +1,4 @@
 import type { RelatedFile } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
@@ -19,7 +18,7 @@ interface Found {
   readonly submissionId: string | null
 }
 
-const findSession = async (tx: Transaction, { entity, id }: RelatedQuery): Promise<Found | null> => {
+const findSession = async (tx: repo.Transaction, { entity, id }: RelatedQuery): Promise<Found | null> => {
   if (entity === 'submission') {
     const submission = await repo.readRecordedSubmission(tx, id)
     return submission && { sessionId: submission.sessionId, submissionId: submission.id }
@@ -57,7 +56,7 @@ const presentFile = (file: repo.FileRow, submissionId: string | null): RelatedFi
 }
 
 const listRelated = async (
-  tx: Transaction,
+  tx: repo.Transaction,
   query: RelatedQuery,
   of: Found & { readonly isCompany: boolean },
 ): Promise<RelatedFile[]> => {
