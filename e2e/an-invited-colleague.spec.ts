@@ -47,7 +47,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   // Demoted: sees nothing but what is shared.
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: colleague.email })
-  await row.getByRole('combobox', { name: like(members.roleOf) }).click()
+  await row.getByRole('combobox', { name: like(members.roleLabel) }).click()
   await page.getByRole('option', { name: roles.viewer, exact: true }).click()
   await expect(page.getByText(`${colleague.firstName} ${colleague.lastName} is now Viewer.`)).toBeVisible()
   await guest.reload()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { minify, type Plugin } from 'vite'
 import { faceFolder, faceVersions, modelNames, runtimeNames } from './src/features/integrity/capture/vendor-assets'
-import { type Asset, cacheOf, checkVersion, vendorPlugin } from './vendor-plugin'
+import { type Asset, checkVersion, getCachePath, vendorPlugin } from './vendor-plugin'
 
 const MAKER = fileURLToPath(new URL('../../tools/make-face-model.mjs', import.meta.url))
 const resolver = createRequire(import.meta.url)
@@ -35,8 +35,10 @@ async function readRuntime(): Promise<Asset[]> {
 async function makeModels(): Promise<Asset[]> {
   const path = resolver.resolve('@mediapipe/face_mesh/package.json')
   await checkVersion(path, faceVersions.face_mesh)
-  await promisify(execFile)(process.execPath, [MAKER, dirname(path), cacheOf(faceFolder)])
-  return Promise.all(modelNames.map(async (name) => ({ name, bytes: await readFile(join(cacheOf(faceFolder), name)) })))
+  await promisify(execFile)(process.execPath, [MAKER, dirname(path), getCachePath(faceFolder)])
+  return Promise.all(
+    modelNames.map(async (name) => ({ name, bytes: await readFile(join(getCachePath(faceFolder), name)) })),
+  )
 }
 
 export const readFaceFiles = async (): Promise<Asset[]> => [...(await readRuntime()), ...(await makeModels())]

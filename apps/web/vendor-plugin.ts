@@ -38,7 +38,7 @@ export interface VendorFolder {
 }
 
 /** Where what was made of a folder's files is kept between builds. */
-export const cacheOf = (folder: string): string =>
+export const getCachePath = (folder: string): string =>
   fileURLToPath(new URL(`../../node_modules/.cache/candor/${folder}/`, import.meta.url))
 
 /** Any other version than the one in the folder's name would be cached forever under the wrong name. */
@@ -50,10 +50,10 @@ export async function checkVersion(path: string, wanted: string): Promise<void> 
 
 /** Megabytes are pressed once per version, not at every build. */
 async function pressed(folder: string, { name, bytes }: Asset, ending: keyof typeof packers): Promise<Asset> {
-  const cached = join(cacheOf(folder), `${name}.${ending}`)
+  const cached = join(getCachePath(folder), `${name}.${ending}`)
   if (existsSync(cached)) return { name: `${name}.${ending}`, bytes: await readFile(cached) }
   const small = await packers[ending](bytes)
-  await mkdir(cacheOf(folder), { recursive: true })
+  await mkdir(getCachePath(folder), { recursive: true })
   const unfinished = `${cached}.${process.pid}`
   await writeFile(unfinished, small)
   await rename(unfinished, cached)

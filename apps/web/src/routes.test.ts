@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { routes } from './routes'
 
 /** Every address of the web, layouts looked into. */
-const pathsOf = (node: VirtualRouteNode | typeof routes): string[] =>
+const listPaths = (node: VirtualRouteNode | typeof routes): string[] =>
   ('children' in node ? (node.children ?? []) : []).flatMap((child) => {
-    const inner = pathsOf(child)
+    const inner = listPaths(child)
     if (child.type === 'index') return ['/']
     return child.type === 'route' ? [child.path, ...inner] : inner
   })
@@ -21,12 +21,12 @@ const interviews = [
   '/practice/interview/$id',
 ]
 
-const classOf = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/g, 'x1'))
+const getClass = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/g, 'x1'))
 
 test('W-01: exactly the pages of an interview have the policy of interviews, every other page the plain one', () => {
-  const paths = pathsOf(routes)
+  const paths = listPaths(routes)
   expect(paths).toEqual(
     expect.arrayContaining(['/', '/company/sign-in', '/company/interview-set/$id', '/submission/$id', ...interviews]),
   )
-  expect(paths.filter((path) => classOf(path) === 'interview').sort()).toEqual(interviews)
+  expect(paths.filter((path) => getClass(path) === 'interview').sort()).toEqual(interviews)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flag, innerPath, int, oneOf, parseSearch, search, stringifySearch, text } from './search'
+import { flag, innerPath, int, parseEnum, parseSearch, search, stringifySearch, text } from './search'
 
 test('numbers-like text stays text, so codes and ids keep their leading zeros', () => {
   const read = search({ code: text, set_id: text, keyword: text })
@@ -11,7 +11,7 @@ test('numbers-like text stays text, so codes and ids keep their leading zeros', 
 })
 
 test('unknown parameters and values that do not fit are dropped', () => {
-  const read = search({ page: int(1), sort: oneOf('newest', 'oldest'), practice: flag })
+  const read = search({ page: int(1), sort: parseEnum('newest', 'oldest'), practice: flag })
   expect(read(parseSearch('?page=0&sort=best&practice=no&evil=1'))).toEqual({})
   expect(read(parseSearch('?page=2&sort=oldest&practice='))).toEqual({ page: 2, sort: 'oldest', practice: true })
 })

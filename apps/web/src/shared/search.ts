@@ -23,7 +23,7 @@ export const int =
     return Number.isSafeInteger(value) && value >= min ? value : undefined
   }
 
-export const oneOf =
+export const parseEnum =
   <const T extends string>(...all: readonly T[]): Reader<T> =>
   (raw) =>
     all.find((value) => value === raw)

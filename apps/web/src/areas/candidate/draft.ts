@@ -3,7 +3,7 @@ import { findInterviewLanguage } from '@candor/domain'
 import { dropStored, readStored, writeStored } from '../../shared/storage'
 import { asMode, type InterviewMode } from './mode'
 
-/** What the candidate has said of themselves; the server keeps it once it was confirmed. */
+/** Personal details that the candidate entered. The server stores them once they are confirmed. */
 export interface Details {
   firstName: string
   lastName: string
@@ -11,7 +11,7 @@ export interface Details {
 }
 
 /**
- * What this tab saves while an interview is prepared, one storage key per purpose: a reload continues from the same
+ * What this tab saves before the interview starts, one storage key per purpose, so that a reload continues from the same
  * step. It uses session storage: closing the tab on a shared computer removes all personal data.
  */
 const purposes = {
@@ -30,7 +30,7 @@ const purposes = {
 } as const
 type Purpose = keyof typeof purposes
 
-const keyOf = (linkId: string, purpose: Purpose): string => `candor.interview.${linkId}.${purposes[purpose]}`
+const getKey = (linkId: string, purpose: Purpose): string => `candor.interview.${linkId}.${purposes[purpose]}`
 
 function parse(raw: string | null): unknown {
   if (raw === null) return null
@@ -43,63 +43,63 @@ function parse(raw: string | null): unknown {
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-const asText = (value: unknown): string => (typeof value === 'string' ? value : '')
+const toText = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-export function readDetails(raw: string | null): Details | null {
+export function parseDetails(raw: string | null): Details | null {
   const value = parse(raw)
   if (!isRecord(value)) return null
-  return { firstName: asText(value.firstName), lastName: asText(value.lastName), email: asText(value.email) }
+  return { firstName: toText(value.firstName), lastName: toText(value.lastName), email: toText(value.email) }
 }
 
 export type ScreeningDraft = Record<string, string[]>
 
-export function readScreening(raw: string | null): ScreeningDraft {
+export function parseScreening(raw: string | null): ScreeningDraft {
   const value = parse(raw)
   const out: ScreeningDraft = {}
   for (const [id, given] of Object.entries(isRecord(value) ? value : {})) {
-    if (Array.isArray(given)) out[id] = given.filter((one): one is string => typeof one === 'string')
+    if (Array.isArray(given)) out[id] = given.filter((entry): entry is string => typeof entry === 'string')
   }
   return out
 }
 
-/** The draft of one interview; every write says nothing of failing, for a blocked storage only costs the convenience. */
-export function draftOf(linkId: string) {
-  const read = (purpose: Purpose) => readStored('session', keyOf(linkId, purpose))
+/** The draft of one interview. Writes fail silently: with blocked storage the candidate only loses convenience. */
+export function openDraft(linkId: string) {
+  const read = (purpose: Purpose) => readStored('session', getKey(linkId, purpose))
   const write = (purpose: Purpose, value: string | null) => {
-    if (value === null) dropStored('session', keyOf(linkId, purpose))
-    else writeStored('session', keyOf(linkId, purpose), value)
+    if (value === null) dropStored('session', getKey(linkId, purpose))
+    else writeStored('session', getKey(linkId, purpose), value)
   }
   return {
-    step: () => read('step'),
-    keepStep: (step: string) => write('step', step),
-    language: (): InterviewLanguage | null => findInterviewLanguage(read('language')),
-    keepLanguage: (language: InterviewLanguage) => write('language', language),
-    mode: (): InterviewMode | null => asMode(read('mode')),
-    keepMode: (mode: InterviewMode) => write('mode', mode),
-    details: () => readDetails(read('details')),
-    keepDetails: (details: Details) => write('details', JSON.stringify(details)),
+    readStep: () => read('step'),
+    saveStep: (step: string) => write('step', step),
+    readLanguage: (): InterviewLanguage | null => findInterviewLanguage(read('language')),
+    saveLanguage: (language: InterviewLanguage) => write('language', language),
+    readMode: (): InterviewMode | null => asMode(read('mode')),
+    saveMode: (mode: InterviewMode) => write('mode', mode),
+    readDetails: () => parseDetails(read('details')),
+    saveDetails: (details: Details) => write('details', JSON.stringify(details)),
     areTermsAccepted: () => read('terms') === 'yes',
-    keepTerms: (areAccepted: boolean) => write('terms', areAccepted ? 'yes' : null),
+    saveTerms: (areAccepted: boolean) => write('terms', areAccepted ? 'yes' : null),
     isTranscriptionAllowed: () => read('transcription') === 'yes',
     isTranscriptionRefused: () => read('transcription') === 'no',
-    keepTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
+    saveTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),
     /** Null if the candidate hasn't decided in this tab. */
-    signals: (): boolean | null => {
+    readSignals: (): boolean | null => {
       const choice = read('signals')
       return choice === null ? null : choice === 'yes'
     },
-    keepSignals: (areAllowed: boolean) => write('signals', areAllowed ? 'yes' : 'no'),
-    code: () => read('code'),
-    keepCode: (code: string) => write('code', code),
-    practiceId: () => read('practice'),
-    keepPracticeId: (sessionId: string | null) => write('practice', sessionId),
+    saveSignals: (areAllowed: boolean) => write('signals', areAllowed ? 'yes' : 'no'),
+    readCode: () => read('code'),
+    saveCode: (code: string) => write('code', code),
+    readPracticeId: () => read('practice'),
+    savePracticeId: (sessionId: string | null) => write('practice', sessionId),
     isPracticeSkipped: () => read('practiceChoice') === 'skip',
-    keepPracticeSkipped: (isSkipped: boolean) => write('practiceChoice', isSkipped ? 'skip' : null),
-    /** Uploaded, and not yet handed in with the screening answers. */
-    cvFileId: () => read('cv'),
-    keepCvFileId: (fileId: string | null) => write('cv', fileId),
-    screening: () => readScreening(read('screening')),
-    keepScreening: (answers: ScreeningDraft) => write('screening', JSON.stringify(answers)),
+    savePracticeSkipped: (isSkipped: boolean) => write('practiceChoice', isSkipped ? 'skip' : null),
+    /** A CV that is uploaded but not yet submitted with the screening answers. */
+    readCvFileId: () => read('cv'),
+    saveCvFileId: (fileId: string | null) => write('cv', fileId),
+    readScreening: () => parseScreening(read('screening')),
+    saveScreening: (answers: ScreeningDraft) => write('screening', JSON.stringify(answers)),
   }
 }
-export type Draft = ReturnType<typeof draftOf>
+export type Draft = ReturnType<typeof openDraft>

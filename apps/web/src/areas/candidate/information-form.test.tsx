@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { catalogs } from '../../shared/i18n/catalogs'
-import { draftOf } from './draft'
+import { openDraft } from './draft'
 import { InformationForm } from './information-form'
 import { useInformation } from './use-information'
 
@@ -29,7 +29,7 @@ const intro: InterviewIntro = {
 function Form() {
   const form = useInformation({
     intro,
-    draft: draftOf(intro.linkId),
+    draft: openDraft(intro.linkId),
     asked: { firstName: '', lastName: '', email: '' },
     language: 'en',
     mode: 'text',

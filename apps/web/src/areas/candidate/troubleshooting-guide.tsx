@@ -4,7 +4,7 @@ import { useConfiguration } from '../../shared/api/use-configuration'
 import { Button } from '../../shared/ui/button'
 import { Dialog } from '../../shared/ui/dialog'
 import { TextLink } from '../../shared/ui/text-link'
-import { linkIdOf, speechTestPath } from './speech-tests/speech-test-kinds'
+import { parseLinkId, speechTestPath } from './speech-tests/speech-test-kinds'
 
 const topics = ['picture', 'sound', 'hear', 'connection', 'still'] as const
 
@@ -13,7 +13,7 @@ export function TroubleshootingGuide() {
   const t = useTranslations('candidate.troubleshooting')
   const candidate = useTranslations('candidate')
   const support = useConfiguration().data?.supportEmail
-  const linkId = linkIdOf(window.location.pathname)
+  const linkId = parseLinkId(window.location.pathname)
   return (
     <Dialog
       title={t('title')}

@@ -27,10 +27,10 @@ const isEmailRefused = (error: unknown): boolean =>
 /** The confirmation of names, email and consents. The page checks it, the server decides. */
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
-  const [details, setDetails] = useState<Details>(() => draft.details() ?? input.asked)
+  const [details, setDetails] = useState<Details>(() => draft.readDetails() ?? input.asked)
   const [isTermsAccepted, setTerms] = useState(() => draft.areTermsAccepted())
   const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
-  const [areSignalsAllowed, setSignals] = useState(() => draft.signals() ?? false)
+  const [areSignalsAllowed, setSignals] = useState(() => draft.readSignals() ?? false)
   const [hasTried, setHasTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -40,15 +40,15 @@ export function useInformation(input: InformationInput) {
     const next = { ...details, [field]: value }
     setDetails(next)
     setError(null)
-    draft.keepDetails(next)
+    draft.saveDetails(next)
   }
   const send = async () => {
     setIsBusy(true)
     try {
       // What the address prefilled counts as typed from here on.
-      draft.keepDetails(details)
-      draft.keepTranscription(isTranscriptionAllowed)
-      if (!input.isPractice) draft.keepSignals(areSignalsAllowed)
+      draft.saveDetails(details)
+      draft.saveTranscription(isTranscriptionAllowed)
+      if (!input.isPractice) draft.saveSignals(areSignalsAllowed)
       const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed })
       await input.onStarted(session, allowedMode(intro, input.mode, isTranscriptionAllowed))
     } catch (cause) {
@@ -71,18 +71,18 @@ export function useInformation(input: InformationInput) {
     isTermsAccepted,
     setTerms: (isAccepted: boolean) => {
       setTerms(isAccepted)
-      draft.keepTerms(isAccepted)
+      draft.saveTerms(isAccepted)
     },
     isTranscriptionAllowed,
     setTranscription: (isAllowed: boolean) => {
       setTranscription(isAllowed)
-      draft.keepTranscription(isAllowed)
+      draft.saveTranscription(isAllowed)
     },
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
     areSignalsAllowed,
     setSignals: (areAllowed: boolean) => {
       setSignals(areAllowed)
-      if (!input.isPractice) draft.keepSignals(areAllowed)
+      if (!input.isPractice) draft.saveSignals(areAllowed)
     },
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,

@@ -1,5 +1,5 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
-import { draftOf } from './draft'
+import { openDraft } from './draft'
 import { useWordSource } from './interview-page/answer/use-word-source'
 import { type InterviewMode, type ModeOffer, modeOffers, withoutLive } from './mode'
 
@@ -11,7 +11,7 @@ interface ModeOffers {
 
 /** The ways of answering of this interview, and which of them this server, this browser and the consents allow. */
 export function useModeOffers(intro: InterviewIntro, language: InterviewLanguage): ModeOffers {
-  const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
+  const isRefused = openDraft(intro.linkId).isTranscriptionRefused()
   const hasWords = useWordSource({ intro, language, isRefused }) !== 'typed'
   return {
     offers: modeOffers(intro.modes, hasWords),

@@ -104,7 +104,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
       <NoOverall overall={overall} hasStanding={part !== null} />
       {isOverall && (
         <p className="mt-3 text-xs text-ink-3">
-          {t('panel.madeOf', {
+          {t('panel.composition', {
             communication: Math.round(assessment.weights.groups.communication * 100),
             cognitive: Math.round(assessment.weights.groups.cognitive * 100),
           })}

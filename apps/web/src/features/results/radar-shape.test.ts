@@ -4,10 +4,10 @@ import { levelPoint, pointAt, radarSize, splitRuns } from './radar-shape'
 const fromMiddle = ([x, y]: readonly [number, number]) => Math.hypot(x - radarSize.width / 2, y - radarSize.height / 2)
 
 test('higher levels lie further out; level 5 is the rim and level 1 is not the middle', () => {
-  const [one = 0, three = 0, five = 0] = [1, 3, 5].map((level) => fromMiddle(levelPoint(2, 13, level)))
-  expect(one).toBeGreaterThan(0)
-  expect(three).toBeGreaterThan(one)
-  expect(five).toBeCloseTo(fromMiddle(pointAt(2, 13, 1)))
+  const [levelOne = 0, levelThree = 0, levelFive = 0] = [1, 3, 5].map((level) => fromMiddle(levelPoint(2, 13, level)))
+  expect(levelOne).toBeGreaterThan(0)
+  expect(levelThree).toBeGreaterThan(levelOne)
+  expect(levelFive).toBeCloseTo(fromMiddle(pointAt(2, 13, 1)))
 })
 
 test('no line crosses an axis without a level, and the first and last axes are adjacent at the top', () => {

@@ -266,7 +266,7 @@ export const messages = {
     partly: 'Only {percent, number}% of the overall level could be scored. We don’t estimate the rest.',
     noFilling: 'Groups with too little evidence aren’t scored.',
     standing: 'The ring shows {group} only.',
-    madeOf: '{communication, number}% communication, {cognitive, number}% cognitive.',
+    composition: '{communication, number}% communication, {cognitive, number}% cognitive.',
     weightScored: 'Based on {percent, number}% of these weights.',
     cvApart: 'not part of the overall level',
     strongest: 'Strongest',

@@ -65,7 +65,7 @@ export const messages = {
   },
   countdown: { left: '{time} left', almostUp: 'Less than a minute left' },
   score: {
-    outOf: '{label}: {value, number} of 100',
+    outOfHundred: '{label}: {value, number} of 100',
     reference: 'set average {value, number}',
     candidate: 'Candidate',
     average: 'Set average',

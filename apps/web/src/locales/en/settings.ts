@@ -109,7 +109,7 @@ export const messages = {
       joined: 'Joined',
       actions: 'Actions',
       you: 'You',
-      roleOf: 'Role of {name}',
+      roleLabel: 'Role of {name}',
       changed: '{name} is now {role}.',
       ownTitle: 'Change your own role?',
       ownText: 'Your new role: {role}. If you lose permissions, only someone else can restore them.',

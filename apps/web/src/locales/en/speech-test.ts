@@ -42,7 +42,7 @@ export const messages = {
     speech: 'Speech',
     quiet: 'Quiet',
     speechHeard: 'Speech detected',
-    speechOf: '{seconds, number} s',
+    speechDuration: '{seconds, number} s',
     speechHint: 'A spoken answer has at least 5 seconds of speech.',
     phase: {
       off: 'Not in use',

@@ -243,7 +243,7 @@ export const messages = {
     partly: 'Chỉ chấm được {percent, number}% của mức tổng thể. Chúng tôi không ước tính phần còn lại.',
     noFilling: 'Nhóm có quá ít bằng chứng không được chấm.',
     standing: 'Vòng tròn chỉ thể hiện {group}.',
-    madeOf: '{communication, number}% giao tiếp, {cognitive, number}% tư duy.',
+    composition: '{communication, number}% giao tiếp, {cognitive, number}% tư duy.',
     weightScored: 'Dựa trên {percent, number}% các trọng số này.',
     cvApart: 'không tính vào mức tổng thể',
     strongest: 'Mạnh nhất',

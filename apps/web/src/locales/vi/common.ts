@@ -67,7 +67,7 @@ export const messages = {
   },
   countdown: { left: 'Còn {time}', almostUp: 'Còn chưa đầy một phút' },
   score: {
-    outOf: '{label}: {value, number} trên 100',
+    outOfHundred: '{label}: {value, number} trên 100',
     reference: 'trung bình của bộ phỏng vấn {value, number}',
     candidate: 'Ứng viên',
     average: 'Trung bình',

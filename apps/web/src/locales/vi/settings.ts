@@ -106,7 +106,7 @@ export const messages = {
       joined: 'Tham gia',
       actions: 'Thao tác',
       you: 'Bạn',
-      roleOf: 'Vai trò của {name}',
+      roleLabel: 'Vai trò của {name}',
       changed: 'Vai trò mới của {name}: {role}.',
       ownTitle: 'Đổi vai trò của chính bạn?',
       ownText: 'Vai trò mới của bạn: {role}. Nếu bạn mất quyền, chỉ người khác mới khôi phục được.',

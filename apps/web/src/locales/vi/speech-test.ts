@@ -43,7 +43,7 @@ export const messages = {
     speech: 'Có tiếng nói',
     quiet: 'Im lặng',
     speechHeard: 'Thời lượng nói',
-    speechOf: '{seconds, number} giây',
+    speechDuration: '{seconds, number} giây',
     speechHint: 'Một câu trả lời bằng lời có ít nhất 5 giây nói.',
     phase: {
       off: 'Chưa dùng',

@@ -17,7 +17,7 @@ export class ApiError extends ORPCError<ErrorCode, ProblemData> {
   }
 }
 
-const codeOfStatus: Record<number, ErrorCode> = {
+const codesByStatus: Record<number, ErrorCode> = {
   400: 'MALFORMED_REQUEST',
   401: 'UNAUTHENTICATED',
   403: 'FORBIDDEN',
@@ -48,7 +48,7 @@ const isTextOrNumber = (value: unknown): value is string | number => isText(valu
 /** Reads problem details. A proxy's page, or a code of a newer server, becomes the nearest code for its status. */
 export function readProblem(body: unknown, status: number, isKnown: (code: unknown) => code is ErrorCode): ApiError {
   const problem = isRecord(body) ? body : {}
-  const code = isKnown(problem.code) ? problem.code : (codeOfStatus[status] ?? 'INTERNAL')
+  const code = isKnown(problem.code) ? problem.code : (codesByStatus[status] ?? 'INTERNAL')
   return new ApiError(code, status, {
     params: pick(problem.params, isTextOrNumber),
     fields: pick(problem.fields, isText),

@@ -2,7 +2,7 @@ import type { InterfaceLanguage } from '@candor/contract'
 import { create } from 'zustand'
 import type { Area } from './catalog'
 import { catalogs } from './catalogs'
-import { keepLanguage } from './start-language'
+import { saveLanguage } from './start-language'
 
 interface I18nState {
   language: InterfaceLanguage
@@ -43,6 +43,6 @@ export function beginWith(language: InterfaceLanguage): void {
 /** The reader's choice, from the switch: changes every text in place and keeps the choice. */
 export async function chooseLanguage(language: InterfaceLanguage): Promise<void> {
   target = language
-  keepLanguage(language)
+  saveLanguage(language)
   await apply()
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { keepLanguage, keepRemembersVietnamese, startLanguage } from './start-language'
+import { keepRemembersVietnamese, saveLanguage, startLanguage } from './start-language'
 
 /** One visit is one session storage; a reload keeps it, a new visit does not. */
 function browser() {
@@ -16,7 +16,7 @@ beforeEach(() => {
 
 test('Vietnamese stored by an earlier visit causes one reload, then English, and never another reload', () => {
   const { open, reload, newVisit } = browser()
-  keepLanguage('vi')
+  saveLanguage('vi')
   newVisit()
   expect(open()).toBeNull()
   expect(reload).toHaveBeenCalledTimes(1)
@@ -28,7 +28,7 @@ test('Vietnamese stored by an earlier visit causes one reload, then English, and
 
 test('Vietnamese chosen now stays for the whole visit', () => {
   const { open, reload } = browser()
-  keepLanguage('vi')
+  saveLanguage('vi')
   expect(open()).toBe('vi')
   expect(open()).toBe('vi')
   expect(reload).not.toHaveBeenCalled()
@@ -36,7 +36,7 @@ test('Vietnamese chosen now stays for the whole visit', () => {
 
 test('if the operator keeps Vietnamese, the next visit is Vietnamese too', () => {
   const { open, reload, newVisit } = browser()
-  keepLanguage('vi')
+  saveLanguage('vi')
   keepRemembersVietnamese(true)
   newVisit()
   expect(open()).toBe('vi')

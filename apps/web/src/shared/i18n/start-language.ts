@@ -30,7 +30,7 @@ export function startLanguage(location: Location): InterfaceLanguage | null {
 }
 
 /** The reader's own choice: kept as the preference and for this visit. */
-export function keepLanguage(language: InterfaceLanguage): void {
+export function saveLanguage(language: InterfaceLanguage): void {
   writeStored('local', STORED, language)
   writeStored('session', VISIT, language)
 }

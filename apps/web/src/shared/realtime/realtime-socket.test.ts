@@ -73,7 +73,7 @@ const parts = (own: Partial<RealtimeParts> = {}): RealtimeParts => ({
     const timer = { atMs: nowMs + ms, work }
     timers.push(timer)
     return () => {
-      timers = timers.filter((one) => one !== timer)
+      timers = timers.filter((entry) => entry !== timer)
     }
   },
   hello: () => ({ type: 'hello', version: 1, resumeFrom: lastSeq, heardSeq: 0, wantsVoice: true, hears: 'voice' }),

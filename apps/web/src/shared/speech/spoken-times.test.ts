@@ -37,7 +37,7 @@ afterEach(() => {
 })
 
 /** Whether a promise is settled by now, and with what. */
-async function stateOf<T>(promise: Promise<T>): Promise<{ value: T } | 'pending'> {
+async function getPromiseState<T>(promise: Promise<T>): Promise<{ value: T } | 'pending'> {
   let state: { value: T } | 'pending' = 'pending'
   void promise.then((value) => {
     state = { value }
@@ -53,9 +53,9 @@ test('without voices two seconds are waited, not more and not less', async () =>
   const loading = loadVoices(synthesis as unknown as SpeechSynthesis)
   await vi.advanceTimersByTimeAsync(1999)
   synthesis.dispatchEvent(new Event('voiceschanged'))
-  expect(await stateOf(loading)).toBe('pending')
+  expect(await getPromiseState(loading)).toBe('pending')
   await vi.advanceTimersByTimeAsync(1)
-  expect(await stateOf(loading)).toEqual({ value: [] })
+  expect(await getPromiseState(loading)).toEqual({ value: [] })
 })
 
 test('voices that come are taken at once', async () => {
@@ -64,7 +64,7 @@ test('voices that come are taken at once', async () => {
   await vi.advanceTimersByTimeAsync(300)
   voices.push(english)
   synthesis.dispatchEvent(new Event('voiceschanged'))
-  expect(await stateOf(loading)).toEqual({ value: [english] })
+  expect(await getPromiseState(loading)).toEqual({ value: [english] })
 })
 
 test('speech that has not started after two seconds has failed', async () => {
@@ -72,9 +72,9 @@ test('speech that has not started after two seconds has failed', async () => {
   const speaking = speakHello()
   await vi.advanceTimersByTimeAsync(1999)
   expect(said.map(({ text }) => text)).toEqual(['Hello.'])
-  expect(await stateOf(speaking)).toBe('pending')
+  expect(await getPromiseState(speaking)).toBe('pending')
   await vi.advanceTimersByTimeAsync(1)
-  expect(await stateOf(speaking)).toEqual({ value: false })
+  expect(await getPromiseState(speaking)).toEqual({ value: false })
   expect(synthesis.cancel).toHaveBeenCalledOnce()
 })
 
@@ -84,25 +84,25 @@ test('speech that has started may go on for longer, and is over at its end', asy
   await vi.advanceTimersByTimeAsync(1999)
   said[0]?.dispatchEvent(new Event('start'))
   await vi.advanceTimersByTimeAsync(900)
-  expect(await stateOf(speaking)).toBe('pending')
+  expect(await getPromiseState(speaking)).toBe('pending')
   said[0]?.dispatchEvent(new Event('end'))
-  expect(await stateOf(speaking)).toEqual({ value: true })
+  expect(await getPromiseState(speaking)).toEqual({ value: true })
 })
 
 test.each(['end', 'error'])('unlocking is over at the %s of a short silent utterance', async (event) => {
   const { said } = fakeSynthesis([english])
   unlockSpeech('en')
   expect([said.length, said[0]?.volume, (said[0]?.text ?? '').length]).toEqual([1, 0, 1])
-  expect(await stateOf(whenUnlocked())).toBe('pending')
+  expect(await getPromiseState(whenUnlocked())).toBe('pending')
   said[0]?.dispatchEvent(new Event(event))
-  expect(await stateOf(whenUnlocked())).not.toBe('pending')
+  expect(await getPromiseState(whenUnlocked())).not.toBe('pending')
 })
 
 test('or two seconds after the press', async () => {
   fakeSynthesis([english])
   unlockSpeech('en')
   await vi.advanceTimersByTimeAsync(1999)
-  expect(await stateOf(whenUnlocked())).toBe('pending')
+  expect(await getPromiseState(whenUnlocked())).toBe('pending')
   await vi.advanceTimersByTimeAsync(1)
-  expect(await stateOf(whenUnlocked())).not.toBe('pending')
+  expect(await getPromiseState(whenUnlocked())).not.toBe('pending')
 })

@@ -15,7 +15,7 @@ const LENGTH = 2 * Math.PI * RADIUS
 /** One score as a ring. One hue for everyone: never red or green for people. */
 export function ScoreRing({ value, label, size = 84 }: ScoreRingProps) {
   const t = useTranslations('common.score')
-  const name = value === null ? label : t('outOf', { label, value })
+  const name = value === null ? label : t('outOfHundred', { label, value })
   return (
     <div role="img" aria-label={name} className="relative shrink-0" style={{ width: size, height: size }}>
       <svg viewBox="0 0 100 100" aria-hidden="true" className="-rotate-90">

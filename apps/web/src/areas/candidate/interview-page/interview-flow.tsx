@@ -3,7 +3,7 @@ import { hasBegun, hasEnded, isOver } from '@candor/domain'
 import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
-import { draftOf } from '../draft'
+import { openDraft } from '../draft'
 import { preferredMode } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
@@ -20,11 +20,13 @@ export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initi
   // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
   const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
   const [isPlayingOutro, setIsPlayingOutro] = useState(() => !isOver(initial))
-  const [wanted, setMode] = useState(() => preferredMode(intro.modes, draftOf(intro.linkId).mode() ?? initial.mode))
+  const [wanted, setMode] = useState(() =>
+    preferredMode(intro.modes, openDraft(intro.linkId).readMode() ?? initial.mode),
+  )
   const { offers, fitting } = useModeOffers(intro, snapshot.language)
   const mode = fitting(wanted)
   const chooseMode = (next: typeof mode) => {
-    draftOf(intro.linkId).keepMode(next)
+    openDraft(intro.linkId).saveMode(next)
     setMode(next)
   }
   const props = { intro, session, mode, offers, onMode: chooseMode }

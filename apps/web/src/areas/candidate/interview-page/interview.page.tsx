@@ -6,7 +6,7 @@ import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, search } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
-import { draftOf } from '../draft'
+import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { usePendingRecordings } from '../use-pending-recordings'
 import { InterviewFlow } from './interview-flow'
@@ -24,7 +24,7 @@ function InterviewPage() {
   const { practice } = Route.useSearch()
   usePendingRecordings()
   const t = useTranslations('candidate')
-  const code = draftOf(id).code()
+  const code = openDraft(id).readCode()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
     input: { linkId: id, ...(code === null ? {} : { code }) },
   })

@@ -32,15 +32,16 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
   const navigate = useNavigate()
   const company = intro.organizationName
   const consentText = useConsentTexts(company)
-  const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.mode()))
+  const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.readMode()))
   const visit = toInterviewLanguage(useLocale())
-  const language = draft.language() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
+  const language =
+    draft.readLanguage() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
   const { offers, fitting } = useModeOffers(intro, language)
   const mode = fitting(wanted)
   const begin = async (session: Session, allowed: InterviewMode) => {
     if (!hasBegun(session)) await api.interview.chat.begin({ sessionId: session.id, mode: allowed })
-    draft.keepMode(allowed)
-    draft.keepPracticeId(session.id)
+    draft.saveMode(allowed)
+    draft.savePracticeId(session.id)
     await navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search: { practice: true } })
   }
   const form = useInformation({

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { oneOf, search, text } from '../../../shared/search'
+import { parseEnum, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
-import { draftOf } from '../draft'
+import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { useInviteCode } from '../use-invite-code'
 import { PracticeStart } from './practice-start'
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/practice/interview/$id')({
     email: text,
     first_name: text,
     last_name: text,
-    mode: oneOf('chat', 'live', 'text', 'no-voice'),
+    mode: parseEnum('chat', 'live', 'text', 'no-voice'),
   }),
   loader: () => ensureAreas('candidate', 'integrity'),
   component: PracticePage,
@@ -36,5 +36,5 @@ function PracticePage() {
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
   const details = { firstName: asked.first_name ?? '', lastName: asked.last_name ?? '', email: asked.email ?? '' }
-  return <PracticeStart intro={intro.data} draft={draftOf(id)} details={details} asked={asked.mode ?? null} />
+  return <PracticeStart intro={intro.data} draft={openDraft(id)} details={details} asked={asked.mode ?? null} />
 }

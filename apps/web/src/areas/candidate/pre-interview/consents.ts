@@ -12,7 +12,7 @@ export interface ShownConsent {
 }
 
 /** What is stored of a consent: which text, by its version and the hash of the words that were shown. */
-export const consentsOf = (shown: readonly ShownConsent[]): StartInterview['consents'] =>
+export const createConsents = (shown: readonly ShownConsent[]): StartInterview['consents'] =>
   shown.map(({ purpose, text }) => ({
     purpose,
     version: CONSENT_VERSION,

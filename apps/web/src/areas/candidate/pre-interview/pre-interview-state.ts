@@ -28,11 +28,11 @@ function firstLanguage({ intro, draft }: PreInterviewInput): InterviewLanguage {
   const visit = toInterviewLanguage(useI18n.getState().language)
   const offered = (language: InterviewLanguage | null) =>
     language && intro.languages.includes(language) ? language : null
-  return offered(draft.language()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
+  return offered(draft.readLanguage()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
 }
 
 function firstMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {
-  const remembered = draft.mode() ?? (intro.session === null || hasBegun(intro.session) ? null : intro.session.mode)
+  const remembered = draft.readMode() ?? (intro.session === null || hasBegun(intro.session) ? null : intro.session.mode)
   return preferredMode(intro.modes, asked.mode ?? remembered)
 }
 
@@ -46,7 +46,7 @@ function useRememberedStep(draft: Draft, step: StepId): boolean {
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    draft.keepStep(step)
+    draft.saveStep(step)
     setHasMoved(true)
   }, [draft, step])
   return hasMoved
@@ -66,7 +66,7 @@ export function usePreInterview(input: PreInterviewInput) {
   }
   const hasSession = isUnfinished(intro.session)
   const history = useStepHistory()
-  const [first] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.step())))
+  const [first] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
   const steps = stepsFor(facts)
   const step = resumeStep(steps, history.held ?? first, hasSession)
   useEntryStep(history, step)
@@ -84,11 +84,11 @@ export function usePreInterview(input: PreInterviewInput) {
     isSpoken: isSpokenMode(mode),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
     chooseLanguage: (next: InterviewLanguage) => {
-      draft.keepLanguage(next)
+      draft.saveLanguage(next)
       setLanguage(next)
     },
     chooseMode: (next: InterviewMode) => {
-      draft.keepMode(next)
+      draft.saveMode(next)
       setMode(next)
     },
     /** Since the page was opened: from then on the focus goes with the steps. */

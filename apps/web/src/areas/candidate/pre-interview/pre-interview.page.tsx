@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { flag, oneOf, search, text } from '../../../shared/search'
+import { flag, parseEnum, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
-import { draftOf } from '../draft'
+import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { ConfirmLink } from '../restore-access/confirm-link'
 import { clearLinkToken, findLinkToken, storeLinkToken } from '../restore-access/link-token'
@@ -19,7 +19,7 @@ const readSearch = search({
   email: text,
   first_name: text,
   last_name: text,
-  mode: oneOf('chat', 'live', 'text', 'no-voice'),
+  mode: parseEnum('chat', 'live', 'text', 'no-voice'),
   check: flag,
   practice: flag,
   access_token: text,
@@ -36,18 +36,18 @@ export const Route = createFileRoute('/interview/$id')({
   component: InterviewPage,
 })
 
-/** The interview's page, or first the press that a mailed link asks for: nothing of it is loaded before. */
+/** The pre-interview page. A mailed link must be confirmed first; nothing is loaded before that. */
 function InterviewPage() {
   const { id } = Route.useParams()
-  const [arrival, setArrival] = useState(() => findLinkToken(id))
+  const [accessToken, setAccessToken] = useState(() => findLinkToken(id))
   const t = useTranslations('candidate.restoreAccess')
-  usePageTitle(arrival === null ? undefined : t('arrival'))
-  if (arrival === null) return <OpenInterview />
-  const goOn = () => {
+  usePageTitle(accessToken === null ? undefined : t('arrival'))
+  if (accessToken === null) return <OpenInterview />
+  const dismissLink = () => {
     clearLinkToken()
-    setArrival(null)
+    setAccessToken(null)
   }
-  return <ConfirmLink linkId={id} accessToken={arrival} onDone={goOn} />
+  return <ConfirmLink linkId={id} accessToken={accessToken} onDone={dismissLink} />
 }
 
 function OpenInterview() {
@@ -66,7 +66,7 @@ function OpenInterview() {
       <PreInterview
         key={id}
         intro={intro.data}
-        draft={draftOf(id)}
+        draft={openDraft(id)}
         asked={{
           details: {
             firstName: asked.first_name ?? '',

@@ -3,7 +3,7 @@ import { isSpokenMode } from '@candor/domain'
 import { api } from '../../../shared/api/client'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, typedMode } from '../mode'
-import { consentsOf } from './consents'
+import { createConsents } from './consents'
 
 interface StartOrder {
   intro: InterviewIntro
@@ -40,7 +40,7 @@ export function startSession(order: StartOrder): Promise<Session> {
     ...(isTranscribed ? ['server_transcription' as const] : []),
     ...(hasSignals ? ['integrity_signals' as const] : []),
   ]
-  const code = draft.code()
+  const code = draft.readCode()
   return api.interview.chat.start({
     linkId: intro.linkId,
     ...(code === null ? {} : { code }),
@@ -51,6 +51,6 @@ export function startSession(order: StartOrder): Promise<Session> {
     lastName: details.lastName.trim(),
     email: details.email.trim(),
     isTermsAccepted: true,
-    consents: consentsOf(purposes.map((purpose) => ({ purpose, text: order.consentText(purpose) }))),
+    consents: createConsents(purposes.map((purpose) => ({ purpose, text: order.consentText(purpose) }))),
   })
 }

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
-import { draftOf } from '../draft'
+import { openDraft } from '../draft'
 
-/** Whether this browser may continue an interview of this link; false if it may not even read it. */
+/** Whether this browser may continue an interview of this link. False if it may not even read it. */
 export async function canContinueInterview(linkId: string): Promise<boolean> {
-  const code = draftOf(linkId).code()
+  const code = openDraft(linkId).readCode()
   try {
     const intro = await api.interview.candidate.intro({ linkId, ...(code === null ? {} : { code }) })
     return intro.session !== null

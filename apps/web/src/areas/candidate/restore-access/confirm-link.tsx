@@ -13,7 +13,7 @@ import { RestoreAccessDialog } from './restore-access-dialog'
 
 interface ConfirmLinkProps {
   linkId: string
-  /** Empty: the address carried no token that could be ours. */
+  /** Empty if the URL had no valid token. */
   accessToken: string
   /** The page continues as if it had been opened without a link. */
   onDone: () => void
@@ -22,8 +22,8 @@ interface ConfirmLinkProps {
 const isBroken = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'LINK_INVALID' || error.code === 'VALIDATION_FAILED')
 
-/** Uses the link up, and answers where it leads. Of one that was used already it asks whether this browser has what it was for. */
-async function open({ linkId, accessToken }: { linkId: string; accessToken: string }): Promise<string | null> {
+/** Consumes the link and returns its target. If it was used already, this browser may still have access. Null: it has not. */
+async function consumeLink({ linkId, accessToken }: { linkId: string; accessToken: string }): Promise<string | null> {
   try {
     const { returnUrl } = await api.identity.link.authorize({ accessToken, flow: 'candidate' })
     return returnUrl
@@ -53,20 +53,20 @@ function BrokenLink({ linkId, onDone }: { linkId: string; onDone: () => void }) 
   )
 }
 
-/** A link of a mail was opened. Only the press uses it up: programs that look through mails open links, but press nothing. */
+/** A mailed link was opened. Only the button consumes it, because mail scanners open links too. */
 export function ConfirmLink({ linkId, accessToken, onDone }: ConfirmLinkProps) {
   const t = useTranslations('candidate.restoreAccess')
   const errorText = useErrorText()
-  const [isBrokenNow, setIsBrokenNow] = useState(accessToken === '')
+  const [isBrokenLink, setIsBrokenLink] = useState(accessToken === '')
   const authorize = useMutation({
-    mutationFn: () => open({ linkId, accessToken }),
+    mutationFn: () => consumeLink({ linkId, accessToken }),
     onSuccess: (returnUrl) => {
-      if (returnUrl === null) setIsBrokenNow(true)
+      if (returnUrl === null) setIsBrokenLink(true)
       else if (returnUrl.split(/[?#]/)[0] === window.location.pathname) onDone()
       else window.location.replace(returnUrl)
     },
   })
-  if (isBrokenNow) return <BrokenLink linkId={linkId} onDone={onDone} />
+  if (isBrokenLink) return <BrokenLink linkId={linkId} onDone={onDone} />
   return (
     <NoticePage
       art={<WelcomeArt />}

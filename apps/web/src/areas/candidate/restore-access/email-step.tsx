@@ -6,7 +6,7 @@ import { Button } from '../../../shared/ui/button'
 import { TextField } from '../../../shared/ui/text-field'
 import type { RestoreAccess, Way } from './use-restore-access'
 
-/** Which address the interview was begun with, and how the mail should open it. */
+/** Asks for the email address that the interview was started with, and for a code or a link. */
 export function EmailStep({ restoreAccess }: { restoreAccess: RestoreAccess }) {
   const t = useTranslations('candidate.restoreAccess')
   const details = useTranslations('candidate.information')
@@ -14,7 +14,7 @@ export function EmailStep({ restoreAccess }: { restoreAccess: RestoreAccess }) {
   const field = useRef<HTMLInputElement>(null)
   const { email, emailFault, send } = restoreAccess
   const ask = (way: Way) => {
-    if (!restoreAccess.ask(way)) field.current?.focus()
+    if (!restoreAccess.requestMail(way)) field.current?.focus()
   }
   const isAsking = (way: Way) => send.isPending && send.variables === way
   const submit = (event: FormEvent) => {

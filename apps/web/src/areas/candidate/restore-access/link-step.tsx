@@ -9,7 +9,7 @@ interface LinkStepProps {
   step: Extract<Step, { name: 'link' }>
 }
 
-/** A link was mailed: nothing to do here but to look into the mail. */
+/** A link was mailed. The candidate opens it in their mailbox. */
 export function LinkStep({ restoreAccess, step }: LinkStepProps) {
   const t = useTranslations('candidate.restoreAccess')
   const words = useRef<HTMLParagraphElement>(null)

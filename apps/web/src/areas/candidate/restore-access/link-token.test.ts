@@ -9,7 +9,7 @@ test('a URL without a link token shows no link step', () => {
   expect(findLinkToken('x')).toBeNull()
 })
 
-test('a link’s token is saved for its own interview until it is dropped', () => {
+test('a link’s token is stored for its own interview until it is cleared', () => {
   expect(storeLinkToken('x', { access_token: token, lg_key: 'candidate' })).toBe(true)
   expect(findLinkToken('x')).toBe(token)
   expect(findLinkToken('another')).toBeNull()
@@ -17,7 +17,7 @@ test('a link’s token is saved for its own interview until it is dropped', () =
   expect(findLinkToken('x')).toBeNull()
 })
 
-test('an invalid token is removed from the URL too, and is saved as none', () => {
+test('an invalid token is removed from the URL and stored as an empty string', () => {
   for (const given of [
     { access_token: 'short', lg_key: 'candidate' },
     { access_token: token, lg_key: 'magic' },

@@ -1,30 +1,31 @@
-/** What a mailed link to an interview carries. In memory only: a reload asks for the mail again, and the browser keeps nothing. */
+/** The token of a mailed link. It stays in memory, so that the browser stores no secret; a reload needs the link again. */
 interface OpenedLink {
   readonly linkId: string
-  /** Empty: what the address said is no token of ours. */
+  /** Empty if the URL had no valid token. */
   readonly accessToken: string
 }
 
-const shape = /^[A-Za-z0-9_-]{43}$/
-let held: OpenedLink | null = null
+const tokenFormat = /^[A-Za-z0-9_-]{43}$/
+let openedLink: OpenedLink | null = null
 
 interface LinkSearch {
   access_token?: string | undefined
   lg_key?: string | undefined
 }
 
-/** Takes the token out of what the address says. True: it said something, and must be cleaned of it before anything is loaded. */
+/** Stores the token from the URL. True if the URL had one: the caller then removes it before the page loads anything. */
 export function storeLinkToken(linkId: string, { access_token, lg_key }: LinkSearch): boolean {
   if (access_token === undefined && lg_key === undefined) return false
-  const isOurs = lg_key === 'candidate' && shape.test(access_token ?? '')
-  held = { linkId, accessToken: isOurs ? (access_token ?? '') : '' }
+  const isValid = lg_key === 'candidate' && tokenFormat.test(access_token ?? '')
+  openedLink = { linkId, accessToken: isValid ? (access_token ?? '') : '' }
   return true
 }
 
-/** The token that this interview was opened with; null: it was opened without a link of a mail. */
-export const findLinkToken = (linkId: string): string | null => (held?.linkId === linkId ? held.accessToken : null)
+/** The token that this interview was opened with. Null: it was opened without a mailed link. */
+export const findLinkToken = (linkId: string): string | null =>
+  openedLink?.linkId === linkId ? openedLink.accessToken : null
 
-/** Once it was used, or not wanted. */
+/** Call once the link was used or dismissed. */
 export function clearLinkToken(): void {
-  held = null
+  openedLink = null
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import type { RestoreAccess } from './use-restore-access'
 
-/** The address is proven, and this interview was not begun with it. */
+/** The email address is verified, but this interview was not started with it. */
 export function NotFoundStep({ restoreAccess, hasOthers }: { restoreAccess: RestoreAccess; hasOthers: boolean }) {
   const t = useTranslations('candidate.restoreAccess')
   const words = useRef<HTMLDivElement>(null)

@@ -16,7 +16,7 @@ interface ResendMailProps {
 }
 
 /** Counts down to the next mail, then offers it. */
-function Wait({ restoreAccess, way, resendAtMs }: ResendMailProps) {
+function ResendButton({ restoreAccess, way, resendAtMs }: ResendMailProps) {
   const t = useTranslations('candidate.restoreAccess')
   const [waitMs] = useState(() => Math.max(0, resendAtMs - monotonicMs()))
   const leftMs = useCountdown(waitMs, true)
@@ -31,14 +31,14 @@ function Wait({ restoreAccess, way, resendAtMs }: ResendMailProps) {
       size="sm"
       className="-ml-3"
       isBusy={restoreAccess.send.isPending}
-      onClick={() => restoreAccess.ask(way)}
+      onClick={() => restoreAccess.requestMail(way)}
     >
       {t('again')}
     </Button>
   )
 }
 
-/** What can be done while a mail is on its way: have it sent again, or go back and ask for another. */
+/** Offers to resend the mail after a wait, or to go back. */
 export function ResendMail(props: ResendMailProps) {
   const t = useTranslations('candidate.restoreAccess')
   const common = useTranslations('common.actions')
@@ -48,7 +48,7 @@ export function ResendMail(props: ResendMailProps) {
   return (
     <div className="flex flex-col gap-3 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <Wait key={props.resendAtMs} {...props} />
+        <ResendButton key={props.resendAtMs} {...props} />
         <Button variant="ghost" size="sm" className="-mr-3" onClick={startOver}>
           {common('back')}
         </Button>

@@ -7,7 +7,7 @@ import { LinkStep } from './link-step'
 import { NotFoundStep } from './not-found-step'
 import { type RestoreAccessInput, useRestoreAccess } from './use-restore-access'
 
-/** What stands in the dialog: the address, then the code or the way to the mail. */
+/** The steps in the dialog: the email address, then the code or the link. */
 export function RestoreAccessSteps(props: RestoreAccessInput) {
   const restoreAccess = useRestoreAccess(props)
   const { step } = restoreAccess
@@ -18,12 +18,12 @@ export function RestoreAccessSteps(props: RestoreAccessInput) {
       return <CodeStep key={step.challengeId} restoreAccess={restoreAccess} step={step} />
     case 'link':
       return <LinkStep restoreAccess={restoreAccess} step={step} />
-    case 'nothing':
+    case 'notFound':
       return <NotFoundStep restoreAccess={restoreAccess} hasOthers={step.hasOthers} />
   }
 }
 
-interface RestoreAccessDialogProps extends Omit<RestoreAccessInput, 'onFound'> {
+interface RestoreAccessDialogProps extends Omit<RestoreAccessInput, 'onRestored'> {
   trigger: ReactElement
   onOpenChange?: (isOpen: boolean) => void
 }
@@ -36,7 +36,7 @@ export function RestoreAccessDialog({ trigger, onOpenChange, linkId, email }: Re
       <RestoreAccessSteps
         linkId={linkId}
         email={email}
-        onFound={() => window.location.assign(`/interview/${linkId}`)}
+        onRestored={() => window.location.assign(`/interview/${linkId}`)}
       />
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { RestoreAccessDialog } from './restore-access-dialog'
 
-/** A quiet line under the welcome: most people have not begun yet. */
+/** A small link under the welcome, because most candidates have not started yet. */
 export function RestoreAccessOffer({ linkId, email }: { linkId: string; email: string }) {
   const t = useTranslations('candidate.restoreAccess')
   return (

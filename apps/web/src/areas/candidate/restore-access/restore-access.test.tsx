@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Replies, refusal, renderReturn, serverOf } from './testing'
+import { createFakeServer, type Replies, refusal, renderRestoreAccess } from './testing'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 const { RestoreAccessSteps } = await import('./restore-access-dialog')
@@ -25,11 +25,11 @@ afterEach(() => {
 })
 
 const open = (replies: Replies) => {
-  const server = serverOf(replies)
+  const server = createFakeServer(replies)
   vi.stubGlobal('fetch', server.fetch)
-  const onFound = vi.fn()
-  renderReturn(<RestoreAccessSteps linkId={linkId} email="" onFound={onFound} />)
-  return { ...server, onFound }
+  const onRestored = vi.fn()
+  renderRestoreAccess(<RestoreAccessSteps linkId={linkId} email="" onRestored={onRestored} />)
+  return { ...server, onRestored }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const typeEmail = (value: string) => fireEvent.change(screen.getByLabelText('Email'), { target: { value } })
@@ -53,42 +53,42 @@ test('an invalid email address is not sent, and the field says why', () => {
 })
 
 test('the right code opens the interview on this device', async () => {
-  const { to, onFound } = open({ ...mailed, ...entered(1), ...introWith({ id: challengeId }) })
+  const { to, onRestored } = open({ ...mailed, ...entered(1), ...introWith({ id: challengeId }) })
   await askForCode()
   expect(to(sendPath)).toEqual([{ email: 'linh@example.org', locale: 'en', audience: 'candidate' }])
   typeCode('123456')
-  await waitFor(() => expect(onFound).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(onRestored).toHaveBeenCalledTimes(1))
   expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate' }])
 })
 
 test('a wrong code shows an error and clears the boxes', async () => {
-  const { onFound } = open({ ...mailed, [verifyPath]: refusal('OTP_INVALID') })
+  const { onRestored } = open({ ...mailed, [verifyPath]: refusal('OTP_INVALID') })
   await askForCode()
   typeCode('000000')
   await screen.findByText(/That code isn’t right/)
   const first = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code from the email' })
   expect(first.value).toBe('')
   expect(document.activeElement).toBe(first)
-  expect(onFound).not.toHaveBeenCalled()
+  expect(onRestored).not.toHaveBeenCalled()
 })
 
 test('an address without an interview gets an error, and the candidate can try another one', async () => {
-  const { onFound, to } = open({ ...mailed, ...entered(0) })
+  const { onRestored, to } = open({ ...mailed, ...entered(0) })
   await askForCode()
   typeCode('123456')
   await screen.findByText(/No interview was started with/)
   expect(to(introPath)).toEqual([])
   press('Try another address')
   expect(screen.getByLabelText('Email')).toBeTruthy()
-  expect(onFound).not.toHaveBeenCalled()
+  expect(onRestored).not.toHaveBeenCalled()
 })
 
 test('an address that has only other interviews gets an error that says so', async () => {
-  const { onFound } = open({ ...mailed, ...entered(2), ...introWith(null) })
+  const { onRestored } = open({ ...mailed, ...entered(2), ...introWith(null) })
   await askForCode()
   typeCode('123456')
   await screen.findByText(/This interview wasn’t started with/)
-  expect(onFound).not.toHaveBeenCalled()
+  expect(onRestored).not.toHaveBeenCalled()
 })
 
 test('a link is mailed to lead back to this interview', async () => {
@@ -109,11 +109,11 @@ test('an email requested too soon is refused with an explanation, and the addres
 })
 
 const arrive = (replies: Replies, token = accessToken) => {
-  const server = serverOf(replies)
+  const server = createFakeServer(replies)
   vi.stubGlobal('fetch', server.fetch)
   window.history.replaceState(null, '', `/interview/${linkId}`)
   const onDone = vi.fn()
-  renderReturn(<ConfirmLink linkId={linkId} accessToken={token} onDone={onDone} />)
+  renderRestoreAccess(<ConfirmLink linkId={linkId} accessToken={token} onDone={onDone} />)
   return { ...server, onDone }
 }
 const authorized = { [authorizePath]: { body: { userId: null, interviewCount: 1, returnUrl: `/interview/${linkId}` } } }

@@ -18,8 +18,8 @@ export type Replies = Readonly<Record<string, Reply>>
 
 export const refusal = (code: string, status = 422, params = {}): Reply => ({ status, body: { code, status, params } })
 
-/** A server of one answer per path, that notes what was sent. */
-export function serverOf(replies: Replies) {
+/** A fake server with one reply per path. It records the requests. */
+export function createFakeServer(replies: Replies) {
   const sent: Sent[] = []
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
@@ -30,10 +30,14 @@ export function serverOf(replies: Replies) {
     const type = status < 400 ? 'application/json' : 'application/problem+json'
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } })
   }
-  return { sent, fetch, to: (path: string) => sent.filter((one) => one.path === path).map((one) => one.body) }
+  return {
+    sent,
+    fetch,
+    to: (path: string) => sent.filter((request) => request.path === path).map((request) => request.body),
+  }
 }
 
-export const renderReturn = (element: ReactElement): RenderResult =>
+export const renderRestoreAccess = (element: ReactElement): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en" messages={{ common, errors, candidate }} timeZone="UTC">

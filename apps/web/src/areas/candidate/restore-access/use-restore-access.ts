@@ -13,70 +13,76 @@ export type Way = 'code' | 'link'
 
 export type Step =
   | { readonly name: 'email' }
-  /** On the monotonic clock: when another mail may be asked for. */
+  /** `resendAtMs`: when another mail can be requested, on the monotonic clock. */
   | { readonly name: 'code'; readonly challengeId: string; readonly resendAtMs: number }
   | { readonly name: 'link'; readonly resendAtMs: number }
-  /** The address is proven: no interview was begun with it at all, or others were, but not this one. */
-  | { readonly name: 'nothing'; readonly hasOthers: boolean }
+  /** The address is verified, but this interview was not started with it. `hasOthers`: other interviews were. */
+  | { readonly name: 'notFound'; readonly hasOthers: boolean }
 
 const RESEND_AFTER_MS = 60_000
 
-/** Never more than a minute, whatever this device's clock says. */
-export const waitUntil = (resendAt: string): number =>
+/** At most a minute, because this device's clock may be wrong. */
+export const getResendAtMs = (resendAt: string): number =>
   monotonicMs() + Math.min(RESEND_AFTER_MS, Math.max(0, Date.parse(resendAt) - nowMs()))
 
-const waitOf = (error: unknown): number | null => {
+const readResendAtMs = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'OTP_RESEND_TOO_SOON') return null
   const { seconds } = error.data.params
   return monotonicMs() + (typeof seconds === 'number' ? seconds * 1000 : RESEND_AFTER_MS)
 }
 
-async function askForMail(of: { way: Way; email: string; linkId: string; locale: InterfaceLanguage }): Promise<Step> {
-  const { way, linkId, ...wish } = of
+interface MailRequest {
+  way: Way
+  email: string
+  linkId: string
+  locale: InterfaceLanguage
+}
+
+async function requestMail({ way, linkId, ...recipient }: MailRequest): Promise<Step> {
   if (way === 'link') {
     const returnUrl = `/interview/${linkId}`
-    const { resendAt } = await api.identity.link.generate({ ...wish, audience: 'candidate', returnUrl })
-    return { name: 'link', resendAtMs: waitUntil(resendAt) }
+    const { resendAt } = await api.identity.link.generate({ ...recipient, audience: 'candidate', returnUrl })
+    return { name: 'link', resendAtMs: getResendAtMs(resendAt) }
   }
-  const { challengeId, resendAt } = await api.identity.auth.sendVerifyOtp({ ...wish, audience: 'candidate' })
-  return { name: 'code', challengeId, resendAtMs: waitUntil(resendAt) }
+  const { challengeId, resendAt } = await api.identity.auth.sendVerifyOtp({ ...recipient, audience: 'candidate' })
+  return { name: 'code', challengeId, resendAtMs: getResendAtMs(resendAt) }
 }
 
 export interface RestoreAccessInput {
   linkId: string
-  /** The address as the page knows it, to begin with. */
+  /** Prefills the field. */
   email: string
-  /** The interview is on this device now. */
-  onFound: () => void
+  /** Called once this browser may continue the interview. */
+  onRestored: () => void
 }
 
-/** The way of a candidate back to an interview that was begun in another browser. */
-export function useRestoreAccess({ linkId, email: first, onFound }: RestoreAccessInput) {
-  const [email, setEmail] = useState(first)
+/** Lets a candidate continue an interview that they started in another browser. */
+export function useRestoreAccess({ linkId, email: initialEmail, onRestored }: RestoreAccessInput) {
+  const [email, setEmail] = useState(initialEmail)
   const [code, setCode] = useState('')
-  const [isJudged, setIsJudged] = useState(false)
+  const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'email' })
   const locale = useLocale()
   const send = useMutation({
-    mutationFn: (way: Way) => askForMail({ way, email: email.trim(), linkId, locale }),
+    mutationFn: (way: Way) => requestMail({ way, email: email.trim(), linkId, locale }),
     onSuccess: (next) => {
       setCode('')
       verify.reset()
       setStep(next)
     },
     onError: (error) => {
-      const resendAtMs = waitOf(error)
-      if (resendAtMs !== null) setStep((kept) => ('resendAtMs' in kept ? { ...kept, resendAtMs } : kept))
+      const resendAtMs = readResendAtMs(error)
+      if (resendAtMs !== null) setStep((current) => ('resendAtMs' in current ? { ...current, resendAtMs } : current))
     },
   })
   const verify = useMutation({
-    mutationFn: async (of: { challengeId: string; code: string }) => {
-      const { interviewCount } = await api.identity.auth.verifyEmailOtp({ ...of, audience: 'candidate' })
+    mutationFn: async (entry: { challengeId: string; code: string }) => {
+      const { interviewCount } = await api.identity.auth.verifyEmailOtp({ ...entry, audience: 'candidate' })
       return { interviewCount, isHere: interviewCount > 0 && (await canContinueInterview(linkId)) }
     },
     onSuccess: ({ interviewCount, isHere }) => {
-      if (isHere) onFound()
-      else setStep({ name: 'nothing', hasOthers: interviewCount > 0 })
+      if (isHere) onRestored()
+      else setStep({ name: 'notFound', hasOthers: interviewCount > 0 })
     },
     onError: () => setCode(''),
   })
@@ -86,19 +92,19 @@ export function useRestoreAccess({ linkId, email: first, onFound }: RestoreAcces
     code,
     send,
     verify,
-    emailFault: isJudged ? emailFault(email) : undefined,
+    emailFault: isChecked ? emailFault(email) : undefined,
     changeEmail: (next: string) => {
-      setIsJudged(false)
+      setIsChecked(false)
       send.reset()
       setEmail(next)
     },
     changeCode: setCode,
-    /** Mails where the address can be one; else says what is wrong with it. */
-    ask: (way: Way): boolean => {
-      const isGood = emailFault(email) === undefined
-      setIsJudged(!isGood)
-      if (isGood && !send.isPending) send.mutate(way)
-      return isGood
+    /** Requests the mail if the address is valid; otherwise the field shows an error. */
+    requestMail: (way: Way): boolean => {
+      const isValid = emailFault(email) === undefined
+      setIsChecked(!isValid)
+      if (isValid && !send.isPending) send.mutate(way)
+      return isValid
     },
     startOver: () => {
       send.reset()

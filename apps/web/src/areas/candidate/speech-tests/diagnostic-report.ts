@@ -22,7 +22,7 @@ const echoLine = (echo: EchoMeasure | null | undefined): string => {
   return `Echo: ${echoDb} dB over the room (${roomDb} dB), likeness ${likeness}, delay ${delayMs} ms, ${isHigh ? 'high' : 'low'}`
 }
 
-const wordsOf = (view: RunView['segments'][number]): string => {
+const formatWords = (view: RunView['segments'][number]): string => {
   if (view.words.state !== 'done') return view.words.state
   const count = view.words.text.split(/\s+/).filter(Boolean).length
   return `${count} words in ${view.words.tookMs} ms`
@@ -47,7 +47,7 @@ export function writeReport({ kind, browser, takenAt, run, echo, sound, track }:
     `Speech: ${run?.speechMs ?? 0} ms in ${segments.length} segments`,
     ...segments.map(
       (segment) =>
-        `  ${segment.id}. ${segment.startMs}-${segment.endMs ?? '…'} ms, known after ${segment.startKnownAfterMs}/${segment.endKnownAfterMs ?? '…'} ms, ${wordsOf(segment)}`,
+        `  ${segment.id}. ${segment.startMs}-${segment.endMs ?? '…'} ms, known after ${segment.startKnownAfterMs}/${segment.endKnownAfterMs ?? '…'} ms, ${formatWords(segment)}`,
     ),
   ].join('\n')
 }

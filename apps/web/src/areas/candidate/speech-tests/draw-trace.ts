@@ -26,7 +26,7 @@ interface Surface {
 const BAND = 0.1
 const QUIETEST_DB = -70
 
-const heightOfLevel = (levelDb: number): number => Math.min(1, Math.max(0, 1 - levelDb / QUIETEST_DB))
+const getLevelHeight = (levelDb: number): number => Math.min(1, Math.max(0, 1 - levelDb / QUIETEST_DB))
 
 /** Probability as a filled curve, loudness as a thin one, found speech as a band beneath. */
 export function drawTrace({ context, width, height }: Surface, view: TraceView, colours: TraceColours): void {
@@ -55,10 +55,10 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   }
   const first = visible[0]
   if (first === undefined) return
-  const curve = (shareOf: (frame: DetectionFrame) => number) => {
+  const curve = (getShare: (frame: DetectionFrame) => number) => {
     context.beginPath()
-    context.moveTo(x(first.atMs), y(shareOf(first)))
-    for (const frame of visible) context.lineTo(x(frame.atMs), y(shareOf(frame)))
+    context.moveTo(x(first.atMs), y(getShare(first)))
+    for (const frame of visible) context.lineTo(x(frame.atMs), y(getShare(frame)))
   }
   const last = visible.at(-1) ?? first
   curve(({ probability }) => probability)
@@ -67,7 +67,7 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   context.closePath()
   context.fillStyle = colours.fill
   context.fill()
-  curve(({ levelDb }) => heightOfLevel(levelDb))
+  curve(({ levelDb }) => getLevelHeight(levelDb))
   context.strokeStyle = colours.level
   context.stroke()
   curve(({ probability }) => probability)

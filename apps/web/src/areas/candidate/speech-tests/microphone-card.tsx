@@ -65,7 +65,7 @@ function SpeechHeard({ speechMs }: { speechMs: number }) {
       <Progress
         value={Math.min(100, (speechMs / answerLimits.minSpeechMs) * 100)}
         label={t('speechHeard')}
-        note={t('speechOf', { seconds: Math.round(speechMs / 100) / 10 })}
+        note={t('speechDuration', { seconds: Math.round(speechMs / 100) / 10 })}
       />
       <p className="-mt-2 text-xs text-ink-3">{t('speechHint')}</p>
     </>

@@ -91,7 +91,7 @@ function createView() {
 
 type Read = NonNullable<RunWish['read']>
 
-async function wordsOf(read: Read, samples: Int16Array): Promise<Words> {
+async function recognizeWords(read: Read, samples: Int16Array): Promise<Words> {
   const askedMs = monotonicMs()
   const words = await read(samples)
   if (typeof words === 'string') return { state: words }
@@ -115,7 +115,7 @@ export async function startSpeechRun({ stream, engine, read }: RunWish): Promise
     const fromMs = Math.max(startMs - BEFORE_MS, endMs - MOST_PIECE_MS)
     view.change(id, { words: { state: 'waiting' } })
     const samples = memory.cut(fromMs, endMs + AFTER_MS)
-    line = line.then(async () => view.change(id, { words: await wordsOf(read, samples) }))
+    line = line.then(async () => view.change(id, { words: await recognizeWords(read, samples) }))
   }
   let opened: SpeechDetector | null = null
   const sense = await openSpeechDetector({

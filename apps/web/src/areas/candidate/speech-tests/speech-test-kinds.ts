@@ -9,7 +9,7 @@ export const speechTestPath = (linkId: string, kind: SpeechTestKind): string =>
   `/interview/${encodeURIComponent(linkId)}/whisper-test${endings[kind]}`
 
 /** What listens on each page: the first as an interview does it. */
-export const engineOf: Record<SpeechTestKind, SpeechEngine | 'auto'> = {
+export const enginesByTest: Record<SpeechTestKind, SpeechEngine | 'auto'> = {
   whisper: 'auto',
   silero: 'silero',
   webrtc: 'webrtc',
@@ -18,4 +18,4 @@ export const engineOf: Record<SpeechTestKind, SpeechEngine | 'auto'> = {
 const ofInterview = /^\/(?:practice\/)?interview\/([^/]+)/
 
 /** The interview a page belongs to, by its address. */
-export const linkIdOf = (pathname: string): string | null => ofInterview.exec(pathname)?.[1] ?? null
+export const parseLinkId = (pathname: string): string | null => ofInterview.exec(pathname)?.[1] ?? null

@@ -16,7 +16,7 @@ const readColours = (): TraceColours => {
 }
 
 /** Fits the canvas to its box and the screen's own points. */
-function surfaceOf(canvas: HTMLCanvasElement) {
+function prepareSurface(canvas: HTMLCanvasElement) {
   const { clientWidth: width, clientHeight: height } = canvas
   const ratio = Math.min(2, globalThis.devicePixelRatio)
   if (canvas.width !== Math.round(width * ratio) || canvas.height !== Math.round(height * ratio)) {
@@ -36,7 +36,7 @@ interface TraceProps {
 }
 
 function drawRun(canvas: HTMLCanvasElement, { run, isRunning, threshold }: TraceProps): void {
-  const surface = surfaceOf(canvas)
+  const surface = prepareSurface(canvas)
   if (surface === null) return
   const frames = run?.frames ?? []
   const nowMs = run !== null && isRunning ? run.elapsedMs() : (frames.at(-1)?.atMs ?? 0)

@@ -3,7 +3,7 @@ import { type CaptureFault, classifyCaptureFault } from '../../../shared/media/d
 import { captureConstraints, saveChosenDevice } from '../../../shared/media/devices/device-choice'
 import { wakeAudio } from '../../../shared/speech/audio-context'
 import { type SpeechRun, startSpeechRun } from './speech-run'
-import { engineOf, type SpeechTestKind } from './speech-test-kinds'
+import { enginesByTest, type SpeechTestKind } from './speech-test-kinds'
 import type { PieceWords } from './transcribe-piece'
 
 export type Phase = 'off' | 'opening' | 'listening' | CaptureFault
@@ -69,7 +69,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
   const begin = async (own: number): Promise<void> => {
     const microphone = await openMicrophone()
     if (own !== attempt.current) return endTracks(microphone.stream)
-    const run = await startSpeechRun({ stream: microphone.stream, engine: engineOf[kind], read })
+    const run = await startSpeechRun({ stream: microphone.stream, engine: enginesByTest[kind], read })
     if (own !== attempt.current) {
       run.close()
       return endTracks(microphone.stream)

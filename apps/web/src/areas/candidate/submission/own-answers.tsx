@@ -12,7 +12,7 @@ type OwnAnswer = OwnSubmission['answers'][number]
 const isTyped = ({ modality }: OwnAnswer) => modality === 'typed'
 
 /** Why there are no words: what was not typed was not answered, what was recorded may not have been understood. */
-function noteOf(answer: OwnAnswer) {
+function getNote(answer: OwnAnswer) {
   if (isTyped(answer)) return 'unanswered'
   if (answer.transcript === 'pending') return 'pending'
   return answer.transcript === 'failed' ? 'failed' : 'noWords'
@@ -48,7 +48,7 @@ function Words({ answer, place }: { answer: OwnAnswer; place: WordsPlace | null 
   if (answer.text !== '') return <Text text={answer.text} place={place} />
   return (
     <p className="text-base text-ink-3">
-      <em>{t(noteOf(answer))}</em>
+      <em>{t(getNote(answer))}</em>
     </p>
   )
 }

@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
-import { int, oneOf, search, text } from '../../../shared/search'
+import { int, parseEnum, search, text } from '../../../shared/search'
 import { AllSubmissionsView } from './all-submissions-view'
 import type { SubmissionFilter } from './submission-filter'
 
 export const Route = createFileRoute('/_member/company/all-submissions')({
   validateSearch: search({
     set_id: text,
-    sort: oneOf('newest', 'oldest', 'level', 'name'),
+    sort: parseEnum('newest', 'oldest', 'level', 'name'),
     keyword: text,
     page: int(1),
   }),

@@ -20,10 +20,10 @@ export function useEmailWords(): (email: string) => string | null {
 
 /** The words for the address, judged when the form is sent and forgotten as soon as it is changed. */
 export function useEmailCheck() {
-  const wordsOf = useEmailWords()
+  const getEmailError = useEmailWords()
   const [wrong, setWrong] = useState<string | null>(null)
   const check = (email: string): boolean => {
-    const words = wordsOf(email)
+    const words = getEmailError(email)
     setWrong(words)
     return words === null
   }

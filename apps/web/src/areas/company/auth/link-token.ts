@@ -21,7 +21,7 @@ export function takeFromAddress({ access_token = '', lg_key = '' }: LinkSearch):
 
 /** The token for one of these flows; null: the page was opened without a link, or with one that is not for it. */
 export function heldToken<const K extends string>(...keys: readonly K[]): { accessToken: string; key: K } | null {
-  const key = keys.find((one) => one === held?.key)
+  const key = keys.find((candidate) => candidate === held?.key)
   return held && key !== undefined ? { accessToken: held.accessToken, key } : null
 }
 

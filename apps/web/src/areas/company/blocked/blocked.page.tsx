@@ -4,12 +4,12 @@ import { ApiError } from '../../../shared/api/api-error'
 import { profileQuery } from '../../../shared/api/profile'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { oneOf, search } from '../../../shared/search'
+import { parseEnum, search } from '../../../shared/search'
 import { type BlockedReason, blockedReason, blockedReasons } from './blocked-reason'
 import { BlockedView } from './blocked-view'
 
 // Apart, so that its type is known to `beforeLoad`.
-const validateSearch = search({ reason: oneOf(...blockedReasons) })
+const validateSearch = search({ reason: parseEnum(...blockedReasons) })
 
 /** What the server says of the session; of a sign-in that was refused there is none, and the address says why. */
 export const Route = createFileRoute('/company/blocked')({

@@ -7,7 +7,7 @@ import { toast } from '../../../shared/ui/toaster'
 
 export const useSet = (id: string) => useQuery(query.interview.set.get.queryOptions({ input: { id } }))
 
-const wordsOf = { [status.ACTIVE]: 'activated', [status.ARCHIVED]: 'archived' } as const
+const changeNames = { [status.ACTIVE]: 'activated', [status.ARCHIVED]: 'archived' } as const
 
 /** Puts a changed set where the pages read it. */
 export function useKeepSet(): (set: SetDetail) => Promise<void> {
@@ -27,7 +27,7 @@ export function useSetStatus(set: SetDetail) {
     mutationFn: (next: 0 | 1 | 3) => api.interview.set.update({ id: set.id, status: next }),
     onSuccess: async (changed, next) => {
       const back = set.status === status.ARCHIVED ? 'restored' : 'deactivated'
-      toast.success(t(next === status.INACTIVE ? back : wordsOf[next]))
+      toast.success(t(next === status.INACTIVE ? back : changeNames[next]))
       await keep(changed)
     },
     onError: (error) => toast.error(`${t('statusFailed')}. ${errorText(error)}`),

@@ -2,12 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
-import { int, oneOf, search, text } from '../../../shared/search'
+import { int, parseEnum, search, text } from '../../../shared/search'
 import { InterviewSetsView } from './interview-sets-view'
 import type { SetFilter } from './set-filter'
 
 export const Route = createFileRoute('/_member/company/interview-sets')({
-  validateSearch: search({ status: oneOf('0', '1', '2', '3', '4'), keyword: text, page: int(1) }),
+  validateSearch: search({ status: parseEnum('0', '1', '2', '3', '4'), keyword: text, page: int(1) }),
   component: InterviewSetsPage,
 })
 

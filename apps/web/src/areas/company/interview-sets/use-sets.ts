@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../../shared/api/client'
 import type { SetFilter } from './set-filter'
 
-const statusOf = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4 } as const
+const statusFilters = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4 } as const
 
 /** One page of sets and the counts by state. The old page stays in sight while the next one loads. */
 export function useSets({ status, keyword, page }: SetFilter) {
@@ -11,7 +11,7 @@ export function useSets({ status, keyword, page }: SetFilter) {
       input: {
         page: page ?? 1,
         ...(keyword === undefined ? {} : { keyword }),
-        ...(status === undefined ? {} : { status: statusOf[status] }),
+        ...(status === undefined ? {} : { status: statusFilters[status] }),
       },
       placeholderData: keepPreviousData,
     }),

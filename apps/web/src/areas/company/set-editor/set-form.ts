@@ -65,7 +65,7 @@ const isWrongDuration = (minutes: number | null): boolean =>
   minutes !== null &&
   (!Number.isInteger(minutes) || minutes < setLimits.durationMinutes.min || minutes > setLimits.durationMinutes.max)
 
-function problemsOfBasics({ name, content }: SetForm): [string, ProblemKey][] {
+function findBasicsProblems({ name, content }: SetForm): [string, ProblemKey][] {
   const found: [string, ProblemKey][] = []
   if (isEmpty(name)) found.push(['name', 'name'])
   if (isEmpty(content.positionName)) found.push(['positionName', 'positionName'])
@@ -77,14 +77,14 @@ function problemsOfBasics({ name, content }: SetForm): [string, ProblemKey][] {
 
 export const criterionPath = (questionId: string, index: number): string => `${questionId} ${index}`
 
-function problemsOfQuestion(question: Question): [string, ProblemKey][] {
+function findQuestionProblems(question: Question): [string, ProblemKey][] {
   const found: [string, ProblemKey][] = isEmpty(question.text) ? [[question.id, 'questionText']] : []
   for (const [index, criterion] of question.criteria.entries())
     if (isEmpty(criterion.name)) found.push([criterionPath(question.id, index), 'criterionName'])
   return found
 }
 
-function problemsOfScreening(question: ScreeningQuestion): [string, ProblemKey][] {
+function findScreeningProblems(question: ScreeningQuestion): [string, ProblemKey][] {
   const found: [string, ProblemKey][] = isEmpty(question.label) ? [[question.id, 'screeningLabel']] : []
   if (hasOptions(question) && filledLines(question.options).length < 2)
     found.push([`${question.id} options`, 'screeningOptions'])
@@ -95,12 +95,12 @@ function problemsOfScreening(question: ScreeningQuestion): [string, ProblemKey][
 export function findProblems(form: SetForm): Problems {
   const { requirements, questions, screeningQuestions } = form.content
   return new Map([
-    ...problemsOfBasics(form),
+    ...findBasicsProblems(form),
     ...requirements.flatMap((entry): [string, ProblemKey][] =>
       isEmpty(entry.name) ? [[entry.id, 'requirementName']] : [],
     ),
-    ...questions.flatMap(problemsOfQuestion),
-    ...screeningQuestions.flatMap(problemsOfScreening),
+    ...questions.flatMap(findQuestionProblems),
+    ...screeningQuestions.flatMap(findScreeningProblems),
   ])
 }
 

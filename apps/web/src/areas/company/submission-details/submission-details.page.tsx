@@ -2,14 +2,14 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { oneOf, search, text } from '../../../shared/search'
+import { parseEnum, search, text } from '../../../shared/search'
 import { EmptyState } from '../../../shared/ui/empty-state'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { ReviewPage } from './review-page'
 import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
-  validateSearch: search({ id: text, set_id: text, table: oneOf(...tabIds) }),
+  validateSearch: search({ id: text, set_id: text, table: parseEnum(...tabIds) }),
   loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport'),
   component: SubmissionDetailsPage,
 })

@@ -25,7 +25,7 @@ export const baselineStore = {
       return null
     }
   },
-  keep: (linkId: string, baseline: GazeBaseline | null): void => {
+  save: (linkId: string, baseline: GazeBaseline | null): void => {
     if (baseline === null) dropStored('session', getStorageKey(linkId))
     else writeStored('session', getStorageKey(linkId), JSON.stringify(baseline))
   },

@@ -9,15 +9,15 @@ export interface TakePart extends TakeId {
   /** How long the take had been recorded by then, with or without looks. */
   durationMs: number
   /** A report with exactly these counts was created. */
-  isTold: boolean
+  isReported: boolean
 }
 
 export interface PartStore {
-  keep: (part: TakePart, nowMs: number) => void
+  save: (part: TakePart, nowMs: number) => void
   read: (take: TakeId) => TakePart | null
   /** Drops parts that are too old to be sent. */
-  all: (nowMs: number) => TakePart[]
-  drop: (take: TakeId) => void
+  list: (nowMs: number) => TakePart[]
+  delete: (take: TakeId) => void
 }
 
 function readCounts(value: unknown): TakeCounts | null {
@@ -41,17 +41,24 @@ function readPart(value: unknown): TakePart | null {
   const counts = readCounts(value.counts)
   if (typeof sessionId !== 'string' || typeof answerId !== 'string' || counts === null) return null
   const take = asNumber(value.take)
-  return { sessionId, answerId, take, counts, durationMs: asNumber(value.durationMs), isTold: value.isTold === true }
+  return {
+    sessionId,
+    answerId,
+    take,
+    counts,
+    durationMs: asNumber(value.durationMs),
+    isReported: value.isReported === true,
+  }
 }
 
 export function createPartStore(storage: () => RecordStorage): PartStore {
   const prefix = 'candor.integrity-so-far.'
-  const records = createStoredRecords({ storage, prefix, nameOf: takeName, read: readPart })
+  const records = createStoredRecords({ storage, prefix, getName: takeName, read: readPart })
   return {
-    keep: records.keep,
+    save: records.save,
     read: (take) => records.read(takeName(take)),
-    all: records.all,
-    drop: (take) => records.drop(takeName(take)),
+    list: records.list,
+    delete: (take) => records.delete(takeName(take)),
   }
 }
 

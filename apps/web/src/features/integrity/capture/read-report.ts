@@ -11,7 +11,7 @@ const asLight = (value: unknown): 'good' | 'low' => (value === 'low' ? 'low' : '
 
 function readInterval(value: unknown): IntegrityInterval[] {
   if (!isRecord(value)) return []
-  const kind = kinds.find((one) => one === value.kind)
+  const kind = kinds.find((item) => item === value.kind)
   if (kind === undefined) return []
   const [startMs, endMs] = [asNumber(value.startMs), asNumber(value.endMs)]
   const judged = { confidence: asNumber(value.confidence), trackedShare: asNumber(value.trackedShare) }
@@ -26,7 +26,7 @@ export const readIntervals = (value: unknown): IntegrityInterval[] =>
 export function readReport(value: unknown): IntegrityReport | null {
   if (!isRecord(value)) return null
   const { sessionId, answerId } = value
-  const availability = availabilities.find((one) => one === value.availability)
+  const availability = availabilities.find((item) => item === value.availability)
   if (typeof sessionId !== 'string' || typeof answerId !== 'string' || availability === undefined) return null
   return {
     sessionId,

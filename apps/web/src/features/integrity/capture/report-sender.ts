@@ -15,13 +15,13 @@ interface Parts {
 export function createReportSender({ store, send, nowMs }: Parts): () => Promise<void> {
   let line: Promise<void> = Promise.resolve()
   const sendAll = async () => {
-    for (const report of store.unsent(nowMs())) {
+    for (const report of store.listUnsent(nowMs())) {
       try {
         await send(report)
       } catch (error) {
         if (mayHelp(error)) return
       }
-      store.drop(report)
+      store.delete(report)
     }
   }
   return () => {

@@ -25,10 +25,10 @@ const hourMs = 60 * 60 * 1000
 
 test('a later page reads an unsent report exactly as it was stored, until it expires', () => {
   const storage = memoryStorage()
-  createReportStore(() => storage).keep(report(), 0)
+  createReportStore(() => storage).save(report(), 0)
   const later = createReportStore(() => storage)
-  expect(later.unsent(hourMs)).toEqual([report()])
-  expect(later.unsent(50 * hourMs)).toEqual([])
+  expect(later.listUnsent(hourMs)).toEqual([report()])
+  expect(later.listUnsent(50 * hourMs)).toEqual([])
   expect(storage.kept.size).toBe(0)
 })
 
@@ -37,7 +37,7 @@ test('an incomplete or foreign record is not a report', () => {
   storage.setItem('candor.integrity.s/a-1', '{"keptAtMs":1,"record":{"sessionId":3}}')
   storage.setItem('candor.integrity.s/b-1', '{"keptAtMs":')
   storage.setItem('else', 'where')
-  expect(createReportStore(() => storage).unsent(2)).toEqual([])
+  expect(createReportStore(() => storage).listUnsent(2)).toEqual([])
   expect([...storage.kept.keys()]).toEqual(['else'])
 })
 
@@ -45,38 +45,38 @@ test('if storage is blocked the report is kept as long as the page', () => {
   const store = createReportStore(() => {
     throw new Error('blocked')
   })
-  store.keep(report(), 0)
-  expect(store.unsent(1)).toEqual([report()])
-  store.drop(report())
-  expect(store.unsent(1)).toEqual([])
+  store.save(report(), 0)
+  expect(store.listUnsent(1)).toEqual([report()])
+  store.delete(report())
+  expect(store.listUnsent(1)).toEqual([])
 })
 
 test('a lost connection keeps the report, a refusal drops it, and an accepted one is not sent twice', async () => {
   const storage = memoryStorage()
   const own = createReportStore(() => storage)
-  own.keep(report(), 0)
-  own.keep(report({ answerId: 'b' }), 0)
+  own.save(report(), 0)
+  own.save(report({ answerId: 'b' }), 0)
   const send = vi.fn<(given: IntegrityReport) => Promise<unknown>>()
   const sender = createReportSender({ store: own, send, nowMs: () => 1 })
   send.mockRejectedValueOnce(new TypeError('offline'))
   await sender()
-  expect(own.unsent(1)).toHaveLength(2)
+  expect(own.listUnsent(1)).toHaveLength(2)
   const refused = new ApiError('INTEGRITY_OFF', 409, { requestId: '', params: {}, fields: {} })
   send.mockRejectedValueOnce(refused).mockResolvedValue(undefined)
   await Promise.all([sender(), sender()])
-  expect(own.unsent(1)).toEqual([])
+  expect(own.listUnsent(1)).toEqual([])
   expect(send.mock.calls.map(([given]) => given.answerId)).toEqual(['a', 'a', 'b'])
 })
 
 test('a newer record of the same take that arrives during a send is still sent', async () => {
   const storage = memoryStorage()
   const store = createReportStore(() => storage)
-  store.keep(report(), 0)
+  store.save(report(), 0)
   const sender = createReportSender({
     store,
-    send: async () => store.keep(report({ observedMs: 30_000 }), 1),
+    send: async () => store.save(report({ observedMs: 30_000 }), 1),
     nowMs: () => 1,
   })
   await sender()
-  expect(store.unsent(1)).toEqual([report({ observedMs: 30_000 })])
+  expect(store.listUnsent(1)).toEqual([report({ observedMs: 30_000 })])
 })

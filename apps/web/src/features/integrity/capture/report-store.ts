@@ -4,22 +4,22 @@ import { createStoredRecords, type RecordStorage } from './stored-records'
 import { takeName } from './take-name'
 
 export interface ReportStore {
-  keep: (report: IntegrityReport, nowMs: number) => void
+  save: (report: IntegrityReport, nowMs: number) => void
   /** Reports that the server has not accepted. Drops those that are too old to be accepted. */
-  unsent: (nowMs: number) => IntegrityReport[]
+  listUnsent: (nowMs: number) => IntegrityReport[]
   /** Call once the server accepted the report, or never will. A newer report of the same take stays. */
-  drop: (report: IntegrityReport) => void
+  delete: (report: IntegrityReport) => void
 }
 
 /** Unsent reports: times and shares only. */
 export function createReportStore(storage: () => RecordStorage): ReportStore {
-  const records = createStoredRecords({ storage, prefix: 'candor.integrity.', nameOf: takeName, read: readReport })
+  const records = createStoredRecords({ storage, prefix: 'candor.integrity.', getName: takeName, read: readReport })
   return {
-    keep: records.keep,
-    unsent: records.all,
-    drop: (report) => {
+    save: records.save,
+    listUnsent: records.list,
+    delete: (report) => {
       const kept = records.read(takeName(report))
-      if (JSON.stringify(kept) === JSON.stringify(readReport(report))) records.drop(takeName(report))
+      if (JSON.stringify(kept) === JSON.stringify(readReport(report))) records.delete(takeName(report))
     },
   }
 }

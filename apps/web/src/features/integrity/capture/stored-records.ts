@@ -5,17 +5,17 @@ interface Parts<T> {
   storage: () => RecordStorage
   /** Prefix of the records' keys. */
   prefix: string
-  nameOf: (record: T) => string
+  getName: (record: T) => string
   /** Null: incomplete, or not in our format. */
   read: (value: unknown) => T | null
 }
 
 export interface StoredRecords<T> {
-  keep: (record: T, nowMs: number) => void
+  save: (record: T, nowMs: number) => void
   read: (name: string) => T | null
   /** Lists the records and drops those that are too old. */
-  all: (nowMs: number) => T[]
-  drop: (name: string) => void
+  list: (nowMs: number) => T[]
+  delete: (name: string) => void
 }
 
 /** The server accepts nothing about an interview after two days. */
@@ -33,7 +33,7 @@ function parse(raw: string | null): { keptAtMs: number; record: unknown } | null
 }
 
 /** Records for a later page: times and shares only. If storage is blocked they live as long as this page. */
-export function createStoredRecords<T>({ storage, prefix, nameOf, read }: Parts<T>): StoredRecords<T> {
+export function createStoredRecords<T>({ storage, prefix, getName, read }: Parts<T>): StoredRecords<T> {
   const here = new Map<string, string>()
   const quietly = <R>(work: (own: RecordStorage) => R, otherwise: R): R => {
     try {
@@ -53,8 +53,8 @@ export function createStoredRecords<T>({ storage, prefix, nameOf, read }: Parts<
     return [...new Set(all.filter((key) => key.startsWith(prefix)))]
   }
   return {
-    keep: (record, nowMs) => {
-      const key = `${prefix}${nameOf(record)}`
+    save: (record, nowMs) => {
+      const key = `${prefix}${getName(record)}`
       const text = JSON.stringify({ keptAtMs: nowMs, record })
       const isStored = quietly<boolean>((own) => {
         own.setItem(key, text)
@@ -64,13 +64,13 @@ export function createStoredRecords<T>({ storage, prefix, nameOf, read }: Parts<
       else here.set(key, text)
     },
     read: (name) => read(parse(readRaw(`${prefix}${name}`))?.record),
-    all: (nowMs) =>
+    list: (nowMs) =>
       keys().flatMap((key) => {
         const kept = parse(readRaw(key))
         const record = kept === null || nowMs - kept.keptAtMs > LIFETIME_MS ? null : read(kept.record)
         if (record === null) remove(key)
         return record === null ? [] : [record]
       }),
-    drop: (name) => remove(`${prefix}${name}`),
+    delete: (name) => remove(`${prefix}${name}`),
   }
 }

@@ -85,7 +85,7 @@ test('a reload in mid-answer keeps the earlier stretches, and the time away is j
   const storage = memoryStorage()
   const first = createRecord(agreed, pageOn(storage))
   fill(first, 40, gone(30, 40))
-  first.keep()
+  first.save()
   const second = createRecord(agreed, pageOn(storage))
   fillFrom(
     second,
@@ -116,7 +116,7 @@ test('no face, angle, brightness or unfinished stretch is stored on the device',
   const words = [...storage.kept.values()].flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, word]) => word))
   const sums = ['looks', 'darkLooks', 'observedMs', 'judgedMs', 'speakingMs', 'gazeKnownMs', 'awayMs', 'contactMs']
   expect(new Set(words)).toEqual(
-    new Set(['keptAtMs', 'record', ...Object.keys(id), 'counts', 'intervals', ...sums, 'durationMs', 'isTold']),
+    new Set(['keptAtMs', 'record', ...Object.keys(id), 'counts', 'intervals', ...sums, 'durationMs', 'isReported']),
   )
 })
 
@@ -125,11 +125,11 @@ test('the next visit reports once what a killed page had counted until ten secon
   fill(createRecord(agreed, pageOn(storage)), 55, gone(10, 20))
   const later = pageOn(storage)
   reportUnsentTakes(later)
-  const [report] = later.reports.unsent(1)
+  const [report] = later.reports.listUnsent(1)
   expect(report).toMatchObject({ ...id, intervals: [{ startMs: 5_000, endMs: 9_500 }], observedMs: 19_500 })
-  if (report) later.reports.drop(report)
+  if (report) later.reports.delete(report)
   reportUnsentTakes(pageOn(storage))
-  expect(later.reports.unsent(1)).toEqual([])
+  expect(later.reports.listUnsent(1)).toEqual([])
 })
 
 test('the next take, or the end, sends and deletes earlier counts of this session only', () => {
@@ -139,7 +139,7 @@ test('the next take, or the end, sends and deletes earlier counts of this sessio
   for (const own of all) fill(createRecord(agreed, page, own), 20, () => [face])
   discardOtherTakes({ sessionId: 's', isStill: ({ answerId }) => answerId === 'b' }, page)
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, true, true])
-  expect(page.reports.unsent(1).map(({ answerId, sessionId }) => [sessionId, answerId])).toEqual([['s', 'a']])
+  expect(page.reports.listUnsent(1).map(({ answerId, sessionId }) => [sessionId, answerId])).toEqual([['s', 'a']])
   discardOtherTakes({ sessionId: 's', isStill: () => false }, page)
   expect(all.map((own) => page.parts.read(own) !== null)).toEqual([false, false, true])
 })
@@ -164,16 +164,16 @@ test('a candidate who turns the signals off is not reported on by what was seen 
 
 test('a tab that was taken over does not write over the record of the new tab', () => {
   const storage = memoryStorage()
-  const [one, other] = [createRecord(agreed, pageOn(storage)), createRecord(agreed, pageOn(storage))]
-  fill(one, 20, gone(2, 12))
+  const [first, second] = [createRecord(agreed, pageOn(storage)), createRecord(agreed, pageOn(storage))]
+  fill(first, 20, gone(2, 12))
   fillFrom(
-    other,
+    second,
     12_000,
     Array.from({ length: 20 }, () => [face]),
   )
-  expect(one.report()).toBeNull()
-  one.keep()
-  expect(other.report()).toMatchObject({ intervals: [{ startMs: 1_000, endMs: 5_500 }], observedMs: 19_000 })
+  expect(first.report()).toBeNull()
+  first.save()
+  expect(second.report()).toMatchObject({ intervals: [{ startMs: 1_000, endMs: 5_500 }], observedMs: 19_000 })
 })
 
 test('looks run twice a second, less often on slow devices, and never so rarely that gaps open', () => {

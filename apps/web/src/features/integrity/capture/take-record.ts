@@ -14,7 +14,7 @@ export type SignalsChoice =
 /** Speech between two looks. Less than this is a breath or a click. */
 const MIN_SPOKEN_MS = 100
 /** How often the counts are stored: a page that is killed loses ten seconds at most. */
-const KEEP_EVERY_LOOKS = 20
+const SAVE_EVERY_LOOKS = 20
 
 interface Parts {
   id: TakeId
@@ -40,14 +40,14 @@ export class TakeRecord {
 
   /** How long the take has been recorded so far. */
   reach(elapsedMs: number): void {
-    if (this.durationMs === null) this.goOn()
+    if (this.durationMs === null) this.resume()
     this.durationMs = Math.max(this.durationMs ?? 0, elapsedMs)
   }
 
   /** With the first recorded moment here, for until then another page may be recording. */
-  private goOn(): void {
+  private resume(): void {
     const { id, wish, store } = this.parts
-    if (wish.choice === 'optedOut') store.drop(id)
+    if (wish.choice === 'optedOut') store.delete(id)
     const part = store.read(id)
     if (part === null) return
     this.before = part.counts
@@ -62,16 +62,16 @@ export class TakeRecord {
     const isSpeaking = this.spokenMs !== null && speechMs - this.spokenMs >= MIN_SPOKEN_MS
     this.spokenMs = speechMs
     this.samples.push({ ...seen, atMs, isSpeaking })
-    if (this.samples.length % KEEP_EVERY_LOOKS === 0) this.keep()
+    if (this.samples.length % SAVE_EVERY_LOOKS === 0) this.save()
   }
 
-  private part(isTold: boolean): TakePart | null {
+  private part(isReported: boolean): TakePart | null {
     const { durationMs, before, samples } = this
     const { id, wish } = this.parts
     if (durationMs === null || wish.choice === 'optedOut') return null
     const own = samples.length === 0 || wish.choice !== 'agreed' ? null : countLooks(samples, wish.baseline)
     const counts = before !== null && own !== null ? addCounts(before, own) : (before ?? own)
-    return counts === null ? null : { ...id, counts, durationMs, isTold }
+    return counts === null ? null : { ...id, counts, durationMs, isReported }
   }
 
   /** Another page has continued this take since, and has everything that this page knew. */
@@ -81,11 +81,11 @@ export class TakeRecord {
   }
 
   /** Stores the counts so far, so that they outlive this page. */
-  keep(isTold = false): void {
-    const part = this.part(isTold)
+  save(isReported = false): void {
+    const part = this.part(isReported)
     const { store, nowMs } = this.parts
     if (part === null || this.isOvertaken()) return
-    store.keep(part, nowMs())
+    store.save(part, nowMs())
     this.kept = serializePart(store.read(part))
   }
 

@@ -14,15 +14,15 @@ interface Look {
 /** Two eyes on one line in pixels; all other points in the middle between them. */
 function landmarks({ iris = 0.5, openPx = 10, eyePx = 30 }: Look = {}) {
   const points = Array.from({ length: 478 }, () => ({ x: 240, y: 180 }))
-  const eye = (left: number, of: { corners: [number, number]; lids: [number, number]; iris: number }) => {
-    points[of.corners[0]] = { x: left, y: 180 }
-    points[of.corners[1]] = { x: left + eyePx, y: 180 }
-    points[of.lids[0]] = { x: left + eyePx / 2, y: 180 - openPx / 2 }
-    points[of.lids[1]] = { x: left + eyePx / 2, y: 180 + openPx / 2 }
-    points[of.iris] = { x: left + eyePx * iris, y: 180 }
+  const placeEye = (left: number, indices: { corners: [number, number]; lids: [number, number]; iris: number }) => {
+    points[indices.corners[0]] = { x: left, y: 180 }
+    points[indices.corners[1]] = { x: left + eyePx, y: 180 }
+    points[indices.lids[0]] = { x: left + eyePx / 2, y: 180 - openPx / 2 }
+    points[indices.lids[1]] = { x: left + eyePx / 2, y: 180 + openPx / 2 }
+    points[indices.iris] = { x: left + eyePx * iris, y: 180 }
   }
-  eye(190, { corners: [33, 133], lids: [159, 145], iris: 468 })
-  eye(260, { corners: [362, 263], lids: [386, 374], iris: 473 })
+  placeEye(190, { corners: [33, 133], lids: [159, 145], iris: 468 })
+  placeEye(260, { corners: [362, 263], lids: [386, 374], iris: 473 })
   return points.map(({ x, y }) => ({ x: x / size.width, y: y / size.height }))
 }
 const seen = (look: Look = {}, matrix: number[] | undefined = straight) => toSeenFace(landmarks(look), { size, matrix })

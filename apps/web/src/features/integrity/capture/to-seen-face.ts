@@ -9,7 +9,7 @@ interface Size {
   height: number
 }
 
-/** Numbers of the face mesh: the eyes' corners from left to right in the picture, their lids, and the irises' centres. */
+/** Numbers of the face mesh: the eyes' corners from left to right in the picture, their lids, and the irises' centers. */
 const eyes = [
   { left: 33, right: 133, upper: 159, lower: 145, iris: 468 },
   { left: 362, right: 263, upper: 386, lower: 374, iris: 473 },
@@ -24,7 +24,7 @@ const between = (from: Point, to: Point): Point => ({ x: to.x - from.x, y: to.y 
 const length = ({ x, y }: Point): number => Math.hypot(x, y)
 
 /** Position of an iris between the corners of its eye, 0 to 1. Null: the eye is closed or too small. */
-function irisPlace(at: (index: number) => Point, eye: (typeof eyes)[number]): number | null {
+function getIrisPosition(at: (index: number) => Point, eye: (typeof eyes)[number]): number | null {
   const axis = between(at(eye.left), at(eye.right))
   const width = length(axis)
   if (width < MIN_EYE_PX || length(between(at(eye.upper), at(eye.lower))) < CLOSED * width) return null
@@ -33,7 +33,7 @@ function irisPlace(at: (index: number) => Point, eye: (typeof eyes)[number]): nu
 }
 
 function measureGaze(at: (index: number) => Point): number | null {
-  const places = eyes.map((eye) => irisPlace(at, eye)).filter((place) => place !== null)
+  const places = eyes.map((eye) => getIrisPosition(at, eye)).filter((place) => place !== null)
   return places.length === 0 ? null : places.reduce((sum, place) => sum + place, 0) / places.length
 }
 
@@ -49,7 +49,7 @@ function measurePose(matrix: readonly number[] | undefined): Pick<SeenFace, 'yaw
 /** Reduces 478 points to what the signals need: position, head direction and gaze. The points are discarded. */
 export function toSeenFace(
   landmarks: readonly Point[],
-  of: { size: Size; matrix: readonly number[] | undefined },
+  { size, matrix }: { size: Size; matrix: readonly number[] | undefined },
 ): Omit<SeenFace, 'confidence'> {
   const xs = landmarks.map(({ x }) => x)
   const ys = landmarks.map(({ y }) => y)
@@ -57,7 +57,7 @@ export function toSeenFace(
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const at = (index: number): Point => {
     const point = landmarks[index] ?? origin
-    return { x: point.x * of.size.width, y: point.y * of.size.height }
+    return { x: point.x * size.width, y: point.y * size.height }
   }
   return {
     x: (left + right) / 2,
@@ -65,6 +65,6 @@ export function toSeenFace(
     width: right - left,
     area: (right - left) * (bottom - top),
     gaze: measureGaze(at),
-    ...measurePose(of.matrix),
+    ...measurePose(matrix),
   }
 }

@@ -9,28 +9,27 @@ export interface Stores {
   nowMs: () => number
 }
 
-/** This device's. */
-const here: Stores = { parts: partStore, reports: reportStore, nowMs }
+const deviceStores: Stores = { parts: partStore, reports: reportStore, nowMs }
 
-function tell(part: TakePart, stores: Stores): void {
-  if (part.isTold) return
-  stores.reports.keep(createReport(part), stores.nowMs())
-  stores.parts.keep({ ...part, isTold: true }, stores.nowMs())
+function report(part: TakePart, stores: Stores): void {
+  if (part.isReported) return
+  stores.reports.save(createReport(part), stores.nowMs())
+  stores.parts.save({ ...part, isReported: true }, stores.nowMs())
 }
 
-/** A killed page could not report what it had counted, so the next page does. */
-export function reportUnsentTakes(stores = here): void {
-  for (const part of stores.parts.all(stores.nowMs())) tell(part, stores)
+/** Reports what a killed page had counted. */
+export function reportUnsentTakes(stores = deviceStores): void {
+  for (const part of stores.parts.list(stores.nowMs())) report(part, stores)
 }
 
 /** The interview continues with another take, or has ended: sends what earlier takes stored, then deletes it. */
 export function discardOtherTakes(
-  of: { sessionId: string; isStill: (part: TakePart) => boolean },
-  stores = here,
+  { sessionId, isStill }: { sessionId: string; isStill: (part: TakePart) => boolean },
+  stores = deviceStores,
 ): void {
-  for (const part of stores.parts.all(stores.nowMs())) {
-    if (part.sessionId !== of.sessionId || of.isStill(part)) continue
-    tell(part, stores)
-    stores.parts.drop(part)
+  for (const part of stores.parts.list(stores.nowMs())) {
+    if (part.sessionId !== sessionId || isStill(part)) continue
+    report(part, stores)
+    stores.parts.delete(part)
   }
 }

@@ -24,17 +24,17 @@ const clampMs = (atMs: number): number => Math.max(0, Math.round(atMs))
  */
 export function createFaultLog(before: readonly ReportedFault[] = []): FaultLog {
   let spans = before.map((span) => ({ ...span }))
-  const lastOf = (kind: FaultKind) => spans.findLast((span) => span.kind === kind)
+  const findLastSpan = (kind: FaultKind) => spans.findLast((span) => span.kind === kind)
   const canExtend = (last: ReportedFault, atMs: number): boolean =>
     atMs - (last.endMs ?? atMs) <= MERGE_MS || spans.filter(({ kind }) => kind === last.kind).length >= MAX_PER_KIND
   const close = (kind: FaultKind, atMs: number) => {
-    const last = lastOf(kind)
+    const last = findLastSpan(kind)
     if (last?.endMs === null) last.endMs = Math.max(last.startMs, clampMs(atMs))
   }
   return {
     open: (kind, atMs) => {
       const startMs = clampMs(atMs)
-      const last = lastOf(kind)
+      const last = findLastSpan(kind)
       // Still open, or only just over.
       if (last && canExtend(last, startMs)) last.endMs = null
       else spans = [...spans, { kind, startMs, endMs: null }]

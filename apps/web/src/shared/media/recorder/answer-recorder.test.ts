@@ -4,7 +4,7 @@ import { AnswerRecorder, type RecordingState } from './answer-recorder'
 import type { SegmentOrder, SegmentSink } from './segment-recorder'
 
 const id = { sessionId: 's', answerId: 'a', take: 1 }
-const streamOf = (name: string): MediaStream => Object.assign(Object.create(null), { id: name })
+const createStream = (name: string): MediaStream => Object.assign(Object.create(null), { id: name })
 
 /** Recorders that note when they are started and stopped, and a spool that notes what becomes of their bytes. */
 function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
@@ -69,7 +69,7 @@ function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
 
 test('a refused answer continues without a gap, because the next recorder runs before the last one stops', async () => {
   const { recorder, clock, since, settle } = scene()
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   await settle()
   expect(since()).toEqual(['start 0', 'begin 0 at 0'])
   clock.nowMs += 4000
@@ -86,7 +86,7 @@ test('a refused answer continues without a gap, because the next recorder runs b
 
 test('an accepted answer discards the spare recording', async () => {
   const { recorder, clock, since, settle } = scene()
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   await settle()
   clock.nowMs += 9000
   recorder.stopForCommit()
@@ -99,8 +99,8 @@ test('an accepted answer discards the spare recording', async () => {
 
 test('a camera change in mid-answer starts the new recorder before the old one stops, at the right offset', async () => {
   const { recorder, clock, since, orders, settle } = scene()
-  const other = streamOf('two')
-  recorder.record(streamOf('one'))
+  const other = createStream('two')
+  recorder.record(createStream('one'))
   await settle()
   since()
   clock.nowMs += 2500
@@ -114,7 +114,7 @@ test('a camera change in mid-answer starts the new recorder before the old one s
 
 test('a recorder that ends by itself is replaced at once, and one that ends right after its start after a delay', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene()
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   await settle()
   clock.nowMs += 5000
   since()
@@ -133,7 +133,7 @@ test('a recorder that ends by itself is replaced at once, and one that ends righ
 
 test('a full device lowers the bit rate once', async () => {
   const { recorder, clock, orders, settle } = scene()
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   await settle()
   clock.nowMs += 1000
   recorder.lowerQuality()
@@ -144,13 +144,13 @@ test('a full device lowers the bit rate once', async () => {
 
 test('a recorder that can’t be started reports a failure', () => {
   const { recorder, states } = scene({ failFirst: true })
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   expect(states).toEqual([{ isOn: false, hasFailed: true }])
 })
 
 test('a spare recording whose devices are lost is dropped, and a refused answer continues with the devices that remain', async () => {
   const { recorder, clock, since, sinks, settle } = scene()
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   await settle()
   clock.nowMs += 3000
   recorder.stopForCommit()
@@ -159,7 +159,7 @@ test('a spare recording whose devices are lost is dropped, and a refused answer 
   sinks[1]?.onBroken()
   await settle()
   expect(since()).toContain('discard 1')
-  recorder.record(streamOf('two'))
+  recorder.record(createStream('two'))
   expect(since()).toEqual([])
   clock.nowMs += 500
   recorder.resume()
@@ -169,13 +169,13 @@ test('a spare recording whose devices are lost is dropped, and a refused answer 
 
 test('the earlier recorder continues until a slow new recorder really records, and the new segment gets its true start time', async () => {
   const { recorder, clock, since, sinks, states, settle } = scene({ isSlow: true })
-  recorder.record(streamOf('one'))
+  recorder.record(createStream('one'))
   expect([since(), states]).toEqual([['start 0'], []])
   clock.nowMs += 400
   sinks[0]?.onStart()
   expect(since()).toEqual(['begin 0 at 0'])
   clock.nowMs += 3000
-  recorder.record(streamOf('two'))
+  recorder.record(createStream('two'))
   await settle()
   expect(since()).toEqual(['start 1'])
   clock.nowMs += 350
@@ -186,7 +186,7 @@ test('the earlier recorder continues until a slow new recorder really records, a
 
 test('an answer that is refused or accepted before its spare really records loses none of its recording', async () => {
   const refused = scene({ isSlow: true })
-  refused.recorder.record(streamOf('one'))
+  refused.recorder.record(createStream('one'))
   refused.sinks[0]?.onStart()
   refused.recorder.stopForCommit()
   refused.recorder.resume()
@@ -195,7 +195,7 @@ test('an answer that is refused or accepted before its spare really records lose
   await refused.settle()
   expect(refused.since()).toEqual(['begin 1 at 1', 'stop 0', 'append 0', 'finish 0'])
   const accepted = scene({ isSlow: true })
-  accepted.recorder.record(streamOf('one'))
+  accepted.recorder.record(createStream('one'))
   accepted.sinks[0]?.onStart()
   accepted.recorder.stopForCommit()
   accepted.since()

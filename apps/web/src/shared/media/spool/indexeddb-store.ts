@@ -57,7 +57,7 @@ export async function readChunks(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const out = new Uint8Array(toBytes - fromBytes)
   let at = fromBytes
-  for (const chunk of chunks.filter((one) => one.toBytes > fromBytes && one.fromBytes < toBytes)) {
+  for (const chunk of chunks.filter((candidate) => candidate.toBytes > fromBytes && candidate.fromBytes < toBytes)) {
     const bytes = await readChunk(chunk)
     if (chunk.fromBytes > at || bytes.byteLength !== chunk.toBytes - chunk.fromBytes) break
     const end = Math.min(toBytes, chunk.toBytes)
@@ -114,7 +114,7 @@ export async function openIndexedDbStore(): Promise<SegmentStore> {
           return sidecar && { sidecar, savedBytes }
         }),
       )
-      return found.filter((one) => one !== null)
+      return found.filter((chunk) => chunk !== null)
     },
     open: async (sidecar) => {
       await commit(database, (transaction) => label(transaction, sidecar))

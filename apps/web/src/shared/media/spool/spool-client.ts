@@ -62,7 +62,9 @@ function createSpoolClient(): SpoolClient {
       postCommand({ type: 'discard', key: segmentKey(sidecar) })
     },
     sidecars: () => {
-      const shown = state.segments.map(({ sidecar }) => sidecar).filter((one) => !discarded.has(segmentKey(one)))
+      const shown = state.segments
+        .map(({ sidecar }) => sidecar)
+        .filter((sidecar) => !discarded.has(segmentKey(sidecar)))
       return [...shown, ...begun.values()]
     },
     subscribe: (onChange) => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Sidecar } from './segment-name'
-import { bufferOf, device, lockOf, page, server, sidecar } from './testing/device-and-server'
+import { createLock, device, page, server, sidecar, toBuffer } from './testing/device-and-server'
 
 const key = 's/a-1-0'
 const open = { type: 'open', sessionId: 's', isTakeover: false } as const
-const appendOf = (bytes: Uint8Array) => ({ type: 'append', key, bytes: bufferOf(bytes) }) as const
+const createAppend = (bytes: Uint8Array) => ({ type: 'append', key, bytes: toBuffer(bytes) }) as const
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ async function recording(parts: Parameters<typeof page>[2] = {}, roomBytes?: num
 test('bytes stay on the device until the server says that they are final, and it is asked until then', async () => {
   const { files, own, spool, shown } = await recording()
   own.isFinal = false
-  await spool.handle(appendOf(randomBytes(500)))
+  await spool.handle(createAppend(randomBytes(500)))
   await spool.handle({ type: 'finish', key })
   await pass(100)
   expect(shown.state.segments).toMatchObject([{ phase: 'sealed', isFinal: false, onDeviceBytes: 500 }])
@@ -43,7 +43,7 @@ test('bytes stay on the device until the server says that they are final, and it
 test('a later visit polls a segment that was sealed but not final, and then frees it', async () => {
   const { files, store, own, wire, spool } = await recording()
   own.isFinal = false
-  await spool.handle(appendOf(randomBytes(500)))
+  await spool.handle(createAppend(randomBytes(500)))
   await spool.handle({ type: 'finish', key })
   await pass(100)
   own.isFinal = true
@@ -57,7 +57,7 @@ test('a server that took over from a dead one with nothing is sent everything ag
   const { own, spool, shown } = await recording()
   const all = randomBytes(900)
   own.isFinal = false
-  await spool.handle(appendOf(all))
+  await spool.handle(createAppend(all))
   await spool.handle({ type: 'finish', key })
   await pass(100)
   Object.assign(own, { bytes: new Uint8Array(), isSealed: false, epoch: 2, digest: '', isFinal: true })
@@ -68,15 +68,15 @@ test('a server that took over from a dead one with nothing is sent everything ag
 
 test('a page whose segment another writer has taken over sends no more of it, keeps its bytes and says so', async () => {
   const { files, own, spool, shown } = await recording()
-  await spool.handle(appendOf(randomBytes(100)))
+  await spool.handle(createAppend(randomBytes(100)))
   await pass(100)
   // The other one has written over it, which no server would let it; behind it is just as foreign.
   const theirs = randomBytes(100)
   Object.assign(own, { epoch: 2, bytes: theirs })
-  await spool.handle(appendOf(randomBytes(50)))
+  await spool.handle(createAppend(randomBytes(50)))
   await pass(1000)
   expect(shown.state).toMatchObject({ ownedByOtherTab: ['s'], segments: [{ phase: 'fenced', recordedBytes: 150 }] })
-  await spool.handle(appendOf(randomBytes(25)))
+  await spool.handle(createAppend(randomBytes(25)))
   await pass(60_000)
   expect(Buffer.from(own.bytes).equals(theirs)).toBe(true)
   expect(files.get(key)?.bytes.byteLength).toBe(175)
@@ -92,10 +92,10 @@ test('a new server that has all, some or none of the bytes gets the rest, in its
   for (const left of [300, 120, 0]) {
     const { own, spool } = await recording()
     const all = randomBytes(500)
-    await spool.handle(appendOf(all.subarray(0, 300)))
+    await spool.handle(createAppend(all.subarray(0, 300)))
     await pass(100)
     Object.assign(own, { epoch: own.epoch + 1, bytes: own.bytes.subarray(0, left) })
-    await spool.handle(appendOf(all.subarray(300)))
+    await spool.handle(createAppend(all.subarray(300)))
     await spool.handle({ type: 'finish', key })
     await pass(2000)
     expect(own.digest).toBe(sha256(all))
@@ -103,15 +103,15 @@ test('a new server that has all, some or none of the bytes gets the rest, in its
 })
 
 test('the last slices of a recorder whose tab lost the session are still kept, and uploaded by the tab that has it', async () => {
-  const locks = lockOf()
+  const locks = createLock()
   const { store, files, own, wire, spool, shown } = await recording({ locks })
-  await spool.handle(appendOf(randomBytes(100)))
+  await spool.handle(createAppend(randomBytes(100)))
   await pass(100)
   const other = page(store, wire, { locks })
   const taken = other.spool.handle({ ...open, isTakeover: true })
   await pass(100)
   expect(shown.state.ownedByOtherTab).toEqual(['s'])
-  await spool.handle(appendOf(randomBytes(40)))
+  await spool.handle(createAppend(randomBytes(40)))
   await spool.handle({ type: 'finish', key })
   expect(files.get(key)?.bytes.byteLength ?? 0).toBe(140)
   expect(shown.state.segments).toEqual([])
@@ -125,11 +125,11 @@ test('a full device records to memory, pauses when memory is full too, and may c
   const { own, spool, shown } = await recording({ memoryBytes: 1000 }, 300)
   own.isAway = true
   const all = randomBytes(1300)
-  for (let at = 0; at < 1300; at += 100) await spool.handle(appendOf(all.subarray(at, at + 100)))
+  for (let at = 0; at < 1300; at += 100) await spool.handle(createAppend(all.subarray(at, at + 100)))
   expect(shown.state).toMatchObject({ lostKey: null, segments: [{ isDeviceFull: true, onDeviceBytes: 300 }] })
-  await spool.handle(appendOf(randomBytes(100)))
+  await spool.handle(createAppend(randomBytes(100)))
   expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 1300, isFinished: true }] })
-  await spool.handle(appendOf(randomBytes(1)))
+  await spool.handle(createAppend(randomBytes(1)))
   own.isAway = false
   await pass(20_000)
   expect(own.digest).toBe(sha256(all))
@@ -155,18 +155,18 @@ test('a tab that takes over records only once it knows what there is, also of fi
 
 test('the part of a large blob that still fits is stored', async () => {
   const { spool, shown } = await recording({ memoryBytes: 2 * 1024 * 1024 }, 0)
-  await spool.handle(appendOf(new Uint8Array(5 * 1024 * 1024)))
+  await spool.handle(createAppend(new Uint8Array(5 * 1024 * 1024)))
   expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 2 * 1024 * 1024 }] })
 })
 
 test('a server that returns with fewer bytes than memory released gets no invented bytes, and learns what the device holds', async () => {
   const { own, spool } = await recording({ memoryBytes: 1000 }, 100)
   const all = randomBytes(400)
-  for (let at = 0; at < 300; at += 100) await spool.handle(appendOf(all.subarray(at, at + 100)))
+  for (let at = 0; at < 300; at += 100) await spool.handle(createAppend(all.subarray(at, at + 100)))
   await pass(100)
   const stored = own.bytes
   own.bytes = new Uint8Array()
-  await spool.handle(appendOf(all.subarray(300)))
+  await spool.handle(createAppend(all.subarray(300)))
   await pass(5000)
   expect(Buffer.from(own.bytes).equals(all.subarray(0, own.bytes.byteLength))).toBe(true)
   expect(own.bytes.byteLength).toBeLessThanOrEqual(100)
@@ -183,7 +183,7 @@ const spareKey = 's/a-1-1'
 test('a spare recording is uploaded only once it belongs to the answer', async () => {
   const { files, own, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
-  await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
+  await spool.handle({ ...createAppend(randomBytes(70)), key: spareKey })
   await pass(5000)
   expect(own.bytes.byteLength).toBe(0)
   expect(files.get(spareKey)?.bytes.byteLength).toBe(70)
@@ -196,7 +196,7 @@ test('a spare recording is uploaded only once it belongs to the answer', async (
 test('an unneeded spare recording leaves nothing, and neither does one whose page crashed', async () => {
   const { files, store, own, wire, spool } = await recording()
   await spool.handle({ type: 'begin', sidecar: spare })
-  await spool.handle({ ...appendOf(randomBytes(70)), key: spareKey })
+  await spool.handle({ ...createAppend(randomBytes(70)), key: spareKey })
   await spool.handle({ type: 'discard', key: spareKey })
   expect(files.has(spareKey)).toBe(false)
   files.set(spareKey, { sidecar: spare, bytes: new Uint8Array(70) })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { bufferOf, device, page, server, sidecar } from './testing/device-and-server'
+import { device, page, server, sidecar, toBuffer } from './testing/device-and-server'
 
 test('the whole recording reaches the server, and its bytes are freed only then', async () => {
   const { files, store } = device()
@@ -10,7 +10,7 @@ test('the whole recording reaches the server, and its bytes are freed only then'
   await spool.handle({ type: 'open', sessionId: 's', isTakeover: false })
   await spool.handle({ type: 'begin', sidecar })
   for (let at = 0; at < all.length; at += 30_000) {
-    await spool.handle({ type: 'append', key: 's/a-1-0', bytes: bufferOf(all.subarray(at, at + 30_000)) })
+    await spool.handle({ type: 'append', key: 's/a-1-0', bytes: toBuffer(all.subarray(at, at + 30_000)) })
   }
   await vi.waitUntil(() => own.bytes.byteLength === 90_000)
   expect(files.get('s/a-1-0')?.bytes.byteLength).toBe(90_000)
@@ -29,7 +29,7 @@ test('the next page uploads what a page that crashed in mid-recording left on th
   await first.spool.handle({ type: 'open', sessionId: 's', isTakeover: false })
   await first.spool.handle({ type: 'begin', sidecar })
   const all = randomBytes(10_000)
-  await first.spool.handle({ type: 'append', key: 's/a-1-0', bytes: bufferOf(all) })
+  await first.spool.handle({ type: 'append', key: 's/a-1-0', bytes: toBuffer(all) })
   expect(own.bytes.byteLength).toBe(0)
 
   const other = server()
@@ -58,7 +58,7 @@ test('a finished practice leaves nothing on the device', async () => {
   const { spool, shown } = page(store, wire)
   await spool.handle({ type: 'open', sessionId: 's', isTakeover: false })
   await spool.handle({ type: 'begin', sidecar })
-  await spool.handle({ type: 'append', key: 's/a-1-0', bytes: bufferOf(randomBytes(100)) })
+  await spool.handle({ type: 'append', key: 's/a-1-0', bytes: toBuffer(randomBytes(100)) })
   await spool.handle({ type: 'forget', sessionId: 's' })
   expect([...files.keys()]).toEqual(['t/a-1-0'])
   expect(shown.state.segments.map((segment) => segment.key)).toEqual(['t/a-1-0'])

@@ -150,7 +150,7 @@ export class Spool {
     const store = await this.getStore()
     const labels = [...this.labels].filter(([, sidecar]) => sidecar.sessionId === sessionId)
     const local = this.listLocal(sessionId)
-    for (const [key, one] of local) this.close(key, one)
+    for (const [key, segment] of local) this.close(key, segment)
     for (const [key] of labels) this.labels.delete(key)
     for (const [, sidecar] of labels) await store.remove(sidecar)
     for (const [, { segment }] of local) await store.remove(segment.sidecar)

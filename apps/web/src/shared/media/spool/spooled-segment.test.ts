@@ -39,7 +39,7 @@ function fileWith(roomBytes: number, before = new Uint8Array()): SegmentFile {
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
 const hex = (bytes: Uint8Array | null) => (bytes === null ? null : Buffer.from(bytes).toString('hex'))
 
-function segmentOf(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[] = []) {
+function createSegment(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[] = []) {
   const relabel = (label: Sidecar) => {
     labels.push(label)
     return Promise.resolve()
@@ -49,7 +49,7 @@ function segmentOf(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[] = 
 
 test('bytes that don’t fit on the device are held in memory, and are read and hashed as one with the stored bytes', async () => {
   const budget = { usedBytes: 0, maxBytes: 1000 }
-  const segment = segmentOf(fileWith(250), budget)
+  const segment = createSegment(fileWith(250), budget)
   const all = new Uint8Array(randomBytes(500))
   const kept = []
   for (let at = 0; at < 500; at += 100) kept.push(await segment.append(all.slice(at, at + 100)))
@@ -61,7 +61,7 @@ test('bytes that don’t fit on the device are held in memory, and are read and 
 
 test('memory that the server has acknowledged is released, and the rest can still be read', async () => {
   const budget = { usedBytes: 0, maxBytes: 300 }
-  const segment = segmentOf(fileWith(0), budget)
+  const segment = createSegment(fileWith(0), budget)
   const all = new Uint8Array(randomBytes(300))
   for (let at = 0; at < 300; at += 100) await segment.append(all.slice(at, at + 100))
   expect(await segment.append(new Uint8Array(1))).toBe('lost')
@@ -74,7 +74,7 @@ test('memory that the server has acknowledged is released, and the rest can stil
 })
 
 test('a full device stays full after the server has caught up, so the next bytes go to memory only', async () => {
-  const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 })
+  const segment = createSegment(fileWith(100), { usedBytes: 0, maxBytes: 1000 })
   await segment.append(new Uint8Array(100))
   expect(segment.isDeviceFull).toBe(false)
   await segment.append(new Uint8Array(100))
@@ -84,14 +84,14 @@ test('a full device stays full after the server has caught up, so the next bytes
 
 test('a segment that was found on the device is hashed by reading it', async () => {
   const found = new Uint8Array(randomBytes(2_500_000))
-  const segment = segmentOf(fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
+  const segment = createSegment(fileWith(0, found), { usedBytes: 0, maxBytes: 0 })
   expect(segment.recordedBytes).toBe(found.byteLength)
   expect(hex(await segment.digest())).toBe(sha256(found))
 })
 
 test('released memory is never invented: it is not read, not hashed again, and reported as not held', async () => {
   const labels: Sidecar[] = []
-  const segment = segmentOf(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
+  const segment = createSegment(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
   const all = new Uint8Array(randomBytes(400))
   for (let at = 0; at < 400; at += 100) await segment.append(all.slice(at, at + 100))
   expect(segment.heldFromBytes).toBe(0)
@@ -115,7 +115,7 @@ test('a page that finds a segment with released memory reports that it can’t s
 
 test('the memory of a released segment is freed', async () => {
   const budget = { usedBytes: 0, maxBytes: 100 }
-  const segment = segmentOf(fileWith(0), budget)
+  const segment = createSegment(fileWith(0), budget)
   await segment.append(new Uint8Array(100))
   segment.close()
   expect(budget.usedBytes).toBe(0)

@@ -162,7 +162,7 @@ test('an upload that the server no longer knows begins again', () => {
 const TOTAL = 5_000_003
 
 /** Numbers from 0 to 1 that are the same for every run of a seed. */
-function diceOf(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let dice = seed
   return () => {
     dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648
@@ -191,7 +191,7 @@ function forgetfulServer(chance: () => number) {
 
 /** A recording that grows while it is uploaded. */
 function simulate(seed: number): { stored: number; phase: string } {
-  const chance = diceOf(seed)
+  const chance = createRandom(seed)
   const { own, answer } = forgetfulServer(chance)
   let kept = 0
   let state = initialUpload

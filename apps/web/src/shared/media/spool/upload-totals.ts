@@ -20,27 +20,28 @@ export interface UploadTotals {
 /** What is recorded of one session and how much of it is on the server. */
 export function getUploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
   const own = filterOwn(segments, sessionId)
-  const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
-  const recordedBytes = sum((one) => one.recordedBytes)
-  const storedBytes = sum((one) => Math.min(one.storedBytes, one.recordedBytes))
-  const isAllStored = own.every((one) => one.phase === 'sealed')
+  const sum = (pick: (segment: (typeof own)[number]) => number) =>
+    own.reduce((total, segment) => total + pick(segment), 0)
+  const recordedBytes = sum((segment) => segment.recordedBytes)
+  const storedBytes = sum((segment) => Math.min(segment.storedBytes, segment.recordedBytes))
+  const isAllStored = own.every((segment) => segment.phase === 'sealed')
   const share = recordedBytes === 0 ? 1 : storedBytes / recordedBytes
   return {
     count: own.length,
     recordedBytes,
     storedBytes,
-    isDeviceFull: own.some((one) => one.isDeviceFull),
+    isDeviceFull: own.some((segment) => segment.isDeviceFull),
     percent: isAllStored ? 100 : Math.min(99, Math.floor(share * 100)),
     isAllStored,
-    refusedCount: own.filter((one) => one.phase === 'refused').length,
-    attempt: Math.max(0, ...own.map((one) => one.attempt)),
-    isPreparing: own.some((one) => one.phase === 'begin'),
+    refusedCount: own.filter((segment) => segment.phase === 'refused').length,
+    attempt: Math.max(0, ...own.map((segment) => segment.attempt)),
+    isPreparing: own.some((segment) => segment.phase === 'begin'),
   }
 }
 
 /** A spare counts once it is part of its answer. */
 const filterOwn = (segments: SpoolState['segments'], sessionId: string): SpoolState['segments'] =>
-  segments.filter((one) => one.sidecar.sessionId === sessionId && !one.sidecar.isSpare && !isEmpty(one))
+  segments.filter((segment) => segment.sidecar.sessionId === sessionId && !segment.sidecar.isSpare && !isEmpty(segment))
 
 interface RecordingLocations {
   recordedBytes: number
@@ -57,15 +58,18 @@ interface RecordingLocations {
 /** Where the recordings of an interview lie, so that what is said of it is true at every moment. */
 export function locateRecordings({ segments }: SpoolState, sessionId: string): RecordingLocations {
   const own = filterOwn(segments, sessionId)
-  const sum = (pick: (segment: (typeof own)[number]) => number) => own.reduce((total, one) => total + pick(one), 0)
+  const sum = (pick: (segment: (typeof own)[number]) => number) =>
+    own.reduce((total, segment) => total + pick(segment), 0)
   return {
-    recordedBytes: sum((one) => one.recordedBytes),
-    onDeviceBytes: sum((one) => one.onDeviceBytes),
-    onServerBytes: sum((one) => Math.min(one.storedBytes, one.recordedBytes)),
-    inMemoryBytes: sum((one) =>
-      one.isFinal ? 0 : one.recordedBytes - Math.max(one.onDeviceBytes, Math.min(one.storedBytes, one.recordedBytes)),
+    recordedBytes: sum((segment) => segment.recordedBytes),
+    onDeviceBytes: sum((segment) => segment.onDeviceBytes),
+    onServerBytes: sum((segment) => Math.min(segment.storedBytes, segment.recordedBytes)),
+    inMemoryBytes: sum((segment) =>
+      segment.isFinal
+        ? 0
+        : segment.recordedBytes - Math.max(segment.onDeviceBytes, Math.min(segment.storedBytes, segment.recordedBytes)),
     ),
-    isFinal: own.every((one) => one.isFinal),
+    isFinal: own.every((segment) => segment.isFinal),
   }
 }
 

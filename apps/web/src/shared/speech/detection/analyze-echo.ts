@@ -30,12 +30,12 @@ const getLoudnessDb = (values: readonly number[]): number =>
   10 * Math.log10(Math.max(SILENCE_RMS ** 2, mean(values.map((value) => value * value))))
 
 /** Pearson's: -1 to 1, and 0 where one of them does not change. */
-function correlation(one: readonly number[], other: readonly number[]): number {
-  const [meanOne, meanOther] = [mean(one), mean(other)]
+function correlation(first: readonly number[], second: readonly number[]): number {
+  const [meanFirst, meanSecond] = [mean(first), mean(second)]
   let [both, squareOne, squareOther] = [0, 0, 0]
-  for (const [index, value] of one.entries()) {
-    const a = value - meanOne
-    const b = (other[index] ?? 0) - meanOther
+  for (const [index, value] of first.entries()) {
+    const a = value - meanFirst
+    const b = (second[index] ?? 0) - meanSecond
     both += a * b
     squareOne += a * a
     squareOther += b * b

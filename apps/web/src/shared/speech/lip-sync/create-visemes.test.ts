@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { BLEND_MS, createVisemes, getClauseEndsMs, getVisemeAt } from './create-visemes'
 import { englishSounds } from './english-sounds'
 import { mouthFromLevel, withEnergy } from './mouth-from-level'
-import { closedMouth, mouthOf } from './mouth-shape'
+import { closedMouth, mouthShapes } from './mouth-shape'
 import { vietnameseSounds, withoutTones } from './vietnamese-sounds'
 
 test('every letter of the English alphabet moves the mouth', () => {
@@ -77,7 +77,7 @@ test('a sound is fully formed at most 60 ms after it begins', () => {
   track.visemes.forEach((viseme, which) => {
     const startMs = track.startsMs[which] ?? 0
     const lastsMs = (track.startsMs[which + 1] ?? track.durationMs) - startMs
-    if (lastsMs > BLEND_MS) expect(getVisemeAt(track, startMs + BLEND_MS)).toEqual(mouthOf[viseme])
+    if (lastsMs > BLEND_MS) expect(getVisemeAt(track, startMs + BLEND_MS)).toEqual(mouthShapes[viseme])
   })
   expect(BLEND_MS).toBeLessThanOrEqual(60)
 })
@@ -106,10 +106,10 @@ test('an hour of text is ready before anybody notices, and any moment of it is f
 })
 
 test('silence in the sound closes the mouth, and a whisper opens it less than a call', () => {
-  const open = mouthOf.aa
+  const open = mouthShapes.aa
   expect(withEnergy(open, 0).jaw).toBe(0)
   expect(withEnergy(open, 0.15).jaw).toBeLessThan(withEnergy(open, 0.6).jaw)
-  expect(withEnergy(mouthOf.pp, 0).press).toBe(1)
+  expect(withEnergy(mouthShapes.pp, 0).press).toBe(1)
   expect(mouthFromLevel(0, 10)).toEqual(closedMouth)
   expect(mouthFromLevel(0.5, 10).jaw).toBeGreaterThan(mouthFromLevel(0.1, 10).jaw)
 })

@@ -1,6 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
 import { englishSounds } from './english-sounds'
-import { closedMouth, type MouthShape, mixMouths, mouthOf, type Viseme } from './mouth-shape'
+import { closedMouth, type MouthShape, mixMouths, mouthShapes, type Viseme } from './mouth-shape'
 import { vietnameseSounds, withoutTones } from './vietnamese-sounds'
 
 export interface VisemeTrack {
@@ -58,22 +58,22 @@ const TOKENS = /\p{L}[\p{L}\p{M}]*|\d|[,;:.?!…—]/gu
 /** Letters of other alphabets' marks are read as the letter they stand on. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-function soundsOfWord(word: string, language: InterviewLanguage): Viseme[] {
+function listWordSounds(word: string, language: InterviewLanguage): Viseme[] {
   if (language === 'en') return englishSounds(plain(word))
   return vietnameseSounds(withoutTones(word))
 }
 
-function soundsOf(token: string, language: InterviewLanguage): Sound[] {
+function listSounds(token: string, language: InterviewLanguage): Sound[] {
   const pauseMs = pausesMs[token]
   if (pauseMs !== undefined) return [{ viseme: 'rest', ms: pauseMs }]
   const word = digits[language][Number(token)] ?? token
-  return soundsOfWord(word, language).map((viseme) => ({ viseme, ms: lengthMs[viseme] }))
+  return listWordSounds(word, language).map((viseme) => ({ viseme, ms: lengthMs[viseme] }))
 }
 
 /** Text as the mouth says it, stretched to the real length of its sound; it ends closed. */
 export function createVisemes(text: string, language: InterviewLanguage, durationMs: number): VisemeTrack {
   const tokens = text.normalize('NFC').toLowerCase().match(TOKENS) ?? []
-  const sounds = tokens.flatMap((token) => soundsOf(token, language))
+  const sounds = tokens.flatMap((token) => listSounds(token, language))
   // The pause behind the last word is the clip's tail.
   while (sounds.at(-1)?.viseme === 'rest') sounds.pop()
   const spokenMs = sounds.reduce((sum, { ms }) => sum + ms, 0)
@@ -112,8 +112,8 @@ export function getVisemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs
   const which = indexAt(startsMs, atMs)
   const startMs = startsMs[which] ?? 0
   const lastsMs = (startsMs[which + 1] ?? durationMs) - startMs
-  const target = mouthOf[visemes[which] ?? 'rest']
-  const before = mouthOf[visemes[which - 1] ?? 'rest']
+  const target = mouthShapes[visemes[which] ?? 'rest']
+  const before = mouthShapes[visemes[which - 1] ?? 'rest']
   const blendMs = Math.min(BLEND_MS, lastsMs / 2)
   const share = blendMs <= 0 ? 1 : Math.min(1, (atMs - startMs) / blendMs)
   if (share === 1) return target

@@ -4,11 +4,11 @@ import { closedMouth, type MouthShape } from './mouth-shape'
 const SILENT = 0.05
 const FULL = 0.45
 
-const shareOf = (level: number): number => Math.min(1, Math.max(0, (level - SILENT) / (FULL - SILENT)))
+const getLoudnessShare = (level: number): number => Math.min(1, Math.max(0, (level - SILENT) / (FULL - SILENT)))
 
 /** Only the loudness is known: the jaw follows it, and the lips change slowly so that it does not look like a flap. */
 export function mouthFromLevel(level: number, atMs: number): MouthShape {
-  const loud = shareOf(level)
+  const loud = getLoudnessShare(level)
   if (loud === 0) return closedMouth
   const turn = Math.sin(atMs / 173) * Math.sin(atMs / 71)
   return { ...closedMouth, jaw: 0.12 + 0.6 * loud, wide: Math.max(0, turn) * 0.5, round: Math.max(0, -turn) * 0.55 }
@@ -16,7 +16,7 @@ export function mouthFromLevel(level: number, atMs: number): MouthShape {
 
 /** The text's mouth as loud as the sound is: closed in its silences, never wide open in a whisper. */
 export function withEnergy(mouth: MouthShape, level: number): MouthShape {
-  const loud = shareOf(level)
+  const loud = getLoudnessShare(level)
   // A closed or pressed mouth is right whatever is measured: the meter lags behind a plosive.
   const open = 0.35 + 0.65 * loud
   return loud === 0

@@ -42,7 +42,7 @@ export type Viseme =
 
 const shape = (some: Partial<MouthShape>): MouthShape => ({ ...closedMouth, ...some })
 
-export const mouthOf: Record<Viseme, MouthShape> = {
+export const mouthShapes: Record<Viseme, MouthShape> = {
   rest: closedMouth,
   pp: shape({ press: 1 }),
   ff: shape({ bite: 1, jaw: 0.05, wide: 0.1 }),

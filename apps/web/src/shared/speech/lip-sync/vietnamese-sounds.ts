@@ -59,14 +59,14 @@ const VOWELS = new Set('aăâeêioôơuưy')
 export const withoutTones = (text: string): string => text.normalize('NFD').replace(TONES, '').normalize('NFC')
 
 /** "gi" is an onset only before a vowel: "gì" is g and i. */
-function onsetOf(syllable: string): readonly [string, readonly Viseme[]] | undefined {
+function findOnset(syllable: string): readonly [string, readonly Viseme[]] | undefined {
   const found = onsets.find(([written]) => syllable.startsWith(written))
   return found?.[0] === 'gi' && !VOWELS.has(syllable.charAt(2)) ? undefined : found
 }
 
 /** One syllable of small letters without tone marks; a letter that is not known is passed over. */
 export function vietnameseSounds(syllable: string): Viseme[] {
-  const onset = onsetOf(syllable)
+  const onset = findOnset(syllable)
   const sounds: Viseme[] = [...(onset?.[1] ?? [])]
   let at = onset?.[0].length ?? 0
   while (at < syllable.length) {

@@ -4,6 +4,6 @@ import { spoolClient } from '../../../../shared/media/spool/spool-client'
 export function countLocalSegments(takeId: { answerId: string; take: number }): number {
   const own = spoolClient()
     .sidecars()
-    .filter((one) => one.answerId === takeId.answerId && one.take === takeId.take && !one.isSpare)
+    .filter((segment) => segment.answerId === takeId.answerId && segment.take === takeId.take && !segment.isSpare)
   return Math.max(-1, ...own.map(({ segmentIndex }) => segmentIndex)) + 1
 }

@@ -7,7 +7,7 @@ export function getKnownTake(
   session: Pick<Session, 'answers' | 'messages' | 'serverTime'>,
   current: CurrentTurn | null,
 ): KnownTake {
-  const answer = session.answers.find((one) => one.answerId === current?.answerId && one.take === current.take)
+  const answer = session.answers.find(({ answerId, take }) => answerId === current?.answerId && take === current.take)
   const asked = current && findQuestionEntry(session, current.turn)
   return {
     segmentCount: Math.max(-1, ...(answer?.segments ?? []).map((segment) => segment.segmentIndex)) + 1,

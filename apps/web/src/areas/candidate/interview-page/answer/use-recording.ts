@@ -40,7 +40,7 @@ const off: RecordingState = { isOn: false, hasFailed: false }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 const chooseSupportedMime = (): string | null =>
-  'MediaRecorder' in globalThis ? chooseMime((one) => MediaRecorder.isTypeSupported(one)) : null
+  'MediaRecorder' in globalThis ? chooseMime((mime) => MediaRecorder.isTypeSupported(mime)) : null
 
 const createRecorder = (parts: Pick<RecorderDeps, 'id' | 'mime' | 'known' | 'onChange'>): AnswerRecorder =>
   new AnswerRecorder({ ...parts, client: spoolClient(), nowMs: steadyMs, start: startSegment, wait })

@@ -1,6 +1,6 @@
 import { isHandsFreeMode } from '@candor/domain'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { draftOf } from '../../draft'
+import { openDraft } from '../../draft'
 import type { InterviewMode } from '../../mode'
 import type { ActiveInterviewProps } from '../active-interview-props'
 import { sendTurn } from '../session/send-turn'
@@ -61,7 +61,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   const [ending, setEnding] = useState<string | null>(null)
   const { isHandingIn: isCommitting, error, hand: commit } = useCommit(session)
   const isBusy = isCommitting || (ending !== null && ending === formatTakeId(current))
-  const isRefused = draftOf(intro.linkId).isTranscriptionRefused()
+  const isRefused = openDraft(intro.linkId).isTranscriptionRefused()
   const source = useWordSource({ intro, language: snapshot.language, isRefused })
   const early = useEarlyAnswer(props, isBusy)
   const language = source === 'device' ? snapshot.language : null

@@ -8,7 +8,7 @@ import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
-import { draftOf } from '../../draft'
+import { openDraft } from '../../draft'
 import { OwnPageLink } from './own-page-link'
 import { UploadNote } from './upload-note'
 
@@ -31,8 +31,8 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
     discardOtherTakes({ sessionId: session.id, isStill: () => false })
   }, [ending, session.id])
   const leave = () => {
-    const draft = draftOf(intro.linkId)
-    draft.keepStep(ending === 'practice' ? 'instruction' : 'intro')
+    const draft = openDraft(intro.linkId)
+    draft.saveStep(ending === 'practice' ? 'instruction' : 'intro')
     void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
   }
   if (ending === 'practice') {

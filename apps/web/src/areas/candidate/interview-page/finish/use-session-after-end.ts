@@ -2,13 +2,13 @@ import type { Session } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { query } from '../../../../shared/api/client'
-import { draftOf } from '../../draft'
+import { openDraft } from '../../draft'
 
 const POLL_MS = 4000
 
 /** The stream ends with the session; what comes after (words of recordings, the submission) is looked up now and then. */
 export function useSessionAfterEnd(linkId: string, session: Session, apply: (session: Session) => void): void {
-  const code = draftOf(linkId).code()
+  const code = openDraft(linkId).readCode()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
     input: { linkId, ...(code === null ? {} : { code }) },
   })

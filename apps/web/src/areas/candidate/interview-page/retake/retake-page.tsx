@@ -3,7 +3,7 @@ import { isSpokenMode } from '@candor/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToggleGroup } from '../../../../shared/ui/toggle-group'
-import { draftOf } from '../../draft'
+import { openDraft } from '../../draft'
 import { preferredMode, retakeModes } from '../../mode'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
@@ -24,7 +24,7 @@ export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps
   const t = useTranslations('candidate')
   const modes = retakeModes(intro.modes)
   const [mode, setMode] = useState(() => {
-    const [own] = retakeModes([draftOf(intro.linkId).mode() ?? session.snapshot.mode])
+    const [own] = retakeModes([openDraft(intro.linkId).readMode() ?? session.snapshot.mode])
     return preferredMode(modes, own ?? null)
   })
   const retakeProps = {

@@ -37,12 +37,12 @@ test('a typed retake is sent as a turn of the new take, with the segments record
 })
 
 test('after a reload, only the segments of this take are counted', () => {
-  const one = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
+  const first = { sessionId: 's', answerId: 'a', take: 2, segmentIndex: 0 }
   const known = [
-    one,
-    { ...one, segmentIndex: 1 },
-    { ...one, take: 1, segmentIndex: 7 },
-    { ...one, sessionId: 'x', segmentIndex: 5 },
+    first,
+    { ...first, segmentIndex: 1 },
+    { ...first, take: 1, segmentIndex: 7 },
+    { ...first, sessionId: 'x', segmentIndex: 5 },
   ]
   expect(countSegments(known, 's', retake)).toBe(2)
   expect(countSegments([], 's', retake)).toBe(0)

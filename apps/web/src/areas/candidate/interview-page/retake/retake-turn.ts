@@ -49,6 +49,6 @@ export const countSegments = (
   Math.max(
     0,
     ...known
-      .filter((one) => one.sessionId === sessionId && one.answerId === answerId && one.take === take)
-      .map((one) => one.segmentIndex + 1),
+      .filter((segment) => segment.sessionId === sessionId && segment.answerId === answerId && segment.take === take)
+      .map((segment) => segment.segmentIndex + 1),
   )

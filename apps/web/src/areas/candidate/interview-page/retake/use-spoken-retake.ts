@@ -1,7 +1,7 @@
 import type { InterviewIntro } from '@candor/contract'
 import { type RefObject, useState } from 'react'
 import { api } from '../../../../shared/api/client'
-import { draftOf } from '../../draft'
+import { openDraft } from '../../draft'
 import { commitSpokenAnswer } from '../answer/commit-spoken-answer'
 import { getSignalsChoice } from '../answer/integrity/signals-choice'
 import { useRecordedTake } from '../answer/use-recorded-take'
@@ -27,7 +27,7 @@ export function useSpokenRetake({ intro, session, retake, isStarted, video }: In
   const { id: sessionId, language } = snapshot
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const source = useWordSource({ intro, language, isRefused: draftOf(intro.linkId).isTranscriptionRefused() })
+  const source = useWordSource({ intro, language, isRefused: openDraft(intro.linkId).isTranscriptionRefused() })
   const { recording, faults, speech, ...devices } = useRecordedTake({
     session,
     current: retake,

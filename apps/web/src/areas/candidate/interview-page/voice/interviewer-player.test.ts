@@ -80,7 +80,7 @@ const make = (playedSeq = 0) =>
         const wait = { atMs: nowMs + ms, done: resolve }
         waits.push(wait)
         signal.addEventListener('abort', () => {
-          waits = waits.filter((one) => one !== wait)
+          waits = waits.filter((entry) => entry !== wait)
           resolve()
         })
       }),

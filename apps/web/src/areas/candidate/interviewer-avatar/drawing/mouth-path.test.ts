@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { mouthOf } from '../../../../shared/speech/lip-sync/mouth-shape'
+import { mouthShapes } from '../../../../shared/speech/lip-sync/mouth-shape'
 import { restPose } from '../pose/pose'
 import { drawMouth } from './mouth-path'
 
-const widthOf = (lips: string): number => {
+const measureWidth = (lips: string): number => {
   const [left = 0] = lips.match(/-?[\d.]+/g)?.map(Number) ?? []
   return 2 * (160 - left)
 }
-const mouth = (viseme: keyof typeof mouthOf) => drawMouth({ ...restPose, mouth: mouthOf[viseme] })
+const mouth = (viseme: keyof typeof mouthShapes) => drawMouth({ ...restPose, mouth: mouthShapes[viseme] })
 
 test('the drawn mouth is a line in silence and at p, b and m, and open at vowels', () => {
   expect(mouth('rest').isOpen).toBe(false)
@@ -16,6 +16,6 @@ test('the drawn mouth is a line in silence and at p, b and m, and open at vowels
 })
 
 test('"ee" is wider than "aa", "oo" is narrower', () => {
-  expect(widthOf(mouth('ee').lips)).toBeGreaterThan(widthOf(mouth('aa').lips))
-  expect(widthOf(mouth('ou').lips)).toBeLessThan(widthOf(mouth('aa').lips))
+  expect(measureWidth(mouth('ee').lips)).toBeGreaterThan(measureWidth(mouth('aa').lips))
+  expect(measureWidth(mouth('ou').lips)).toBeLessThan(measureWidth(mouth('aa').lips))
 })

@@ -1,4 +1,4 @@
-/** Once the model is given up, it is not tried again on this page. */
+/** Once the 3D model has failed, this page does not load it again. */
 let hasModelFailed = false
 const listeners = new Set<() => void>()
 

@@ -44,7 +44,7 @@ const GLANCE_WINDOW_MS = 5200
 const straight: Bearing = { gazeX: 0, gazeY: 0, yaw: 0, pitch: 0, roll: 0, brow: 0, smile: 0.55 }
 
 /** How it holds itself in a mood; thinking looks aside and up, which is what people do who choose words. */
-function bearingOf(mood: Mood, nowMs: number, seed: number): Bearing {
+function getBearing(mood: Mood, nowMs: number, seed: number): Bearing {
   switch (mood) {
     case 'listening':
       return {
@@ -125,7 +125,7 @@ export function computePose(nowMs: number, inputs: PoseInputs): Pose {
   const { seed, mood, moodBefore, moodSinceMs, mouth } = inputs
   if (inputs.isStill) return { ...restPose, mouth, smile: mood === 'thinking' ? 0.3 : restPose.smile }
   const since = nowMs - moodSinceMs
-  const bearing = mixBearings(bearingOf(moodBefore, nowMs, seed), bearingOf(mood, nowMs, seed), {
+  const bearing = mixBearings(getBearing(moodBefore, nowMs, seed), getBearing(mood, nowMs, seed), {
     eyes: ease(since, SACCADE_MS * 2),
     head: ease(since, TURN_MS),
   })

@@ -53,18 +53,18 @@ const isSame = (a: Spoken | null, b: Spoken | null): boolean =>
   a === b ||
   (a !== null && b !== null && a.text === b.text && a.startedAtMs === b.startedAtMs && a.durationMs === b.durationMs)
 
-function utteranceOf(said: Spoken): Utterance {
+function createUtterance(said: Spoken): Utterance {
   const track = said.durationMs === null ? null : createVisemes(said.text, said.language, said.durationMs)
   return { said, track, isMeasured: false }
 }
 
-function nodsOf({ said, track }: Utterance): number[] {
+function listNodTimes({ said, track }: Utterance): number[] {
   const ends = track === null ? [] : getClauseEndsMs(track)
   // Every second clause: a head that nods at each looks like a toy.
   return ends.filter((_, which) => which % 2 === 0).map((endMs) => said.startedAtMs + endMs - NOD_EARLY_MS)
 }
 
-function raisesOf({ said }: Utterance): number[] {
+function listBrowRaiseTimes({ said }: Utterance): number[] {
   if (said.durationMs === null || !said.text.trimEnd().endsWith('?')) return []
   return [said.startedAtMs + Math.max(0, said.durationMs - RAISE_EARLY_MS)]
 }
@@ -88,10 +88,10 @@ export function createAnimator(seed: number): Animator {
   let nodsMs: number[] = []
   let raisesMs: number[] = []
   const say = (saying: Spoken | null, nowMs: number) => {
-    utterance = saying === null ? null : utteranceOf(saying)
+    utterance = saying === null ? null : createUtterance(saying)
     // What has begun is finished also when the words are cut off.
-    nodsMs = utterance === null ? nodsMs.filter((nodMs) => nodMs <= nowMs) : nodsOf(utterance)
-    raisesMs = utterance === null ? raisesMs.filter((raiseMs) => raiseMs <= nowMs) : raisesOf(utterance)
+    nodsMs = utterance === null ? nodsMs.filter((nodMs) => nodMs <= nowMs) : listNodTimes(utterance)
+    raisesMs = utterance === null ? raisesMs.filter((raiseMs) => raiseMs <= nowMs) : listBrowRaiseTimes(utterance)
   }
   const ear = createPauseDetector()
   return {

@@ -61,10 +61,10 @@ export function makeGrid(grid: Grid, pointAt: (u: number, v: number) => Point): 
   for (let row = 0; row <= grid.rows; row += 1) {
     for (let column = 0; column < width; column += 1) points.push(pointAt(column / grid.columns, row / grid.rows))
   }
-  return geometryOf(points, gridIndex(grid))
+  return createGeometry(points, gridIndex(grid))
 }
 
-export function geometryOf(points: readonly Point[], index: number[]): BufferGeometry {
+export function createGeometry(points: readonly Point[], index: number[]): BufferGeometry {
   const geometry = new BufferGeometry()
   geometry.setIndex(index)
   geometry.setAttribute('position', floats(points.flatMap(({ at }) => [at.x, at.y, at.z])))

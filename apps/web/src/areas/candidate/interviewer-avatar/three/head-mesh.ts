@@ -1,5 +1,5 @@
 import { type BufferGeometry, Vector3 } from 'three'
-import { floats, geometryOf, gridIndex, mixRgb, type Point, type Rgb, scaleRgb, smoothstep } from './grid'
+import { createGeometry, floats, gridIndex, mixRgb, type Point, type Rgb, scaleRgb, smoothstep } from './grid'
 import { EYE, type FaceShape, HEAD_CENTRE, skinAt } from './head-shape'
 import { type MouthPlace, mouthMoves, movedBy } from './mouth-shape'
 
@@ -64,7 +64,7 @@ function placeAt(ring: number, theta: number, face: FaceShape): MouthPlace {
 const spot = (at: Vector3, centre: readonly [number, number], size: number): number =>
   Math.exp(-(((Math.abs(at.x) - centre[0]) / size) ** 2 + ((at.y - centre[1]) / size) ** 2)) * (at.z > 0 ? 1 : 0)
 
-function paintOf({ rest, mu, theta }: MouthPlace, paint: SkinPaint, lips: number): Rgb {
+function getPaint({ rest, mu, theta }: MouthPlace, paint: SkinPaint, lips: number): Rgb {
   let color = mixRgb(paint.skin, paint.blush, 0.36 * paint.flush * spot(rest, [0.47, -0.27], 0.21))
   color = mixRgb(color, paint.blush, 0.26 * paint.flush * spot(rest, [0, -0.22], 0.13))
   color = mixRgb(color, paint.shade, 0.5 * spot(rest, [EYE.x, EYE.y + 0.06], 0.25))
@@ -83,12 +83,12 @@ export function makeHead(face: FaceShape, paint: SkinPaint): BufferGeometry {
     for (let step = 0; step < AROUND; step += 1) {
       const place = placeAt(ring, (step / AROUND) * 2 * Math.PI, face)
       places.push(place)
-      const color = paintOf(place, paint, face.lips)
+      const color = getPaint(place, paint, face.lips)
       points.push({ at: place.rest, color: ring < INSIDE ? scaleRgb(color, 0.5 - 0.2 * (INSIDE - ring)) : color })
     }
   })
   const index = gridIndex({ columns: AROUND, rows: RINGS.length - 1, isRound: true })
-  const geometry = geometryOf(points, index)
+  const geometry = createGeometry(points, index)
   addMoves(geometry, places, index)
   return geometry
 }
@@ -98,7 +98,7 @@ function addMoves(geometry: BufferGeometry, places: readonly MouthPlace[], index
   const still = geometry.getAttribute('normal')
   const shapes = mouthMoves.map((move) => {
     const moved = places.map((place) => movedBy(move, place))
-    const turned = geometryOf(
+    const turned = createGeometry(
       moved.map((at) => ({ at, color: [0, 0, 0] as const })),
       index,
     )

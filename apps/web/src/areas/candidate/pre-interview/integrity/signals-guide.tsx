@@ -20,7 +20,7 @@ interface SignalsGuideProps {
 /** Repeats the announcement next to the camera and calibrates for a few seconds how the candidate faces the screen. */
 export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) {
   const t = useTranslations('integrity.guide')
-  const [isWithout, setIsWithout] = useState(() => draft.signals() !== true)
+  const [isWithout, setIsWithout] = useState(() => draft.readSignals() !== true)
   const chosen = useRef<HTMLParagraphElement>(null)
   const [hasChosen, setHasChosen] = useState(false)
   useEffect(() => {
@@ -29,8 +29,8 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
   }, [hasChosen])
   const goWithout = () => {
     setHasChosen(true)
-    draft.keepSignals(false)
-    baselineStore.keep(linkId, null)
+    draft.saveSignals(false)
+    baselineStore.save(linkId, null)
     setIsWithout(true)
   }
   return (
@@ -49,7 +49,7 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
   )
 }
 
-const hintsOf = (state: CalibrationState): readonly CalibrationHint[] =>
+const listHints = (state: CalibrationState): readonly CalibrationHint[] =>
   state.kind === 'done' ? state.calibration.hints : []
 
 interface LookingProps extends Omit<SignalsGuideProps, 'draft'> {
@@ -61,7 +61,7 @@ function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
   const { state, again } = useCalibration({
     video,
     isOn,
-    onDone: ({ baseline }) => baselineStore.keep(linkId, baseline),
+    onDone: ({ baseline }) => baselineStore.save(linkId, baseline),
   })
   const canLookAgain = state.kind === 'done' || state.kind === 'notAvailable'
   return (
@@ -73,9 +73,9 @@ function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
       {state.kind === 'looking' && (
         <Progress label={t('looking')} isLabelHidden value={Math.round(state.share * 100)} />
       )}
-      {hintsOf(state).length > 0 && (
+      {listHints(state).length > 0 && (
         <ul className="list-disc pl-5 text-sm text-ink-2">
-          {hintsOf(state).map((hint) => (
+          {listHints(state).map((hint) => (
             <li key={hint}>{t(`hints.${hint}`)}</li>
           ))}
         </ul>

@@ -57,7 +57,7 @@ export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
               </li>
             ))}
           </ul>
-          {intro.hasIntegritySignals && preInterview.draft.signals() !== null && (
+          {intro.hasIntegritySignals && preInterview.draft.readSignals() !== null && (
             <SignalsGuide draft={preInterview.draft} linkId={intro.linkId} video={video} isOn={capture.isReady} />
           )}
         </div>

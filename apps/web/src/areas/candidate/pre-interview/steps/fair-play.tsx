@@ -15,7 +15,7 @@ const rules = [
 export function FairPlayStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.fairPlay')
   const signals = useTranslations('integrity')
-  const isNoticed = preInterview.intro.hasIntegritySignals && preInterview.draft.signals() === true
+  const isNoticed = preInterview.intro.hasIntegritySignals && preInterview.draft.readSignals() === true
   return (
     <PreInterviewFrame
       preInterview={preInterview}

@@ -16,10 +16,10 @@ export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState<Choice>(() => (preInterview.draft.isPracticeSkipped() ? 'skip' : 'basic'))
   const company = preInterview.intro.organizationName
-  const hasPractised = preInterview.draft.practiceId() !== null
+  const hasPractised = preInterview.draft.readPracticeId() !== null
   const choose = (next: Choice) => {
     setChoice(next)
-    preInterview.draft.keepPracticeSkipped(next === 'skip')
+    preInterview.draft.savePracticeSkipped(next === 'skip')
   }
   const go = () => {
     if (choice === 'skip') return preInterview.next()

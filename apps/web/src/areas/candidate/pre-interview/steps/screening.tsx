@@ -85,8 +85,8 @@ export function ScreeningStep({ preInterview }: { preInterview: PreInterview }) 
 function useScreening({ sessionId, draft, next }: PreInterview) {
   const id = sessionId ?? ''
   const loaded = useQuery(query.interview.candidate.getScreening.queryOptions({ input: { id }, enabled: id !== '' }))
-  const [typed, setTyped] = useState(() => draft.screening())
-  const [cv, setCv] = useState<string | null | undefined>(() => draft.cvFileId() ?? undefined)
+  const [typed, setTyped] = useState(() => draft.readScreening())
+  const [cv, setCv] = useState<string | null | undefined>(() => draft.readCvFileId() ?? undefined)
   const [faults, setFaults] = useState<string[]>([])
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -117,11 +117,11 @@ function useScreening({ sessionId, draft, next }: PreInterview) {
   const change = (question: string, values: string[]) => {
     const after = { ...typed, [question]: values }
     setTyped(after)
-    draft.keepScreening(after)
+    draft.saveScreening(after)
   }
   const changeCv = (fileId: string | null) => {
     setCv(fileId)
-    draft.keepCvFileId(fileId)
+    draft.saveCvFileId(fileId)
   }
   return {
     data,

@@ -11,38 +11,40 @@ const hasBefore = ({ rule }: ExamCase): boolean =>
   rule === 'same_level' ||
   rule === 'within_half'
 
-function Levels({ one }: { one: ExamCase }) {
+function CaseLevels({ examCase }: { examCase: ExamCase }) {
   const t = useTranslations('judgeExam.broken')
   const format = useFormatter()
   const level = (value: number | null) => (value === null ? t('none') : format.number(value))
   return (
     <p className="tnum inline-flex shrink-0 items-center gap-1.5 font-medium">
-      {hasBefore(one) && (
+      {hasBefore(examCase) && (
         <>
           <span className="sr-only">{t('before')}</span>
-          {level(one.before)}
+          {level(examCase.before)}
           <ArrowRight size={13} aria-hidden="true" className="text-ink-3" />
           <span className="sr-only">{t('after')}</span>
         </>
       )}
-      {level(one.after)}
+      {level(examCase.after)}
     </p>
   )
 }
 
-function Case({ one }: { one: ExamCase }) {
+function ExamCaseEntry({ examCase }: { examCase: ExamCase }) {
   const t = useTranslations('judgeExam')
   const dims = useTranslations('assessment.dims')
-  const dimId = dimIds.find((id) => id === one.dimId)
+  const dimId = dimIds.find((id) => id === examCase.dimId)
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <div className="min-w-0">
         <p className="font-medium">{dimId === undefined ? t('broken.all') : dims(dimId)}</p>
         <p className="text-ink-2">
-          {[t(`materials.${one.material}`), t(`languages.${one.language}`), t(`rules.${one.rule}`)].join(' · ')}
+          {[t(`materials.${examCase.material}`), t(`languages.${examCase.language}`), t(`rules.${examCase.rule}`)].join(
+            ' · ',
+          )}
         </p>
       </div>
-      <Levels one={one} />
+      <CaseLevels examCase={examCase} />
     </li>
   )
 }
@@ -58,8 +60,8 @@ export function BrokenCases({ cases, count }: { cases: readonly ExamCase[]; coun
         {`${t('title')}: ${t('count', { count })}`}
       </summary>
       <ul className="mt-1 divide-y divide-line text-sm">
-        {cases.map((one) => (
-          <Case key={one.id} one={one} />
+        {cases.map((examCase) => (
+          <ExamCaseEntry key={examCase.id} examCase={examCase} />
         ))}
       </ul>
       {cases.length < count && <p className="mt-1 text-sm text-ink-3">{t('more')}</p>}

@@ -24,4 +24,4 @@ export function readLimits(texts: LimitTexts): { limits: CvLimits } | { wrong: R
   return wrong.size > 0 ? { wrong } : { limits: ofEach((id) => parseLimit(id, texts[id]) ?? cvLimitBounds[id].preset) }
 }
 
-export const isSame = (one: CvLimits, other: CvLimits): boolean => cvLimitIds.every((id) => one[id] === other[id])
+export const isSame = (a: CvLimits, b: CvLimits): boolean => cvLimitIds.every((id) => a[id] === b[id])

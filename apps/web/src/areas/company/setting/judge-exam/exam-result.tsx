@@ -45,7 +45,10 @@ function PartRow({ part, exam }: { part: ExamPart; exam: Exam }) {
           </div>
           <p className="mt-0.5 text-sm text-ink-2">{t(`partTexts.${part.id}`)}</p>
           <Share part={part} />
-          <BrokenCases cases={exam.broken.filter((one) => one.part === part.id)} count={part.cases - part.held} />
+          <BrokenCases
+            cases={exam.broken.filter((examCase) => examCase.part === part.id)}
+            count={part.cases - part.held}
+          />
         </div>
       </div>
     </li>

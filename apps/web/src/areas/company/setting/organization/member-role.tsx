@@ -52,7 +52,7 @@ export function MemberRole({ member, organizationId }: { member: Member; organiz
   return (
     <>
       <Select<Role>
-        label={t('roleOf', { name })}
+        label={t('roleLabel', { name })}
         isLabelHidden
         className="w-44"
         options={choice.map((value) => ({ value, label: roles(value) }))}

@@ -19,7 +19,8 @@ function useRename({ id }: OrganizationDetail) {
   return useMutation({
     mutationFn: (name: string) => api.identity.organization.update({ id, name }),
     onSuccess: ({ name }) => {
-      const renamed = <T extends { id: string; name: string }>(one: T): T => (one.id === id ? { ...one, name } : one)
+      const renamed = <T extends { id: string; name: string }>(organization: T): T =>
+        organization.id === id ? { ...organization, name } : organization
       queryClient.setQueryData(detailQuery(id).queryKey, (before) => before && renamed(before))
       queryClient.setQueryData(
         profileQuery().queryKey,

@@ -23,7 +23,7 @@ function Withdraw({ invite, organizationId }: { invite: Invite; organizationId: 
     onSuccess: () => {
       queryClient.setQueryData(
         invitesQuery(organizationId).queryKey,
-        (before) => before && { items: before.items.filter((one) => one.id !== id) },
+        (before) => before && { items: before.items.filter((invite) => invite.id !== id) },
       )
       toast.success(t('withdrawn', { email }))
     },

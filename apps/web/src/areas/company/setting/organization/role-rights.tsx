@@ -8,7 +8,7 @@ import { rolesQuery } from './organization-queries'
 export function RoleRights({ role }: { role: Role }) {
   const t = useTranslations('settings')
   const format = useFormatter()
-  const rights = useQuery(rolesQuery()).data?.items.find((one) => one.role === role)
+  const rights = useQuery(rolesQuery()).data?.items.find((item) => item.role === role)
   const names = abilities
     .filter((ability) => rights?.can[ability])
     .map((ability) => t(`abilities.${abilityNames[ability]}`))

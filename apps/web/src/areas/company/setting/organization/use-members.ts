@@ -18,7 +18,7 @@ export function useChangeRole(member: Member, organizationId: string) {
     onSuccess: async (changed) => {
       queryClient.setQueryData(
         membersQuery().queryKey,
-        (before) => before && { items: before.items.map((one) => (one.id === changed.id ? changed : one)) },
+        (before) => before && { items: before.items.map((member) => (member.id === changed.id ? changed : member)) },
       )
       toast.success(t('changed', { name, role: roles(changed.role) }))
       await renewRights(queryClient, organizationId)

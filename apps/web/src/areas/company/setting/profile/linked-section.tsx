@@ -25,7 +25,7 @@ function useUnlink({ provider, label }: Account) {
         linkedQuery().queryKey,
         (before) =>
           before && {
-            items: before.items.map((one) => (one.provider === provider ? { ...one, linkedAt: null } : one)),
+            items: before.items.map((item) => (item.provider === provider ? { ...item, linkedAt: null } : item)),
           },
       )
       toast.success(t('unlinked', { provider: label }))

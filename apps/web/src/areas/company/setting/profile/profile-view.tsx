@@ -10,7 +10,7 @@ import { PictureSection } from './picture-section'
 function ConnectError({ code }: { code: string }) {
   const t = useTranslations('settings.profile.linked')
   const errors = useTranslations('errors')
-  const known = errorCodes.find((one) => one === code) ?? 'CONNECT_FAILED'
+  const known = errorCodes.find((errorCode) => errorCode === code) ?? 'CONNECT_FAILED'
   return (
     <Banner tone="bad" title={t('failed')}>
       {errors(known)}

@@ -20,7 +20,7 @@ export function useEndSession({ id }: SignedInSession, device: string) {
   return useMutation({
     mutationFn: () => api.identity.sessions.revoke({ id }),
     onSuccess: () => {
-      keepOnly((one) => one.id !== id)
+      keepOnly((session) => session.id !== id)
       toast.success(t('ended', { device }))
     },
     onError: (error) => toast.error(errorText(error)),
@@ -35,7 +35,7 @@ export function useEndOthers() {
   return useMutation({
     mutationFn: () => api.identity.sessions.revokeOthers(),
     onSuccess: () => {
-      keepOnly((one) => one.isCurrent)
+      keepOnly((session) => session.isCurrent)
       toast.success(t('othersDone'))
     },
     onError: (error) => toast.error(errorText(error)),

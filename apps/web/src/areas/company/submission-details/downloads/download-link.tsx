@@ -80,7 +80,7 @@ export function DownloadLink({ target, label, className, children }: DownloadLin
 /** The parts of a file. Each may have parts of its own. */
 function Parts({ parts }: { parts: readonly DownloadTarget[] }) {
   const t = useTranslations('company.review.downloads')
-  const nameOf = usePartName()
+  const formatPartName = usePartName()
   return (
     <>
       <h3 className="text-sm font-semibold">{t('parts')}</h3>
@@ -92,7 +92,7 @@ function Parts({ parts }: { parts: readonly DownloadTarget[] }) {
               className={buttonStyle({ variant: 'secondary', className: 'w-full justify-start' })}
             >
               <Download size={15} aria-hidden="true" />
-              {nameOf(part)}
+              {formatPartName(part)}
             </DownloadLink>
           </li>
         ))}

@@ -25,5 +25,10 @@ export function answerTarget(answer: SubmissionAnswer | undefined): DownloadTarg
 /** The whole interview, which falls into its answers. */
 export function interviewTarget({ fullVideoUrl, answers }: SubmissionDetail): DownloadTarget | null {
   if (fullVideoUrl === null) return null
-  return { href: fullVideoUrl, answer: null, part: null, parts: answers.flatMap((one) => answerTarget(one) ?? []) }
+  return {
+    href: fullVideoUrl,
+    answer: null,
+    part: null,
+    parts: answers.flatMap((answer) => answerTarget(answer) ?? []),
+  }
 }

@@ -39,8 +39,8 @@ export function LostMarksBar({ places, durationMs, onSeek }: LostMarksBarProps) 
 }
 
 function Place({ place, left, onPress }: { place: LostPlace; left: string; onPress: () => void }) {
-  const wordsOf = useFaultText()
-  const words = place.marks.map(({ key, fault, answerMs }) => ({ key, text: wordsOf(fault, answerMs) }))
+  const formatFault = useFaultText()
+  const words = place.marks.map(({ key, fault, answerMs }) => ({ key, text: formatFault(fault, answerMs) }))
   const [first] = place.marks
   return (
     <Tooltip text={words.map(({ key, text }) => <p key={key}>{text}</p>)}>

@@ -33,7 +33,7 @@ function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
   return answer.transcript === 'failed' ? 'failed' : 'silent'
 }
 
-function rowsOfAnswer(answer: SubmissionAnswer): Row[] {
+function createAnswerRows(answer: SubmissionAnswer): Row[] {
   const { answerId, questionNumber, isFollowUp } = answer
   const question: QuestionRow = {
     kind: 'question',
@@ -63,7 +63,7 @@ function rowsOfAnswer(answer: SubmissionAnswer): Row[] {
 }
 
 /** Everything that was asked and said, in order. */
-export const transcriptRows = (answers: readonly SubmissionAnswer[]): Row[] => answers.flatMap(rowsOfAnswer)
+export const transcriptRows = (answers: readonly SubmissionAnswer[]): Row[] => answers.flatMap(createAnswerRows)
 
 export interface Moment {
   answerId: string

@@ -20,7 +20,7 @@ export const sidecar: Sidecar = {
   isSpare: false,
 }
 
-export const bufferOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+export const toBuffer = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
 
 const joined = (a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> => {
   const out = new Uint8Array(a.byteLength + b.byteLength)
@@ -124,7 +124,7 @@ export function server() {
 }
 
 /** The Web Locks of one browser: a steal notifies the owner of the lock. */
-export function lockOf(): SessionLocks & { isHeld: boolean } {
+export function createLock(): SessionLocks & { isHeld: boolean } {
   let tellOwner: (() => void) | null = null
   return {
     isHeld: false,

@@ -1,12 +1,12 @@
 import type { InterviewIntro, Session } from '@candor/contract'
 import { baselineStore } from '../../../../../features/integrity/capture/baseline-store'
 import type { SignalsChoice } from '../../../../../features/integrity/capture/take-record'
-import { draftOf } from '../../../draft'
+import { openDraft } from '../../../draft'
 
 /** Null: this interview notices nothing, as a practice never does. */
 export function getSignalsChoice(intro: InterviewIntro, session: Session): SignalsChoice | null {
   if (!intro.hasIntegritySignals || session.isPractice) return null
-  const choice = draftOf(intro.linkId).signals()
+  const choice = openDraft(intro.linkId).readSignals()
   if (choice === null) return { choice: 'unknown' }
   return choice ? { choice: 'agreed', baseline: baselineStore.read(intro.linkId) } : { choice: 'optedOut' }
 }

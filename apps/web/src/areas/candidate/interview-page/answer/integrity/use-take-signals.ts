@@ -41,8 +41,8 @@ function useEyes(isWanted: boolean): FaceEyes | null {
 function saveReport(record: TakeRecord): void {
   const report = record.report()
   if (report === null) return
-  reportStore.keep(report, nowMs())
-  record.keep(true)
+  reportStore.save(report, nowMs())
+  record.save(true)
 }
 
 /** Keeps one record per take: reports it when the next take begins, saves it when the page unloads. Nothing waits. */
@@ -63,7 +63,7 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
     const leave = () => saveReport(made)
     // A phone that puts a page away may never wake it again.
     const hide = () => {
-      if (document.hidden) made.keep()
+      if (document.hidden) made.save()
     }
     addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
@@ -92,7 +92,7 @@ export function useTakeSignals(input: Input): void {
     return () => {
       held.current?.current?.reach(elapsedMs())
       // Another tab may take over from here.
-      held.current?.current?.keep()
+      held.current?.current?.save()
     }
   }, [isOn, elapsedMs])
   const record = useTakeRecord(input)
