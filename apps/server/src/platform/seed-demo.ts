@@ -31,7 +31,7 @@ interface DemoTexts {
 const texts: Readonly<Record<InterviewLanguage, DemoTexts>> = {
   en: {
     position: 'Customer support specialist',
-    description: 'We look for someone who helps our customers by chat and e-mail.',
+    description: 'We look for someone who helps our customers by chat and email.',
     requirements: ['Solving customer problems', 'Clear writing and speaking', 'Learning new tools'],
     questions: [
       'Tell me about a customer problem that you solved. What did you do yourself?',

@@ -89,7 +89,7 @@ export const authRoutes = {
     service: 'identity',
     method: 'POST',
     path: '/auth/local',
-    summary: 'Sign in with e-mail and password',
+    summary: 'Sign in with email and password',
     policy: anyone('a sign-in begins without a session'),
     errors: ['INVALID_EMAIL', 'SIGN_IN_FAILED', 'SIGN_IN_TOO_MANY_ATTEMPTS', ...accountRefusals],
   })
@@ -99,7 +99,7 @@ export const authRoutes = {
     service: 'identity',
     method: 'POST',
     path: '/auth/local/register',
-    summary: 'Register with e-mail and password; the account begins when the mailed link is confirmed',
+    summary: 'Register with email and password; the account begins when the mailed link is confirmed',
     policy: anyone('a sign-up begins without an account'),
     errors: [...mailRefusals, 'PASSWORD_TOO_WEAK'],
     status: 202,

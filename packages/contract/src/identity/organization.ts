@@ -171,7 +171,7 @@ export const inviteRoutes = {
     service: 'identity',
     method: 'POST',
     path: '/organization/{id}/invite',
-    summary: 'Invite by e-mail with a role; an open invite to the same address is replaced',
+    summary: 'Invite by email with a role; an open invite to the same address is replaced',
     policy: member('member.manage'),
     errors: ['INVALID_EMAIL', 'ROLE_NOT_ALLOWED', 'ALREADY_MEMBER', 'MAIL_LIMIT_REACHED'],
     status: 201,

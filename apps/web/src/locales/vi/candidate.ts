@@ -62,7 +62,7 @@ export const messages = {
     emailRequired: 'Vui lòng nhập email',
     emailFormat: 'Email không đúng định dạng',
     emailInvalid: 'Vui lòng nhập một địa chỉ email hợp lệ.',
-    combined: 'Vui lòng điền tên, họ, email và đồng ý với các điều khoản.',
+    combined: 'Vui lòng điền họ, tên, email và đồng ý với các điều khoản.',
     consentTitle: 'Những điều bạn đồng ý',
     terms: 'Tôi đã đọc và đồng ý tham gia phỏng vấn theo các điều khoản này',
     submit: 'Xác nhận và tiếp tục',
