@@ -59,13 +59,32 @@ function openFile(handle: FileSystemSyncAccessHandle): SegmentFile {
   }
 }
 
-async function writeSidecar(folder: FileSystemDirectoryHandle, sidecar: Sidecar): Promise<void> {
+/** Cuts off what is left of a longer content only after the new one is there. */
+function overwrite(handle: FileSystemSyncAccessHandle, bytes: Uint8Array): boolean {
+  try {
+    if (handle.write(bytes, { at: 0 }) !== bytes.byteLength) return false
+    handle.truncate(bytes.byteLength)
+    handle.flush()
+    return true
+  } catch {
+    return false
+  }
+}
+
+function readAll(handle: FileSystemSyncAccessHandle): Uint8Array {
+  const bytes = new Uint8Array(handle.getSize())
+  return bytes.subarray(0, handle.read(bytes, { at: 0 }))
+}
+
+/** False if the disk is full. The earlier label then stays, because without it a recording loses its place in the answer. */
+async function writeSidecar(folder: FileSystemDirectoryHandle, sidecar: Sidecar): Promise<boolean> {
   const file = await folder.getFileHandle(`${segmentName(sidecar)}.json`, { create: true })
   const handle = await openHandle(file)
   try {
-    handle.truncate(0)
-    handle.write(new TextEncoder().encode(JSON.stringify(sidecar)), { at: 0 })
-    handle.flush()
+    const earlier = readAll(handle)
+    const isWritten = overwrite(handle, new TextEncoder().encode(JSON.stringify(sidecar)))
+    if (!isWritten) overwrite(handle, earlier)
+    return isWritten
   } finally {
     handle.close()
   }
@@ -103,6 +122,13 @@ async function listFolder(folder: FileSystemDirectoryHandle, sessionId: string):
   )
 }
 
+/** Another tab may remove an empty folder during the scan: there is nothing to find in it then. */
+const listIfPresent = async (folder: FileSystemDirectoryHandle, sessionId: string): Promise<FoundSegment[]> =>
+  listFolder(folder, sessionId).catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotFoundError') return []
+    throw error
+  })
+
 const removeEntry = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
   // Not there is as good as gone.
   await folder.removeEntry(name).catch(() => {})
@@ -117,7 +143,7 @@ export async function openOpfsStore(): Promise<SegmentStore> {
     list: async () => {
       const found: FoundSegment[] = []
       for await (const [name, handle] of root.entries()) {
-        if (handle instanceof FileSystemDirectoryHandle) found.push(...(await listFolder(handle, name)))
+        if (handle instanceof FileSystemDirectoryHandle) found.push(...(await listIfPresent(handle, name)))
       }
       return found
     },
@@ -127,7 +153,8 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       const handle = await openHandle(file)
       try {
         // The label first: bytes without one would have to be guessed at.
-        if (handle.getSize() === 0) await writeSidecar(folder, sidecar)
+        const isLabeled = handle.getSize() > 0 || (await writeSidecar(folder, sidecar))
+        if (!isLabeled) throw new Error('the disk is full')
       } catch (error) {
         // An open handle would keep everybody, the next visit included, from this file.
         handle.close()
@@ -137,12 +164,14 @@ export async function openOpfsStore(): Promise<SegmentStore> {
     },
     relabel: async (sidecar) => {
       // A full disk may refuse it: what is known by the label alone is then known to this page only.
-      await writeSidecar(await openFolder(sidecar), sidecar).catch(() => {})
+      await writeSidecar(await openFolder(sidecar), sidecar).catch(() => false)
     },
     free: async (sidecar) => {
       const folder = await openFolder(sidecar)
-      await writeSidecar(folder, sidecar)
+      const isLabeled = await writeSidecar(folder, sidecar)
       await removeEntry(folder, `${segmentName(sidecar)}.bin`)
+      // On a full disk the new label only fits once the bytes are gone.
+      if (!isLabeled) await writeSidecar(folder, sidecar)
     },
     remove: async (id) => {
       const folder = await openFolder(id)

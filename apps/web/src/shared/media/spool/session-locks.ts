@@ -10,13 +10,19 @@ export const webLocks: SessionLocks = {
     if (!('locks' in navigator)) return Promise.resolve(true)
     return new Promise((resolve) => {
       const options = isTakeover ? { steal: true } : { ifAvailable: true }
+      let isAnswered = false
       navigator.locks
         .request(`rec:${sessionId}`, options, (lock) => {
+          isAnswered = true
           resolve(lock !== null)
           // Held for as long as this worker lives.
           return lock === null ? undefined : new Promise<void>(() => {})
         })
-        .catch(onTakenOver)
+        .catch(() => {
+          if (isAnswered) onTakenOver()
+          // The browser refuses locks, for example because storage is blocked.
+          else resolve(true)
+        })
     })
   },
 }
