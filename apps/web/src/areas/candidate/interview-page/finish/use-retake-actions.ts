@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../../../shared/api/client'
 import type { InterviewSession } from '../session/use-session'
 
@@ -15,7 +15,11 @@ export interface RetakeActions {
 export function useRetakeActions({ snapshot, command }: InterviewSession): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)
+  /** A second press may come before the page has shown the first one. */
+  const running = useRef<string | null>(null)
   const act = (send: typeof api.interview.retake.start) => async (answerId: string) => {
+    if (running.current !== null) return
+    running.current = answerId
     setBusyId(answerId)
     setRefused(null)
     try {
@@ -23,6 +27,7 @@ export function useRetakeActions({ snapshot, command }: InterviewSession): Retak
     } catch (error) {
       setRefused({ answerId, error })
     } finally {
+      running.current = null
       setBusyId(null)
     }
   }
