@@ -40,7 +40,13 @@ export function SpokenInterview(props: ActiveInterviewProps) {
     return () => onOwnedByOtherTab(false)
   }, [onOwnedByOtherTab, isOwnedByOtherTab])
   useDoneKey(answer.canFinish, () => void answer.finish())
-  const isTimeUp = useTimeUp({ session, leftMs, canFinish: answer.canFinish, finish: answer.finish })
+  const isTimeUp = useTimeUp({
+    session,
+    leftMs,
+    canFinish: answer.canFinish,
+    isBusy: answer.isBusy,
+    finish: answer.finish,
+  })
   return (
     <InterviewFrame
       {...props}

@@ -30,7 +30,13 @@ export function TypedInterview(props: ActiveInterviewProps) {
       return command(() => (isSilentMode(mode) ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))
     },
   })
-  const isTimeUp = useTimeUp({ session, leftMs, canFinish: answer.canSend, finish: answer.submit })
+  const isTimeUp = useTimeUp({
+    session,
+    leftMs,
+    canFinish: answer.canSend,
+    isBusy: answer.isBusy,
+    finish: answer.submit,
+  })
   const isOpen = current !== null && !hasEnded(snapshot)
   return (
     <InterviewFrame

@@ -22,11 +22,12 @@ const finish = vi.fn()
 interface Props {
   leftMs: number
   canFinish: boolean
+  isBusy?: boolean
 }
 const render = (initialProps: Props) =>
   renderHook(
-    ({ leftMs, canFinish }: Props) =>
-      useTimeUp({ session: { snapshot: createSession({ current }), command }, leftMs, canFinish, finish }),
+    ({ leftMs, canFinish, isBusy = false }: Props) =>
+      useTimeUp({ session: { snapshot: createSession({ current }), command }, leftMs, canFinish, isBusy, finish }),
     { initialProps },
   )
 
@@ -63,5 +64,28 @@ test('does nothing while time is left', () => {
   vi.advanceTimersByTime(60_000)
   expect(result.current).toBe(false)
   expect(finish).not.toHaveBeenCalled()
+  expect(command).not.toHaveBeenCalled()
+})
+
+test('does not end the interview while an answer is still being sent, but as soon as it was refused', () => {
+  const { rerender } = render({ leftMs: 0, canFinish: false, isBusy: true })
+  vi.advanceTimersByTime(90_000)
+  expect(command).not.toHaveBeenCalled()
+  rerender({ leftMs: 0, canFinish: false, isBusy: false })
+  expect(command).toHaveBeenCalledTimes(1)
+  rerender({ leftMs: 0, canFinish: false, isBusy: true })
+  rerender({ leftMs: 0, canFinish: false, isBusy: false })
+  expect(command).toHaveBeenCalledTimes(1)
+})
+
+test('does nothing more once the answer that was being sent has ended the interview', () => {
+  const props = { leftMs: 0, canFinish: false }
+  const { rerender } = renderHook(
+    ({ isBusy, state }: { isBusy: boolean; state: Session['state'] }) =>
+      useTimeUp({ session: { snapshot: createSession({ current, state }), command }, ...props, isBusy, finish }),
+    { initialProps: { isBusy: true, state: 'started' } },
+  )
+  vi.advanceTimersByTime(30_000)
+  rerender({ isBusy: false, state: 'ended' })
   expect(command).not.toHaveBeenCalled()
 })

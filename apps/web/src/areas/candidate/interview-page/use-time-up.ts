@@ -11,24 +11,39 @@ interface Input {
   leftMs: number
   /** There is an answer that can be sent. */
   canFinish: boolean
+  /** An answer is being sent. */
+  isBusy: boolean
   finish: () => unknown
 }
 
 /** At the end of the time: what there is goes to the server by itself, and without an answer the interview ends. */
-export function useTimeUp({ session, leftMs, canFinish, finish }: Input): boolean {
+export function useTimeUp({ session, leftMs, canFinish, isBusy, finish }: Input): boolean {
   const { snapshot, command } = session
   const isTimeUp = leftMs <= 0 && snapshot.current !== null && hasBegun(snapshot) && !hasEnded(snapshot)
-  const latest = useRef({ canFinish, finish })
-  latest.current = { canFinish, finish }
   const { id } = snapshot
+  const end = () => {
+    if (canFinish) void finish()
+    else void command(() => api.interview.chat.end({ sessionId: id })).catch(() => {})
+  }
+  const latest = useRef({ isBusy, end })
+  latest.current = { isBusy, end }
+  const overdueId = useRef<string | null>(null)
   useEffect(() => {
     if (!isTimeUp) return
-    const end = () => {
-      if (latest.current.canFinish) void latest.current.finish()
-      else void command(() => api.interview.chat.end({ sessionId: id })).catch(() => {})
+    const timer = setTimeout(() => {
+      if (latest.current.isBusy) overdueId.current = id
+      else latest.current.end()
+    }, FINISH_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      overdueId.current = null
     }
-    const timer = setTimeout(end, FINISH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [isTimeUp, id, command])
+  }, [isTimeUp, id])
+  useEffect(() => {
+    // The end of the interview must not overtake an answer that a lost network delays.
+    if (isBusy || overdueId.current === null) return
+    overdueId.current = null
+    latest.current.end()
+  }, [isBusy])
   return isTimeUp
 }

@@ -1,24 +1,11 @@
 import { expect, test } from 'vitest'
-import { createFaultStore, type FaultStorage } from './fault-store'
+import { createFaultStore } from './fault-store'
 import { type FaultReport, type SendResult, TakeFaults } from './take-faults'
+import { createMemoryStorage } from './testing/memory-storage'
 
 const id = { sessionId: 's', answerId: 'a', take: 1 }
 
-function memoryStorage(): FaultStorage & { texts: Map<string, string> } {
-  const texts = new Map<string, string>()
-  return {
-    texts,
-    get length() {
-      return texts.size
-    },
-    key: (index) => [...texts.keys()][index] ?? null,
-    getItem: (key) => texts.get(key) ?? null,
-    setItem: (key, value) => void texts.set(key, value),
-    removeItem: (key) => void texts.delete(key),
-  }
-}
-
-function scene(storage = memoryStorage()) {
+function scene(storage = createMemoryStorage()) {
   const store = createFaultStore(() => storage)
   const own = { elapsedMs: 0, nowMs: 1000, result: 'sent' as SendResult }
   const reports: FaultReport[] = []

@@ -1,7 +1,7 @@
 import type { Session } from '@candor/contract'
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { retryUntilResponse } from '../session/retry-until-response'
 import { useRetakeActions } from './use-retake-actions'
 
@@ -9,7 +9,7 @@ vi.mock('../../../../shared/api/client', () => import('../../../../shared/testin
 
 const answerId = '00000000-0000-4000-8000-0000000000a1'
 const otherId = '00000000-0000-4000-8000-0000000000a2'
-const snapshot = sessionOf({ state: 'ended' })
+const snapshot = createSession({ state: 'ended' })
 
 let paths: string[]
 let respond: () => Promise<Response>

@@ -12,7 +12,7 @@ export interface RetakeActions {
 }
 
 /** Begins a retake or restores the earlier take. Both return the session, which decides what is shown next. */
-export function useRetakeActions({ snapshot, command }: InterviewSession): RetakeActions {
+export function useRetakeActions({ snapshot, command }: Pick<InterviewSession, 'snapshot' | 'command'>): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)
   /** A second press may come before the page has shown the first one. */

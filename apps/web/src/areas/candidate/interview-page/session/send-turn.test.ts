@@ -1,6 +1,6 @@
 import type { ClientMessage, CurrentTurn, ServerMessage, Session, Turn } from '@candor/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sessionOf } from '../../../../shared/realtime/testing/session-of'
+import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { retryUntilResponse } from './retry-until-response'
 import { sendTurn } from './send-turn'
 import type { RealtimeListener } from './use-realtime-connection'
@@ -8,7 +8,7 @@ import type { RealtimeListener } from './use-realtime-connection'
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 
 const turn: Turn = {
-  sessionId: sessionOf({}).id,
+  sessionId: createSession({}).id,
   turn: 2,
   take: 1,
   mode: 'chat',
@@ -30,7 +30,7 @@ const nextQuestion: CurrentTurn = {
   isFollowUp: false,
   minCharacters: null,
 }
-const advanced = sessionOf({ lastSeq: 9, current: nextQuestion })
+const advanced = createSession({ lastSeq: 9, current: nextQuestion })
 
 let sent: ClientMessage[]
 let listeners: Set<RealtimeListener>
@@ -44,7 +44,7 @@ const respond = (body: unknown, status = 200) =>
 const say = (message: ServerMessage) => {
   for (const { onMessage } of [...listeners]) onMessage(message)
 }
-const createSession = (state: 'open' | 'connecting', isSendable = true) => ({
+const createInterviewSession = (state: 'open' | 'connecting', isSendable = true) => ({
   realtime: {
     state,
     failures: 0,
@@ -90,7 +90,7 @@ afterEach(() => {
 })
 
 test('an answer that the socket takes is not sent over HTTP as well', async () => {
-  const sending = sendTurn(createSession('open'), turn)
+  const sending = sendTurn(createInterviewSession('open'), turn)
   say({ type: 'event', seq: 9, event: { type: 'session', session: advanced } })
   await sending
   await vi.advanceTimersByTimeAsync(10_000)
@@ -99,7 +99,7 @@ test('an answer that the socket takes is not sent over HTTP as well', async () =
 })
 
 test('an answer that the socket does not acknowledge in time goes over HTTP with the same take and segments', async () => {
-  const sending = sendTurn(createSession('open'), turn)
+  const sending = sendTurn(createInterviewSession('open'), turn)
   await vi.advanceTimersByTimeAsync(3999)
   expect(requests).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
@@ -110,7 +110,7 @@ test('an answer that the socket does not acknowledge in time goes over HTTP with
 })
 
 test('an acknowledgment that comes after the fallback began does not send the answer a third time', async () => {
-  const sending = sendTurn(createSession('open'), turn)
+  const sending = sendTurn(createInterviewSession('open'), turn)
   await vi.advanceTimersByTimeAsync(4000)
   say({ type: 'event', seq: 9, event: { type: 'session', session: advanced } })
   await sending
@@ -118,8 +118,8 @@ test('an acknowledgment that comes after the fallback began does not send the an
 })
 
 test.each([
-  ['that is still connecting', createSession('connecting')],
-  ['that closed unnoticed', createSession('open', false)],
+  ['that is still connecting', createInterviewSession('connecting')],
+  ['that closed unnoticed', createInterviewSession('open', false)],
 ])('a socket %s is not waited for: the answer goes over HTTP at once', async (_case, session) => {
   await sendTurn(session, turn)
   expect(listPaths()).toEqual(['chat/request'])
@@ -127,19 +127,19 @@ test.each([
 })
 
 test('typed words go over HTTP alone, because the socket carries no text', async () => {
-  await sendTurn(createSession('open'), { ...turn, text: 'Hello', source: 'typed', speechMs: null })
+  await sendTurn(createInterviewSession('open'), { ...turn, text: 'Hello', source: 'typed', speechMs: null })
   expect(sent).toEqual([])
   expect(requests[0]?.body).toMatchObject({ text: 'Hello', source: 'typed' })
 })
 
 test('a hands-free answer falls back to the hands-free route', async () => {
-  await sendTurn(createSession('connecting'), { ...turn, mode: 'live' })
+  await sendTurn(createInterviewSession('connecting'), { ...turn, mode: 'live' })
   expect(listPaths()).toEqual(['live/submit'])
   expect(requests[0]?.body).toMatchObject({ turn: 2, segmentCount: 3 })
 })
 
 test('a refusal on the socket is thrown, and HTTP does not repeat the refused answer', async () => {
-  const sending = sendTurn(createSession('open'), turn)
+  const sending = sendTurn(createInterviewSession('open'), turn)
   const refused = expect(sending).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
   say({ type: 'refused', about: 'done', code: 'ANSWER_TOO_SHORT', turn: 2 })
   await refused
@@ -154,7 +154,7 @@ test('an answer survives a lost network and a failing server: it is sent until t
     },
     () => respond({ code: 'INTERNAL' }, 500),
   ]
-  const sending = sendTurn(createSession('connecting'), turn)
+  const sending = sendTurn(createInterviewSession('connecting'), turn)
   await vi.advanceTimersByTimeAsync(400 + 800)
   await sending
   expect(listPaths()).toEqual(['chat/request', 'chat/request', 'chat/request'])
@@ -163,6 +163,6 @@ test('an answer survives a lost network and a failing server: it is sent until t
 
 test('a refusal over HTTP is thrown at once', async () => {
   answers = [() => respond({ code: 'ANSWER_TOO_SHORT' }, 422)]
-  await expect(sendTurn(createSession('connecting'), turn)).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
+  await expect(sendTurn(createInterviewSession('connecting'), turn)).rejects.toMatchObject({ code: 'ANSWER_TOO_SHORT' })
   expect(requests).toHaveLength(1)
 })
