@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { unusedByProductArgs } from './boundaries/unused-by-product.mjs'
 import { ensureModules, Refusal, requireNode } from './lib/install.mjs'
 import { ROOT, TOOLS } from './lib/paths.mjs'
 import { runNode } from './lib/run.mjs'
@@ -23,6 +24,7 @@ const STEPS = [
   ['vocabulary', join(ROOT, 'tools', 'check-words.mjs'), []],
   ...(process.argv.includes('--no-tests') ? [] : [['unit tests', TOOLS.vitest, ['run', '--project', 'unit']]]),
   ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
+  ['unused by product', TOOLS.knip, unusedByProductArgs],
 ]
 
 async function runStep([name, script, args]) {

@@ -4,6 +4,7 @@ import { plantedBudgets } from './boundaries/planted-budgets.mjs'
 import { plantedImports, targets } from './boundaries/planted-imports.mjs'
 import { proveMembers } from './boundaries/planted-members.mjs'
 import { copyTree } from './boundaries/tree-copy.mjs'
+import { plantedUnused, unusedByProductArgs } from './boundaries/unused-by-product.mjs'
 import { judgeImports, ruleNames } from './lib/boundaries.mjs'
 import { runNode } from './lib/run.mjs'
 
@@ -48,6 +49,25 @@ async function proveBudgets(tree) {
   })
 }
 
+async function proveUnused(tree) {
+  for (const { files } of plantedUnused) for (const [path, text] of Object.entries(files)) tree.plant(path, text)
+  const knip = join(ROOT, 'node_modules', 'knip', 'bin', 'knip.js')
+  const { output } = await runNode(knip, [...unusedByProductArgs, '--reporter=json'], { cwd: tree.root })
+  const { issues } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
+  return plantedUnused.map(({ rule, files }) => {
+    const [path] = Object.keys(files)
+    const found = issues.filter(({ file }) => file === path).flatMap(listKinds)
+    return judge(rule, path, found)
+  })
+}
+
+/** The kinds of a file's findings, as "files" and "exports". */
+function listKinds(issue) {
+  return Object.entries(issue)
+    .filter(([, found]) => Array.isArray(found) && found.length > 0)
+    .map(([kind]) => kind)
+}
+
 function judge(rule, path, found) {
   const unique = [...new Set(found)]
   if (rule === null) return verdict(`${path} is allowed`, unique.length === 0, `reported by ${unique.join(', ')}`)
@@ -66,7 +86,12 @@ function verdict(title, passed, why) {
 async function main() {
   const tree = copyTree(ROOT)
   try {
-    const results = [...(await proveMembers(tree, ROOT)), ...(await proveImports(tree)), ...(await proveBudgets(tree))]
+    const results = [
+      ...(await proveMembers(tree, ROOT)),
+      ...(await proveImports(tree)),
+      ...(await proveBudgets(tree)),
+      ...(await proveUnused(tree)),
+    ]
     for (const { title, passed, why } of results) if (!passed) console.log(`failed: ${title}: ${why}`)
     const failed = results.filter((result) => !result.passed).length
     console.log(`${results.length - failed} passed, ${failed} failed`)

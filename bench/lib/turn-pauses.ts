@@ -1,17 +1,11 @@
-import { classifyEnding } from '@candor/ai'
-import {
-  createTurnMachine,
-  reduceTurn,
-  type TurnEffect,
-  type TurnEvent,
-  type TurnMachineState,
-  turnDueAtMs,
-} from '@candor/domain'
+import { createTurnMachine, reduceTurn, type TurnEffect, type TurnEvent, type TurnMachineState } from '@candor/domain'
 import {
   createSpeechEdges,
   type EdgeRules,
   type SpeechChange,
 } from '../../apps/web/src/shared/speech/detection/speech-edges'
+import { classifyEnding } from '../../packages/ai/src/providers/builtin/turn-detector/classify-ending'
+import { turnDueAtMs } from '../../packages/domain/src/realtime/turn/turn-due'
 import type { PauseScript } from './turn-corpus'
 import { pieceMs, pieceSamples, type VoiceDetector } from './turn-silero'
 import { addHiss, soundHz, speak } from './turn-speech'

@@ -1,5 +1,5 @@
-import { classifyEnding } from '@candor/ai'
 import { interviewLanguages } from '@candor/contract'
+import { classifyEnding } from '../../packages/ai/src/providers/builtin/turn-detector/classify-ending'
 import {
   type Confusion,
   countConfusion,

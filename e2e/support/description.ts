@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { makeDocx, makePdf } from '../../packages/ai/src/providers/documents/fixtures'
+import { makeDocx, makePdf } from '../../packages/ai/src/providers/documents/testing/make-documents'
 import { sharedFile } from './paths'
 
 const ownDescription = [

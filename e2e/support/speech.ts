@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { startFakeSpeechServer } from '../../packages/ai/src/providers/fake/fake-speech-server'
-import { scriptedAnswers } from '../../packages/ai/src/providers/fake/scripted-speech'
+import { startFakeSpeechServer } from '../../packages/ai/src/testing/fake-speech-server'
+import { scriptedAnswers } from '../../packages/ai/src/testing/scripted-speech'
 import { ROOT } from './paths'
 import type { Settings } from './product'
 

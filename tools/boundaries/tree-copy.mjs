@@ -6,6 +6,7 @@ const SETTINGS = [
   '.dependency-cruiser.cjs',
   'biome.json',
   '.gitignore',
+  'knip.product.json',
   'tsconfig.base.json',
   'tsconfig.json',
   'package.json',

@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { makeDocxFromBody, makeOdt, makeUnicodePdf } from '../../packages/ai/src/providers/documents/fixtures'
+import {
+  makeDocxFromBody,
+  makeOdt,
+  makeUnicodePdf,
+} from '../../packages/ai/src/providers/documents/testing/make-documents'
 import { assessDocument } from './cv-documents'
 
 const folder = join(import.meta.dirname, '../../docs/examples/cv')

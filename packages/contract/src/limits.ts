@@ -42,5 +42,8 @@ export const maxSegmentBytes = 2 * 1024 * 1024 * 1024
 /** The words of one answer, spoken or typed in any mode; the words understood so far, as the socket carries them. */
 export const answerTextLimits = { characters: 20_000, segments: 500, liveWordsCharacters: 4_000 } as const
 
+/** The version of the realtime connection's messages. */
+export const realtimeVersion = 1
+
 /** Answers to the questions before the interview. */
 export const screeningLimits = { textCharacters: 2_000, optionCharacters: 400, options: 20 } as const

@@ -1,4 +1,4 @@
-import { cvLimits, maxAppendBytes, maxSegmentBytes, personLimits, setLimits, textAnswerLimits } from '@candor/contract'
+import { cvLimits, maxAppendBytes, maxSegmentBytes, personLimits, textAnswerLimits } from '@candor/contract'
 
 /**
  * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
@@ -121,17 +121,8 @@ export const linkLimits = {
   magicLinkMs: 15 * minuteMs,
   transferTokenMs: 15 * minuteMs,
   organizationInviteMs: 7 * dayMs,
-  /** Where the set has no deadline. */
-  candidateInviteMs: 14 * dayMs,
-  unlockOfferMs: 72 * hourMs,
   /** The countdown to automatic submission stands still for a retake or a payment at most this long. */
   autoSubmitPauseMs: 30 * minuteMs,
-} as const
-
-export const setDurationLimits = {
-  minMs: setLimits.durationMinutes.min * minuteMs,
-  maxMs: setLimits.durationMinutes.max * minuteMs,
-  presetMs: setLimits.durationMinutes.preset * minuteMs,
 } as const
 
 /** "Under 10 MB": a file of exactly 10 MiB is too big. */
@@ -145,8 +136,6 @@ export const uploadLimits = {
   maxSegmentsPerTake: 999,
   /** Most bytes one append may carry. */
   maxAppendBytes,
-  /** Tries of upload preparation after the first. */
-  preparationRetries: 1,
 } as const
 
 /** Server processes and their disks. */
@@ -189,17 +178,11 @@ export const webLimits = {
   speechUnlockFallbackMs: 2 * secondMs,
   speechStartTimeoutMs: 2 * secondMs,
   mobileBreakpointPx: 768,
-  toast: { blankMs: 4 * secondMs, errorMs: 4 * secondMs, successMs: 2 * secondMs, maxCount: 20 },
+  toast: { blankMs: 4 * secondMs, errorMs: 4 * secondMs, successMs: 2 * secondMs },
   query: { maxRetries: 3, firstRetryDelayMs: secondMs, maxRetryDelayMs: 30 * secondMs },
-  priceListLimit: 1_000,
-  positionListLimit: 1_000,
   searchLimit: 100,
 } as const
 
 /** Delay before the n-th retry of a failed query (n from 0): doubling from 1 s, at most 30 s. */
 export const queryRetryDelayMs = (retry: number): number =>
   Math.min(webLimits.query.firstRetryDelayMs * 2 ** Math.max(0, retry), webLimits.query.maxRetryDelayMs)
-
-/** Support promises a reply within this time; a retake costs this much, in US cents. */
-export const supportReplyMs = 24 * hourMs
-export const retakeFeeUsCents = 150

@@ -1,28 +1,26 @@
 export { AudioExtractionError, type AudioSegment, extractWav16k } from './container/audio'
 export type { JoinTarget } from './container/join-output'
 export { JoinError, type Joined, type JoinSegment, joinRecordings } from './container/join-recordings'
-export {
-  type Container,
-  detectContainer,
-  type MediaInput,
-  type MediaSource,
-  type RangedMedia,
+export type {
+  Container,
+  MediaInput,
+  MediaSource,
+  RangedMedia,
 } from './container/media-input'
 export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer } from './container/recording-index'
 export { openStoredMedia } from './container/stored-media'
 export { resolveVirtualRange, type VirtualBody, type VirtualPart, type VirtualSlice } from './container/webm-header'
 export { crc32 } from './crc32'
-export {
-  type AppendRequest,
-  type AppendResult,
-  type AppendStore,
-  AppendStoreUsageError,
-  type ByteRange,
-  type CreateResult,
-  type RecoveryReport,
-  type SealRequest,
-  type SealResult,
-  type StoredStat,
+export type {
+  AppendRequest,
+  AppendResult,
+  AppendStore,
+  ByteRange,
+  CreateResult,
+  RecoveryReport,
+  SealRequest,
+  SealResult,
+  StoredStat,
 } from './ports/append-store'
 export { type BytesTransform, identityTransform, type TransformRequest } from './ports/bytes-transform'
 export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from './ports/object-store'
@@ -31,4 +29,4 @@ export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transfo
 export { type CombinedStoreParts, createCombinedStore } from './stores/combined-store'
 export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
 export { openS3ObjectStore, type S3StoreOptions } from './stores/s3-object-store'
-export { nodeFiles, type StoreFile, type StoreFiles } from './stores/store-files'
+export type { StoreFile, StoreFiles } from './stores/store-files'

@@ -1,10 +1,9 @@
 import { type Role, userStatus } from '@candor/contract'
-import { member } from '@candor/db'
+import { authUser, member } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { Deps } from '../deps'
 import type { MemberCaller } from '../http/caller'
 import { insertOrganization } from '../modules/identity/core/repo/organizations'
-import { insertUser } from '../modules/identity/core/repo/users'
 
 /** A person with an organization of their own, as the caller of operations. */
 export const makeMember = async (
@@ -15,7 +14,7 @@ export const makeMember = async (
   const userId = deps.newId()
   const organizationId = deps.newId()
   await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await insertUser(tx, {
+    await tx.insert(authUser).values({
       id: userId,
       name: 'Mai Trần',
       firstName: 'Mai',

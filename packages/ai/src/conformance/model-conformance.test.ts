@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type LanguageModel, ModelError } from '../ports/language-model'
 import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
-import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../testing/fake-language-server'
 import { createEchoAnswer, languageModelChecks } from './language-model-conformance'
 import { type NetworkLimits, type NetworkSubject, networkChecks } from './network-conformance'
 import { createLanguageModelSubject, expectedAnswers } from './network-subjects'

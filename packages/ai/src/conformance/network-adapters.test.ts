@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import type { LanguageModelVendor } from '../providers/ai-sdk/sdk-model'
-import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
-import { type FakeSpeechServer, startFakeSpeechServer } from '../providers/fake/fake-speech-server'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../testing/fake-language-server'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../testing/fake-speech-server'
 import { type NetworkSubject, networkChecks } from './network-conformance'
 import {
   createLanguageModelSubject,

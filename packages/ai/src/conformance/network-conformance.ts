@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
-import type { WireFault } from '../providers/fake/wire-faults'
 import { type SpeechRuntime, systemSpeechRuntime } from '../providers/openai-compatible/speech-http'
+import type { WireFault } from '../testing/wire-faults'
 
 /** What every loopback server of ours can play. */
 export type NetworkMode =

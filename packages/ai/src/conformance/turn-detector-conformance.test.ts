@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TurnDetector } from '../ports/turn-detector'
 import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
 import { builtinTurnDetector } from '../providers/builtin/turn-detector/builtin-turn-detector'
-import type { FakeLanguageMode } from '../providers/fake/fake-language-mode'
-import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
 import { createModelTurnDetector } from '../providers/model-turn-detector/model-turn-detector'
+import type { FakeLanguageMode } from '../testing/fake-language-mode'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../testing/fake-language-server'
 import { turnDetectorChecks } from './turn-detector-conformance'
 
 /** Machines under load are late for everything: what is caught is waiting without end, not milliseconds. */

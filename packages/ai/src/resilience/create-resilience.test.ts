@@ -9,11 +9,11 @@ import type { ProviderUse, UsageContext } from '../ports/provider-use'
 import type { SpeechToText } from '../ports/speech-to-text'
 import type { TextToSpeech } from '../ports/text-to-speech'
 import { createAiSdkLanguageModel } from '../providers/ai-sdk/ai-sdk-language-model'
-import { type FakeLanguageServer, startFakeLanguageServer } from '../providers/fake/fake-language-server'
-import { type FakeSpeechServer, startFakeSpeechServer } from '../providers/fake/fake-speech-server'
 import { systemSpeechRuntime } from '../providers/openai-compatible/speech-http'
 import { createOpenAiSpeechToText } from '../providers/openai-compatible/speech-to-text'
 import { createOpenAiTextToSpeech } from '../providers/openai-compatible/text-to-speech'
+import { type FakeLanguageServer, startFakeLanguageServer } from '../testing/fake-language-server'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../testing/fake-speech-server'
 import { createResilience, type ResilienceSettings } from './create-resilience'
 
 let models: FakeLanguageServer

@@ -6,7 +6,7 @@ import { prepareAnswers } from '../normalize/prepare-answers'
 import { scoreGrammar } from '../scorecards/grammar'
 import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 import { createRandom, mapAnswers, shuffle, splitSentences } from '../testing/transform'
-import { authoredPairs } from './authored-pairs'
+import { authoredPairs } from './testing/authored-pairs'
 
 /** The level as the engine rounds it; the other dimensions are not computed. */
 function measureGrammar(input: AssessInput): number | null {

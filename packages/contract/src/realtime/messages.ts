@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { interviewModes, networkQualities, sessionStates } from '../enums'
 import { errorCodes } from '../errors'
-import { answerTextLimits } from '../limits'
+import { answerTextLimits, realtimeVersion } from '../limits'
 import { zSession, zSessionEvent } from '../sessions/session-shapes'
 import { zInstant, zText } from '../shared/primitives'
 
@@ -9,7 +9,6 @@ import { zInstant, zText } from '../shared/primitives'
  * The interview's WebSocket: the same journal and commands as over HTTP, and sound. Text frames are the messages below, binary
  * frames are sound with a header (the domain's `live-frames`). One socket per interview: a later one takes the place of an earlier.
  */
-export const realtimeVersion = 1
 
 const zSeq = z.number().int().min(0)
 const zMs = z.number().int().min(0)

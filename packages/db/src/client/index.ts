@@ -1,6 +1,5 @@
 export { createPool, type PoolOptions } from './create-pool'
 export { type DataLock, lockDataDir } from './data-lock'
-export { DatabaseError, type DatabaseErrorCode } from './errors'
 export { migrate } from './migrate'
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database'
-export { APP_ROLE, MIGRATOR_ROLE } from './roles'
+export { APP_ROLE } from './roles'

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Account, getServerAccount } from '../client/account'
-import { type Binaries, getEmbeddedBinaries, getInstalledBinaries } from '../client/binaries'
+import { type Binaries, getEmbeddedBinaries } from '../client/binaries'
 import { initCluster } from '../client/init-cluster'
 import { migrate } from '../client/migrate'
 import {
@@ -70,7 +70,7 @@ function getBinaries(installedMajor: number | undefined, account: Account): Bina
   if (installedMajor === undefined) return getEmbeddedBinaries(account)
   if (!Number.isFinite(installedMajor))
     throw new Error('no PostgreSQL 15 or newer is installed: apt-get install postgresql-15')
-  return getInstalledBinaries(join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), installedMajor)
+  return { binDir: join(DEBIAN_DIRECTORY, String(installedMajor), 'bin'), majorVersion: installedMajor }
 }
 
 /** Debian's oldest server that we promise to run on: 15 itself where there is one. */

@@ -1,7 +1,7 @@
 import { type Status, statuses } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { planQuestions } from '../sessions/plan'
-import { decideActivation, decideEdit, decideStatus, decideStatusAfterEdit, initialStatus, isOpen } from './sets'
+import { decideActivation, decideEdit, decideStatus, decideStatusAfterEdit, initialStatus, isOpenSet } from './sets'
 
 const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], modes: ['text' as const] }
 const empty = { questions: [], languages: [], modes: [] }
@@ -20,7 +20,7 @@ describe('a set', () => {
     expect(initialStatus(content)).toBe(missing.length === 0 ? 0 : 4)
   })
   it('is open only when it is active', () => {
-    expect(statuses.filter(isOpen)).toEqual([1])
+    expect(statuses.filter(isOpenSet)).toEqual([1])
   })
   it.each<[Status, string]>([
     [0, 'yes yes yes yes no'],

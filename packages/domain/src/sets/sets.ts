@@ -26,7 +26,7 @@ export const decideActivation = (content: ActivationContent): Activation => {
 }
 
 /** Candidates may begin, and be in, an interview of an open set only. */
-export const isOpen = (value: Status): boolean => value === status.ACTIVE
+export const isOpenSet = (value: Status): boolean => value === status.ACTIVE
 
 /** Where a set can go by a person's choice; INCOMPLETE follows from its content, never from a choice. */
 const transitions: Readonly<Record<Status, readonly Status[]>> = {

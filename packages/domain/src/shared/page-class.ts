@@ -3,7 +3,6 @@
  * `interview`: pages where a candidate is recorded or practises; they compile WebAssembly and run workers as well.
  */
 export type PageClass = 'plain' | 'interview'
-export const pageClasses = ['plain', 'interview'] as const satisfies readonly PageClass[]
 
 /**
  * The class of a page's path. The server answers with its policy; the web reloads the page when a link leads from one

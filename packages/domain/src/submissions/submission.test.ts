@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addTake, companyView, currentTakeOf, revertToTake } from '../sessions/answer'
 import { kbpsOf, networkQualityOf, speedLabelOf } from '../sessions/network'
-import { createSubmission, reduceSubmission, type SubmissionInput } from './submission'
+import { reduceSubmission, type SubmissionInput, type SubmissionMachineState } from './submission'
 
 const nowMs = 7
+const collecting: SubmissionMachineState = { state: 'collecting', tries: 0, submittedAtMs: null, assessedAtMs: null }
 const run = (...events: SubmissionInput[]) =>
   events.reduce(
     (result, event) => reduceSubmission(result.state, event),
-    reduceSubmission(createSubmission(), { type: 'assessed', nowMs }),
+    reduceSubmission(collecting, { type: 'assessed', nowMs }),
   )
 const submitted: SubmissionInput = { type: 'submitted', nowMs }
 const started: SubmissionInput = { type: 'assessmentStarted', nowMs }
@@ -51,25 +51,6 @@ describe('a submission', () => {
       effects: [{ type: 'assess', afterMs: 0 }],
     })
     expect(run(submitted, started, repeated)).toMatchObject({ state: { state: 'assessing' }, effects: [] })
-  })
-})
-
-describe('takes of an answer', () => {
-  const first = { take: 1, startedAtMs: 10, endedAtMs: 20, text: 'one' }
-  const answer = { answerId: 'a', currentTake: 1, takes: [first] as const }
-  const again = addTake<typeof first>(
-    { ...answer, takes: [first] },
-    { take: 2, startedAtMs: 90, endedAtMs: 99, text: 'two' },
-  )
-  it('shows the company only the current take, at the first take’s times', () => {
-    expect(companyView(again)).toEqual({ answerId: 'a', startedAtMs: 10, endedAtMs: 20, text: 'two' })
-    expect(Object.keys(companyView(again))).toEqual(Object.keys(companyView({ ...answer, takes: [first] })))
-  })
-  it('reverts a take exactly and does not add it twice', () => {
-    expect(currentTakeOf(revertToTake(again, 1))).toBe(first)
-    expect(revertToTake(again, 5)).toBe(again)
-    expect(addTake(again, { ...first, text: 'other' })).toBe(again)
-    expect(currentTakeOf({ ...again, currentTake: 9 })).toBe(first)
   })
 })
 

@@ -28,13 +28,6 @@ export interface SubmissionResult {
   readonly effects: readonly SubmissionEffect[]
 }
 
-export const createSubmission = (): SubmissionMachineState => ({
-  state: 'collecting',
-  tries: 0,
-  submittedAtMs: null,
-  assessedAtMs: null,
-})
-
 /** Delay before the n-th retry (n from 1): 5 s, doubling, at most 5 minutes. */
 export const assessmentRetryDelayMs = (retry: number): number => Math.min(5_000 * 2 ** Math.max(0, retry - 1), 300_000)
 

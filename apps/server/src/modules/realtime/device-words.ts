@@ -1,10 +1,8 @@
-import type { ClientMessage } from '@candor/contract'
+import { answerTextLimits, type ClientMessage } from '@candor/contract'
 import type { AnswerSegment } from '@candor/domain'
 import type { RecognizedWords } from './ports'
 
 type Words = Extract<ClientMessage, { type: 'words' }>
-
-const maxSegments = 500
 
 /** Words of one take that the device recognizes: final words stay, later results replace the rest. */
 export class DeviceWords {
@@ -19,7 +17,7 @@ export class DeviceWords {
     }
     this.#interim = null
     const isKnown = this.#finals.some((known) => known.startMs === startMs && known.text === segment.text)
-    if (isKnown || segment.text === '' || this.#finals.length >= maxSegments) return
+    if (isKnown || segment.text === '' || this.#finals.length >= answerTextLimits.segments) return
     this.#finals = [...this.#finals, segment]
   }
 

@@ -1,3 +1,4 @@
+import { sessionLimits } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import { errorType } from '../../platform/error-type'
@@ -13,8 +14,6 @@ import {
   zDiscardPractice,
   zTranscribeTake,
 } from './queues'
-
-const sweepEveryMs = 1_000
 
 /** Background work: transcriptions, expired practices, and session deadlines. */
 export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
@@ -55,7 +54,7 @@ export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
   return {
     jobs: [transcribe, discard] as const,
     start(): void {
-      timer ??= setInterval(tick, sweepEveryMs)
+      timer ??= setInterval(tick, sessionLimits.tickMs)
       timer.unref()
     },
     async stop(): Promise<void> {

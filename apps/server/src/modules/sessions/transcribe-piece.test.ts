@@ -1,4 +1,5 @@
-import { createOpenAiSpeechToText, type FakeSpeechServer, startFakeSpeechServer, writePcmWav } from '@candor/ai'
+import { createOpenAiSpeechToText, writePcmWav } from '@candor/ai'
+import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../platform/errors'

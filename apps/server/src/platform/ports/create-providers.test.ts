@@ -1,11 +1,10 @@
+import { builtinInterviewer, type ProviderUse } from '@candor/ai'
 import {
-  builtinInterviewer,
   type FakeLanguageServer,
   type FakeSpeechServer,
-  type ProviderUse,
   startFakeLanguageServer,
   startFakeSpeechServer,
-} from '@candor/ai'
+} from '@candor/ai/testing'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { detectContainer, type RangedMedia } from '@candor/media'
+import type { RangedMedia } from '@candor/media'
+import { detectContainer } from '@candor/media/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createWorkers, type Workers } from './create-workers'
 

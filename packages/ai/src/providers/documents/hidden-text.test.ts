@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { makeDocxFromBody, makeOdt, makePaintedPdf } from './fixtures'
 import { readDocument } from './read-document'
 import { countLoneMarks, removeHiddenText } from './remove-hidden-text'
+import { makeDocxFromBody, makeOdt, makePaintedPdf } from './testing/make-documents'
 
 const seen = 'BT /F1 12 Tf 72 720 Td (Ana Costa) Tj ET\n'
 const more = '\nBT /F1 12 Tf 72 600 Td (Nurse since 2019) Tj ET'

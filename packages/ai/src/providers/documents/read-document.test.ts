@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { DOCUMENT_LIMITS } from '../../ports/document-reader'
-import { makeDocx, makeOdt, makePdf } from './fixtures'
 import { readDocument } from './read-document'
+import { makeDocx, makeOdt, makePdf } from './testing/make-documents'
 
 const read = async (bytes: Uint8Array, name: string) => readDocument(bytes, name)
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type Interviewer, type InterviewLanguage, PROBE_LIMITS, type ProbeInput } from '../../ports/interviewer'
+import type { FakeLanguageMode } from '../../testing/fake-language-mode'
+import { startFakeLanguageServer } from '../../testing/fake-language-server'
 import { createAiSdkLanguageModel } from '../ai-sdk/ai-sdk-language-model'
 import { builtinInterviewer } from '../builtin/interviewer/builtin-interviewer'
-import type { FakeLanguageMode } from '../fake/fake-language-mode'
-import { startFakeLanguageServer } from '../fake/fake-language-server'
 import { addressesMachine } from './banned-words'
 import { createModelInterviewer, type ModelFallback } from './model-interviewer'
 

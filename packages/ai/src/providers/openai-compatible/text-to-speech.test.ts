@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { textToSpeechChecks } from '../../conformance/text-to-speech-conformance'
 import type { SpeechErrorCode } from '../../ports/speech-error'
-import type { FakeSpeechMode } from '../fake/fake-speech-mode'
-import { type FakeSpeechServer, startFakeSpeechServer } from '../fake/fake-speech-server'
+import type { FakeSpeechMode } from '../../testing/fake-speech-mode'
+import { type FakeSpeechServer, startFakeSpeechServer } from '../../testing/fake-speech-server'
 import { systemSpeechRuntime } from './speech-http'
 import { createOpenAiTextToSpeech, type OpenAiTextToSpeechOptions } from './text-to-speech'
 

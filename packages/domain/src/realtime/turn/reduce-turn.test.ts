@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { turnLimits } from '../../limits'
+import { TurnScenario } from './testing/turn-scenario'
 import { turnDueAtMs } from './turn-due'
 import type { Ending } from './turn-event'
-import { TurnScenario } from './turn-scenario'
 
 const answer = 'I rewrote the import so that it no longer loses orders'
 /** Asked, six seconds of speech with words, and what is judged of them. */

@@ -1,5 +1,5 @@
 export { acknowledgementOf } from './ask'
-export { expiresAtMs, isAlmostUp, isClockRunning, remainingMs } from './clock'
+export { isAlmostUp, isClockRunning, remainingMs } from './clock'
 export { dueAtMs } from './due'
 export * from './effect'
 export * from './event'
@@ -7,14 +7,10 @@ export {
   answerById,
   answerOfTurn,
   currentTurn,
-  hasAnswered,
-  isAnswered,
   isCompleted,
   openAnswer,
   type ReplyInput,
   replyInput,
-  resumableUntilMs,
-  startedAfterMs,
   takeSeq,
 } from './read'
 export { reduceSession } from './reduce'

@@ -85,10 +85,6 @@ export const replyInput = (state: SessionMachineState, turn: number, nowMs: numb
   }
 }
 
-/** For the company: when an answer began, counted from the interview's start. */
-export const startedAfterMs = (state: SessionMachineState, answer: SessionAnswerState): number =>
-  state.begunAtMs === null ? 0 : Math.max(0, (answer.firstStartedAtMs ?? answer.askedAtMs) - state.begunAtMs)
-
 /** Whether the interview was gone through to its end, by questions or by time. */
 export const isCompleted = (state: SessionMachineState): boolean =>
   hasEnded(state) && (state.endReason === 'completed' || state.endReason === 'time_up')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remainingMs } from './clock'
 import type { SessionInput } from './event'
 import { currentTurn, replyInput } from './read'
-import { begun, commit, created, goOn, heard, run, spoken, t0 } from './scenario'
+import { begun, commit, created, goOn, heard, run, spoken, t0 } from './testing/scenario'
 
 describe('the beginning', () => {
   it('says the intro and the first question, starts the clock and schedules a check for a lost client', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkLimits, sessionLimits } from '../../limits'
 import { hasAnswered } from './read'
-import { type Move, Simulation } from './simulation'
+import { type Move, Simulation } from './testing/simulation'
 
 const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
   {

@@ -4,9 +4,9 @@ import { dueAtMs } from './due'
 import type { SessionInput } from './event'
 import { answerById } from './read'
 import { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
-import { begun, goOn, heard, run, spoken, t0 } from './scenario'
 import type { SessionMachineState } from './state'
 import { takesOf } from './takes'
+import { begun, goOn, heard, run, spoken, t0 } from './testing/scenario'
 
 const minuteMs = 60_000
 const device = { source: 'device', text: 'The first words', speechMs: 30_000, durationMs: 40_000 } as const

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sessionLimits } from '../../limits'
 import { isOver } from '../session-state'
-import { type Move, type Script, Simulation } from './simulation'
+import { type Move, type Script, Simulation } from './testing/simulation'
 
 const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
   {

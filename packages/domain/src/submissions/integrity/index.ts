@@ -1,5 +1,5 @@
 export { type Calibration, type CalibrationHint, calibrate, type GazeBaseline } from './baseline'
-export { type FaceSample, integrityRules, type SeenFace } from './sample'
+export type { FaceSample, SeenFace } from './sample'
 export { type IntegrityTake, integritySummary } from './summary'
 export { addCounts, countLooks, type TakeCounts } from './take-counts'
 export { signalsOf, type TakeSignals } from './take-report'

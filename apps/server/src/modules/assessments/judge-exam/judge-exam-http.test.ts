@@ -1,4 +1,4 @@
-import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai'
+import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai/testing'
 import { plannedExamCalls } from '@candor/assess'
 import { zAssessmentPolicy, zExam } from '@candor/contract'
 import { member } from '@candor/db'

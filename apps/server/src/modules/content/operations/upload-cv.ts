@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { maxAppendBytes } from '@candor/contract'
 import { isCvSizeAllowed } from '@candor/domain'
 import { type AppendStore, crc32 } from '@candor/media'
 import type { Deps } from '../../../deps'
@@ -23,7 +24,6 @@ export interface StoredCv {
   readonly isReadable: boolean
 }
 
-const appendBytes = 4 * 1024 * 1024
 const maxNameLength = 200
 
 /** The name as the person gave it, without what could be taken for a path or for markup of text direction. */
@@ -40,8 +40,8 @@ const keep = async (store: AppendStore, key: string, bytes: Uint8Array): Promise
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   try {
     if ((await store.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
-    for (let offset = 0; offset < bytes.byteLength; offset += appendBytes) {
-      const part = bytes.subarray(offset, offset + appendBytes)
+    for (let offset = 0; offset < bytes.byteLength; offset += maxAppendBytes) {
+      const part = bytes.subarray(offset, offset + maxAppendBytes)
       const { outcome } = await store.append({ key, offset, bytes: part, crc32: crc32(part) })
       if (outcome !== 'appended') throw new AppError('SERVER_DISK_FULL')
     }

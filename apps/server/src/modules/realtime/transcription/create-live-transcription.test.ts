@@ -1,11 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import {
-  createOpenAiSpeechToText,
-  type FakeSpeechMode,
-  type FakeSpeechServer,
-  type SpeechToText,
-  startFakeSpeechServer,
-} from '@candor/ai'
+import { createOpenAiSpeechToText, type SpeechToText } from '@candor/ai'
+import { type FakeSpeechMode, type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import { pcmRateHz } from '@candor/domain'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

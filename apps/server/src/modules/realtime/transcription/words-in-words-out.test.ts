@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { createOpenAiSpeechToText, type FakeSpeechServer, type SpeechToText, startFakeSpeechServer } from '@candor/ai'
+import { createOpenAiSpeechToText, type SpeechToText } from '@candor/ai'
+import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import { pcmRateHz } from '@candor/domain'
 import * as fc from 'fast-check'
 import { pino } from 'pino'

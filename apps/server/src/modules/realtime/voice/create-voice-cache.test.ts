@@ -5,14 +5,13 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   createOpenAiTextToSpeech,
-  type FakeSpeechServer,
   type OpenAiTextToSpeechOptions,
   readMonoSamples,
   SpeechError,
   type SynthesizeInput,
-  startFakeSpeechServer,
   type TextToSpeech,
 } from '@candor/ai'
+import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../testing/test-deps'

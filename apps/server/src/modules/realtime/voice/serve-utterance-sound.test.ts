@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createOpenAiTextToSpeech, type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai'
+import { createOpenAiTextToSpeech } from '@candor/ai'
+import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller'

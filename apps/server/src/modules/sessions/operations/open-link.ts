@@ -1,4 +1,5 @@
-import { type ErrorCode, status } from '@candor/contract'
+import type { ErrorCode } from '@candor/contract'
+import { isOpenSet } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
@@ -38,7 +39,7 @@ const ownSessions = async (
 const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
   // Codes can't invite anyone yet, so no code opens a set that is by invitation only.
   if (isByInvitation(set)) return 'INTERVIEW_NOT_SHARED'
-  return set.status === status.ACTIVE ? null : 'INTERVIEW_CLOSED'
+  return isOpenSet(set.status) ? null : 'INTERVIEW_CLOSED'
 }
 
 /** The set behind a link and what this browser has of it; a link that leads nowhere is refused. */

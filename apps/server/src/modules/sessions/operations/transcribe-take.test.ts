@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createOpenAiSpeechToText, type FakeSpeechServer, SpeechError, startFakeSpeechServer } from '@candor/ai'
+import { createOpenAiSpeechToText, SpeechError } from '@candor/ai'
+import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import type { InterviewMode } from '@candor/contract'
 import { answerTake, assessment, consent } from '@candor/db'
 import { answerOfTurn } from '@candor/domain'

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@candor/contract'
+import { identifierLimits } from '@candor/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale } from 'use-intl'
@@ -19,16 +20,14 @@ export type Step =
   /** The address is verified, but this interview was not started with it. `hasOthers`: other interviews were. */
   | { readonly name: 'notFound'; readonly hasOthers: boolean }
 
-const RESEND_AFTER_MS = 60_000
-
 /** At most a minute, because this device's clock may be wrong. */
 export const getResendAtMs = (resendAt: string): number =>
-  monotonicMs() + Math.min(RESEND_AFTER_MS, Math.max(0, Date.parse(resendAt) - nowMs()))
+  monotonicMs() + Math.min(identifierLimits.resendAfterMs, Math.max(0, Date.parse(resendAt) - nowMs()))
 
 const readResendAtMs = (error: unknown): number | null => {
   if (!(error instanceof ApiError) || error.code !== 'OTP_RESEND_TOO_SOON') return null
   const { seconds } = error.data.params
-  return monotonicMs() + (typeof seconds === 'number' ? seconds * 1000 : RESEND_AFTER_MS)
+  return monotonicMs() + (typeof seconds === 'number' ? seconds * 1000 : identifierLimits.resendAfterMs)
 }
 
 interface MailRequest {

@@ -81,7 +81,7 @@ export async function applySpeaker(target: AudioTarget): Promise<SpeakerFault | 
   return fault ?? findCurrentFault()
 }
 
-/** An element or context that will not sound any more. */
+/** Forgets an element or context, so that one test does not hear of another's. @internal */
 export function releaseSpeaker(target: AudioTarget): void {
   targets.delete(target)
 }

@@ -1,5 +1,7 @@
-/** Speech is heard at this rate; a piece is what Silero takes at once: 32 ms. */
-export const DETECTION_HZ = 16_000
+import type { pcmRateHz } from '@candor/domain'
+
+/** The rate of detection and of the sound that goes to the server; a piece is what Silero takes at once: 32 ms. */
+export const DETECTION_HZ = 16_000 satisfies typeof pcmRateHz
 export const PIECE_SAMPLES = 512
 export const PIECE_MS = (PIECE_SAMPLES / DETECTION_HZ) * 1000
 /** 40 ms: what goes to the server in one frame. */

@@ -1,10 +1,5 @@
-import {
-  createAiSdkLanguageModel,
-  createResilience,
-  type FakeLanguageServer,
-  type MeteredLanguageModel,
-  startFakeLanguageServer,
-} from '@candor/ai'
+import { createAiSdkLanguageModel, createResilience, type MeteredLanguageModel } from '@candor/ai'
+import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai/testing'
 import { z } from 'zod'
 import type { TestClock } from '../../../../testing/test-deps'
 

@@ -17,10 +17,6 @@ export const findUser = async (tx: Transaction, id: string): Promise<UserRow | u
   return row
 }
 
-export const insertUser = async (tx: Transaction, row: typeof authUser.$inferInsert): Promise<void> => {
-  await tx.insert(authUser).values(row)
-}
-
 export const setUserStatus = async (
   tx: Transaction,
   id: string,

@@ -1,5 +1,5 @@
 import type { InterfaceLanguage, Invite, Role } from '@candor/contract'
-import { assignableRoles, canonicalEmail, linkLimits } from '@candor/domain'
+import { assignableRoles, canonicalEmail, identifierLimits, linkLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
@@ -22,8 +22,6 @@ export interface NewInvite {
   readonly role: Role
   readonly locale: InterfaceLanguage
 }
-
-const dayMs = 24 * 60 * 60 * 1000
 
 /** The organization's name and the inviting person's, where the invite may be written at all. */
 const admit = async (
@@ -85,7 +83,7 @@ export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input:
         ...host,
         role: input.role,
         url: deps.publicUrl(`/company/invite/${row.id}?code=${code}`),
-        days: linkLimits.organizationInviteMs / dayMs,
+        days: linkLimits.organizationInviteMs / identifierLimits.dayMs,
       },
     })
     return presentInvite({ ...row, invitedBy: host.invitedBy }, nowMs)

@@ -1,8 +1,8 @@
 import { type Role, userStatus } from '@candor/contract'
+import { authUser } from '@candor/db'
 import type { MemberCaller } from '../../../../http/caller'
 import type { TestDeps } from '../../../../testing/test-deps'
 import { insertMember } from '../../core/repo/invites'
-import { insertUser } from '../../core/repo/users'
 
 export interface Joined extends MemberCaller {
   readonly memberId: string
@@ -20,7 +20,7 @@ export const joinOrganization = async (
   const memberId = deps.newId()
   const email = `${userId}@example.org`
   await deps.withActor({ kind: 'auth' }, async (tx) => {
-    await insertUser(tx, {
+    await tx.insert(authUser).values({
       id: userId,
       name: `${firstName} ${lastName}`,
       firstName,

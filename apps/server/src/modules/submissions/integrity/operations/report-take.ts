@@ -1,5 +1,5 @@
 import { type IntegrityInterval, type IntegrityReport, nothingNoticed } from '@candor/contract'
-import { sessionLimits } from '@candor/domain'
+import { recordingLimits, sessionLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../platform/errors'
 import * as repo from '../../repo/integrity'
@@ -8,9 +8,7 @@ import { usesSignals } from '../read-integrity'
 
 type ReportDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
 
-/** No answer is longer than a day. */
-const longestMs = 24 * 60 * 60_000
-const clip = (ms: number): number => Math.min(ms, longestMs)
+const clip = (ms: number): number => Math.min(ms, recordingLimits.longestAnswerMs)
 
 /** As they may be stored: each span once, none that ends before it begins. */
 const cleanIntervals = (intervals: readonly IntegrityInterval[]): IntegrityInterval[] => {

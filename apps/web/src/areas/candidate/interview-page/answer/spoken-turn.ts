@@ -1,4 +1,4 @@
-import type { CurrentTurn, Turn } from '@candor/contract'
+import { answerTextLimits, type CurrentTurn, type Turn } from '@candor/contract'
 import type { Recorded } from '../../../../shared/media/recorder/answer-recorder'
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 
@@ -13,9 +13,6 @@ export interface SpokenTurnInput {
   speechMs: number
   recorded: Recorded
 }
-
-/** The contract's bound. */
-const MAX_SEGMENTS = 500
 
 /**
  * Builds the request body of the turn. Without words from this device, the recording is the answer: the server
@@ -35,7 +32,7 @@ export function buildSpokenTurn(sessionId: string, current: CurrentTurn, answer:
     return { ...base, text: answer.typed, source: 'typed', segments: null, speechMs: null }
   }
   if (answer.source === 'device' && answer.recognized.length > 0) {
-    const segments = answer.recognized.slice(0, MAX_SEGMENTS).map((segment) => ({ ...segment }))
+    const segments = answer.recognized.slice(0, answerTextLimits.segments).map((segment) => ({ ...segment }))
     const text = segments.map((segment) => segment.text).join(' ')
     return { ...base, text, source: 'device', segments, speechMs }
   }

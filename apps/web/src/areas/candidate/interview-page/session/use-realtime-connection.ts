@@ -1,4 +1,10 @@
-import type { ClientMessage, HearingKind, ServerMessage, Session } from '@candor/contract'
+import {
+  type ClientMessage,
+  type HearingKind,
+  realtimeVersion,
+  type ServerMessage,
+  type Session,
+} from '@candor/contract'
 import type { MicrophoneFrame, VoiceFrame } from '@candor/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { monotonicMs } from '../../../../shared/clock'
@@ -6,7 +12,6 @@ import { RealtimeSocket, type SocketLike, type SocketState } from '../../../../s
 import type { NetworkMonitor } from './network-monitor'
 
 const PATH = '/api/interview/interview/chat/stream'
-const VERSION = 1
 
 /** What this browser can play and record. */
 export interface AudioCapabilities {
@@ -74,7 +79,7 @@ function createSocket(
     later: schedule,
     hello: () => ({
       type: 'hello',
-      version: VERSION,
+      version: realtimeVersion,
       resumeFrom: getInput().getLatest().lastSeq,
       heardSeq: hello.playedSeq,
       ...hello.capabilities,

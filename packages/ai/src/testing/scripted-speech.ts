@@ -1,4 +1,4 @@
-import type { SpeechLanguage } from '../../ports/speech-to-text'
+import type { SpeechLanguage } from '../ports/speech-to-text'
 
 /** One answer the fake recognizer "hears", whatever the audio says. */
 export type ScriptedAnswer = { readonly text: string }

@@ -1,7 +1,7 @@
-import { reduceTurn } from './reduce-turn'
-import { turnDueAtMs } from './turn-due'
-import type { CreateTurnInput, Ending, TurnEffect, TurnEvent } from './turn-event'
-import { createTurnMachine, type TurnMachineState } from './turn-state'
+import { reduceTurn } from '../reduce-turn'
+import { turnDueAtMs } from '../turn-due'
+import type { CreateTurnInput, Ending, TurnEffect, TurnEvent } from '../turn-event'
+import { createTurnMachine, type TurnMachineState } from '../turn-state'
 
 /** Short ways to write a turn down, for the tests of the machine. The audio clock began with the server's. */
 export class TurnScenario {

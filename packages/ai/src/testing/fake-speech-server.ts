@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { readWav, writeWav } from '../../audio/wav'
-import type { SpeechLanguage } from '../../ports/speech-to-text'
+import { readWav, writeWav } from '../audio/wav'
+import type { SpeechLanguage } from '../ports/speech-to-text'
 import type { FakeSpeechMode } from './fake-speech-mode'
 import { listenOnLoopback } from './loopback'
 import { misbehave } from './misbehave'

@@ -1,8 +1,8 @@
-import type { SessionEffect } from './effect'
-import type { SessionInput, TurnCommitted } from './event'
-import { reduceSession } from './reduce'
+import type { SessionEffect } from '../effect'
+import type { SessionInput, TurnCommitted } from '../event'
+import { reduceSession } from '../reduce'
+import { createSession, type SessionMachineState } from '../state'
 import { samplePlan } from './simulation'
-import { createSession, type SessionMachineState } from './state'
 
 /* Short ways to write an interview down, for the tests of the machine. */
 export const t0 = 1_000_000

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { writeWav } from '../../audio/wav'
+import { writeWav } from '../audio/wav'
 import type { FakeSpeechMode } from './fake-speech-mode'
 import { buildScriptedTranscription, type WireSegment, type WireTranscription } from './scripted-speech'
 import { playFault, sendWhole, type WireExchange, type WireFault } from './wire-faults'

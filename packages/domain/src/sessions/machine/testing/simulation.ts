@@ -1,13 +1,13 @@
-import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
-import { isOver } from '../session-state'
-import { isClockRunning, remainingMs } from './clock'
-import { dueAtMs } from './due'
-import type { SessionEffect, SessionResult } from './effect'
-import type { SessionInput, TurnCommitted } from './event'
-import { answerOfTurn, currentTurn } from './read'
-import { reduceSession } from './reduce'
-import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from './state'
-import { takesOf } from './takes'
+import { linkLimits, retakeLimits, sessionLimits } from '../../../limits'
+import { isOver } from '../../session-state'
+import { isClockRunning, remainingMs } from '../clock'
+import { dueAtMs } from '../due'
+import type { SessionEffect, SessionResult } from '../effect'
+import type { SessionInput, TurnCommitted } from '../event'
+import { answerOfTurn, currentTurn } from '../read'
+import { reduceSession } from '../reduce'
+import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from '../state'
+import { takesOf } from '../takes'
 
 /** What one scripted candidate, network and server do next. For tests of the machine, in virtual time. */
 export type Move =

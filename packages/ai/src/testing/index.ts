@@ -1,0 +1,17 @@
+/** What tests outside this package need to stand in for a vendor: loopback servers with scripted answers. */
+
+export type { FakeLanguageCall } from './fake-language-call'
+export type { FakeLanguageMode } from './fake-language-mode'
+export {
+  type FakeLanguageServer,
+  type FakeLanguageServerOptions,
+  startFakeLanguageServer,
+} from './fake-language-server'
+export type { FakeSpeechMode } from './fake-speech-mode'
+export {
+  type FakeSpeechCall,
+  type FakeSpeechServer,
+  type FakeSpeechServerOptions,
+  startFakeSpeechServer,
+} from './fake-speech-server'
+export { type ScriptedAnswer, scriptedAnswers } from './scripted-speech'
