@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createHttpClient, type HttpClient } from '../testing/http-client'
-import { readCode, signUp } from '../testing/sign-up'
+import { signUp, waitForCode } from '../testing/sign-up'
 import { startTestServer, type TestServer } from '../testing/start-test-server'
 
 const publicUrl = 'https://candor.example'
@@ -151,7 +151,7 @@ describe('S-01: over https', () => {
     const begun = await person.post('/api/identity/auth/pre-register', { email, locale: 'en' })
     const entered = await person.post('/api/identity/auth/verify-and-register', {
       challengeId: begun.body.challengeId,
-      code: await readCode(person, email),
+      code: await waitForCode(person, email),
       firstName: 'Mai',
       lastName: 'Trần',
       organizationName: 'Sao Mai',

@@ -19,14 +19,14 @@ export interface AccountFixture {
   /** Every mail, the oldest first. */
   readonly mails: readonly MailOrder[]
   /** The code in the last mail to an address. */
-  codeTo(email: string): string
+  getMailedCode(email: string): string
   /** The token of the link in the last mail to an address. */
-  tokenTo(email: string): string
-  /** A person with an organization and, where one is given, a password. */
+  getMailedToken(email: string): string
+  /** A person with an organization and, if given, a password. */
   makeAccount(email: string, password?: string): Promise<{ userId: string; organizationId: string }>
   setStatus(email: string, status: UserStatus): Promise<void>
-  /** Marks a browser as one in which the person has signed in before. */
-  know(userId: string, browser: Browser): Promise<void>
+  /** Saves a browser as one in which the person signed in before. */
+  addKnownBrowser(userId: string, browser: Browser): Promise<void>
   openSession(userId: string): Promise<string>
   sessionIds(userId: string): Promise<string[]>
 }
@@ -42,7 +42,9 @@ const lastTemplate = (mails: readonly MailOrder[], email: string): MailOrder['te
   return mail.template
 }
 
-const rowsOf = (deps: TestDeps): Pick<AccountFixture, 'setStatus' | 'know' | 'openSession' | 'sessionIds'> => {
+const createRowHelpers = (
+  deps: TestDeps,
+): Pick<AccountFixture, 'setStatus' | 'addKnownBrowser' | 'openSession' | 'sessionIds'> => {
   const auth = { kind: 'auth' } as const
   const now = (): Date => new Date(deps.clock.nowMs())
   return {
@@ -50,7 +52,7 @@ const rowsOf = (deps: TestDeps): Pick<AccountFixture, 'setStatus' | 'know' | 'op
       deps.withActor(auth, async (tx) => {
         await tx.update(authUser).set({ status }).where(eq(authUser.email, email))
       }),
-    know: (userId, browser) =>
+    addKnownBrowser: (userId, browser) =>
       deps.withActor(auth, (tx) => {
         const tokenHash = deps.keyedHash('known-browser', browser.knownToken)
         return saveKnownBrowser(tx, { id: deps.newId(), userId, tokenHash, at: now() })
@@ -82,19 +84,23 @@ export const createAccountFixture = async (): Promise<AccountFixture> => {
       mails.push(order)
     },
   }
-  const codeTo = (email: string): string => {
+  const getMailedCode = (email: string): string => {
     const template = lastTemplate(mails, email)
-    if (!('code' in template)) throw new Error(`${template.name} carries no code`)
+    if (!('code' in template)) throw new Error(`${template.name} has no code`)
     return template.code
   }
   const browser = makeBrowser('where accounts of tests are made')
   const makeAccount = async (email: string, password?: string) => {
     const { challengeId } = await beginChallenge(accounts, browser, { email, purpose: 'sign_up', locale: 'vi' })
-    const made = await verifyAndRegister(accounts, browser, { ...registration, challengeId, code: codeTo(email) })
+    const made = await verifyAndRegister(accounts, browser, {
+      ...registration,
+      challengeId,
+      code: getMailedCode(email),
+    })
     deps.clock.advance(minuteMs)
     if (password === undefined) return made
     const reset = await beginChallenge(accounts, browser, { email, purpose: 'reset', locale: 'vi' })
-    await setPassword(accounts, browser, { challengeId: reset.challengeId, code: codeTo(email), password })
+    await setPassword(accounts, browser, { challengeId: reset.challengeId, code: getMailedCode(email), password })
     deps.clock.advance(minuteMs)
     return made
   }
@@ -102,15 +108,15 @@ export const createAccountFixture = async (): Promise<AccountFixture> => {
     deps,
     accounts,
     mails,
-    codeTo,
-    tokenTo: (email) => {
+    getMailedCode,
+    getMailedToken: (email) => {
       const template = lastTemplate(mails, email)
       const token = 'url' in template ? new URL(template.url).searchParams.get('access_token') : null
       if (token === null) throw new Error(`${template.name} carries no token`)
       return token
     },
     makeAccount,
-    ...rowsOf(deps),
+    ...createRowHelpers(deps),
   }
 }
 

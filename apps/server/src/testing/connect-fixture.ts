@@ -22,13 +22,13 @@ export const providerSettings = (id: string, issuer: string): Readonly<Record<st
   return { [`${prefix}_ISSUER`]: issuer, [`${prefix}_CLIENT_ID`]: clientId, [`${prefix}_CLIENT_SECRET`]: secret }
 }
 
-const openStore = (deps: Awaited<ReturnType<typeof startTestServer>>['running']['deps']) => {
+const createReaders = (deps: Awaited<ReturnType<typeof startTestServer>>['running']['deps']) => {
   const asAuth = <T>(run: Parameters<typeof deps.withActor<T>>[1]): Promise<T> => deps.withActor({ kind: 'auth' }, run)
   return {
     asAuth,
-    linksOf: (subject: string) =>
+    listLinks: (subject: string) =>
       asAuth((tx) => tx.select().from(authAccount).where(eq(authAccount.accountId, subject))),
-    userOf: async (email: string) => {
+    findUser: async (email: string) => {
       const [row] = await asAuth((tx) => tx.select().from(authUser).where(eq(authUser.email, email)))
       return row
     },
@@ -45,7 +45,7 @@ const createPeople = () => {
   }
 }
 
-/** A server with three providers: two clients at one that is there ("acme", "globex") and one that is down ("late"). */
+/** A server with three providers: two clients at one that is up ("acme", "globex") and one that is down ("late"). */
 export const openConnectFixture = async () => {
   const provider = await startOpenidProvider([providerClient('acme'), providerClient('globex')])
   const late = await startOpenidProvider([providerClient('late')])
@@ -63,11 +63,11 @@ export const openConnectFixture = async () => {
     provider,
     late,
     deps,
-    ...openStore(deps),
+    ...createReaders(deps),
     makePerson: createPeople(),
     openBrowser: (): ConnectBrowser => openConnectBrowser(app.listeningOrigin, publicUrl),
-    /** Goes as far as the provider's answer, which the browser has not brought back yet. */
-    async answerOf(browser: ConnectBrowser, person: ProviderPerson, path = acmePath): Promise<string> {
+    /** Signs in at the provider and returns the callback's path, which the browser has not visited yet. */
+    async signInAtProvider(browser: ConnectBrowser, person: ProviderPerson, path = acmePath): Promise<string> {
       const location = await browser.visit(path)
       provider.signInAs(person)
       return browser.passProvider(location)

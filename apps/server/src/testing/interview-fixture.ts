@@ -31,9 +31,9 @@ const consents = (['recording', 'ai', 'server_transcription'] as const).map((pur
   version: '1',
   textSha256,
 }))
-export const nobody: Caller = { user: null, blocked: null, candidate: [] }
+export const anonymousCaller: Caller = { user: null, blocked: null, candidate: [] }
 
-/** A started session, with the browser that may continue it. */
+/** A started session, with the caller that may continue it. */
 export interface CandidateSession {
   readonly id: string
   readonly actor: CandidateActor
@@ -69,7 +69,7 @@ const openPorts = async (deps: TestDeps, options: InterviewFixtureOptions) => {
 
 type Context = { readonly deps: TestDeps; readonly ports: SessionPorts }
 
-const contentOf = (context: Context) => ({
+const createContentContext = (context: Context) => ({
   deps: context.deps,
   ports: {
     ...createUploadPorts(context.deps, { local: context.ports.store, objects: null }),
@@ -84,7 +84,7 @@ const contentOf = (context: Context) => ({
   },
 })
 
-const wish = (linkId: string, wishes: Partial<StartInterview> = {}): StartInterview => ({
+const createStartInput = (linkId: string, changes: Partial<StartInterview> = {}): StartInterview => ({
   linkId,
   language: 'en',
   mode: 'text',
@@ -94,64 +94,64 @@ const wish = (linkId: string, wishes: Partial<StartInterview> = {}): StartInterv
   email: 'linh@example.org',
   isTermsAccepted: true,
   consents,
-  ...wishes,
+  ...changes,
 })
 
-/** A candidate's way in: start, begin, and what the cookie of a start opens. */
-const createDoor = (context: Context) => {
+/** Starts and begins interviews as candidates, and reads whom a candidate cookie stands for. */
+const createCandidateSessions = (context: Context) => {
   const { deps } = context
-  const callerOf = async (token: string): Promise<Caller> => {
+  const readCaller = async (token: string): Promise<Caller> => {
     const tokenHash = deps.keyedHash('candidate-access', token)
     const access = await deps.withActor({ kind: 'token', tokenHash }, (tx) =>
       readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
     )
     return { user: null, blocked: null, candidate: access === null ? [] : [access] }
   }
-  const start = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
-    const { view, token } = await startInterview(context, nobody, wish(linkId, wishes))
-    const caller = await callerOf(token ?? '')
+  const start = async (linkId: string, changes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
+    const { view, token } = await startInterview(context, anonymousCaller, createStartInput(linkId, changes))
+    const caller = await readCaller(token ?? '')
     const actor = await findCandidateActor(deps, caller, view.row.id)
     return { id: view.row.id, actor, caller, view }
   }
-  const begin = async (linkId: string, wishes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
-    const candidateSession = await start(linkId, wishes)
-    const mode = wishes.mode ?? 'text'
+  const begin = async (linkId: string, changes: Partial<StartInterview> = {}): Promise<CandidateSession> => {
+    const candidateSession = await start(linkId, changes)
+    const mode = changes.mode ?? 'text'
     return {
       ...candidateSession,
       view: await beginInterview(context, candidateSession.actor, { sessionId: candidateSession.id, mode }),
     }
   }
-  return { callerOf, start, begin, wish }
+  return { readCaller, start, begin, createStartInput }
 }
 
 /** Uploads and seals one whole segment of the first answer. */
 const createRecorder =
-  (content: ReturnType<typeof contentOf>) =>
+  (content: ReturnType<typeof createContentContext>) =>
   async (
     candidateSession: CandidateSession,
     bytes: Uint8Array,
-    place: { segmentIndex?: number; startOffsetMs?: number } = {},
+    segment: { segmentIndex?: number; startOffsetMs?: number } = {},
   ) => {
     const [answer] = candidateSession.view.row.state.answers
     if (answer === undefined) throw new Error('nothing was asked')
     const { answerId, take } = answer
-    const { segmentIndex = 0, startOffsetMs = 0 } = place
+    const { segmentIndex = 0, startOffsetMs = 0 } = segment
     const mime = 'video/webm;codecs=vp8,opus'
     const writer = { writerId: candidateSession.id, heldFromBytes: 0 }
-    const wanted = { sessionId: candidateSession.id, answerId, take, segmentIndex, mime, startOffsetMs, ...writer }
-    const { uploadId } = await beginUpload(content, candidateSession.caller, wanted)
+    const claim = { sessionId: candidateSession.id, answerId, take, segmentIndex, mime, startOffsetMs, ...writer }
+    const { uploadId } = await beginUpload(content, candidateSession.caller, claim)
     const sha256 = createHash('sha256').update(bytes).digest('hex')
     const headers = { offsetBytes: 0, isComplete: true, crc32: crc32(bytes), sha256 }
     return appendUpload(content, candidateSession.caller, { uploadId, headers, bytes })
   }
 
-/** A database, a store on disk and a set with a link: what a test of an interview begins with. */
+/** A database, a store on disk and a set with a link: what a test of an interview needs. */
 export const openInterviewFixture = async (options: InterviewFixtureOptions = {}) => {
   const deps = await createTestDeps()
   const { ports, store, disk, directory, close } = await openPorts(deps, options)
   const context = { deps, ports }
   const member = await makeMember(deps)
-  const content = contentOf(context)
+  const content = createContentContext(context)
   return {
     deps,
     ports,
@@ -161,8 +161,8 @@ export const openInterviewFixture = async (options: InterviewFixtureOptions = {}
     directory,
     member,
     content,
-    ...createDoor(context),
-    record: createRecorder(content),
+    ...createCandidateSessions(context),
+    recordSegment: createRecorder(content),
     makeSet: (change: (content: SetContent) => SetContent = (same) => same) =>
       createSet(deps, member, {
         name: 'Recruiter',
@@ -170,7 +170,7 @@ export const openInterviewFixture = async (options: InterviewFixtureOptions = {}
         producedBy: null,
         isActive: true,
       }),
-    change: (setId: string, values: Partial<typeof interviewSet.$inferInsert>) =>
+    updateSet: (setId: string, values: Partial<typeof interviewSet.$inferInsert>) =>
       deps.withActor(member, (tx) => tx.update(interviewSet).set(values).where(eq(interviewSet.id, setId))),
     async close(): Promise<void> {
       await close()
@@ -186,7 +186,7 @@ const fullAnswer =
   'called eighty people myself, and changed the interview from six rounds to three. As a result we hired all twelve in ten ' +
   'weeks, and eleven of them were still there after two years, which was twenty percent more than the year before.'
 
-export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn => ({
+export const createTypedTurn = (sessionId: string, turn: number, text = fullAnswer): Turn => ({
   sessionId,
   turn,
   take: 1,
@@ -199,7 +199,7 @@ export const typed = (sessionId: string, turn: number, text = fullAnswer): Turn 
   segmentCount: 0,
 })
 
-/** The code of the refusal an operation ended in, or any other error's message, so that a test fails readably. */
+/** The code that refused an operation, or any other error's message, so that a failed test is readable. */
 export const getErrorCode = async (run: Promise<unknown>): Promise<string> => {
   try {
     await run

@@ -46,7 +46,7 @@ const relations =
   '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
 
 /** A Word document whose body is the given XML. */
-export const makeDocxOf = (body: string): Uint8Array<ArrayBuffer> =>
+export const makeDocxFromXml = (body: string): Uint8Array<ArrayBuffer> =>
   makeZip({
     '[Content_Types].xml': types,
     '_rels/.rels': relations,
@@ -55,4 +55,4 @@ export const makeDocxOf = (body: string): Uint8Array<ArrayBuffer> =>
 
 /** A Word document of these paragraphs (plain words: nothing is escaped). */
 export const makeDocx = (paragraphs: readonly string[]): Uint8Array<ArrayBuffer> =>
-  makeDocxOf(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''))
+  makeDocxFromXml(paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join(''))

@@ -12,20 +12,20 @@ import { appErrorOf, problemOf, retryHeaders } from '../http/problem'
 import { registerRaw } from '../http/register-raw'
 import { createContent } from '../modules/content'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
-import { type CandidateSession, nobody, openInterviewFixture } from './interview-fixture'
+import { anonymousCaller, type CandidateSession, openInterviewFixture } from './interview-fixture'
 
 const worker = { kind: 'worker' } as const
 
-/** A store whose appends and seals stand still while it is held (a process frozen in the middle of one), or whose disk is full. */
-const createHold = (store: AppendStore) => {
+/** A store that can be paused within an append or seal, like a frozen process, or whose disk can be full. */
+const createPausableStore = (store: AppendStore) => {
   let release = (): void => undefined
-  let held: Promise<void> | null = null
-  let waiting = 0
+  let paused: Promise<void> | null = null
+  let pausedCount = 0
   let isFull = false
   const pass = async (): Promise<void> => {
-    waiting += 1
-    await held
-    waiting -= 1
+    pausedCount += 1
+    await paused
+    pausedCount -= 1
   }
   const wrapped: AppendStore = {
     create: async (key) => (isFull ? { outcome: 'no_space' } : store.create(key)),
@@ -48,20 +48,20 @@ const createHold = (store: AppendStore) => {
   }
   return {
     store: wrapped,
-    hold: (): void => {
-      held = new Promise((resolve) => {
+    pause: (): void => {
+      paused = new Promise((resolve) => {
         release = resolve
       })
     },
-    release: (): void => {
-      held = null
+    resume: (): void => {
+      paused = null
       release()
     },
-    fill: (full: boolean): void => {
+    setFull: (full: boolean): void => {
       isFull = full
     },
-    /** Appends and seals that stand still. */
-    waiting: () => waiting,
+    /** How many appends and seals are paused. */
+    pausedCount: () => pausedCount,
   }
 }
 
@@ -71,18 +71,18 @@ interface ServerParts {
   readonly callers: Map<string, CandidateSession>
 }
 
-/** One process of several on a database, with a disk, a port and its recordings' routes; who calls is said by a cookie. */
+/** One process of several on a database, with a disk, a port and the recordings' routes. A cookie says who calls. */
 const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-store-'))
-  const held = createHold(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
-  const { store: local, ...handle } = held
+  const pausable = createPausableStore(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
+  const { store: local, ...handle } = pausable
   const ports = { ...fixture.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()
   await app.register(fastifyCookie)
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
-    request.caller = callers.get(request.cookies.who ?? '')?.caller ?? nobody
+    request.caller = callers.get(request.cookies.who ?? '')?.caller ?? anonymousCaller
   })
   app.setErrorHandler((error, _request, reply) => {
     const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
@@ -91,14 +91,14 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   await registerRaw(app, { handlers: content.raw, isProduction: false })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   await ports.stores.start(url)
-  // How long ago it was seen is said by the test, not by the time it takes.
+  // The test sets when the process was last seen.
   await ports.stores.stop()
   return {
     deps,
     ports,
     content,
     context: { deps, ports },
-    /** Whom this process knows by their cookie. */
+    /** Candidate sessions by cookie. */
     callers,
     url,
     local,
@@ -113,14 +113,14 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
 }
 export type StoreServer = Awaited<ReturnType<typeof openStoreServer>>
 
-/** Two processes on one database, and a candidate in the middle of an interview. */
+/** Two processes on one database, and a candidate in an interview. */
 export const openStoreServers = async () => {
   const fixture = await openInterviewFixture()
   const candidateSession = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat' })
   const known = () => new Map([['mine', candidateSession]])
-  const [one, two] = [fixture.deps.newId(), fixture.deps.newId()]
-  const first = await openStoreServer({ deps: { ...fixture.deps, storeId: one }, fixture, callers: known() })
-  const second = await openStoreServer({ deps: { ...fixture.deps, storeId: two }, fixture, callers: known() })
+  const [firstId, secondId] = [fixture.deps.newId(), fixture.deps.newId()]
+  const first = await openStoreServer({ deps: { ...fixture.deps, storeId: firstId }, fixture, callers: known() })
+  const second = await openStoreServer({ deps: { ...fixture.deps, storeId: secondId }, fixture, callers: known() })
   const change = (server: StoreServer, values: { seenAt?: ReturnType<typeof sql>; url?: string }): Promise<unknown> =>
     fixture.deps.withActor(worker, (tx) =>
       tx.update(storeNode).set(values).where(eq(storeNode.id, server.deps.storeId)),
@@ -131,8 +131,8 @@ export const openStoreServers = async () => {
     first,
     second,
     /** For an hour from now. */
-    revive: (server: StoreServer) => change(server, { seenAt: sql`now() + interval '1 hour'` }),
-    lose: (server: StoreServer, agoHours = 1) =>
+    markAlive: (server: StoreServer) => change(server, { seenAt: sql`now() + interval '1 hour'` }),
+    markLost: (server: StoreServer, agoHours = 1) =>
       change(server, { seenAt: sql`now() - make_interval(hours => ${agoHours})` }),
     move: (server: StoreServer, url: string) => change(server, { url }),
     row: async (id: string) => {

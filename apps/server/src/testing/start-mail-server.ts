@@ -2,7 +2,7 @@ import { type ParsedMail, simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
 export interface ReceivedMail {
-  /** Of the envelope: whom the server was asked to bring it to. */
+  /** The envelope's recipients. */
   readonly recipients: readonly string[]
   readonly mail: ParsedMail
 }
@@ -12,22 +12,22 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[]
   /** How often a client began to hand over a mail. */
   readonly attempts: () => number
-  /** `refuse`: 450 to every recipient. A number: takes mails after so many milliseconds. */
+  /** `refuse`: 450 to every recipient. A number: accepts a mail after this many milliseconds. */
   behave(how: 'accept' | 'refuse' | number): void
   close(): Promise<void>
 }
 
-/** A real SMTP server on a loopback port, which keeps what it is given. */
+/** A real SMTP server on a loopback port that stores the mails it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = []
-  let behaviour: 'accept' | 'refuse' | number = 'accept'
+  let behavior: 'accept' | 'refuse' | number = 'accept'
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, callback) {
       attempts += 1
-      if (behaviour !== 'refuse') return callback()
+      if (behavior !== 'refuse') return callback()
       callback(Object.assign(new Error(`${address.address} has to wait`), { responseCode: 450 }))
     },
     onData(stream, session, callback) {
@@ -38,7 +38,7 @@ export const startMailServer = async (): Promise<MailServer> => {
             received.push({ recipients, mail })
             callback()
           },
-          typeof behaviour === 'number' ? behaviour : 0,
+          typeof behavior === 'number' ? behavior : 0,
         )
       }, callback)
     },
@@ -51,7 +51,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     received,
     attempts: () => attempts,
     behave(how) {
-      behaviour = how
+      behavior = how
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -5,8 +5,8 @@ import type { CandidateSession } from './interview-fixture'
 
 const zBegun = z.object({ uploadId: z.string(), url: z.string(), offsetBytes: z.number(), epoch: z.number() })
 
-/** What an answer of the append protocol says. */
-export interface Told {
+/** A response of the append protocol. */
+export interface UploadResponse {
   readonly status: number
   readonly code: string | null
   readonly offset: string | null
@@ -16,7 +16,7 @@ export interface Told {
   readonly retryAfter: string | null
 }
 
-const tell = async (response: Response): Promise<Told> => {
+const readResponse = async (response: Response): Promise<UploadResponse> => {
   const text = await response.text()
   const parsed: unknown = text === '' ? {} : JSON.parse(text)
   const code = typeof parsed === 'object' && parsed !== null && 'code' in parsed ? String(parsed.code) : null
@@ -68,21 +68,21 @@ export const createUploadClient = (candidateSession: CandidateSession) => {
     begin: async (server: { url: string }, segmentIndex: number, more: object = {}) =>
       zBegun.parse(await (await post(server, segmentIndex, more)).json()),
     tryBegin: async (server: { url: string }, segmentIndex: number, more: object = {}) =>
-      tell(await post(server, segmentIndex, more)),
+      readResponse(await post(server, segmentIndex, more)),
     head: async (server: { url: string }, path: string, headers: Record<string, string> = {}) =>
-      tell(await send(`${server.url}${path}`, { method: 'HEAD', headers })),
+      readResponse(await send(`${server.url}${path}`, { method: 'HEAD', headers })),
     cancel: async (server: { url: string }, path: string) =>
-      tell(await send(`${server.url}${path}`, { method: 'DELETE' })),
-    patch: async (server: { url: string }, path: string, of: Patch & { readonly bytes: Uint8Array }) =>
-      tell(
+      readResponse(await send(`${server.url}${path}`, { method: 'DELETE' })),
+    patch: async (server: { url: string }, path: string, patch: Patch & { readonly bytes: Uint8Array }) =>
+      readResponse(
         await send(`${server.url}${path}`, {
           method: 'PATCH',
-          body: new Uint8Array(of.bytes),
+          body: new Uint8Array(patch.bytes),
           headers: {
             'content-type': 'application/partial-upload',
-            'upload-offset': String(of.offset ?? 0),
-            'upload-crc32': crc32(of.bytes).toString(16).padStart(8, '0'),
-            ...of.headers,
+            'upload-offset': String(patch.offset ?? 0),
+            'upload-crc32': crc32(patch.bytes).toString(16).padStart(8, '0'),
+            ...patch.headers,
           },
         }),
       ),

@@ -1,7 +1,7 @@
 import type { ReportedFault } from '@candor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../http/caller'
-import { typed } from '../../testing/interview-fixture'
+import { createTypedTurn } from '../../testing/interview-fixture'
 import { makeMember } from '../../testing/make-member'
 import { sampleContent, sampleQuestion } from '../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../testing/test-deps'
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const texts = [
-  typed('', 1).text ?? '',
+  createTypedTurn('', 1).text ?? '',
   'Because our customers called us every evening, I first counted which questions came up most often. Then I wrote short guides ' +
     'with the support team and tested them with six new colleagues. Although two of the guides had to be rewritten, the number of ' +
     'calls fell by a third within a month, so we kept the method and taught it to the warehouse as well.',

@@ -60,7 +60,7 @@ describe('the quota of an organization', () => {
     fixture = await openInterviewFixture()
     linkId = (await fixture.makeSet()).linkId
     candidateSession = await fixture.begin(linkId, { mode: 'chat' })
-    await fixture.record(candidateSession, bytes)
+    await fixture.recordSegment(candidateSession, bytes)
   })
   afterAll(() => fixture.close())
 
@@ -79,7 +79,7 @@ describe('the quota of an organization', () => {
     expect(await getErrorCode(fixture.begin(linkId, { mode: 'chat', email: 'late@example.org' }))).toBe(
       'STORAGE_QUOTA_REACHED',
     )
-    expect(await fixture.record(candidateSession, bytes, { segmentIndex: 1 })).toMatchObject({
+    expect(await fixture.recordSegment(candidateSession, bytes, { segmentIndex: 1 })).toMatchObject({
       refused: null,
       isComplete: true,
     })

@@ -15,7 +15,7 @@ import { createContent } from './index'
 import { recoverUploads } from './stores/operations/recover-uploads'
 
 const recordingFile = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
-const caseOf = { mine: 'mine', other: 'other', nobody: 'nobody', member: 'member' } as const
+const caseOf = { mine: 'mine', other: 'other', anonymous: 'anonymous', member: 'member' } as const
 type Who = keyof typeof caseOf
 
 let fixture: InterviewFixture
@@ -27,7 +27,7 @@ let other: CandidateSession
 const callers = (): Record<Who, Caller> => ({
   mine: mine.caller,
   other: other.caller,
-  nobody: { user: null, blocked: null, candidate: [] },
+  anonymous: { user: null, blocked: null, candidate: [] },
   member: {
     candidate: [],
     blocked: null,
@@ -249,7 +249,7 @@ describe('an upload', () => {
     expect(attempts.map((answer) => answer.statusCode)).toEqual([404, 404, 404])
     const missing = await inject({ method: 'DELETE', url: `/api/content/file/chunk/${fixture.deps.newId()}` }, 'other')
     expect(missing.body).toBe(attempts[2]?.body)
-    expect((await patch(url, video, { who: 'nobody' })).statusCode).toBe(401)
+    expect((await patch(url, video, { who: 'anonymous' })).statusCode).toBe(401)
     expect((await stored(url))?.state).toBe('open')
   })
 
@@ -293,7 +293,7 @@ describe('a recording', () => {
     const url = media(await sealed())
     expect((await inject({ method: 'GET', url }, 'other')).statusCode).toBe(404)
     expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(404)
-    expect((await inject({ method: 'GET', url }, 'nobody')).statusCode).toBe(401)
+    expect((await inject({ method: 'GET', url }, 'anonymous')).statusCode).toBe(401)
     const at = new Date(fixture.deps.clock.nowMs())
     await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
       tx.insert(submission).values({

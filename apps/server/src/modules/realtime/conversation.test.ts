@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CandidateSession,
+  createTypedTurn,
   type InterviewFixture,
   openInterviewFixture,
-  typed,
 } from '../../testing/interview-fixture'
-import { type LiveClient, openLiveServer } from '../../testing/live-server'
+import { openRealtimeServer, type RealtimeClient } from '../../testing/realtime-server'
 import { commitTurn } from '../sessions/operations/commit-turn'
 import { endSession } from '../sessions/operations/end-session'
 import { readSession } from '../sessions/repo/index'
 import { getLiveStatus } from './operations/get-live-status'
 
-type LiveServer = Awaited<ReturnType<typeof openLiveServer>>
+type LiveServer = Awaited<ReturnType<typeof openRealtimeServer>>
 
 let fixture: InterviewFixture
 let linkId: string
@@ -22,8 +22,8 @@ let other: LiveServer
 beforeAll(async () => {
   fixture = await openInterviewFixture()
   linkId = (await fixture.makeSet()).linkId
-  server = await openLiveServer(fixture)
-  other = await openLiveServer(fixture, { node: 'two', pollMs: 60_000 })
+  server = await openRealtimeServer(fixture)
+  other = await openRealtimeServer(fixture, { node: 'two', pollMs: 60_000 })
 })
 afterAll(async () => {
   await server.close()
@@ -31,14 +31,14 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const welcome = (client: LiveClient) => client.until(() => client.of('welcome')[0])
+const welcome = (client: RealtimeClient) => client.waitFor(() => client.listMessages('welcome')[0])
 const join = async (
   at: LiveServer,
   candidateSession: CandidateSession,
-  wishes: Parameters<LiveClient['hello']>[0] = {},
+  wishes: Parameters<RealtimeClient['sendHello']>[0] = {},
 ) => {
   const client = await at.connect(candidateSession)
-  client.hello(wishes)
+  client.sendHello(wishes)
   await welcome(client)
   return client
 }
@@ -47,20 +47,20 @@ const rowOf = async (candidateSession: CandidateSession) => {
   if (row === null) throw new Error('the session is gone')
   return row
 }
-const seqs = (client: LiveClient) => client.entries().map(({ seq }) => seq)
+const seqs = (client: RealtimeClient) => client.listEntries().map(({ seq }) => seq)
 
 describe('the journal over the socket', () => {
   test('starts with the session, resumes where the browser is, and sends each new entry once and in order', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
-    expect(client.of('welcome')[0]?.session.current?.turn).toBe(1)
-    expect(client.entries().map(({ seq, type }) => [seq, type])).toEqual([
+    expect(client.listMessages('welcome')[0]?.session.current?.turn).toBe(1)
+    expect(client.listEntries().map(({ seq, type }) => [seq, type])).toEqual([
       [1, 'intro'],
       [2, 'question'],
     ])
-    client.done(1)
-    await client.asked(2)
-    expect(client.entries().slice(2)).toMatchObject([
+    client.sendDone(1)
+    await client.waitForQuestion(2)
+    expect(client.listEntries().slice(2)).toMatchObject([
       { seq: 3, type: 'acknowledgement' },
       { seq: 4, type: 'question' },
     ])
@@ -74,9 +74,10 @@ describe('the journal over the socket', () => {
     for (let round = 0; round < 20; round += 1) {
       const client = await join(server, candidateSession, { resumeFrom })
       seen.push(...seqs(client))
-      resumeFrom = client.of('welcome')[0]?.session.lastSeq ?? 0
+      resumeFrom = client.listMessages('welcome')[0]?.session.lastSeq ?? 0
       client.close()
-      if (round === 9) await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
+      if (round === 9)
+        await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     }
     expect(seen).toEqual([1, 2, 3, 4, 5])
     expect((await rowOf(candidateSession)).state.turn).toBe(2)
@@ -85,13 +86,16 @@ describe('the journal over the socket', () => {
   test('notifies a listening socket of an answer submitted over HTTP in another process', async () => {
     const candidateSession = await fixture.begin(linkId)
     const client = await join(server, candidateSession)
-    await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
-    await client.asked(2)
+    await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
+    await client.waitForQuestion(2)
     expect(seqs(client)).toEqual([1, 2, 3, 4, 5])
-    client.done(1)
-    await client.until(() => client.of('turnOver')[0])
-    client.done(7)
-    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ code: 'TURN_OUT_OF_ORDER', turn: 7 })
+    client.sendDone(1)
+    await client.waitFor(() => client.listMessages('turnOver')[0])
+    client.sendDone(7)
+    expect(await client.waitFor(() => client.listMessages('refused')[0])).toMatchObject({
+      code: 'TURN_OUT_OF_ORDER',
+      turn: 7,
+    })
     client.close()
   })
 
@@ -101,7 +105,7 @@ describe('the journal over the socket', () => {
     await endSession({ deps: server.deps, ports: fixture.ports }, candidateSession.actor, {
       sessionId: candidateSession.id,
     })
-    await client.until(() => client.isClosed)
+    await client.waitFor(() => client.isClosed)
     expect(client.messages.slice(-3)).toMatchObject([
       { type: 'event', event: { type: 'session' } },
       { type: 'phase', phase: 'over' },
@@ -111,13 +115,13 @@ describe('the journal over the socket', () => {
     const unaware = await join(other, elsewhere)
     await endSession({ deps: server.deps, ports: fixture.ports }, elsewhere.actor, { sessionId: elsewhere.id })
     unaware.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
-    await unaware.until(() => unaware.isClosed)
-    expect([unaware.entries().at(-1)?.type, unaware.of('bye')[0]?.reason]).toEqual(['outro', 'over'])
-    const stopping = await openLiveServer(fixture, { node: 'stopping' })
+    await unaware.waitFor(() => unaware.isClosed)
+    expect([unaware.listEntries().at(-1)?.type, unaware.listMessages('bye')[0]?.reason]).toEqual(['outro', 'over'])
+    const stopping = await openRealtimeServer(fixture, { node: 'stopping' })
     const left = await join(stopping, await fixture.begin(linkId, { email: 'left@example.org' }))
     stopping.watch.stop()
-    await left.until(() => left.isClosed)
-    expect([left.of('bye')[0]?.reason, left.closeCode]).toEqual(['restart', 1012])
+    await left.waitFor(() => left.isClosed)
+    expect([left.listMessages('bye')[0]?.reason, left.closeCode]).toEqual(['restart', 1012])
     await stopping.live.settled()
     await stopping.close()
   })
@@ -127,25 +131,28 @@ describe('an answer over the socket', () => {
   test('is submitted once, even if the browser sends it twenty times', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
-    for (let time = 0; time < 20; time += 1) client.done(1)
-    await client.asked(2)
+    for (let time = 0; time < 20; time += 1) client.sendDone(1)
+    await client.waitForQuestion(2)
     client.send({ type: 'ping', id: 9, lastSeq: 0, networkQuality: 'good' })
-    await client.until(() => client.of('pong')[0])
+    await client.waitFor(() => client.listMessages('pong')[0])
     expect(seqs(client)).toEqual([1, 2, 3, 4])
     expect((await rowOf(candidateSession)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
-    expect(client.of('refused')).toEqual([])
+    expect(client.listMessages('refused')).toEqual([])
     client.close()
   })
 
   test('is refused without an acknowledgement if hardly any speech was recorded, and the interview continues', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession, { hears: 'voice' })
-    client.done(1, { speechMs: 1_200 })
-    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'done', code: 'ANSWER_TOO_SHORT' })
-    await client.until(() => client.of('phase').at(-1)?.phase === 'listening')
+    client.sendDone(1, { speechMs: 1_200 })
+    expect(await client.waitFor(() => client.listMessages('refused')[0])).toMatchObject({
+      about: 'done',
+      code: 'ANSWER_TOO_SHORT',
+    })
+    await client.waitFor(() => client.listMessages('phase').at(-1)?.phase === 'listening')
     expect(seqs(client)).toEqual([1, 2])
-    client.done(1, { speechMs: 6_000 })
-    await client.asked(2)
+    client.sendDone(1, { speechMs: 6_000 })
+    await client.waitForQuestion(2)
     client.close()
   })
 
@@ -156,8 +163,8 @@ describe('an answer over the socket', () => {
     client.send({ ...words, text: 'I once', isFinal: false, startMs: 0, endMs: 500 })
     client.send({ ...words, text: 'I once hired a team', isFinal: true, startMs: 0, endMs: 2_000 })
     client.send({ ...words, text: 'of twelve', isFinal: true, startMs: 2_100, endMs: 6_000 })
-    client.done(1, { speechMs: 0 })
-    await client.asked(2)
+    client.sendDone(1, { speechMs: 0 })
+    await client.waitForQuestion(2)
     const [answer] = (await rowOf(candidateSession)).state.answers
     expect(answer).toMatchObject({ text: 'I once hired a team of twelve', transcribedBy: 'device' })
     expect(answer?.segments).toHaveLength(2)
@@ -170,7 +177,7 @@ describe('a session has only one conversation', () => {
     const candidateSession = await fixture.begin(linkId)
     const first = await join(server, candidateSession)
     const second = await join(server, candidateSession)
-    await first.until(() => first.isClosed)
+    await first.waitFor(() => first.isClosed)
     expect(first.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
     expect(second.isClosed).toBe(false)
     second.close()
@@ -180,13 +187,13 @@ describe('a session has only one conversation', () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const stale = await join(other, candidateSession)
     const holder = await join(server, candidateSession)
-    stale.done(1)
-    await stale.until(() => stale.isClosed)
-    expect(stale.of('turnOver')).toEqual([])
+    stale.sendDone(1)
+    await stale.waitFor(() => stale.isClosed)
+    expect(stale.listMessages('turnOver')).toEqual([])
     expect(stale.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
     expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
-    holder.done(1)
-    await holder.asked(2)
+    holder.sendDone(1)
+    await holder.waitForQuestion(2)
     holder.close()
   })
 
@@ -194,7 +201,7 @@ describe('a session has only one conversation', () => {
     const candidateSession = await fixture.begin(linkId)
     const first = await join(server, candidateSession)
     const second = await join(other, candidateSession)
-    await first.until(() => first.of('bye')[0])
+    await first.waitFor(() => first.listMessages('bye')[0])
     second.close()
   })
 })
@@ -213,7 +220,7 @@ describe('the status of a conversation', () => {
     expect(await status(server)).toMatchObject({ ...alone, phase: 'asking', isConnected: true, hears: 'voice' })
     expect(await status(other)).toMatchObject({ ...alone, isConnected: true })
     client.close()
-    await client.until(() => client.isClosed)
+    await client.waitFor(() => client.isClosed)
     await expect.poll(() => server.live.find(candidateSession.id)).toBeNull()
     await server.live.settled()
     expect(await status(other)).toMatchObject(alone)
@@ -224,20 +231,20 @@ describe('a message over the socket', () => {
   test('gets an answer even if it is empty, unknown, too large or invalid sound, and the socket stays open', async () => {
     const candidateSession = await fixture.begin(linkId)
     const client = await server.connect(candidateSession)
-    client.done(1)
-    await client.until(() => client.of('refused').length === 1)
-    client.hello()
+    client.sendDone(1)
+    await client.waitFor(() => client.listMessages('refused').length === 1)
+    client.sendHello()
     await welcome(client)
     for (const garbage of ['', '{', '[]', '{"type":"done"}', JSON.stringify({ type: 'think', turn: -1, take: 1 })]) {
       client.socket.send(garbage)
     }
     client.socket.send('x'.repeat(100_000))
     client.socket.send(Buffer.from([1, 2, 3]))
-    client.hello()
+    client.sendHello()
     client.send({ type: 'ping', id: 1, lastSeq: 0, networkQuality: 'good' })
-    await client.until(() => client.of('pong')[0])
-    expect(client.of('refused')).toHaveLength(9)
-    expect(new Set(client.of('refused').map(({ about, code }) => `${about} ${code}`))).toEqual(
+    await client.waitFor(() => client.listMessages('pong')[0])
+    expect(client.listMessages('refused')).toHaveLength(9)
+    expect(new Set(client.listMessages('refused').map(({ about, code }) => `${about} ${code}`))).toEqual(
       new Set(['message MALFORMED_REQUEST']),
     )
     client.close()
@@ -251,16 +258,19 @@ describe('a message over the socket', () => {
     const contactAtMs = fixture.deps.clock.nowMs()
     for (let id = 0; id < 5; id += 1) {
       client.send({ type: 'ping', id, lastSeq: 0, networkQuality: 'good' })
-      await client.until(() => client.of('pong').length === id + 1)
+      await client.waitFor(() => client.listMessages('pong').length === id + 1)
       fixture.deps.clock.advance(100)
     }
     expect((await rowOf(candidateSession)).state.clock.lastPingMs).toBe(contactAtMs)
     client.send({ type: 'mode', mode: 'text' })
-    await client.until(() =>
-      client.of('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),
+    await client.waitFor(() =>
+      client.listMessages('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),
     )
     client.send({ type: 'mode', mode: 'live' })
-    expect(await client.until(() => client.of('refused')[0])).toMatchObject({ about: 'mode', code: 'MODE_NOT_OFFERED' })
+    expect(await client.waitFor(() => client.listMessages('refused')[0])).toMatchObject({
+      about: 'mode',
+      code: 'MODE_NOT_OFFERED',
+    })
     client.close()
   })
 

@@ -3,12 +3,12 @@ import type { ApplyDeps, SessionPorts, SessionWatch } from '../sessions'
 import type { CreateTranscription, VoiceCache } from './ports'
 
 /** Monotonic time and delayed calls; the function that `after` returns cancels the call. */
-export interface LiveTimers {
+export interface RealtimeTimers {
   nowMs(): number
   after(delayMs: number, run: () => void): () => void
 }
 
-export const systemTimers: LiveTimers = {
+export const systemTimers: RealtimeTimers = {
   nowMs: () => performance.now(),
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs)
@@ -24,7 +24,7 @@ export interface RealtimeContext {
   /** Null: this server has no voice. */
   readonly voiceCache: VoiceCache | null
   readonly createTranscription: CreateTranscription
-  readonly timers: LiveTimers
+  readonly timers: RealtimeTimers
 }
 
 /** Sends to the browser of one conversation. */

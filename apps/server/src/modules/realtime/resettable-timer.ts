@@ -1,11 +1,11 @@
-import type { LiveTimers } from './realtime-context'
+import type { RealtimeTimers } from './realtime-context'
 
 /** One delayed call; setting it again replaces the earlier one. */
 export class ResettableTimer {
-  readonly #timers: LiveTimers
+  readonly #timers: RealtimeTimers
   #cancel: () => void = () => undefined
 
-  constructor(timers: LiveTimers) {
+  constructor(timers: RealtimeTimers) {
     this.#timers = timers
   }
 

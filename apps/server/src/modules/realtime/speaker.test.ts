@@ -1,7 +1,7 @@
 import type { ServerMessage } from '@candor/contract'
 import { decodeVoiceFrame } from '@candor/domain'
 import { describe, expect, test } from 'vitest'
-import { instantVoice } from '../../testing/live-server'
+import { instantVoice } from '../../testing/realtime-server'
 import type { Clip, Utterance, VoiceCache } from './ports'
 import { Speaker } from './speaker'
 

@@ -1,7 +1,7 @@
 import { encodeVoiceFrame } from '@candor/domain'
 import type { Clip, Utterance, VoiceCache } from './ports'
 import type { PredictedUtterance } from './predict'
-import { type LiveOutput, type LiveTimers, liveTimes } from './realtime-context'
+import { type LiveOutput, liveTimes, type RealtimeTimers } from './realtime-context'
 import { spokenLengthMs } from './spoken-length'
 
 interface SentUtterance {
@@ -15,7 +15,7 @@ interface SentUtterance {
 
 export interface SpeakerParts {
   readonly voice: VoiceCache | null
-  readonly timers: Pick<LiveTimers, 'nowMs'>
+  readonly timers: Pick<RealtimeTimers, 'nowMs'>
   readonly output: LiveOutput
   /** A text in the interview's language and the interviewer's voice. */
   readonly toUtterance: (text: string) => Utterance

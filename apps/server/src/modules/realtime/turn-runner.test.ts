@@ -2,7 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Interviewer, Probe } from '@candor/ai'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
-import { fastTimers, instantVoice, type LiveClient, type LiveOptions, openLiveServer } from '../../testing/live-server'
+import {
+  fastTimers,
+  instantVoice,
+  openRealtimeServer,
+  type RealtimeClient,
+  type RealtimeServerOptions,
+} from '../../testing/realtime-server'
 import { readSession } from '../sessions/repo/index'
 
 /** The fixture's clock stands still; a conversation's clock runs this many times as fast as the machine's. */
@@ -21,8 +27,8 @@ afterAll(async () => {
   await fixture.close()
 })
 
-const open = async (options: LiveOptions = {}) => {
-  const server = await openLiveServer(fixture, { timers: fastTimers(times), ...options })
+const open = async (options: RealtimeServerOptions = {}) => {
+  const server = await openRealtimeServer(fixture, { timers: fastTimers(times), ...options })
   servers.push(server)
   return server
 }
@@ -31,11 +37,11 @@ type LiveServer = Awaited<ReturnType<typeof open>>
 const join = async (
   server: LiveServer,
   candidateSession: CandidateSession,
-  wishes: Parameters<LiveClient['hello']>[0] = {},
+  wishes: Parameters<RealtimeClient['sendHello']>[0] = {},
 ) => {
   const client = await server.connect(candidateSession)
-  client.hello({ heardSeq: 2, wantsVoice: true, hears: 'words', ...wishes })
-  await client.until(() => client.of('phase').at(-1)?.phase === 'listening')
+  client.sendHello({ heardSeq: 2, wantsVoice: true, hears: 'words', ...wishes })
+  await client.waitFor(() => client.listMessages('phase').at(-1)?.phase === 'listening')
   return client
 }
 const rowOf = async (candidateSession: CandidateSession) => {
@@ -43,16 +49,16 @@ const rowOf = async (candidateSession: CandidateSession) => {
   if (row === null) throw new Error('the session is gone')
   return row
 }
-const speech = (client: LiveClient, kind: 'started' | 'ended', of: { atMs: number; speechMs: number }): void =>
+const speech = (client: RealtimeClient, kind: 'started' | 'ended', of: { atMs: number; speechMs: number }): void =>
   client.send({ type: 'speech', turn: 1, take: 1, kind, ...of })
-const say = (client: LiveClient, text: string, of: { startMs: number; endMs: number }): void =>
+const say = (client: RealtimeClient, text: string, of: { startMs: number; endMs: number }): void =>
   client.send({ type: 'words', turn: 1, take: 1, text, isFinal: true, ...of })
-const phase = (client: LiveClient, wanted: string): Promise<unknown> =>
-  client.until(() => client.of('phase').at(-1)?.phase === wanted)
+const phase = (client: RealtimeClient, wanted: string): Promise<unknown> =>
+  client.waitFor(() => client.listMessages('phase').at(-1)?.phase === wanted)
 const answer = 'I called forty people and nine of them came for an interview.'
 
 /** Speaks a whole answer of eight seconds and then stays silent. */
-const speak = (client: LiveClient): void => {
+const speak = (client: RealtimeClient): void => {
   speech(client, 'started', { atMs: 0, speechMs: 0 })
   say(client, answer, { startMs: 0, endMs: 8_000 })
   speech(client, 'ended', { atMs: 8_000, speechMs: 8_000 })
@@ -79,23 +85,23 @@ describe('hands-free', () => {
     const client = await join(server, candidateSession)
     speak(client)
     await phase(client, 'yielding')
-    const [aside] = client.of('speak')
+    const [aside] = client.listMessages('speak')
     expect(aside).toMatchObject({ seq: null, text: 'All right.' })
     speech(client, 'started', { atMs: 9_900, speechMs: 8_000 })
-    await client.until(() => client.of('hush').length > 0)
+    await client.waitFor(() => client.listMessages('hush').length > 0)
     await phase(client, 'listening')
     expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
     say(client, 'Two were hired.', { startMs: 9_900, endMs: 12_000 })
     speech(client, 'ended', { atMs: 12_000, speechMs: 10_000 })
-    await client.asked(2)
+    await client.waitForQuestion(2)
     const { state } = await rowOf(candidateSession)
     expect(state.answers[0]?.text).toBe(`${answer} Two were hired.`)
-    expect(client.of('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
+    expect(client.listMessages('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
     // The acknowledgement spoken outside the journal is its entry, and is not repeated.
-    const again = client.of('speak').filter(({ text }) => text === 'All right.')
+    const again = client.listMessages('speak').filter(({ text }) => text === 'All right.')
     expect(again.map(({ seq }) => seq)).toEqual([null, null])
-    const said = client.entries().find(({ type }) => type === 'acknowledgement')
-    expect(client.of('said')).toMatchObject([{ utterance: again[1]?.utterance, seq: said?.seq }])
+    const said = client.listEntries().find(({ type }) => type === 'acknowledgement')
+    expect(client.listMessages('said')).toMatchObject([{ utterance: again[1]?.utterance, seq: said?.seq }])
     client.close()
   })
 
@@ -107,8 +113,8 @@ describe('hands-free', () => {
     speech(client, 'ended', { atMs: 1_500, speechMs: 1_500 })
     await phase(client, 'pausing')
     await wait(500)
-    expect(client.of('phase').at(-1)).toMatchObject({ phase: 'pausing', patienceMs: null })
-    expect([client.of('speak'), client.of('turnOver')]).toEqual([[], []])
+    expect(client.listMessages('phase').at(-1)).toMatchObject({ phase: 'pausing', patienceMs: null })
+    expect([client.listMessages('speak'), client.listMessages('turnOver')]).toEqual([[], []])
     client.close()
   })
 
@@ -134,9 +140,9 @@ describe('the interviewer', () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
     speak(client)
-    await client.until(() => interviewer.asked.length > 0)
-    client.done(1)
-    await client.asked(2)
+    await client.waitFor(() => interviewer.asked.length > 0)
+    client.sendDone(1)
+    await client.waitForQuestion(2)
     expect(interviewer.asked).toEqual([answer])
     const place = (text: string) =>
       client.messages.findIndex((message) => message.type === 'speak' && message.text === text)
@@ -159,10 +165,10 @@ describe('the interviewer', () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
     speak(client)
-    client.done(1)
-    await client.until(() => client.entries().some(({ type }) => type === 'acknowledgement'))
-    await client.asked(2)
-    expect(client.entries().at(-1)?.type).toBe('question')
+    client.sendDone(1)
+    await client.waitFor(() => client.listEntries().some(({ type }) => type === 'acknowledgement'))
+    await client.waitForQuestion(2)
+    expect(client.listEntries().at(-1)?.type).toBe('question')
     client.close()
   })
 
@@ -171,14 +177,14 @@ describe('the interviewer', () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const lost = await join(hanging, candidateSession)
     speak(lost)
-    lost.done(1)
-    await lost.until(() => lost.entries().some(({ type }) => type === 'acknowledgement'))
+    lost.sendDone(1)
+    await lost.waitFor(() => lost.listEntries().some(({ type }) => type === 'acknowledgement'))
     lost.close()
     const server = await open({ node: 'two', interviewer: askedOf(async () => followUp) })
     const client = await server.connect(candidateSession)
-    client.hello({ resumeFrom: 4 })
-    await client.asked(2)
-    expect(client.entries().map(({ type }) => type)).toEqual(['followUp'])
+    client.sendHello({ resumeFrom: 4 })
+    await client.waitForQuestion(2)
+    expect(client.listEntries().map(({ type }) => type)).toEqual(['followUp'])
     client.close()
   })
 })
@@ -193,17 +199,17 @@ describe('a session deadline', () => {
       fixture.deps.clock.advance(ms)
       await wait(10)
       client.send({ type: 'ping', id: ms, lastSeq: 2, networkQuality: 'good' })
-      await client.until(() => client.of('pong').length > 0)
+      await client.waitFor(() => client.listMessages('pong').length > 0)
       client.messages.length = 0
     }
     for (let step = 0; step < 8; step += 1) await pass(29_000)
     fixture.deps.clock.advance(9_000)
-    await client.until(() => client.entries().some(({ type }) => type === 'timeWarning'))
+    await client.waitFor(() => client.listEntries().some(({ type }) => type === 'timeWarning'))
     await pass(20_000)
     await pass(29_000)
     fixture.deps.clock.advance(20_000)
-    await client.until(() => client.isClosed)
-    expect(client.entries().map(({ type }) => type)).toEqual(['outro'])
+    await client.waitFor(() => client.isClosed)
+    expect(client.listEntries().map(({ type }) => type)).toEqual(['outro'])
     expect((await rowOf(candidateSession)).state).toMatchObject({ state: 'ended', endReason: 'time_up' })
   })
 })

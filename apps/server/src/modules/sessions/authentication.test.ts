@@ -2,7 +2,7 @@ import { candidateAccess } from '@candor/db'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
+import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { createCandidateAuthentication, findCandidateActor, setAccessCookie } from './authentication'
 import { startInterview } from './operations/start-interview'
 
@@ -33,7 +33,11 @@ const serve = async (publicUrl: string) => {
   return app
 }
 const started = async (email: string) => {
-  const { view, token } = await startInterview(fixture.context, nobody, fixture.wish(linkId, { email }))
+  const { view, token } = await startInterview(
+    fixture.context,
+    anonymousCaller,
+    fixture.createStartInput(linkId, { email }),
+  )
   return { subject: view.row.dataSubjectId, id: view.row.id, token: token ?? '' }
 }
 const who = async (app: FastifyInstance, name: string, value: string) =>
@@ -88,8 +92,8 @@ describe('the candidate cookie', () => {
     const first = await started('one@example.org')
     const second = await started('two@example.org')
     const candidate = [
-      ...(await fixture.callerOf(first.token)).candidate,
-      ...(await fixture.callerOf(second.token)).candidate,
+      ...(await fixture.readCaller(first.token)).candidate,
+      ...(await fixture.readCaller(second.token)).candidate,
     ]
     const actor = await findCandidateActor(fixture.deps, { user: null, blocked: null, candidate }, second.id)
     expect(actor.dataSubjectId).toBe(second.subject)

@@ -4,7 +4,7 @@ import fastifyCookie from '@fastify/cookie'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
+import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { makeMember } from '../../testing/make-member'
 import { sampleContent } from '../../testing/sample-set'
 import { createSet } from '../sets/operations/create-set'
@@ -32,7 +32,11 @@ afterAll(async () => {
 })
 
 const started = async (email: string, ofLink = linkId) => {
-  const { view, token } = await startInterview(fixture.context, nobody, fixture.wish(ofLink, { email }))
+  const { view, token } = await startInterview(
+    fixture.context,
+    anonymousCaller,
+    fixture.createStartInput(ofLink, { email }),
+  )
   fixture.deps.clock.advance(1000)
   return { subject: view.row.dataSubjectId, token: token ?? '' }
 }

@@ -7,9 +7,9 @@ import { AppError } from '../../platform/errors'
 import { createEvents } from '../../platform/events/process-events'
 import {
   type CandidateSession,
+  createTypedTurn,
   type InterviewFixture,
   openInterviewFixture,
-  typed,
 } from '../../testing/interview-fixture'
 import { commitTurn } from './operations/commit-turn'
 import { endSession } from './operations/end-session'
@@ -95,7 +95,7 @@ describe('the stream of a session', () => {
       { id: 1, type: 'intro' },
       { id: 2, type: 'question' },
     ])
-    const view = await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
+    const view = await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     await stream.until(hasSession(stream.seen, view.row.state.lastSeq))
     const ids = messagesIn(stream.seen).map(({ id }) => id)
     expect(ids).toEqual(ids.map((_, index) => index + 1))
@@ -113,7 +113,7 @@ describe('the stream of a session', () => {
 
   test('continues after the last number a browser has seen, given in the header or in the address', async () => {
     const candidateSession = await fixture.begin(linkId)
-    await commitTurn(fixture.context, candidateSession.actor, typed(candidateSession.id, 1))
+    await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     for (const [headers, query] of [
       [{ 'last-event-id': '2' }, ''],
       [{}, '&after=2'],
@@ -130,7 +130,7 @@ describe('the stream of a session', () => {
     const stream = await open(candidateSession, { 'last-event-id': '2' })
     await stream.until(() => stream.comments() > 0)
     const elsewhere = { deps: { ...fixture.deps, events: createEvents() }, ports: fixture.ports }
-    const view = await commitTurn(elsewhere, candidateSession.actor, typed(candidateSession.id, 1))
+    const view = await commitTurn(elsewhere, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     expect(await stream.until(hasSession(stream.seen, view.row.state.lastSeq))).toBe('enough')
     stream.close()
   })

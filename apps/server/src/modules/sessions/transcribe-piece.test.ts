@@ -3,7 +3,7 @@ import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../platform/errors'
-import { type InterviewFixture, nobody, openInterviewFixture } from '../../testing/interview-fixture'
+import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { createPieceHandler } from './transcribe-piece'
 
 let speech: FakeSpeechServer
@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = fastify()
   app.decorateRequest('caller')
   app.addHook('onRequest', async (request) => {
-    request.caller = nobody
+    request.caller = anonymousCaller
   })
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),

@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import {
   type CandidateSession,
+  createTypedTurn,
   type InterviewFixture,
   openInterviewFixture,
-  typed,
 } from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
@@ -27,14 +27,14 @@ import { listSubmissions } from './operations/list-submissions'
 
 const minuteMs = 60_000
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
-const goodWords = typed('', 1).text ?? ''
+const goodWords = createTypedTurn('', 1).text ?? ''
 const otherWords =
   'Every Monday I wrote to each candidate who had waited for more than three days, because silence is the worst answer. ' +
   'Although it took two hours, fewer people left the process, and our managers began to answer faster as well.'
 const mutedWords = `Well. ${goodWords.slice(0, 300)}`
 
 const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn => ({
-  ...typed(sessionId, turn),
+  ...createTypedTurn(sessionId, turn),
   mode: 'chat',
   source: 'device',
   speechMs: 40_000,

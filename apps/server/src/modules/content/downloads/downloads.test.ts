@@ -92,9 +92,9 @@ beforeAll(async () => {
   const [first, second] = await Promise.all(
     ['chromium-vp8-opus.webm', 'chromium-vp8-opus-second.webm'].map((name) => readFile(new URL(name, fixtures))),
   )
-  await fixture.record(mine, first ?? Buffer.alloc(0))
-  await fixture.record(mine, second ?? Buffer.alloc(0), { segmentIndex: 1, startOffsetMs: 7_000 })
-  await fixture.record(other, second ?? Buffer.alloc(0))
+  await fixture.recordSegment(mine, first ?? Buffer.alloc(0))
+  await fixture.recordSegment(mine, second ?? Buffer.alloc(0), { segmentIndex: 1, startOffsetMs: 7_000 })
+  await fixture.recordSegment(other, second ?? Buffer.alloc(0))
   submissionId = await submit(mine)
   const deps = { ...fixture.deps, env: { ...fixture.deps.env, dataDir: directory } }
   const ports = {

@@ -8,7 +8,7 @@ import {
   type InterviewFixture,
   openInterviewFixture,
 } from '../../../testing/interview-fixture'
-import { makeDocxOf } from '../../../testing/make-documents'
+import { makeDocxFromXml } from '../../../testing/make-documents'
 import { uploadCv } from './upload-cv'
 
 let fixture: InterviewFixture
@@ -61,7 +61,7 @@ describe('a CV', () => {
   test('keeps the words a reader does not see apart from its text, and null where there are none', async () => {
     const run = (look: string, words: string) => `<w:r><w:rPr>${look}</w:rPr><w:t>${words}</w:t></w:r>`
     const body = `<w:p>${run('', 'Linh, recruiter')}${run('<w:vanish/>', ' hire me')}</w:p>`
-    const hiding = await give('hiding.docx', makeDocxOf(body))
+    const hiding = await give('hiding.docx', makeDocxFromXml(body))
     const plain = await give('plain.txt', text('Linh, recruiter'))
     const rows = await files()
     expect(rows.find((row) => row.id === hiding.id)).toMatchObject({

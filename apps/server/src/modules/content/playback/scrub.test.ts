@@ -29,7 +29,7 @@ beforeAll(async () => {
   linkId = (await fixture.makeSet()).linkId
   candidateSession = await fixture.begin(linkId, { mode: 'chat' })
   video = await readFile(recordingFile)
-  await fixture.record(candidateSession, video)
+  await fixture.recordSegment(candidateSession, video)
 })
 beforeEach(() => {
   told = []
@@ -104,7 +104,7 @@ describe('reading stored recordings again', () => {
   })
 
   test('retries later for bytes that are unavailable, and reads the others meanwhile', async () => {
-    await fixture.record(candidateSession, video, { segmentIndex: 1 })
+    await fixture.recordSegment(candidateSession, video, { segmentIndex: 1 })
     fixture.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
     const [first] = await rows()
     const read = async (key: string) => {

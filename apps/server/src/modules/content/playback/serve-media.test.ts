@@ -60,7 +60,7 @@ afterAll(() => fixture.close())
 
 const record = async (bytes: Uint8Array): Promise<string> => {
   segmentIndex += 1
-  await fixture.record(candidateSession, bytes, { segmentIndex })
+  await fixture.recordSegment(candidateSession, bytes, { segmentIndex })
   const rows = await fixture.deps.withActor(worker, (tx) =>
     tx.select().from(upload).where(eq(upload.segmentIndex, segmentIndex)),
   )

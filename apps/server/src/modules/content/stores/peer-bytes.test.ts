@@ -22,7 +22,7 @@ beforeAll(async () => {
   await page.patch(cluster.first, url, { bytes: video, headers: sealHeaders(video) })
   key = (await cluster.row(upload.uploadId)).storageKey
 })
-beforeEach(() => cluster.revive(cluster.first))
+beforeEach(() => cluster.markAlive(cluster.first))
 afterAll(() => cluster.close())
 
 const ask = (permission: string | null, headers: Record<string, string> = {}, wanted = key): Promise<Response> =>
@@ -102,14 +102,14 @@ describe('a recording on another process’s disk', () => {
 
   test('that is unavailable is not taken for none, and the caller is asked to retry', async () => {
     const { store } = cluster.second.ports
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     await expect(store.read(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     const media = await fetch(`${cluster.second.url}${url.replace('/chunk/', '/media/')}`, {
       headers: { cookie: 'who=mine' },
     })
     expect([media.status, media.headers.get('retry-after')]).toEqual([503, '1'])
-    await cluster.revive(cluster.first)
+    await cluster.markAlive(cluster.first)
     await cluster.move(cluster.first, 'http://127.0.0.1:9')
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)
     await cluster.move(cluster.first, cluster.first.url)

@@ -19,8 +19,8 @@ beforeAll(async () => {
   page = createUploadClient(cluster.candidateSession)
 })
 beforeEach(async () => {
-  await cluster.revive(cluster.first)
-  await cluster.revive(cluster.second)
+  await cluster.markAlive(cluster.first)
+  await cluster.markAlive(cluster.second)
 })
 afterAll(() => cluster.close())
 
@@ -101,12 +101,12 @@ describe('a request that reaches a process that does not own the upload', () => 
 describe('V-05: a full disk', () => {
   test('is answered with 507, a retry time and the true offset; none of the bytes are acknowledged', async () => {
     const { url, key } = await begun()
-    cluster.first.fill(true)
+    cluster.first.setFull(true)
     const full = { status: 507, code: 'SERVER_DISK_FULL', retryAfter: '5' }
     expect(await page.patch(cluster.first, url, next(1000))).toMatchObject({ ...full, offset: '1000' })
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({ ...full, offset: '1000' })
     expect(await page.tryBegin(cluster.first, 500)).toMatchObject(full)
-    cluster.first.fill(false)
+    cluster.first.setFull(false)
     expect(await cluster.first.stored(key)).toBe(1000)
     expect(await page.patch(cluster.first, url, next(1000))).toMatchObject({ status: 204, offset: '2000' })
     expect((await page.tryBegin(cluster.first, 500)).status).toBe(201)
@@ -114,10 +114,10 @@ describe('V-05: a full disk', () => {
 
   test('takes over nothing: the owner may return, or another process has free space', async () => {
     const { url, uploadId } = await begun()
-    await cluster.lose(cluster.first)
-    cluster.second.fill(true)
+    await cluster.markLost(cluster.first)
+    cluster.second.setFull(true)
     expect((await page.head(cluster.second, url)).status).toBe(507)
-    cluster.second.fill(false)
+    cluster.second.setFull(false)
     expect(await cluster.row(uploadId)).toMatchObject({ ownerNode: cluster.first.deps.storeId, epoch: 1 })
   })
 })
@@ -142,7 +142,7 @@ describe('the liveness record of a process', () => {
   test('is renewed while the process runs, and not after that', async () => {
     const { stores, id } = { stores: cluster.first.ports.stores, id: cluster.first.deps.storeId }
     await stores.start(cluster.first.url)
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     expect(await stores.find(id)).toMatchObject({ isAlive: false })
     await expect.poll(async () => (await stores.find(id))?.isAlive, { timeout: 5_000 }).toBe(true)
     await stores.stop()
@@ -154,7 +154,7 @@ describe('the liveness record of a process', () => {
 describe('an upload whose owner is gone', () => {
   test('continues at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
     const { url, uploadId, key } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     expect(await page.head(cluster.second, url)).toMatchObject({ status: 204, offset: '0', epoch: '2', isFinal: false })
     const old = { ...next(0), headers: { 'upload-epoch': '1' } }
     expect(await page.patch(cluster.second, url, old)).toMatchObject({
@@ -178,19 +178,19 @@ describe('an upload whose owner is gone', () => {
 
   test('is claimed by an append too, which learns where to continue', async () => {
     const { url } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
   })
 
   test('is begun again as it was', async () => {
     const { uploadId } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     expect(await page.begin(cluster.second, segment)).toMatchObject({ uploadId, offsetBytes: 0, epoch: 2 })
   })
 
   test('waits for the owner if the sender no longer has the first byte', async () => {
     const { url, uploadId, segment: index } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     const away = { status: 503, retryAfter: '1' }
     expect(await page.head(cluster.second, url, { 'upload-held-from': '100' })).toMatchObject(away)
     const append = { ...next(1000), headers: { 'upload-held-from': '100' } }
@@ -201,14 +201,14 @@ describe('an upload whose owner is gone', () => {
       epoch: 1,
       state: 'open',
     })
-    await cluster.revive(cluster.first)
+    await cluster.markAlive(cluster.first)
     expect(await page.patch(cluster.second, url, append)).toMatchObject({ status: 204, offset: '2000' })
   })
 
   test('that is sealed is answered by either process', async () => {
     const { url } = await begun()
     await page.patch(cluster.first, url, rest(1000))
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     const complete = { status: 204, offset: String(video.length), isComplete: true, isFinal: true }
     expect(await page.head(cluster.second, url)).toMatchObject(complete)
     expect(await page.patch(cluster.second, url, rest(1000))).toMatchObject(complete)
@@ -220,12 +220,12 @@ describe('an upload whose owner is gone', () => {
 describe('a process that was frozen, and thawed after another had taken over', () => {
   test('can’t seal: what it had in hand is refused as fenced, and the row is the other’s', async () => {
     const { url, uploadId, key } = await begun()
-    cluster.first.hold()
+    cluster.first.pause()
     const late = page.patch(cluster.first, url, rest(1000))
-    await expect.poll(cluster.first.waiting).toBe(1)
-    await cluster.lose(cluster.first)
+    await expect.poll(cluster.first.pausedCount).toBe(1)
+    await cluster.markLost(cluster.first)
     expect(await page.head(cluster.second, url)).toMatchObject({ epoch: '2' })
-    cluster.first.release()
+    cluster.first.resume()
     expect(await late).toMatchObject({ status: 409, code: 'UPLOAD_FENCED', isComplete: false, isFinal: false })
     expect(await cluster.first.local.stat(key)).toMatchObject({ sealed: true })
     expect(await cluster.row(uploadId)).toMatchObject({
@@ -237,19 +237,19 @@ describe('a process that was frozen, and thawed after another had taken over', (
 
   test('can’t append: what comes to it goes to the new owner', async () => {
     const { url, key } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     await page.head(cluster.second, url)
-    await cluster.revive(cluster.first)
+    await cluster.markAlive(cluster.first)
     expect(await page.patch(cluster.first, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
     expect([await cluster.first.stored(key), await cluster.second.stored(key)]).toEqual([1000, 0])
   })
 
   test('continues from its own bytes when the upload comes back to it', async () => {
     const { url } = await begun()
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     await page.head(cluster.second, url)
-    await cluster.revive(cluster.first)
-    await cluster.lose(cluster.second)
+    await cluster.markAlive(cluster.first)
+    await cluster.markLost(cluster.second)
     const held = { 'upload-held-from': '1000' }
     expect(await page.head(cluster.first, url, held)).toMatchObject({ status: 204, offset: '1000', epoch: '3' })
   })
@@ -275,12 +275,12 @@ describe('V-11: a second page on the same segment', () => {
   test('learns where to continue only after the first page’s last append has landed', async () => {
     const { url, segment: index } = await begun()
     const other = createUploadClient(cluster.candidateSession)
-    cluster.first.hold()
+    cluster.first.pause()
     const inHand = page.patch(cluster.first, url, next(1000))
-    await expect.poll(cluster.first.waiting).toBe(1)
+    await expect.poll(cluster.first.pausedCount).toBe(1)
     const taking = other.begin(cluster.first, index)
     await expect.poll(async () => (await cluster.row(url.split('/').at(-1) ?? '')).epoch).toBe(2)
-    cluster.first.release()
+    cluster.first.resume()
     expect((await inHand).status).toBe(204)
     expect(await taking).toMatchObject({ offsetBytes: 2000, epoch: 2 })
   })

@@ -61,7 +61,7 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 const record = async (of: CandidateSession = candidateSession, bytes = randomBytes(3_000)): Promise<Recorded> => {
   const before = new Set(await fixture.store.list())
   fixture.deps.clock.advance(1_000)
-  await fixture.record(of, bytes, { segmentIndex: segments })
+  await fixture.recordSegment(of, bytes, { segmentIndex: segments })
   segments += 1
   const [key] = (await fixture.store.list()).filter((found) => !before.has(found))
   if (key === undefined) throw new Error('Nothing was recorded')

@@ -45,7 +45,7 @@ const attack = async (email: string, browser: Browser, so: Attack): Promise<void
   const started = await begin(browser, email).catch(() => null)
   if (started !== null) {
     so.sent += 1
-    const code = otherThan(fixture.codeTo(email))
+    const code = otherThan(fixture.getMailedCode(email))
     for (let guess = 0; guess < 6; guess += 1) {
       await getErrorCode(verifySignIn(deps, browser, { challengeId: started.challengeId, code }))
     }
@@ -68,10 +68,10 @@ test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are judged a
   expect(await judgedCodes(email)).toBeLessThanOrEqual(27)
 
   const own = makeBrowser('own browser', 'signed in here before')
-  await fixture.know(userId, own)
+  await fixture.addKnownBrowser(userId, own)
   expect(await signInWithPassword(deps, own, { email, password })).toEqual({ userId })
   const { challengeId } = await begin(own, email)
-  expect(await verifySignIn(deps, own, { challengeId, code: fixture.codeTo(email) })).toMatchObject({ userId })
+  expect(await verifySignIn(deps, own, { challengeId, code: fixture.getMailedCode(email) })).toMatchObject({ userId })
   fixture.deps.clock.advance(minuteMs)
 
   // And were the known browser stolen: all kinds of guesses together stay within the day's 50, all mails within 10.
@@ -94,7 +94,7 @@ test('A-02, A-04: a sixth guess is refused though it is right, and a new code br
   await fixture.makeAccount(email)
   const browser = makeBrowser('brute force')
   const { challengeId } = await begin(browser, email)
-  const code = fixture.codeTo(email)
+  const code = fixture.getMailedCode(email)
   const guess = (value: string) => getErrorCode(verifySignIn(deps, browser, { challengeId, code: value }))
   for (let n = 0; n < 4; n += 1) expect(await guess(otherThan(code))).toBe('OTP_INVALID')
   expect(await guess(otherThan(code))).toBe('OTP_TOO_MANY_ATTEMPTS')
@@ -112,7 +112,7 @@ test('A-05: of a hundred guesses at once with the right one at place 61 none win
     await fixture.makeAccount(email)
     const browser = makeBrowser(`round ${round}`)
     const { challengeId } = await begin(browser, email)
-    const right = fixture.codeTo(email)
+    const right = fixture.getMailedCode(email)
     const codes = Array.from({ length: 100 }, (_, place) => (place === 60 ? right : otherThan(right)))
     const runs = await Promise.allSettled(codes.map((code) => verifySignIn(deps, browser, { challengeId, code })))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(0)
@@ -148,9 +148,9 @@ test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, f
   const browser = makeBrowser('the one that asked')
   const use = (input: { challengeId: string; code: string }, from = browser) =>
     getErrorCode(verifySignIn(deps, from, input))
-  const old = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
+  const old = { ...(await begin(browser, email)), code: fixture.getMailedCode(email) }
   fixture.deps.clock.advance(minuteMs)
-  const fresh = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
+  const fresh = { ...(await begin(browser, email)), code: fixture.getMailedCode(email) }
   expect(await use(old)).toBe('OTP_INVALID')
   expect(await use(fresh, makeBrowser('another one'))).toBe('OTP_INVALID')
   expect(await use(fresh, makeBrowser(''))).toBe('OTP_INVALID')
@@ -158,8 +158,8 @@ test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, f
   expect(await use(fresh)).toBe('OTP_INVALID')
   fixture.deps.clock.advance(minuteMs)
   const forSignUp = await beginChallenge(deps, browser, { email: 'new@example.org', purpose: 'sign_up', locale: 'en' })
-  expect(await use({ ...forSignUp, code: fixture.codeTo('new@example.org') })).toBe('OTP_INVALID')
-  const late = { ...(await begin(browser, email)), code: fixture.codeTo(email) }
+  expect(await use({ ...forSignUp, code: fixture.getMailedCode('new@example.org') })).toBe('OTP_INVALID')
+  const late = { ...(await begin(browser, email)), code: fixture.getMailedCode(email) }
   fixture.deps.clock.advance(10 * minuteMs)
   expect(await use(late)).toBe('OTP_EXPIRED')
 })
@@ -170,7 +170,7 @@ test('a code being judged while a newer one is asked for blocks neither', async 
   const browser = makeBrowser('two tabs')
   for (let round = 0; round < 2; round += 1) {
     const { challengeId } = await begin(browser, email)
-    const code = otherThan(fixture.codeTo(email))
+    const code = otherThan(fixture.getMailedCode(email))
     fixture.deps.clock.advance(minuteMs)
     const guesses = Array.from({ length: 8 }, () => getErrorCode(verifySignIn(deps, browser, { challengeId, code })))
     const [sent, ...refusals] = await Promise.all([getErrorCode(begin(browser, email)), ...guesses])
@@ -184,7 +184,7 @@ test('A-10: neither codes, passwords nor tokens stand in a row, and no counter n
   const email = 'plain@example.org'
   await fixture.makeAccount(email, password)
   await begin(makeBrowser('someone'), email)
-  const code = fixture.codeTo(email)
+  const code = fixture.getMailedCode(email)
   const rows = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => ({
     challenges: (await tx.select().from(otpChallenge)).map(({ codeHash, browserTokenHash }) => [
       codeHash,

@@ -36,7 +36,7 @@ const signIn = (email: string, value = password) => signInWithPassword(deps, bro
 const reset = async (email: string) => {
   const { challengeId } = await beginChallenge(deps, browser, { email, purpose: 'reset', locale: 'en' })
   fixture.deps.clock.advance(60_000)
-  return { challengeId, code: fixture.codeTo(email), password: another }
+  return { challengeId, code: fixture.getMailedCode(email), password: another }
 }
 
 const whoIs = (made: { userId: string; organizationId: string }, sessionId: string) => ({
@@ -84,14 +84,14 @@ describe('setting a password with a mailed code', () => {
     const { userId } = await fixture.makeAccount(email, password)
     await fixture.openSession(userId)
     await fixture.openSession(userId)
-    await fixture.know(userId, makeBrowser('', 'a browser of before'))
+    await fixture.addKnownBrowser(userId, makeBrowser('', 'a browser of before'))
     const auth = { kind: 'auth' } as const
     const { token } = await fixture.deps.withActor(auth, (tx) =>
       makeToken(deps, tx, { flow: 'magic', lifetimeMs: 900_000, email, userId }),
     )
     const elsewhere = makeBrowser('somebody with the mailbox')
     const open = await beginChallenge(deps, elsewhere, { email, purpose: 'sign_in', locale: 'en' })
-    const openCode = fixture.codeTo(email)
+    const openCode = fixture.getMailedCode(email)
     fixture.deps.clock.advance(60_000)
     expect(await setPassword(deps, browser, await reset(email))).toEqual({ userId })
     expect(await fixture.sessionIds(userId)).toEqual([])

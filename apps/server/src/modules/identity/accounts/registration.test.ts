@@ -42,8 +42,8 @@ describe('registering with a password', () => {
     expect(await getErrorCode(signIn(email))).toBe('SIGN_IN_FAILED')
     const tokens = await fixture.deps.withActor(auth, (tx) => tx.select().from(oneTimeToken))
     expect(JSON.stringify(tokens)).not.toContain(password)
-    expect(JSON.stringify(tokens)).not.toContain(fixture.tokenTo(email))
-    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+    expect(JSON.stringify(tokens)).not.toContain(fixture.getMailedToken(email))
+    const confirmed = await confirmEmail(deps, own, { token: fixture.getMailedToken(email) })
     expect(confirmed.hasPassword).toBe(true)
     expect(await userOf(email)).toMatchObject({ status: userStatus.ACTIVE, name: 'Mai Trần', emailVerified: true })
     expect(await signIn(email)).toEqual({ userId: confirmed.userId })
@@ -51,19 +51,19 @@ describe('registering with a password', () => {
 
   test('a link works once, for a day', async () => {
     await register('once@example.org', own)
-    const token = fixture.tokenTo('once@example.org')
+    const token = fixture.getMailedToken('once@example.org')
     await confirmEmail(deps, own, { token })
     expect(await getErrorCode(confirmEmail(deps, own, { token }))).toBe('LINK_INVALID')
     await register('late@example.org', own)
     fixture.deps.clock.advance(24 * 3_600_000)
-    expect(await getErrorCode(confirmEmail(deps, own, { token: fixture.tokenTo('late@example.org') }))).toBe(
+    expect(await getErrorCode(confirmEmail(deps, own, { token: fixture.getMailedToken('late@example.org') }))).toBe(
       'LINK_INVALID',
     )
   })
 
   test('of twenty confirmations at once one makes the account', async () => {
     await register('parallel@example.org', own)
-    const token = fixture.tokenTo('parallel@example.org')
+    const token = fixture.getMailedToken('parallel@example.org')
     const runs = await Promise.allSettled(Array.from({ length: 20 }, () => confirmEmail(deps, own, { token })))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
     expect(runs.filter((run) => run.status === 'rejected' && !String(run.reason).includes('LINK_INVALID'))).toEqual([])
@@ -107,9 +107,9 @@ describe('a registration of another person’s address', () => {
   test('gives the attacker no access: the owner confirms their own link, and the other is void', async () => {
     const email = 'hijack@example.org'
     await register(email, attacker, { password: attackersPassword, organizationName: 'Evil', firstName: 'Eve' })
-    const attackersLink = fixture.tokenTo(email)
+    const attackersLink = fixture.getMailedToken(email)
     await register(email, own)
-    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+    const confirmed = await confirmEmail(deps, own, { token: fixture.getMailedToken(email) })
     expect(confirmed.hasPassword).toBe(true)
     expect(await userOf(email)).toMatchObject({ firstName: 'Mai' })
     expect(await getErrorCode(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
@@ -120,7 +120,7 @@ describe('a registration of another person’s address', () => {
   test('confirmed by the owner all the same, its password is not taken over', async () => {
     const email = 'tricked@example.org'
     await register(email, attacker, { password: attackersPassword })
-    const confirmed = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+    const confirmed = await confirmEmail(deps, own, { token: fixture.getMailedToken(email) })
     expect(confirmed.hasPassword).toBe(false)
     expect(await getErrorCode(signIn(email, attackersPassword))).toBe('SIGN_IN_FAILED')
     const rows = await fixture.deps.withActor(auth, (tx) =>
@@ -136,7 +136,7 @@ describe('a registration of another person’s address', () => {
     expect(fixture.mails.at(-1)?.template.name).toBe('sign-up-code')
     const input = {
       challengeId,
-      code: fixture.codeTo(email),
+      code: fixture.getMailedCode(email),
       firstName: 'Mai',
       lastName: 'Trần',
       locale: 'en' as const,
@@ -163,7 +163,7 @@ describe('mailing the confirmation again', () => {
     await register(email, own, { firstName: 'Second' })
     expect(await again(email, makeBrowser('another browser'))).toBe('no-account')
     expect(await again(email, own)).toBe('confirm-email')
-    await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+    await confirmEmail(deps, own, { token: fixture.getMailedToken(email) })
     expect(await userOf(email)).toMatchObject({ firstName: 'Second' })
     fixture.deps.clock.advance(3_600_000)
     expect(await again(email, own)).toBe('already-registered')
@@ -175,7 +175,7 @@ test('an address whose account was deleted can sign up again, and gets nothing o
   const before = await fixture.makeAccount(email, password)
   await fixture.setStatus(email, userStatus.DELETED)
   await register(email, own, { password: 'a new one for a new start' })
-  const after = await confirmEmail(deps, own, { token: fixture.tokenTo(email) })
+  const after = await confirmEmail(deps, own, { token: fixture.getMailedToken(email) })
   expect(await getErrorCode(signIn(email))).toBe('SIGN_IN_FAILED')
   const rows = await fixture.deps.withActor(auth, async (tx) => ({
     memberships: await tx.select().from(member).where(eq(member.userId, after.userId)),

@@ -43,7 +43,7 @@ test('no provider is contacted before its first use', async () => {
 
 test('A-16: a state works once', async () => {
   const browser = fixture.openBrowser()
-  const answer = await fixture.answerOf(browser, fixture.makePerson())
+  const answer = await fixture.signInAtProvider(browser, fixture.makePerson())
   expect(await browser.visit(answer)).toBe(home)
   expect(await browser.visit(answer)).toBe(signInFailed)
   expect(reasons()).toEqual([{ provider: 'acme', kind: 'LINK_INVALID' }])
@@ -52,20 +52,20 @@ test('A-16: a state works once', async () => {
 test('A-16: a state works only in the browser that asked, and no other can use it up', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
-  const answer = await fixture.answerOf(browser, person)
+  const answer = await fixture.signInAtProvider(browser, person)
   const other = fixture.openBrowser()
   expect(await other.visit(answer)).toBe(signInFailed)
   await other.visit(start)
   expect(await other.visit(answer)).toBe(signInFailed)
   expect(await isSignedIn(other)).toBe(false)
-  expect(await fixture.linksOf(person.sub)).toEqual([])
+  expect(await fixture.listLinks(person.sub)).toEqual([])
   expect(await browser.visit(answer)).toBe(home)
 })
 
 test('A-16: a missing, unknown or expired state is refused', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
-  const answer = await fixture.answerOf(browser, person)
+  const answer = await fixture.signInAtProvider(browser, person)
   const bare = new URL(answer, publicUrl)
   bare.searchParams.delete('state')
   expect(await browser.visit(`${bare.pathname}${bare.search}`)).toBe(signInFailed)
@@ -75,17 +75,17 @@ test('A-16: a missing, unknown or expired state is refused', async () => {
     tx.update(oneTimeToken).set({ expiresAt: expired }).where(eq(oneTimeToken.flow, 'connect')),
   )
   expect(await browser.visit(answer)).toBe(signInFailed)
-  expect(await fixture.linksOf(person.sub)).toEqual([])
+  expect(await fixture.listLinks(person.sub)).toEqual([])
 })
 
 test('A-16 mix-up: an answer for one provider is not taken as that of another', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
-  const answer = await fixture.answerOf(browser, person)
+  const answer = await fixture.signInAtProvider(browser, person)
   expect(await browser.visit(answer.replace('/acme/', '/globex/'))).toBe(signInFailed)
-  const elsewhere = changed(await fixture.answerOf(browser, person), 'iss', 'https://evil.example')
+  const elsewhere = changed(await fixture.signInAtProvider(browser, person), 'iss', 'https://evil.example')
   expect(await browser.visit(elsewhere)).toBe(signInFailed)
-  expect(await fixture.linksOf(person.sub)).toEqual([])
+  expect(await fixture.listLinks(person.sub)).toEqual([])
   expect(reasons()).toEqual([
     { provider: 'globex', kind: 'LINK_INVALID' },
     { provider: 'acme', kind: 'OAUTH_INVALID_RESPONSE' },
@@ -101,13 +101,13 @@ test.each([
   const location = changed(await browser.visit(start), name, value)
   fixture.provider.signInAs(person)
   expect(await browser.visit(await browser.passProvider(location))).toBe(signInFailed)
-  expect(await fixture.linksOf(person.sub)).toEqual([])
+  expect(await fixture.listLinks(person.sub)).toEqual([])
   expect(reasons()).toEqual([{ provider: 'acme', kind }])
 })
 
 test('A-14: a scanner that asks with HEAD begins and ends nothing', async () => {
   const browser = fixture.openBrowser()
-  const answer = await fixture.answerOf(browser, fixture.makePerson())
+  const answer = await fixture.signInAtProvider(browser, fixture.makePerson())
   for (const path of [start, answer]) {
     const response = await browser.client.request(path, { method: 'HEAD' })
     expect([response.status, response.headers.get('location')]).toEqual([404, null])
@@ -143,7 +143,7 @@ test('the provider’s words reach neither the page nor the log', async () => {
   const odd = changed(await browser.passProvider(await browser.visit(start)), 'error', 'call_me')
   expect(await browser.visit(changed(odd, 'error_description', 'and win'))).toBe(signInFailed)
   const person = fixture.makePerson()
-  const answer = changed(await fixture.answerOf(browser, person), 'code', 'canary-code')
+  const answer = changed(await fixture.signInAtProvider(browser, person), 'code', 'canary-code')
   expect(await browser.visit(answer)).toBe(signInFailed)
   expect(reasons()).toEqual([
     { provider: 'acme', kind: 'access_denied' },
@@ -155,7 +155,7 @@ test('the provider’s words reach neither the page nor the log', async () => {
 test('a path inside the product is where the person arrives', async () => {
   const browser = fixture.openBrowser()
   const path = `${start}?return_url=${encodeURIComponent('/company/setting/member?page=2')}`
-  expect(await browser.visit(await fixture.answerOf(browser, fixture.makePerson(), path))).toBe(
+  expect(await browser.visit(await fixture.signInAtProvider(browser, fixture.makePerson(), path))).toBe(
     '/company/setting/member?page=2',
   )
 })

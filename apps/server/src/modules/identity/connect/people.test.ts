@@ -18,7 +18,7 @@ afterAll(() => fixture.close())
 
 const isSignedIn = async ({ client }: ConnectBrowser): Promise<boolean> =>
   (await client.get('/api/identity/profile')).status === 200
-const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<string[]> => {
+const listMailsTo = async ({ client }: ConnectBrowser, email: string): Promise<string[]> => {
   const { body } = await client.get('/api/notification/outbox')
   const items = body.items as { to: string; subject: string; text: string }[]
   return items.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${mail.text}`)
@@ -27,23 +27,23 @@ const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<strin
 test('a new person gets an account of what the provider vouches for, without an organization and without its tokens', async () => {
   const browser = fixture.openBrowser()
   const person = fixture.makePerson({ given_name: 'Lan\u202e ', family_name: 'Pha\u0323m' })
-  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(home)
+  expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(home)
   const { body } = await browser.client.get('/api/identity/profile')
   expect(body).toMatchObject({ email: person.email, firstName: 'Lan', lastName: 'Phạm', organization: null })
   const nothing = { accessToken: null, refreshToken: null, idToken: null, scope: null, password: null }
-  expect(await fixture.linksOf(person.sub)).toEqual([
+  expect(await fixture.listLinks(person.sub)).toEqual([
     expect.objectContaining({ providerId: 'connect:acme', userId: body.id, ...nothing }),
   ])
-  expect(await fixture.userOf(person.email)).toMatchObject({ status: userStatus.ACTIVE, emailVerified: true })
+  expect(await fixture.findUser(person.email)).toMatchObject({ status: userStatus.ACTIVE, emailVerified: true })
 })
 
 test('a linked person is known by the account at the provider, whatever its address is now', async () => {
   const first = fixture.openBrowser()
   const person = fixture.makePerson()
-  await first.visit(await fixture.answerOf(first, person))
+  await first.visit(await fixture.signInAtProvider(first, person))
   const again = fixture.openBrowser()
   const moved = { ...person, email: 'moved@example.org', email_verified: false }
-  expect(await again.visit(await fixture.answerOf(again, moved))).toBe(home)
+  expect(await again.visit(await fixture.signInAtProvider(again, moved))).toBe(home)
   expect((await again.client.get('/api/identity/profile')).body.email).toBe(person.email)
 })
 
@@ -52,11 +52,11 @@ test('an account with the vouched address is linked, signed in, and informed by 
   await signUp(fixture.openBrowser().client, person.email, 'Sao Mai')
   const browser = fixture.openBrowser()
   const shouting = { ...person, email: person.email.toUpperCase() }
-  expect(await browser.visit(await fixture.answerOf(browser, shouting))).toBe(home)
+  expect(await browser.visit(await fixture.signInAtProvider(browser, shouting))).toBe(home)
   const { body } = await browser.client.get('/api/identity/profile')
   expect(body).toMatchObject({ email: person.email, firstName: 'Mai', organization: { name: 'Sao Mai' } })
   await vi.waitFor(async () => {
-    const mails = await mailsTo(browser, person.email)
+    const mails = await listMailsTo(browser, person.email)
     expect(mails.filter((mail) => mail.includes('Acme ID') && mail.includes('/company/setting/profile'))).toHaveLength(
       1,
     )
@@ -70,10 +70,10 @@ test('A-16: an address that the provider does not vouch for, or none, links and 
   const silent = { ...fixture.makePerson(), email_verified: undefined }
   for (const person of [unverified, withoutEmail, silent]) {
     const browser = fixture.openBrowser()
-    const page = await browser.visit(await fixture.answerOf(browser, person as ProviderPerson))
+    const page = await browser.visit(await fixture.signInAtProvider(browser, person as ProviderPerson))
     expect(page).toBe('/company/sign-in?connect_error=CONNECT_EMAIL_UNVERIFIED')
     expect(await isSignedIn(browser)).toBe(false)
-    expect(await fixture.linksOf(person.sub)).toEqual([])
+    expect(await fixture.listLinks(person.sub)).toEqual([])
   }
 })
 
@@ -81,10 +81,10 @@ test('two returns of the same new person at once make one account', async () => 
   const person = fixture.makePerson()
   const browsers = [fixture.openBrowser(), fixture.openBrowser(), fixture.openBrowser()]
   const answers: string[] = []
-  for (const browser of browsers) answers.push(await fixture.answerOf(browser, person))
+  for (const browser of browsers) answers.push(await fixture.signInAtProvider(browser, person))
   const pages = await Promise.all(browsers.map((browser, at) => browser.visit(answers[at] ?? '')))
   expect(pages).toEqual([home, home, home])
-  expect(await fixture.linksOf(person.sub)).toHaveLength(1)
+  expect(await fixture.listLinks(person.sub)).toHaveLength(1)
 })
 
 test.each([
@@ -96,34 +96,36 @@ test.each([
 ])('W-03: return_url %s stays inside', async (returnUrl) => {
   const browser = fixture.openBrowser()
   const path = `${start}?return_url=${encodeURIComponent(returnUrl)}`
-  expect(await browser.visit(await fixture.answerOf(browser, fixture.makePerson(), path))).toBe(home)
+  expect(await browser.visit(await fixture.signInAtProvider(browser, fixture.makePerson(), path))).toBe(home)
 })
 
 test('a suspended or banned person gets the reason and is not signed in, whether linked before or not', async () => {
   const person = fixture.makePerson()
   const first = fixture.openBrowser()
-  await first.visit(await fixture.answerOf(first, person))
+  await first.visit(await fixture.signInAtProvider(first, person))
   const block = (status: UserStatus) =>
     fixture.asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.email, person.email)))
   const signInPage = (code: string): string => `/company/sign-in?connect_error=${code}`
   for (const sub of [person.sub, 'another account with the same address']) {
     await block(userStatus.SUSPENDED)
     const browser = fixture.openBrowser()
-    expect(await browser.visit(await fixture.answerOf(browser, { ...person, sub }))).toBe(
+    expect(await browser.visit(await fixture.signInAtProvider(browser, { ...person, sub }))).toBe(
       signInPage('ACCOUNT_SUSPENDED'),
     )
     await block(userStatus.BANNED)
-    expect(await browser.visit(await fixture.answerOf(browser, { ...person, sub }))).toBe(signInPage('ACCOUNT_BANNED'))
+    expect(await browser.visit(await fixture.signInAtProvider(browser, { ...person, sub }))).toBe(
+      signInPage('ACCOUNT_BANNED'),
+    )
     expect(await isSignedIn(browser)).toBe(false)
   }
-  expect(await fixture.linksOf('another account with the same address')).toEqual([])
+  expect(await fixture.listLinks('another account with the same address')).toEqual([])
 })
 
 test('an account that waited for its address to be proven is completed, without the keys that were laid into it', async () => {
   const person = fixture.makePerson()
   const stranger = fixture.openBrowser()
   await signUp(stranger.client, person.email)
-  const user = await fixture.userOf(person.email)
+  const user = await fixture.findUser(person.email)
   const userId = user?.id ?? ''
   const at = new Date(fixture.deps.clock.nowMs())
   await fixture.asAuth(async (tx) => {
@@ -141,8 +143,8 @@ test('an account that waited for its address to be proven is completed, without 
     await tx.insert(authAccount).values(keys)
   })
   const browser = fixture.openBrowser()
-  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(home)
-  expect(await fixture.userOf(person.email)).toMatchObject({
+  expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(home)
+  expect(await fixture.findUser(person.email)).toMatchObject({
     status: userStatus.ACTIVE,
     emailVerified: true,
     firstName: 'Lan',
@@ -172,16 +174,16 @@ const openMember = async (): Promise<ConnectBrowser> => {
 test('a signed-in person links a provider whatever address it has, sees since when, and unlinks it', async () => {
   const browser = await openMember()
   const person = fixture.makePerson({ email_verified: false })
-  expect(await browser.visit(await fixture.answerOf(browser, person))).toBe(settings)
+  expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(settings)
   expect(await socialOf(browser)).toEqual([expect.stringMatching(/Z$/), null, null])
-  const again = await fixture.answerOf(browser, person, `${start}?return_url=/company/account`)
+  const again = await fixture.signInAtProvider(browser, person, `${start}?return_url=/company/account`)
   expect(await browser.visit(again)).toBe('/company/account')
-  expect(await fixture.linksOf(person.sub)).toHaveLength(1)
+  expect(await fixture.listLinks(person.sub)).toHaveLength(1)
   const { body } = await browser.client.get('/api/identity/profile')
-  await vi.waitFor(async () => expect(await mailsTo(browser, String(body.email))).toHaveLength(2))
+  await vi.waitFor(async () => expect(await listMailsTo(browser, String(body.email))).toHaveLength(2))
 
   const stranger = fixture.openBrowser()
-  await stranger.visit(await fixture.answerOf(stranger, fixture.makePerson()))
+  await stranger.visit(await fixture.signInAtProvider(stranger, fixture.makePerson()))
   const unlink = (from: ConnectBrowser) =>
     from.client.request('/api/identity/profile/social/acme', { method: 'DELETE' })
   expect((await unlink(stranger)).status).toBe(204)
@@ -194,26 +196,26 @@ test('a signed-in person links a provider whatever address it has, sees since wh
 test('an account of the provider that is another person’s is not linked, and stays theirs', async () => {
   const person = fixture.makePerson()
   const owner = fixture.openBrowser()
-  await owner.visit(await fixture.answerOf(owner, person))
+  await owner.visit(await fixture.signInAtProvider(owner, person))
   const browser = await openMember()
-  const page = await browser.visit(await fixture.answerOf(browser, person))
+  const page = await browser.visit(await fixture.signInAtProvider(browser, person))
   expect(page).toBe(`${settings}?connect_error=CONNECT_ALREADY_LINKED`)
   expect(await socialOf(browser)).toEqual([null, null, null])
-  expect(await fixture.linksOf(person.sub)).toEqual([
-    expect.objectContaining({ userId: (await fixture.userOf(person.email))?.id }),
+  expect(await fixture.listLinks(person.sub)).toEqual([
+    expect.objectContaining({ userId: (await fixture.findUser(person.email))?.id }),
   ])
 })
 
 test('a link that one person began is not made for another who has signed in since, nor for a signed-out browser', async () => {
   const person = fixture.makePerson()
   const browser = await openMember()
-  const answers = [await fixture.answerOf(browser, person), await fixture.answerOf(browser, person)]
+  const answers = [await fixture.signInAtProvider(browser, person), await fixture.signInAtProvider(browser, person)]
   await browser.client.post('/api/identity/auth/sign-out')
   const refused = `${settings}?connect_error=CONNECT_FAILED`
   expect(await browser.visit(answers[0] ?? '')).toBe(refused)
   await signUp(browser.client, fixture.makePerson().email)
   expect(await browser.visit(answers[1] ?? '')).toBe(refused)
-  expect(await fixture.linksOf(person.sub)).toEqual([])
+  expect(await fixture.listLinks(person.sub)).toEqual([])
 })
 
 test('no other site begins a link for the person who is signed in', async () => {

@@ -53,7 +53,7 @@ const invite = async (change: Partial<typeof organizationInvite.$inferInsert> = 
 const signUpBy = async (key: { id: string; code: string }) => {
   const { challengeId } = await beginChallenge(fixture.accounts, own, { email, purpose: 'sign_up', locale: 'vi' })
   fixture.deps.clock.advance(60_000)
-  return { challengeId, code: fixture.codeTo(email), ...person, invite: key }
+  return { challengeId, code: fixture.getMailedCode(email), ...person, invite: key }
 }
 const rowsOf = (userId: string) =>
   fixture.deps.withActor(auth, (tx) => tx.select().from(member).where(eq(member.userId, userId)))
@@ -110,7 +110,7 @@ describe('signing up by an invite', () => {
     await registerWithPassword(fixture.accounts, own, { ...person, email, password, invite: key })
     const stored = await fixture.deps.withActor(auth, (tx) => tx.query.oneTimeToken.findMany())
     expect(JSON.stringify(stored)).not.toContain(key.code)
-    const made = await confirmEmail(fixture.accounts, own, { token: fixture.tokenTo(email) })
+    const made = await confirmEmail(fixture.accounts, own, { token: fixture.getMailedToken(email) })
     expect(made).toMatchObject({ organizationId: host.organizationId, hasPassword: true })
   })
 
@@ -121,7 +121,7 @@ describe('signing up by an invite', () => {
     })
     const password = 'a long walk by the river'
     await registerWithPassword(fixture.accounts, own, { ...person, email, password, invite: key })
-    expect(await getErrorCode(confirmEmail(fixture.accounts, own, { token: fixture.tokenTo(email) }))).toBe(
+    expect(await getErrorCode(confirmEmail(fixture.accounts, own, { token: fixture.getMailedToken(email) }))).toBe(
       'LINK_INVALID',
     )
     expect(await stateOf(key.id)).toBe('open')

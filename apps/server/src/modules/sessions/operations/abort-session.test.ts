@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getErrorCode, typed } from '../../../testing/interview-fixture'
+import { createTypedTurn, getErrorCode } from '../../../testing/interview-fixture'
 import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
 import { abortSession } from './abort-session'
 import { commitTurn } from './commit-turn'
@@ -16,7 +16,7 @@ describe('abortSession', () => {
   test('aborts permanently, and the same browser may start a new session', async () => {
     const { id: sessionId, actor, caller } = await fixture.begin(fixture.linkId)
     await abortSession(fixture.context, actor, { sessionId })
-    expect(await getErrorCode(commitTurn(fixture.context, actor, typed(sessionId, 1)))).toBe('SESSION_ENDED')
+    expect(await getErrorCode(commitTurn(fixture.context, actor, createTypedTurn(sessionId, 1)))).toBe('SESSION_ENDED')
     expect((await getIntro(fixture.context, caller, fixture.linkId)).session).toBeNull()
   })
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getErrorCode, typed } from '../../../testing/interview-fixture'
+import { createTypedTurn, getErrorCode } from '../../../testing/interview-fixture'
 import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
 import { commitTypedTurn } from './commit-typed-turn'
 
-const text = typed('', 1).text ?? ''
+const text = createTypedTurn('', 1).text ?? ''
 let fixture: SessionFixture
 
 beforeAll(async () => {

@@ -2,7 +2,12 @@ import { status } from '@candor/contract'
 import { candidateAccess, consent, dataSubject, interviewSession, interviewSetVersion } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { getErrorCode, type InterviewFixture, nobody, openInterviewFixture } from '../../../testing/interview-fixture'
+import {
+  anonymousCaller,
+  getErrorCode,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../../testing/interview-fixture'
 import { lockStart } from '../repo/index'
 import { abortSession } from './abort-session'
 import { answerScreening, getScreening } from './answer-screening'
@@ -32,45 +37,45 @@ const countAll = () =>
 
 describe('a link', () => {
   test('that leads nowhere is refused with its own error text', async () => {
-    expect(await getErrorCode(getIntro(fixture.context, nobody, 'x'.repeat(22)))).toBe('INTERVIEW_NO_ACCESS')
+    expect(await getErrorCode(getIntro(fixture.context, anonymousCaller, 'x'.repeat(22)))).toBe('INTERVIEW_NO_ACCESS')
   })
 
   test('of a set by invitation only is refused without an invitation', async () => {
     const set = await fixture.makeSet()
-    await fixture.change(set.id, { access: 'invitation' })
-    expect(await getErrorCode(getIntro(fixture.context, nobody, set.linkId))).toBe('INTERVIEW_NOT_SHARED')
+    await fixture.updateSet(set.id, { access: 'invitation' })
+    expect(await getErrorCode(getIntro(fixture.context, anonymousCaller, set.linkId))).toBe('INTERVIEW_NOT_SHARED')
     expect(await getErrorCode(fixture.start(set.linkId))).toBe('INTERVIEW_NOT_SHARED')
   })
 
   test('of an archived set is closed, but not to a candidate in the middle of it', async () => {
     const set = await fixture.makeSet()
     const candidateSession = await fixture.begin(set.linkId)
-    await fixture.change(set.id, { status: status.ARCHIVED })
-    expect(await getErrorCode(getIntro(fixture.context, nobody, set.linkId))).toBe('INTERVIEW_CLOSED')
+    await fixture.updateSet(set.id, { status: status.ARCHIVED })
+    expect(await getErrorCode(getIntro(fixture.context, anonymousCaller, set.linkId))).toBe('INTERVIEW_CLOSED')
     const { session } = await getIntro(fixture.context, candidateSession.caller, set.linkId)
     expect(session?.row.id).toBe(candidateSession.id)
-    const again = await startInterview(fixture.context, candidateSession.caller, fixture.wish(set.linkId))
+    const again = await startInterview(fixture.context, candidateSession.caller, fixture.createStartInput(set.linkId))
     expect(again.view.row.id).toBe(candidateSession.id)
   })
 
   test('of an archived set lets no candidate turn a practice into an interview', async () => {
     const set = await fixture.makeSet()
     const practice = await fixture.begin(set.linkId, { isPractice: true })
-    await fixture.change(set.id, { status: status.ARCHIVED })
-    const run = startInterview(fixture.context, practice.caller, fixture.wish(set.linkId))
+    await fixture.updateSet(set.id, { status: status.ARCHIVED })
+    const run = startInterview(fixture.context, practice.caller, fixture.createStartInput(set.linkId))
     expect(await getErrorCode(run)).toBe('INTERVIEW_CLOSED')
   })
 
   test('shows the interview and only this browser’s own session', async () => {
     await fixture.begin(linkId)
-    const { set, session } = await getIntro(fixture.context, nobody, linkId)
+    const { set, session } = await getIntro(fixture.context, anonymousCaller, linkId)
     expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])
   })
 })
 
 describe('starting an interview', () => {
   test('stores a person, an access by its hash, and a consent for each purpose', async () => {
-    const { view, token } = await startInterview(fixture.context, nobody, fixture.wish(linkId))
+    const { view, token } = await startInterview(fixture.context, anonymousCaller, fixture.createStartInput(linkId))
     const sessionId = view.row.id
     const stored = await fixture.deps.withActor(worker, async (tx) => ({
       consents: await tx.select().from(consent).where(eq(consent.sessionId, sessionId)),
@@ -82,13 +87,13 @@ describe('starting an interview', () => {
     expect(stored.consents.map((row) => row.purpose).sort()).toEqual(['ai', 'recording', 'server_transcription'])
     expect(stored.accesses).toHaveLength(1)
     expect(JSON.stringify(stored.accesses)).not.toContain(token ?? 'no token')
-    expect((await fixture.callerOf(token ?? '')).candidate).toHaveLength(1)
-    expect((await fixture.callerOf('A'.repeat(43))).candidate).toEqual([])
+    expect((await fixture.readCaller(token ?? '')).candidate).toHaveLength(1)
+    expect((await fixture.readCaller('A'.repeat(43))).candidate).toEqual([])
   })
 
   test('without a required consent, or with a language or mode that is not offered, writes nothing', async () => {
     const before = await countAll()
-    const consents = fixture.wish(linkId).consents.filter((given) => given.purpose !== 'ai')
+    const consents = fixture.createStartInput(linkId).consents.filter((given) => given.purpose !== 'ai')
     expect(await getErrorCode(fixture.start(linkId, { consents }))).toBe('CONSENT_REQUIRED')
     const typed = await fixture.makeSet((content) => ({ ...content, modes: ['text'] }))
     expect(await getErrorCode(fixture.start(typed.linkId, { mode: 'live' }))).toBe('MODE_NOT_OFFERED')
@@ -102,7 +107,7 @@ describe('starting an interview', () => {
     const again = await startInterview(
       fixture.context,
       candidateSession.caller,
-      fixture.wish(linkId, { email: 'Again@example.org', language: 'vi', mode: 'no-voice' }),
+      fixture.createStartInput(linkId, { email: 'Again@example.org', language: 'vi', mode: 'no-voice' }),
     )
     expect([again.view.row.id, again.token]).toEqual([candidateSession.id, null])
     expect([again.view.row.state.language, again.view.row.state.mode]).toEqual(['vi', 'no-voice'])
@@ -111,7 +116,7 @@ describe('starting an interview', () => {
   test('many times at once from one browser creates one session', async () => {
     const candidateSession = await fixture.begin(linkId, { email: 'twice@example.org' })
     await abortSession(fixture.context, candidateSession.actor, { sessionId: candidateSession.id })
-    const wish = fixture.wish(linkId, { email: 'twice@example.org' })
+    const wish = fixture.createStartInput(linkId, { email: 'twice@example.org' })
     // The first start is held open until the others have come to the same point.
     let release: () => void = () => undefined
     const held = new Promise<void>((resolve) => {
@@ -134,7 +139,7 @@ describe('starting an interview', () => {
 
   test('by another person on the same browser shows nothing of the first person’s session', async () => {
     const candidateSession = await fixture.begin(linkId, { email: 'first@example.org' })
-    const wish = fixture.wish(linkId, { email: 'second@example.org' })
+    const wish = fixture.createStartInput(linkId, { email: 'second@example.org' })
     const second = await startInterview(fixture.context, candidateSession.caller, wish)
     expect(second.view.row.id).not.toBe(candidateSession.id)
     expect(second.view.row.dataSubjectId).not.toBe(candidateSession.view.row.dataSubjectId)
@@ -230,7 +235,7 @@ describe('a practice', () => {
 
   test('is not treated as the interview itself', async () => {
     const candidateSession = await fixture.begin(linkId, { isPractice: true, email: 'both@example.org' })
-    const wish = fixture.wish(linkId, { email: 'both@example.org' })
+    const wish = fixture.createStartInput(linkId, { email: 'both@example.org' })
     const real = await startInterview(fixture.context, candidateSession.caller, wish)
     expect(real.view.row.id).not.toBe(candidateSession.id)
     expect(real.view.row.dataSubjectId).toBe(candidateSession.view.row.dataSubjectId)

@@ -9,9 +9,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverEvents, type EventHandlers } from '../../../platform/events/deliver-events'
 import {
   type CandidateSession,
+  createTypedTurn,
   type InterviewFixture,
   openInterviewFixture,
-  typed,
 } from '../../../testing/interview-fixture'
 import { assessSubmission } from '../../assessments/operations/assess-submission'
 import { reassessLateWords } from '../../assessments/operations/reassess-late-words'
@@ -64,10 +64,10 @@ const first = (candidateSession: CandidateSession) => {
 }
 
 const record = (candidateSession: CandidateSession, segmentIndex = 0, startOffsetMs = 0) =>
-  fixture.record(candidateSession, video, { segmentIndex, startOffsetMs })
+  fixture.recordSegment(candidateSession, video, { segmentIndex, startOffsetMs })
 const commit = (candidateSession: CandidateSession, segmentCount = 1) =>
   commitTurn(fixture.context, candidateSession.actor, {
-    ...typed(candidateSession.id, 1),
+    ...createTypedTurn(candidateSession.id, 1),
     mode,
     text: null,
     source: 'server',

@@ -1,7 +1,7 @@
 import type { ReportedFault, Session, Turn } from '@candor/contract'
 import { answer, answerFault, answerTake, sessionEvent, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
-import { type CandidateSession, openInterviewFixture, typed } from '../../../testing/interview-fixture'
+import { type CandidateSession, createTypedTurn, openInterviewFixture } from '../../../testing/interview-fixture'
 import { commitTurn } from '../operations/commit-turn'
 import { declareSegments } from '../operations/declare-segments'
 import { presentSession } from '../present'
@@ -11,7 +11,7 @@ const worker = { kind: 'worker' } as const
 export const mutedFault: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
 
 export const createSpokenTurn = (sessionId: string, turn: number, changes: Partial<Turn> = {}): Turn => ({
-  ...typed(sessionId, turn),
+  ...createTypedTurn(sessionId, turn),
   mode: 'chat',
   source: 'device',
   speechMs: 40_000,
@@ -54,7 +54,7 @@ export const openSessionFixture = async (options: Parameters<typeof openIntervie
     presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
   const answerAll = async (
     candidateSession: CandidateSession,
-    createTurn: (sessionId: string, turn: number) => Turn = typed,
+    createTurn: (sessionId: string, turn: number) => Turn = createTypedTurn,
   ): Promise<CandidateSession['view']> => {
     let view = candidateSession.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {

@@ -6,10 +6,10 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CandidateSession,
+  createTypedTurn,
   getErrorCode,
   type InterviewFixture,
   openInterviewFixture,
-  typed,
 } from '../../../testing/interview-fixture'
 import { beginInterview } from '../../sessions/operations/begin-interview'
 import { commitRetake } from '../../sessions/operations/commit-retake'
@@ -68,7 +68,7 @@ const reportOf = (candidateSession: CandidateSession, change: Partial<IntegrityR
 /** The same person in another interview: no policy of the tables keeps the two apart. */
 const beginAnother = async (candidateSession: CandidateSession): Promise<CandidateSession> => {
   const other = await fixture.makeSet(noticing)
-  const wish = fixture.wish(other.linkId, { mode: 'chat', consents: agreed })
+  const wish = fixture.createStartInput(other.linkId, { mode: 'chat', consents: agreed })
   const { view } = await startInterview(fixture.context, candidateSession.caller, wish)
   const { id } = view.row
   return {
@@ -189,7 +189,7 @@ describe('a take that is not current', () => {
     let { view } = candidateSession
     for (const turn of [1, 2]) {
       view = await commitTurn(fixture.context, candidateSession.actor, {
-        ...typed(candidateSession.id, turn),
+        ...createTypedTurn(candidateSession.id, turn),
         ...spoken,
       })
     }
@@ -203,7 +203,11 @@ describe('a take that is not current', () => {
     })
     expect(view.row.state.state).toBe('ended')
     await startRetake(fixture.context, candidateSession.actor, { sessionId: candidateSession.id, answerId })
-    const again = { ...typed(candidateSession.id, 1, `Again: ${typed('', 1).text}`), ...spoken, take: 2 }
+    const again = {
+      ...createTypedTurn(candidateSession.id, 1, `Again: ${createTypedTurn('', 1).text}`),
+      ...spoken,
+      take: 2,
+    }
     await commitRetake(fixture.context, candidateSession.actor, again)
     await report(candidateSession, { take: 2, intervals: [], gazeAwayShare: 0, trackedShare: 0.9 })
     const retaken = await asCompany(candidateSession)

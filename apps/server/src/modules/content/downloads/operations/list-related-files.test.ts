@@ -34,9 +34,9 @@ beforeAll(async () => {
   other = await fixture.begin(linkId, { mode: 'chat', email: 'other@example.org' })
   answerId = mine.view.row.state.answers[0]?.answerId ?? ''
   const bytes = await readFile(recordingFile)
-  await fixture.record(mine, bytes)
-  await fixture.record(mine, bytes, { segmentIndex: 1, startOffsetMs: 2_000 })
-  await fixture.record(other, bytes)
+  await fixture.recordSegment(mine, bytes)
+  await fixture.recordSegment(mine, bytes, { segmentIndex: 1, startOffsetMs: 2_000 })
+  await fixture.recordSegment(other, bytes)
   submissionId = fixture.deps.newId()
   const at = new Date(fixture.deps.clock.nowMs())
   const { organizationId, dataSubjectId } = mine.actor

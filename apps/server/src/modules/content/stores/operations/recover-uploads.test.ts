@@ -19,8 +19,8 @@ beforeAll(async () => {
   page = createUploadClient(cluster.candidateSession)
 })
 beforeEach(async () => {
-  await cluster.revive(cluster.first)
-  await cluster.revive(cluster.second)
+  await cluster.markAlive(cluster.first)
+  await cluster.markAlive(cluster.second)
 })
 afterAll(() => cluster.close())
 
@@ -46,7 +46,7 @@ describe('a start', () => {
 
   test('lets a row catch up with its sealed bytes, but not one that another store has taken over', async () => {
     const [mine, taken] = [await begun(cluster.first), await begun(cluster.first)]
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     await page.head(cluster.second, taken.url)
     const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
     for (const { key } of [mine, taken]) await cluster.first.local.seal({ key, sizeBytes: 1000, sha256 })
@@ -58,7 +58,7 @@ describe('a start', () => {
   test('deletes copies that were sealed elsewhere or abandoned, and only those that a row names', async () => {
     const [moved, growing, given] = [await begun(cluster.first), await begun(cluster.first), await begun(cluster.first)]
     await cluster.first.local.create('of-nobody')
-    await cluster.lose(cluster.first)
+    await cluster.markLost(cluster.first)
     await page.patch(cluster.second, moved.url, { bytes, headers: sealHeaders(bytes) })
     await page.head(cluster.second, growing.url)
     expect((await page.cancel(cluster.second, given.url)).status).toBe(204)
@@ -112,7 +112,7 @@ describe('an abandoned upload', () => {
 
   test('of a process that is gone waits for it two days and an hour from then', async () => {
     const { uploadId } = await begun(cluster.first)
-    await cluster.lose(cluster.first, 9)
+    await cluster.markLost(cluster.first, 9)
     await sealFrom(cluster.second, uploadId)
     const waits = (jobs().at(-1)?.startAfterMs ?? 0) - cluster.fixture.deps.clock.nowMs()
     expect(Math.abs(waits - 40 * hour)).toBeLessThan(60_000)
@@ -124,7 +124,7 @@ describe('an abandoned upload', () => {
     await cluster.second.local.create(copied.key)
     const part = bytes.subarray(0, 700)
     await cluster.second.local.append({ key: copied.key, offset: 0, bytes: part, crc32: crc32(part) })
-    await cluster.lose(cluster.first, 50)
+    await cluster.markLost(cluster.first, 50)
     await sealFrom(cluster.second, copied.uploadId)
     await sealFrom(cluster.second, lost.uploadId)
     expect(await cluster.row(copied.uploadId)).toMatchObject({

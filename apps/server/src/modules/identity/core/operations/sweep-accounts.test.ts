@@ -25,7 +25,7 @@ const countRows = () =>
 
 test('codes, links, counters and unconfirmed sign-ups go after two days, known browsers after their time, people stay', async () => {
   const { userId } = await fixture.makeAccount('stays@example.org')
-  await fixture.know(userId, browser)
+  await fixture.addKnownBrowser(userId, browser)
   await fixture.openSession(userId)
   const email = 'never-confirmed@example.org'
   const person = { firstName: 'Mai', lastName: 'Trần', organizationName: 'Sao Mai', locale: 'vi' as const }

@@ -8,37 +8,37 @@ import { registerRaw } from '../http/register-raw'
 import { registerSockets } from '../http/sockets/register-sockets'
 import { createInterviewSocket } from '../modules/realtime/interview-socket'
 import type { CreateTranscription, VoiceCache } from '../modules/realtime/ports'
-import { type LiveTimers, systemTimers } from '../modules/realtime/realtime-context'
+import { type RealtimeTimers, systemTimers } from '../modules/realtime/realtime-context'
 import { createSessionWatch } from '../modules/sessions/session-watch'
 import { createEvents } from '../platform/events/process-events'
 import type { CandidateSession, InterviewFixture } from './interview-fixture'
 
-/** A voice that has every line ready at once: a kilobyte of it is a hundred milliseconds. */
+/** A voice that has the sound of every utterance at once: a hundred milliseconds each. */
 export const instantVoice: VoiceCache = {
-  splitParts: (line) => [line],
+  splitParts: (text) => [text],
   prepare: () => undefined,
   ready: (part) => ({ mime: 'audio/wav', durationMs: 100, bytes: Buffer.from(part.text) }),
   get: async (part) => instantVoice.ready(part),
 }
 
-export interface LiveOptions {
+export interface RealtimeServerOptions {
   readonly node?: string
   readonly interviewer?: Interviewer
   readonly voiceCache?: VoiceCache | null
   readonly createTranscription?: CreateTranscription
-  readonly timers?: LiveTimers
-  /** [50] How soon it learns what other processes did. */
+  readonly timers?: RealtimeTimers
+  /** [50] How often it polls for what other processes wrote. */
   readonly pollMs?: number
 }
 
-/** Time that runs so many times as fast. */
-export const fastTimers = (times: number): LiveTimers => ({
+/** Timers that run `times` as fast as the system's. */
+export const fastTimers = (times: number): RealtimeTimers => ({
   nowMs: () => performance.now() * times,
   after: (delayMs, run) => systemTimers.after(delayMs / times, run),
 })
 
-/** One server process on the fixture's database, as far as sockets go: events of its own, a name of its own. */
-export const openLiveServer = async (fixture: InterviewFixture, options: LiveOptions = {}) => {
+/** The sockets of one server process on the fixture's database, with events and a node name of its own. */
+export const openRealtimeServer = async (fixture: InterviewFixture, options: RealtimeServerOptions = {}) => {
   const deps = { ...fixture.deps, events: createEvents(), node: options.node ?? 'one' }
   const watch = createSessionWatch(deps, { pollMs: options.pollMs ?? 50 })
   const ports = { ...fixture.ports, ...(options.interviewer === undefined ? {} : { interviewer: options.interviewer }) }
@@ -70,9 +70,9 @@ export const openLiveServer = async (fixture: InterviewFixture, options: LiveOpt
     live,
     watch,
     /** Opens a socket from a browser of this session. */
-    connect(candidateSession: CandidateSession): Promise<LiveClient> {
+    connect(candidateSession: CandidateSession): Promise<RealtimeClient> {
       candidateSessions.set(candidateSession.id, candidateSession)
-      return connectLive(`http://127.0.0.1:${port}`, candidateSession.id, {
+      return connectRealtime(`http://127.0.0.1:${port}`, candidateSession.id, {
         'x-candidate-session': candidateSession.id,
       })
     },
@@ -83,8 +83,8 @@ export const openLiveServer = async (fixture: InterviewFixture, options: LiveOpt
   }
 }
 
-/** One browser's end of a socket: keeps what came, in order, and answers nothing by itself. */
-export class LiveClient {
+/** One browser's end of a socket: stores what it receives, in order, and replies to nothing by itself. */
+export class RealtimeClient {
   readonly messages: ServerMessage[] = []
   readonly sounds: { readonly utterance: number; readonly text: string }[] = []
   isClosed = false
@@ -112,28 +112,29 @@ export class LiveClient {
     this.socket.send(JSON.stringify(message))
   }
 
-  hello(wishes: Partial<Extract<ClientMessage, { type: 'hello' }>> = {}): void {
+  sendHello(changes: Partial<Extract<ClientMessage, { type: 'hello' }>> = {}): void {
     const usual = { resumeFrom: 0, heardSeq: 0, wantsVoice: false, hears: 'nothing' as const }
-    this.send({ type: 'hello', version: realtimeVersion, ...usual, ...wishes })
+    this.send({ type: 'hello', version: realtimeVersion, ...usual, ...changes })
   }
 
-  done(turn: number, wishes: Partial<Extract<ClientMessage, { type: 'done' }>> = {}): void {
-    this.send({ type: 'done', turn, take: 1, durationMs: 9_000, speechMs: 8_000, segmentCount: 1, ...wishes })
+  sendDone(turn: number, changes: Partial<Extract<ClientMessage, { type: 'done' }>> = {}): void {
+    this.send({ type: 'done', turn, take: 1, durationMs: 9_000, speechMs: 8_000, segmentCount: 1, ...changes })
   }
 
-  of<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[] {
+  /** The received messages of one type. */
+  listMessages<Type extends ServerMessage['type']>(type: Type): Extract<ServerMessage, { type: Type }>[] {
     return this.messages.filter((message): message is Extract<ServerMessage, { type: Type }> => message.type === type)
   }
 
   /** Numbers and types of the journal's entries as they came. */
-  entries(): { readonly seq: number; readonly type: string; readonly content: string }[] {
-    return this.of('event').flatMap(({ seq, event }) =>
+  listEntries(): { readonly seq: number; readonly type: string; readonly content: string }[] {
+    return this.listMessages('event').flatMap(({ seq, event }) =>
       event.type === 'message' ? [{ seq, type: event.entry.type, content: event.entry.content }] : [],
     )
   }
 
-  /** Waits for something to be there, and says what was there instead. */
-  async until<T>(find: () => T | undefined | false, withinMs = 10_000): Promise<T> {
+  /** Waits until `find` finds something. Fails with the last messages received. */
+  async waitFor<T>(find: () => T | undefined | false, withinMs = 10_000): Promise<T> {
     const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), withinMs).unref())
     for (;;) {
       const found = find()
@@ -142,15 +143,17 @@ export class LiveClient {
         this.#wake = resolve
       })
       if ((await Promise.race([woken, late])) === 'late') {
-        throw new Error(`waited in vain; there is ${JSON.stringify(this.messages.slice(-8))}, closed: ${this.isClosed}`)
+        throw new Error(
+          `nothing was found; received ${JSON.stringify(this.messages.slice(-8))}, closed: ${this.isClosed}`,
+        )
       }
     }
   }
 
-  /** The question of a turn has come. */
-  asked(turn: number): Promise<unknown> {
-    return this.until(() =>
-      this.of('event').find(({ event }) => event.type === 'session' && event.session.current?.turn === turn),
+  /** Waits for the question of a turn. */
+  waitForQuestion(turn: number): Promise<unknown> {
+    return this.waitFor(() =>
+      this.listMessages('event').find(({ event }) => event.type === 'session' && event.session.current?.turn === turn),
     )
   }
 
@@ -160,15 +163,15 @@ export class LiveClient {
 }
 
 /** Opens a socket, or throws with the status that refused it. */
-export const connectLive = async (
+export const connectRealtime = async (
   baseUrl: string,
   sessionId: string,
   headers: Readonly<Record<string, string>>,
-): Promise<LiveClient> => {
+): Promise<RealtimeClient> => {
   const address = new URL(`/api/interview/interview/chat/stream?sessionId=${sessionId}`, baseUrl)
   address.protocol = 'ws:'
   const socket = new WebSocket(address, { headers: { ...headers } })
-  const client = new LiveClient(socket)
+  const client = new RealtimeClient(socket)
   const refused = new Promise<never>((_, reject) => {
     socket.on('unexpected-response', (_request, response) => {
       socket.on('error', () => undefined)
