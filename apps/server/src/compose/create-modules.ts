@@ -79,7 +79,7 @@ interface ModuleOptions {
 const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
   const { os, adapters, authPool, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
-  const company = createCompany(deps, { os, readDocument: adapters.workers.readDocument })
+  const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, author, languageModel } = adapters
   const sets = createSets(deps, { os, author })

@@ -10,7 +10,6 @@ import {
   integrityComment,
   integrityInterval,
   integrityTake,
-  jobDescription,
   judgeExam,
   judgeSample,
   mail,
@@ -116,7 +115,6 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       await tx.insert(file).values({ id: deps.newId(), ...of, purpose, ...about })
     }
     await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
-    await tx.insert(jobDescription).values({ id: deps.newId(), ...dated, text: 'Words', createdBy: userId })
     await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
     const judged = { organizationId, dataSubjectId: of.dataSubjectId }
     const level = { submissionId: id, dimId: 'clarity', levelTenths: 30, reason: 'Words', reviewerId: userId } as const

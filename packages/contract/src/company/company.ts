@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { route } from '../builder'
 import { jobDescriptionLimits } from '../limits'
 import { member } from '../policy'
-import { zId, zText } from '../shared/primitives'
+import { zText } from '../shared/primitives'
 
-export const zJobDescription = z.object({ id: zId, text: z.string(), fileName: z.string().nullable() })
+export const zJobDescription = z.object({ text: z.string(), fileName: z.string().nullable() })
+export type JobDescription = z.infer<typeof zJobDescription>
 
 export const jobDescriptionRoutes = {
   create: route({
     service: 'company',
     method: 'POST',
     path: '/job-description',
-    summary: 'Store a pasted job description, or read one from a PDF, DOCX, ODT, TXT or Markdown file',
+    summary: 'Read a job description that was pasted, or one from a PDF, DOCX, ODT, TXT or Markdown file',
     policy: member('set.manage'),
     errors: ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'FILE_EMPTY'],
     status: 201,

@@ -17,16 +17,6 @@ export const position = pgTable(
   (t) => [index('position_organization').on(t.organizationId, t.createdAt)],
 )
 
-/** Source text of a job description, pasted or read from a file. */
-export const jobDescription = pgTable('job_description', {
-  id: id(),
-  organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
-  text: text('text').notNull(),
-  fileName: text('file_name'),
-  createdBy: uuid('created_by').notNull(),
-  createdAt: instant('created_at').notNull(),
-})
-
 export const interviewSet = pgTable(
   'interview_set',
   {
