@@ -34,7 +34,7 @@ export function ToggleGroup<V extends string>({ label, options, value, onChange 
           value={option.value}
           aria-label={option.name}
           disabled={option.isDisabled ?? false}
-          className="flex h-8 items-center gap-1.5 rounded-md px-3 text-sm text-ink-2 hover:text-ink data-pressed:bg-card data-pressed:font-medium data-pressed:text-ink data-pressed:shadow-1 data-disabled:opacity-50 data-disabled:hover:text-ink-2 touch:h-11"
+          className="flex min-h-8 items-center justify-center gap-1.5 rounded-md px-3 py-1 text-center text-sm leading-tight text-ink-2 hover:text-ink data-pressed:bg-card data-pressed:font-medium data-pressed:text-ink data-pressed:shadow-1 data-disabled:opacity-50 data-disabled:hover:text-ink-2 touch:min-h-11"
         >
           {option.label}
         </Toggle>

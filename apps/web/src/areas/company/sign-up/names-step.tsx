@@ -42,7 +42,7 @@ export function NamesStep({ names, joining, onSubmit, onBack, isBusy, error }: N
         organization={register('organizationName')}
         errors={formState.errors}
       />
-      <Button type="submit" size="lg" isBusy={isBusy} className="h-auto min-h-12 py-2">
+      <Button type="submit" size="lg" isBusy={isBusy}>
         {joining ? account('joinSubmit', { organization: joining.organizationName }) : t('submit')}
       </Button>
       <Button variant="ghost" size="sm" className="self-center" onClick={() => onBack(getValues())}>

@@ -86,7 +86,7 @@ export function RegisterForm(props: RegisterFormProps) {
         organization={register('organizationName')}
         errors={errors}
       />
-      <Button type="submit" size="lg" isBusy={isBusy} className="h-auto min-h-12 py-2">
+      <Button type="submit" size="lg" isBusy={isBusy}>
         {joining ? t('joinSubmit', { organization: joining.organizationName }) : t('submit')}
       </Button>
     </form>

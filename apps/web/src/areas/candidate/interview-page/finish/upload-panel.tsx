@@ -38,7 +38,7 @@ export function UploadPanel({ session }: { session: Session }) {
         <Progress
           value={totals.percent}
           label={failures.has(status) ? t('uploading') : t(status)}
-          note={`${note} · ${totals.percent} %`}
+          note={`${note} · ${totals.percent}%`}
         />
         <RecordingLocation
           isFinal={isFinal(session, spool)}
