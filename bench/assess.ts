@@ -9,24 +9,24 @@ import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai/tes
 import { judgeAnswer } from '../apps/server/src/modules/assessments/judging/testing/open-judge'
 import { type Product, startProduct } from '../e2e/support/product'
 import { makeActiveSet, makeRecruiter, setContent } from '../e2e/support/scenario'
-import { countWaiting, engineAloneMs, waitedMs } from './lib/assessed'
-import { type Felt, feel } from './lib/command-load'
+import { countWaiting, listWaitTimesMs, measureEngine } from './lib/assessed'
+import { type CommandLoadReport, startCommandLoad } from './lib/command-load'
 import { machineLine, percentiles } from './lib/figures'
 import { openProductDatabase, type ProductDatabase } from './lib/product-database'
-import { addWaiting, letModelJudge, type WaitingSet } from './lib/waiting-submissions'
+import { addWaiting, enableModelJudge, type WaitingSet } from './lib/waiting-submissions'
 
 /**
- * Case AI-20: so many submissions wait; all are evaluated within ten minutes, and interviews feel nothing of it. First by the
- * built-in engine, then by a model over HTTP that was away and is there again:
+ * Case AI-20: all waiting submissions are assessed within ten minutes, without slowing interviews down. First by the built-in
+ * engine, then by a model over HTTP that was unavailable and returns:
  * `npm run bench:assess -- --count 500 --call-seconds 3 --away-seconds 120`. Needs the built product (`npm start` builds it).
  */
 const { values } = parseArgs({
   options: {
     count: { type: 'string', default: '500' },
     answers: { type: 'string', default: '10' },
-    /** Of the model's, each. */
+    /** Duration of each model call. */
     'call-seconds': { type: 'string', default: '3' },
-    /** After the built-in engine is through; from two minutes on whatever waits looks again once a minute only. */
+    /** Outage after the built-in engine has finished. After two minutes waiting jobs poll once a minute only. */
     'away-seconds': { type: 'string', default: '120' },
   },
 })
@@ -34,49 +34,49 @@ const submissionCount = Number(values.count)
 const callMs = Number(values['call-seconds']) * 1_000
 const limitMs = 10 * 60_000
 const model = { id: 'openai-compatible', model: 'judge-1' }
-/** As the judging job has it: so many interviews side by side, two groups each one after the other without a CV. */
-const judgedAtOnce = 16
-const groupsInTurn = 2
+/** As in the judging job: 16 interviews in parallel, each with two groups of calls in sequence when there is no CV. */
+const parallelInterviews = 16
+const groupsPerInterview = 2
 
-/** An interviewer asks the same model whether to ask on: it gets nothing out of it, and asks what was prepared. */
-const isJudges = (prompt: string): boolean => prompt.startsWith('{"boundary"')
+/** The interviewer asks the same model about follow-ups. It gets no reply and asks the prepared questions. */
+const isJudgeCall = (prompt: string): boolean => prompt.startsWith('{"boundary"')
 
-const say = (line: string): void => console.log(line)
-const seconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
-const figures = (valuesMs: readonly number[]): string => {
+const print = (line: string): void => console.log(line)
+const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
+const formatFigures = (valuesMs: readonly number[]): string => {
   const { n, p50, p95, max } = percentiles(valuesMs)
   return `n ${n}, p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)}, max ${max.toFixed(0)} ms`
 }
-const waits = (valuesMs: readonly number[]): string => {
+const formatWaitTimes = (valuesMs: readonly number[]): string => {
   const { n, p50, p95, max } = percentiles(valuesMs)
-  return `n ${n}, p50 ${seconds(p50)}, p95 ${seconds(p95)}, max ${seconds(max)}`
+  return `n ${n}, p50 ${formatSeconds(p50)}, p95 ${formatSeconds(p95)}, max ${formatSeconds(max)}`
 }
 
 interface Site {
   readonly product: Product
   readonly database: ProductDatabase
   readonly models: FakeLanguageServer
-  feel(): ReturnType<typeof feel>
+  startCommandLoad(): ReturnType<typeof startCommandLoad>
 }
 
-const reportFelt = (when: string, felt: Felt): void => {
-  say(`  ${when}: an interview's command ${figures(felt.commandsMs)}; the list ${figures(felt.listsMs)}`)
-  const [p95, max] = [percentiles(felt.loopP95Ms), percentiles(felt.loopMaxMs)]
-  say(
-    `    event loop late, of each second: p95 at the median ${p95.p50.toFixed(1)} ms, at most ${max.max.toFixed(0)} ms`,
+const reportCommands = (when: string, report: CommandLoadReport): void => {
+  print(
+    `  ${when}: an interview's command ${formatFigures(report.commandsMs)}; the list ${formatFigures(report.listsMs)}`,
   )
+  const [p95, max] = [percentiles(report.loopP95Ms), percentiles(report.loopMaxMs)]
+  print(`    event-loop delay: median of each second's p95 ${p95.p50.toFixed(1)} ms, at most ${max.max.toFixed(0)} ms`)
 }
 
-const reportWaits = (what: string, expected: number, valuesMs: readonly number[]): void => {
+const reportWaitTimes = (what: string, expected: number, valuesMs: readonly number[]): void => {
   const total = Math.max(0, ...valuesMs)
   const isMet = valuesMs.length === expected && total <= limitMs
-  say(
-    `  ${what}: ${waits(valuesMs)}; ${expected - valuesMs.length} missing: ${isMet ? 'within' : 'NOT WITHIN'} ten minutes`,
+  print(
+    `  ${what}: ${formatWaitTimes(valuesMs)}; ${expected - valuesMs.length} missing: ${isMet ? 'within' : 'NOT WITHIN'} ten minutes`,
   )
   if (!isMet) process.exitCode = 1
 }
 
-const judgesCalls = ({ models }: Site): number => models.calls.filter(({ prompt }) => isJudges(prompt)).length
+const countJudgeCalls = ({ models }: Site): number => models.calls.filter(({ prompt }) => isJudgeCall(prompt)).length
 
 const makeWaitingSet = async (url: string): Promise<WaitingSet> => {
   const texts = Array.from(
@@ -88,60 +88,62 @@ const makeWaitingSet = async (url: string): Promise<WaitingSet> => {
   return { setId: id, questions: content.questions }
 }
 
-const untilNone = async (site: Site, setId: string, engine: 'builtin' | 'llm'): Promise<void> => {
+const waitUntilAssessed = async (site: Site, setId: string, engine: 'builtin' | 'llm'): Promise<void> => {
   const giveUpMs = performance.now() + 3 * limitMs
   while ((await countWaiting(site.database, setId, engine)) > 0 && performance.now() < giveUpMs) await delay(1_000)
 }
 
-const builtin = async (site: Site): Promise<void> => {
-  say(
+const measureBuiltInEngine = async (site: Site): Promise<void> => {
+  print(
     `\nThe built-in engine, ${submissionCount} at once, ${values.answers} spoken answers of about a hundred words each; ${machineLine()}`,
   )
   const set = await makeWaitingSet(site.product.url)
   const sinceMs = await addWaiting(site.database, set, submissionCount)
-  const felt = site.feel()
-  await untilNone(site, set.setId, 'builtin')
-  reportFelt('meanwhile', await felt.stop())
-  const waited = await waitedMs(site.database, { setId: set.setId, engine: 'builtin', sinceMs })
-  reportWaits('commit of the jobs to the stored version', submissionCount, waited)
-  const alone = await engineAloneMs(site.database, 60)
+  const report = site.startCommandLoad()
+  await waitUntilAssessed(site, set.setId, 'builtin')
+  reportCommands('meanwhile', await report.stop())
+  const waited = await listWaitTimesMs(site.database, { setId: set.setId, engine: 'builtin', sinceMs })
+  reportWaitTimes('commit of the jobs to the stored version', submissionCount, waited)
+  const alone = await measureEngine(site.database, 60)
   const mean = alone.slice(10).reduce((sum, ms) => sum + ms, 0) / Math.max(1, alone.length - 10)
-  say(
-    `  the engine alone, in a loop on the same interviews: ${figures(alone.slice(10))}, ${seconds(mean * submissionCount)} for all of them; ${machineLine()}`,
+  print(
+    `  the engine alone, in a loop on the same interviews: ${formatFigures(alone.slice(10))}, ${formatSeconds(mean * submissionCount)} for all of them; ${machineLine()}`,
   )
 }
 
-const judged = async (site: Site): Promise<void> => {
-  say(`\nA model that was away and is there again, ${seconds(callMs)} a call; ${machineLine()}`)
+const measureModel = async (site: Site): Promise<void> => {
+  print(`\nA model that was unavailable and returns, ${formatSeconds(callMs)} per call; ${machineLine()}`)
   const set = await makeWaitingSet(site.product.url)
-  await letModelJudge(site.database, set, model)
+  await enableModelJudge(site.database, set, model)
   site.models.setModes({ kind: 'status', status: 503 })
   const sinceMs = await addWaiting(site.database, set, submissionCount)
-  const unavailable = site.feel()
-  await untilNone(site, set.setId, 'builtin')
-  const waited = await waitedMs(site.database, { setId: set.setId, engine: 'builtin', sinceMs })
-  reportWaits('while it is away: the built-in engine’s version', submissionCount, waited)
+  const unavailable = site.startCommandLoad()
+  await waitUntilAssessed(site, set.setId, 'builtin')
+  const waited = await listWaitTimesMs(site.database, { setId: set.setId, engine: 'builtin', sinceMs })
+  reportWaitTimes('while it is unavailable: the built-in engine’s version', submissionCount, waited)
   await delay(Number(values['away-seconds']) * 1_000)
-  reportFelt('while it is unavailable', await unavailable.stop())
-  const callsAway = judgesCalls(site)
+  reportCommands('while it is unavailable', await unavailable.stop())
+  const callsDuringOutage = countJudgeCalls(site)
   site.models.setModes({ kind: 'slow', delayMs: callMs })
-  const backMs = Date.now()
-  const back = site.feel()
-  await untilNone(site, set.setId, 'llm')
-  reportFelt('when it is back', await back.stop())
-  const judgedMs = await waitedMs(site.database, { setId: set.setId, engine: 'llm', sinceMs: backMs })
-  reportWaits('its return to the stored version', submissionCount, judgedMs)
-  const calls = judgesCalls(site) - callsAway
-  const bound = Math.ceil(submissionCount / judgedAtOnce) * groupsInTurn * callMs
-  say(
-    `  calls: ${callsAway} in vain while it was away, ${calls} afterwards (${(calls / submissionCount).toFixed(2)} an interview; 6 are needed)`,
+  const returnedMs = Date.now()
+  const afterReturn = site.startCommandLoad()
+  await waitUntilAssessed(site, set.setId, 'llm')
+  reportCommands('after it returned', await afterReturn.stop())
+  const judgedMs = await listWaitTimesMs(site.database, { setId: set.setId, engine: 'llm', sinceMs: returnedMs })
+  reportWaitTimes('its return to the stored version', submissionCount, judgedMs)
+  const calls = countJudgeCalls(site) - callsDuringOutage
+  const bound = Math.ceil(submissionCount / parallelInterviews) * groupsPerInterview * callMs
+  print(
+    `  calls: ${callsDuringOutage} failed during the outage, ${calls} afterwards (${(calls / submissionCount).toFixed(2)} per interview; 6 are needed)`,
   )
-  say(`  the model's own time alone, ${judgedAtOnce} interviews side by side: ${seconds(bound)}; ${machineLine()}`)
+  print(
+    `  the model's own time alone, ${parallelInterviews} interviews in parallel: ${formatSeconds(bound)}; ${machineLine()}`,
+  )
 }
 
 const withSite = async (run: (site: Site) => Promise<void>): Promise<void> => {
   const models = await startFakeLanguageServer({
-    answer: ({ prompt }) => (isJudges(prompt) ? judgeAnswer(prompt, 4) : '{}'),
+    answer: ({ prompt }) => (isJudgeCall(prompt) ? judgeAnswer(prompt, 4) : '{}'),
   })
   const folder = await mkdtemp(join(tmpdir(), 'candor-bench-assess-'))
   const probeFile = join(folder, 'loop.json')
@@ -159,7 +161,12 @@ const withSite = async (run: (site: Site) => Promise<void>): Promise<void> => {
     const texts = Array.from({ length: 20 }, (_, nth) => `Question ${nth + 1}: what did you do at work?`)
     const { linkId } = await makeActiveSet(api, setContent({ durationMinutes: 60 }, texts))
     const list = () => api.get('/api/interview/interview/submission')
-    await run({ product, database, models, feel: () => feel({ url: product.url, linkId, probeFile, list }) })
+    await run({
+      product,
+      database,
+      models,
+      startCommandLoad: () => startCommandLoad({ url: product.url, linkId, probeFile, list }),
+    })
   } finally {
     await database.close()
     await product.dispose()
@@ -169,12 +176,12 @@ const withSite = async (run: (site: Site) => Promise<void>): Promise<void> => {
 }
 
 const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
-say(`waiting submissions at ${commit}, ${machineLine()}`)
+print(`waiting submissions at ${commit}, ${machineLine()}`)
 await withSite(async (site) => {
-  const atRest = site.feel()
+  const idle = site.startCommandLoad()
   await delay(20_000)
-  reportFelt('at rest', await atRest.stop())
-  await builtin(site)
-  await judged(site)
+  reportCommands('idle', await idle.stop())
+  await measureBuiltInEngine(site)
+  await measureModel(site)
 })
 process.exit()

@@ -5,7 +5,7 @@ import { openServer } from '../apps/server/src/authz/testing/open-server'
 import { addKnown, type Planted, type Timing, timedRoutes, timeRoute } from '../apps/server/src/authz/testing/timing'
 import { startTestServer } from '../packages/db/src/testing/test-server'
 
-/** A-09: whether the time of an answer tells a known address from an unknown one: `npm run authz:timing [-- --pairs 300]`. */
+/** A-09: checks that response times don't distinguish known from unknown addresses: `npm run authz:timing [-- --pairs 300]`. */
 const { values } = parseArgs({
   options: { pairs: { type: 'string', default: '300' }, only: { type: 'string', default: '' } },
 })
@@ -14,15 +14,15 @@ const leastZ = 3
 
 const formatTiming = ({ name, n, z, known, unknown, difference }: Timing): string => {
   const ms = ({ p50Ms, p95Ms }: Timing['known']): string => `${p50Ms.toFixed(2)} / ${p95Ms.toFixed(2)}`
-  const alike = difference === null ? 'answers alike' : `ANSWERS DIFFER: ${difference}`
+  const alike = difference === null ? 'responses equal' : `RESPONSES DIFFER: ${difference}`
   return `${name.padEnd(34)} n ${n}  z ${z.toFixed(2).padStart(6)}  known p50/p95 ${ms(known)} ms  unknown ${ms(unknown)} ms  load ${loadavg()[0]?.toFixed(1)}  ${alike}`
 }
 
-/** Lets so much time pass without giving the processor away. */
+/** Uses the processor for this long. */
 const spin = (ms: number): void => {
   const untilMs = performance.now() + ms
   while (performance.now() < untilMs) {
-    // A difference in work, not in waiting: timers are coarser than a millisecond.
+    // Busy waiting, because timers are coarser than a millisecond.
   }
 }
 
@@ -50,9 +50,9 @@ try {
   if (first !== undefined) {
     const planted = await time(first, () => spin(1))
     console.log(formatTiming({ ...planted, name: `${first.name} +1 ms planted` }))
-    if (Math.abs(planted.z) < leastZ) findings.push('the planted millisecond was not noticed')
+    if (Math.abs(planted.z) < leastZ) findings.push('the planted millisecond was not found')
   }
-  console.log(findings.length === 0 ? 'no difference found' : `told apart: ${findings.join(', ')}`)
+  console.log(findings.length === 0 ? 'no difference found' : `distinguishable: ${findings.join(', ')}`)
   process.exitCode = findings.length === 0 ? 0 : 1
 } finally {
   await snapshot.close()

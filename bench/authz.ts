@@ -6,12 +6,12 @@ import { replayPair, runPairs } from '../apps/server/src/authz/testing/run'
 import { createSend } from '../apps/server/src/authz/testing/send'
 import { withScenario } from './lib/with-scenario'
 
-/** Every route as every principal on own, foreign, missing and malformed objects: `npm run authz -- --pairs N --seed S`. */
+/** Calls every route as every principal on own, foreign, missing and malformed objects: `npm run authz -- --pairs N --seed S`. */
 const { values } = parseArgs({
   options: {
     pairs: { type: 'string', default: '100000' },
     seed: { type: 'string', default: '1' },
-    /** One pair alone: what is sent and what is answered. */
+    /** Index of a single pair. Prints its request and response. */
     replay: { type: 'string' },
   },
 })

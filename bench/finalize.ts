@@ -7,18 +7,18 @@ import { startProduct } from '../e2e/support/product'
 import { makeActiveSet, makeRecruiter } from '../e2e/support/scenario'
 import { openMedia } from '../packages/media/src/container/media-input'
 import { machineLine, percentiles } from './lib/figures'
-import { type Finalized, finalizeOurs, measureIndex, peakMiB } from './lib/finalize-ours'
+import { type Finalized, finalizeOurs, measureIndex, readPeakMiB } from './lib/finalize-ours'
 import { hasFfmpeg, type PeerRun, remuxWithFfmpeg, remuxWithMediabunny } from './lib/finalize-peers'
 import { type LongRecording, makeLongRecording } from './lib/long-recording'
 
 /**
- * From the stop of a long recording to one that plays and seeks, ours beside mediabunny's remux and ffmpeg's, in one run:
- * `npm run bench:finalize -- --minutes 94 --runs 5 --seed 1`. Needs the built product.
+ * Measures the time from the stop of a long recording until it plays and seeks: ours, mediabunny's remux and ffmpeg's in one run.
+ * `npm run bench:finalize -- --minutes 94 --runs 5 --seed 1`. Needs the built product (`npm start` builds it).
  */
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '94' },
-    /** 264 MB of 94 minutes, as Chromium really recorded once. */
+    /** The rate of a real Chromium recording: 264 MB in 94 minutes. */
     'bytes-per-second': { type: 'string', default: '46800' },
     runs: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
@@ -29,14 +29,14 @@ const runs = Number(values.runs)
 const seed = Number(values.seed)
 
 const ms = (value: number): string => (value < 10 ? value.toFixed(2) : value.toFixed(0))
-const row = (name: string, timesMs: readonly number[], memory: string): string => {
+const formatRow = (name: string, timesMs: readonly number[], memory: string): string => {
   const { n, p50, p95, max } = percentiles(timesMs)
   return `| ${name} | ${n} | ${ms(p50)} | ${ms(p95)} | ${ms(max)} | ${memory} |`
 }
-const mib = (value: number): string => `${value.toFixed(0)} MiB`
+const formatMib = (value: number): string => `${value.toFixed(0)} MiB`
 
-/** What a player reads of the file's first bytes alone. */
-const statedDurationMs = async (firstBytes: Uint8Array): Promise<number | null> => {
+/** Reads the duration as a player does, from the first bytes alone. */
+const readStatedDurationMs = async (firstBytes: Uint8Array): Promise<number | null> => {
   const input = openMedia(firstBytes)
   const seconds = await input.getDurationFromMetadata()
   input.dispose()
@@ -54,13 +54,13 @@ const runOurs = async (recording: LongRecording): Promise<Ours> => {
   try {
     const recruiter = await makeRecruiter(product.url)
     const { linkId } = await makeActiveSet(recruiter.api)
-    const beforeMiB = peakMiB(product.pid())
+    const beforeMiB = readPeakMiB(product.pid())
     const done: Finalized[] = []
     for (let run = 0; run < runs; run += 1) {
       done.push(await finalizeOurs(product, linkId, recording))
       process.stderr.write(`ours ${run + 1} of ${runs}: ${ms(done.at(-1)?.playableMs ?? 0)} ms\n`)
     }
-    return { runs: done, beforeMiB, afterMiB: peakMiB(product.pid()) }
+    return { runs: done, beforeMiB, afterMiB: readPeakMiB(product.pid()) }
   } finally {
     await product.dispose()
   }
@@ -72,11 +72,11 @@ const runPeer = async (run: () => Promise<PeerRun>): Promise<PeerRun[]> => {
   return done
 }
 
-const peerRow = (name: string, done: readonly PeerRun[]): string =>
-  row(
+const formatPeerRow = (name: string, done: readonly PeerRun[]): string =>
+  formatRow(
     name,
-    done.map((one) => one.ms),
-    mib(Math.max(...done.map((one) => one.peakMiB))),
+    done.map((run) => run.ms),
+    formatMib(Math.max(...done.map((run) => run.peakMiB))),
   )
 
 const folder = await mkdtemp(join(tmpdir(), 'candor-bench-finalize-'))
@@ -90,42 +90,42 @@ try {
   const to = join(folder, 'remuxed.webm')
   const mediabunny = await runPeer(() => remuxWithMediabunny(recording.path, to))
   const ffmpeg = hasFfmpeg() ? await runPeer(() => remuxWithFfmpeg(recording.path, to)) : null
-  const grown = `${mib(ours.afterMiB - ours.beforeMiB)} more than at rest (whole server)`
+  const grown = `${formatMib(ours.afterMiB - ours.beforeMiB)} more than at rest (whole server)`
   const all = ours.runs
   console.log('\n| stop to seekable | n | p50 ms | p95 ms | max ms | peak memory |\n|---|---|---|---|---|---|')
   console.log(
-    row(
+    formatRow(
       'ours: last append sent to sealed, header stored',
-      all.map((one) => one.sealedMs),
+      all.map((run) => run.sealedMs),
       grown,
     ),
   )
   console.log(
-    row(
+    formatRow(
       'ours: to the first range read',
-      all.map((one) => one.playableMs),
+      all.map((run) => run.playableMs),
       '',
     ),
   )
   console.log(
-    row(
+    formatRow(
       'ours: to a range in the middle read',
-      all.map((one) => one.soughtMs),
+      all.map((run) => run.soughtMs),
       '',
     ),
   )
-  console.log(peerRow('mediabunny, WebM to WebM', mediabunny))
-  console.log(ffmpeg === null ? '| ffmpeg | not installed | | | | |' : peerRow('ffmpeg -c copy', ffmpeg))
-  console.log(row('index, per append of 190 KB', index.pushesMs, ''))
-  console.log(row('index, header at the stop', index.headersMs, ''))
+  console.log(formatPeerRow('mediabunny, WebM to WebM', mediabunny))
+  console.log(ffmpeg === null ? '| ffmpeg | not installed | | | | |' : formatPeerRow('ffmpeg -c copy', ffmpeg))
+  console.log(formatRow('index, per append of 190 KB', index.pushesMs, ''))
+  console.log(formatRow('index, header at the stop', index.headersMs, ''))
   console.log(
-    row(
+    formatRow(
       'an append of 190 KB, acknowledged',
-      all.flatMap((one) => one.appendsMs.slice(0, -1)),
+      all.flatMap((run) => run.appendsMs.slice(0, -1)),
       '',
     ),
   )
-  const stated = await statedDurationMs(all[0]?.firstBytes ?? new Uint8Array(0))
+  const stated = await readStatedDurationMs(all[0]?.firstBytes ?? new Uint8Array(0))
   console.log(`\nthe header states ${stated} ms; the recording lasts ${recording.durationMs} ms`)
   if (stated === null || Math.abs(stated - recording.durationMs) > 50) process.exitCode = 1
   console.log(machineLine())

@@ -7,7 +7,7 @@ import { machineLine, percentiles } from './lib/figures'
 import { type PresenceSite, servePresence } from './lib/presence-site'
 
 /**
- * What the interviewer costs where there is no graphics chip: headless Chromium draws WebGL on the processor.
+ * Measures the interviewer's rendering without a graphics chip: headless Chromium draws WebGL on the processor.
  * `npm run bench:presence -- --seconds 12 --size 480`
  */
 const { values } = parseArgs({
@@ -21,23 +21,23 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds)
 const FIRST_FRAME_LIMIT_MS = 20_000
 const WARM_UP_MS = 3000
-const WHO = ['linh', 'an', 'minh']
+const PERSONAS = ['linh', 'an', 'minh']
 const ARGS = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update']
 
 interface Run {
   firstFrameMs: number
-  /** From one drawn frame to the next. */
+  /** Time between drawn frames. */
   apartMs: number[]
-  /** Of the main thread, for one frame. */
+  /** Main-thread time per frame. */
   workMs: number[]
   renderer: string
-  /** The machine was too busy with other things: the product went back to the drawing. */
-  isGivenUp: boolean
+  /** The machine was too busy, so the product showed the drawing instead of the model. */
+  isDrawingShown: boolean
 }
 
 /**
- * Runs in the page before anything else: every frame in which WebGL drew is noted with its time and what its callback took.
- * The canvas is found by what it calls, so that the product needs no hook for this.
+ * Runs in the page before any other script. Records the time and the callback duration of every frame in which WebGL drew.
+ * It patches WebGL, so the product needs no hook.
  */
 const PROBE = `(() => {
   const seen = (window.presenceFrames = { at: [], work: [], renderer: '' })
@@ -62,12 +62,12 @@ const PROBE = `(() => {
   })
 })()`
 
-async function measure(browser: Browser, site: PresenceSite, who: string): Promise<Run> {
+async function measure(browser: Browser, site: PresenceSite, persona: string): Promise<Run> {
   const size = Number(values.size)
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   try {
     await page.addInitScript(PROBE)
-    await page.goto(`${site.url}?who=${who}&width=${size}&height=${size}`)
+    await page.goto(`${site.url}?who=${persona}&width=${size}&height=${size}`)
     await page.waitForSelector('[data-drawing="model"]', { timeout: FIRST_FRAME_LIMIT_MS })
     await page.waitForTimeout(WARM_UP_MS)
     const from = await page.evaluate('window.presenceFrames.at.length')
@@ -75,7 +75,7 @@ async function measure(browser: Browser, site: PresenceSite, who: string): Promi
     const text = await page.evaluate<string>(
       `JSON.stringify({ ...window.presenceFrames, first: performance.getEntriesByName('candor-presence-first-frame')[0]?.duration })`,
     )
-    if (values.pictures !== undefined) await page.screenshot({ path: join(values.pictures, `presence-${who}.png`) })
+    if (values.pictures !== undefined) await page.screenshot({ path: join(values.pictures, `presence-${persona}.png`) })
     const seen: { at: number[]; work: number[]; renderer: string; first: number } = JSON.parse(text)
     const at = seen.at.slice(Number(from))
     return {
@@ -83,14 +83,14 @@ async function measure(browser: Browser, site: PresenceSite, who: string): Promi
       apartMs: at.slice(1).map((atMs, which) => atMs - (at[which] ?? atMs)),
       workMs: seen.work.slice(Number(from)),
       renderer: seen.renderer,
-      isGivenUp: (await page.locator('[data-drawing="figure"]').count()) > 0,
+      isDrawingShown: (await page.locator('[data-drawing="figure"]').count()) > 0,
     }
   } finally {
     await page.close()
   }
 }
 
-const fps = (ms: number): string => (1000 / ms).toFixed(1)
+const formatFps = (ms: number): string => (1000 / ms).toFixed(1)
 
 const folder = await mkdtemp(join(tmpdir(), 'candor-presence-'))
 const site = await servePresence(join('bench', 'pages', 'presence.tsx'), folder)
@@ -106,11 +106,11 @@ try {
   )
   console.log('|---|---|---|---|---|---|---|---|---|')
   let renderer = ''
-  for (const who of WHO) {
-    const run = await measure(browser, site, who)
-    if (run.isGivenUp) {
+  for (const persona of PERSONAS) {
+    const run = await measure(browser, site, persona)
+    if (run.isDrawingShown) {
       console.log(
-        `| ${who} | given up for the drawing: half of the frames took more than 50 ms over 3 s | | | | | | | ${run.firstFrameMs.toFixed(0)} |`,
+        `| ${persona} | replaced by the drawing: half of the frames took more than 50 ms over 3 s | | | | | | | ${run.firstFrameMs.toFixed(0)} |`,
       )
       continue
     }
@@ -118,7 +118,7 @@ try {
     const work = percentiles(run.workMs)
     const figures = [apart.p50.toFixed(1), apart.p95.toFixed(1), work.p50.toFixed(1), work.p95.toFixed(1)]
     console.log(
-      `| ${who} | ${apart.n} | ${fps(apart.p50)} | ${fps(apart.p95)} | ${figures.join(' | ')} | ${run.firstFrameMs.toFixed(0)} |`,
+      `| ${persona} | ${apart.n} | ${formatFps(apart.p50)} | ${formatFps(apart.p95)} | ${figures.join(' | ')} | ${run.firstFrameMs.toFixed(0)} |`,
     )
     renderer = run.renderer
   }

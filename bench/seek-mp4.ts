@@ -9,8 +9,8 @@ import { readRange } from '../apps/server/src/modules/content/playback/byte-rang
 import { machineLine } from './lib/figures'
 
 /**
- * Fragmented MP4 as Safari records it (made here by ffmpeg, not by Safari) in a real Chromium, as stored and with our header:
- * `npx tsx bench/seek-mp4.ts`. Shows what Chromium reads before the first picture, and where it can seek.
+ * Plays fragmented MP4, as Safari records it, in a real Chromium: as stored, and with our header. ffmpeg makes the file.
+ * Shows what Chromium reads before the first picture, and where it can seek: `npx tsx bench/seek-mp4.ts`
  */
 const minutes = 20
 const codecs = ['aac', 'libopus'] as const
@@ -27,7 +27,7 @@ const ffmpeg = (...args: readonly string[]): void => {
   if (status !== 0) throw new Error(`ffmpeg: ${stderr.toString()}`)
 }
 
-/** Twenty seconds over and over, in fragments of one second of which every other one begins with a key frame. */
+/** Repeats twenty seconds in fragments of one second. Every second fragment begins with a key frame. */
 const makeRecording = async (folder: string, codec: string): Promise<Uint8Array> => {
   const short = join(folder, `${codec}-short.mp4`)
   const long = join(folder, `${codec}.mp4`)
@@ -48,7 +48,7 @@ const describeWhole = (stored: Uint8Array): PlayableRecording => {
   return indexer.playable()
 }
 
-/** Answers ranges in pieces, so that what a player does not want any more is not counted. */
+/** Responds in small blocks, so that bytes a player no longer wants are not counted. */
 const serve = (files: ReadonlyMap<string, Served>, counts: { requests: number; bytes: number }): Promise<Server> => {
   const server = createServer((request, response) => {
     const served = files.get(request.url ?? '')
@@ -90,7 +90,7 @@ const serve = (files: ReadonlyMap<string, Served>, counts: { requests: number; b
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)))
 }
 
-/** The page's video element, as far as it is used: this file is Node's. */
+/** The part of the page's video element that is used here: Node has no DOM types. */
 interface Player {
   src: string
   currentTime: number
@@ -154,7 +154,7 @@ console.log(
 )
 for (const [url, { stored }] of files) {
   const page = await browser.newPage()
-  // tsx names functions by a helper that the page does not have.
+  // tsx names functions with a helper function that the page lacks.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.goto(`${origin}/`)
   Object.assign(counts, { requests: 0, bytes: 0 })

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { machineLine, percentiles } from './lib/figures'
 import { processorTimeMs } from './lib/process-cpu'
 import { runLoad } from './lib/upload-load'
-import { type Rival, startOurs, startRaw, startStore, startTus } from './lib/upload-rivals'
+import { startOurs, startRaw, startStore, startTus, type UploadTarget } from './lib/upload-targets'
 
 /**
- * Recordings on their way, ours beside @tus/server and beside the disk itself, in one run and in turns:
- * `npm run bench:upload -- --streams 50 --seconds 30 --rounds 3`. An append a second of 190,000 bytes for every stream.
+ * Compares uploads: ours, @tus/server and the plain disk, in turns within one run. Each stream appends 190,000 bytes per second.
+ * `npm run bench:upload -- --streams 50 --seconds 30 --rounds 3`
  */
 const { values } = parseArgs({
   options: {
@@ -26,22 +26,22 @@ interface Round {
   readonly childrenMs: number
 }
 
-const measure = async (start: () => Promise<Rival>): Promise<Round & { readonly name: string }> => {
-  const rival = await start()
+const measure = async (start: () => Promise<UploadTarget>): Promise<Round & { readonly name: string }> => {
+  const target = await start()
   try {
-    const streams = await rival.makeStreams(streamCount)
-    const pid = rival.pid ?? process.pid
+    const streams = await target.makeStreams(streamCount)
+    const pid = target.pid ?? process.pid
     const before = processorTimeMs(pid)
     const latenciesMs = await runLoad(streams, plan)
     const after = processorTimeMs(pid)
     return {
-      name: rival.name,
+      name: target.name,
       latenciesMs,
       ownMs: after.ownMs - before.ownMs,
       childrenMs: after.childrenMs - before.childrenMs,
     }
   } finally {
-    await rival.close()
+    await target.close()
   }
 }
 

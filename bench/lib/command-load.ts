@@ -5,58 +5,63 @@ import { beginTypedInterview } from '../../e2e/support/scenario'
 
 const everyMs = 200
 
-interface Probed {
+interface LoopProbe {
   readonly p95Ms: number
   readonly maxMs: number
 }
 
-export interface Felt {
-  /** An answer sent, stored and the next question there. */
+export interface CommandLoadReport {
+  /** From sending an answer to the next question. */
   readonly commandsMs: readonly number[]
-  /** A page of the list of submissions. */
+  /** Loading a page of submissions. */
   readonly listsMs: readonly number[]
-  /** How late the server's event loop ran: p95 and longest of each second. */
+  /** Event-loop delay of the server: p95 and maximum of each second. */
   readonly loopP95Ms: readonly number[]
   readonly loopMaxMs: readonly number[]
 }
 
-interface LoadOf {
+interface CommandLoadOptions {
   readonly url: string
   readonly linkId: string
   readonly probeFile: string
   readonly list: () => Promise<unknown>
 }
 
-const readProbe = (file: string): Probed | null => {
+const readProbe = (file: string): LoopProbe | null => {
   try {
-    const probed: Probed = JSON.parse(readFileSync(file, 'utf8'))
+    const probed: LoopProbe = JSON.parse(readFileSync(file, 'utf8'))
     return probed
   } catch {
-    // It is being written; there is one in the next second.
+    // The file is being written. The next second has another.
     return null
   }
 }
 
-/** One candidate after another types answers, one every 200 ms, until it is stopped. */
-export const feel = ({ url, linkId, probeFile, list }: LoadOf): { stop(): Promise<Felt> } => {
+/** Lets one candidate after another type an answer every 200 ms, until `stop`. */
+export const startCommandLoad = ({
+  url,
+  linkId,
+  probeFile,
+  list,
+}: CommandLoadOptions): { stop(): Promise<CommandLoadReport> } => {
   const commandsMs: number[] = []
   const listsMs: number[] = []
-  const loop: Probed[] = []
+  const loop: LoopProbe[] = []
   let isOver = false
-  const timed = async <T>(into: number[], run: () => Promise<T>): Promise<T> => {
+  const measureTime = async <T>(into: number[], run: () => Promise<T>): Promise<T> => {
     const startedMs = performance.now()
     const done = await run()
     into.push(performance.now() - startedMs)
     return done
   }
-  const sit = async (): Promise<void> => {
+  const runCandidate = async (): Promise<void> => {
     const who = { firstName: 'Load', lastName: 'Test', email: `load-${randomUUID().slice(0, 12)}@example.org` }
     const { api, session } = await beginTypedInterview(url, linkId, who)
     let current: { turn: number; take: number } | null = session.current
     while (current !== null && !isOver) {
       const { turn, take } = current
       const text = 'I wrote the list down and called each of them in the same week.'
-      const answered = await timed(commandsMs, () =>
+      const answered = await measureTime(commandsMs, () =>
         api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text }),
       )
       const { current: next }: { current?: typeof current } = answered.body
@@ -64,18 +69,18 @@ export const feel = ({ url, linkId, probeFile, list }: LoadOf): { stop(): Promis
       await delay(everyMs)
     }
   }
-  const commands = async (): Promise<void> => {
-    while (!isOver) await sit()
+  const runCandidates = async (): Promise<void> => {
+    while (!isOver) await runCandidate()
   }
-  const lists = async (): Promise<void> => {
+  const pollLists = async (): Promise<void> => {
     while (!isOver) {
-      await timed(listsMs, list)
+      await measureTime(listsMs, list)
       const probed = readProbe(probeFile)
       if (probed !== null) loop.push(probed)
       await delay(1_000)
     }
   }
-  const all = Promise.all([commands(), lists()])
+  const all = Promise.all([runCandidates(), pollLists()])
   return {
     stop: async () => {
       isOver = true

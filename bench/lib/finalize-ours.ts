@@ -8,13 +8,13 @@ import type { LongRecording } from './long-recording'
 
 const pieceBytes = 190_000
 
-/** Peak of a process's memory so far, in MiB, as Linux counts it. */
-export const peakMiB = (pid: number): number => {
+/** Reads the peak memory of a process so far, in MiB, from Linux. */
+export const readPeakMiB = (pid: number): number => {
   const line = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 
-async function* piecesOf(recording: LongRecording): AsyncGenerator<{ offset: number; bytes: Uint8Array }> {
+async function* readPieces(recording: LongRecording): AsyncGenerator<{ offset: number; bytes: Uint8Array }> {
   const file = await open(recording.path, 'r')
   try {
     for (let offset = 0; offset < recording.sizeBytes; offset += pieceBytes) {
@@ -27,7 +27,7 @@ async function* piecesOf(recording: LongRecording): AsyncGenerator<{ offset: num
   }
 }
 
-/** What the index costs in the server's thread: for each append, and at the stop for the header. */
+/** Measures the index in the server's thread: each append, and the header at the stop. */
 export const measureIndex = async (recording: LongRecording): Promise<{ pushesMs: number[]; headersMs: number[] }> => {
   const indexer = createRecordingIndexer()
   const pushesMs: number[] = []
@@ -36,11 +36,11 @@ export const measureIndex = async (recording: LongRecording): Promise<{ pushesMs
     run()
     return performance.now() - startMs
   }
-  for await (const { bytes } of piecesOf(recording)) pushesMs.push(timed(() => indexer.push(bytes)))
+  for await (const { bytes } of readPieces(recording)) pushesMs.push(timed(() => indexer.push(bytes)))
   return { pushesMs, headersMs: Array.from({ length: 10 }, () => timed(() => indexer.playable())) }
 }
 
-interface Asked {
+interface ClientRequest {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
@@ -49,9 +49,11 @@ interface Asked {
 
 const createClient = (port: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const ask = (asked: Asked): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> =>
+  const sendRequest = (
+    clientRequest: ClientRequest,
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> =>
     new Promise((resolve, reject) => {
-      const { method, path, headers } = asked
+      const { method, path, headers } = clientRequest
       const sent = request({ host: '127.0.0.1', port, method, path, headers, agent }, (answer) => {
         const chunks: Buffer[] = []
         answer.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,24 +63,24 @@ const createClient = (port: number) => {
         )
       })
       sent.once('error', reject)
-      sent.end(asked.body)
+      sent.end(clientRequest.body)
     })
-  return { ask, close: () => agent.destroy() }
+  return { sendRequest, close: () => agent.destroy() }
 }
 
 export interface Finalized {
-  /** From the last bytes sent to their acknowledgement: they are synced, hashed and sealed, and the header is stored. */
+  /** From sending the last bytes to their acknowledgment: synced, hashed, sealed, header stored. */
   readonly sealedMs: number
-  /** From the last bytes sent to the header and the first of the recording read by a range. */
+  /** From sending the last bytes until a range with the header and the first bytes is read. */
   readonly playableMs: number
-  /** And to bytes out of its middle. */
+  /** From sending the last bytes until a range in the middle is read. */
   readonly soughtMs: number
   readonly appendsMs: readonly number[]
-  /** Of the file as a player gets it. */
+  /** The file's first bytes, as a player receives them. */
   readonly firstBytes: Buffer
 }
 
-/** Uploads the whole recording to the running product as a browser does, and plays it at once. */
+/** Uploads the whole recording as a browser does, and plays it at once. */
 export const finalizeOurs = async (product: Product, linkId: string, recording: LongRecording): Promise<Finalized> => {
   const person = { firstName: 'Long', lastName: 'Answer', email: `long-${performance.now().toFixed(0)}@example.org` }
   const { api, uploadId, epoch } = await beginRecording(product.url, linkId, person)
@@ -86,7 +88,7 @@ export const finalizeOurs = async (product: Product, linkId: string, recording: 
   const client = createClient(product.port)
   const appendsMs: number[] = []
   let lastMs = 0
-  for await (const { offset, bytes } of piecesOf(recording)) {
+  for await (const { offset, bytes } of readPieces(recording)) {
     const isLast = offset + bytes.byteLength === recording.sizeBytes
     const headers = {
       cookie: cookie.join('; '),
@@ -100,13 +102,13 @@ export const finalizeOurs = async (product: Product, linkId: string, recording: 
     }
     lastMs = performance.now()
     const path = `/api/content/file/chunk/${uploadId}`
-    const { status, body } = await client.ask({ method: 'PATCH', path, headers, body: bytes })
+    const { status, body } = await client.sendRequest({ method: 'PATCH', path, headers, body: bytes })
     if (status !== 204) throw new Error(`an append was answered with ${status}: ${body.toString()}`)
     appendsMs.push(performance.now() - lastMs)
   }
   const sealedMs = performance.now() - lastMs
   const play = (range: string) =>
-    client.ask({
+    client.sendRequest({
       method: 'GET',
       path: `/api/content/file/media/${uploadId}`,
       headers: { cookie: cookie.join('; '), range },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { peakMiB } from './finalize-ours'
+import { readPeakMiB } from './finalize-ours'
 
 export interface PeerRun {
   readonly ms: number
@@ -19,7 +19,7 @@ const ended = (child: ChildProcess, what: string): Promise<string> =>
     child.once('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${what} ended with ${code}`))))
   })
 
-/** A process of its own, so that its memory is its own; the time is without Node's start. */
+/** Runs in its own process, so that its memory can be measured. The time excludes Node's start. */
 export const remuxWithMediabunny = async (from: string, to: string): Promise<PeerRun> => {
   const child = spawn(process.execPath, ['remux.mjs', from, to], {
     cwd: peerFolder,
@@ -36,8 +36,8 @@ export const remuxWithFfmpeg = async (from: string, to: string): Promise<PeerRun
   const child = spawn('ffmpeg', ['-v', 'error', '-y', '-i', from, '-c', 'copy', to], { stdio: 'ignore' })
   let peak = 0
   const watch = setInterval(() => {
-    // Between its end and our hearing of it there is no such file.
-    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, peakMiB(child.pid))
+    // The process has ended, so the file is gone.
+    if (child.exitCode === null && child.pid !== undefined) peak = Math.max(peak, readPeakMiB(child.pid))
   }, 10)
   try {
     await ended(child, 'ffmpeg')

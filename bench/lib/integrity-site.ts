@@ -19,14 +19,14 @@ async function bundle(entry: string): Promise<Buffer> {
   return Buffer.from(outputFiles[0]?.contents ?? [])
 }
 
-function headersOf(path: string): Record<string, string> {
+function createHeaders(path: string): Record<string, string> {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
   if (path.startsWith('/vendor/')) return { 'content-type': type, 'content-security-policy': policyOf('asset') }
   const isWorker = path.endsWith('.ts')
   return { 'content-type': type, ...(isWorker ? { 'content-security-policy': policyOf('wasmWorker') } : {}) }
 }
 
-/** A page with a camera, the product's worker under the name it is asked for, and the files it loads, under their policies. */
+/** Serves a page with a camera, the product's worker and the files it loads, under the product's policies. */
 export async function serveIntegrity(): Promise<{ url: string; server: Server }> {
   const files = new Map<string, Buffer>([
     ['/', Buffer.from(HTML)],
@@ -38,7 +38,7 @@ export async function serveIntegrity(): Promise<{ url: string; server: Server }>
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const bytes = files.get(path)
     if (bytes === undefined) return response.writeHead(404).end()
-    return response.writeHead(200, headersOf(path)).end(bytes)
+    return response.writeHead(200, createHeaders(path)).end(bytes)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

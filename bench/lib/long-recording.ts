@@ -12,7 +12,7 @@ const fixture = new URL('../../packages/media/fixtures/chromium-vp8-opus.webm', 
 const unknownSize = Uint8Array.of(0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff)
 
 interface Block {
-  /** From the beginning of the fixture. */
+  /** Time since the beginning of the fixture. */
   readonly timeMs: number
   /** Track, relative time, flags, frame: the payload of a SimpleBlock. */
   readonly payload: Uint8Array
@@ -26,7 +26,7 @@ interface Template {
   readonly lengthMs: number
 }
 
-const unsigned = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)
+const parseUnsigned = (bytes: Uint8Array): number => bytes.reduce((value, byte) => value * 256 + byte, 0)
 const isVideoTrack = (bytes: Uint8Array): boolean => ((bytes[0] ?? 0) & 0x7f) === 2
 
 interface Element {
@@ -35,43 +35,46 @@ interface Element {
   readonly payload: Uint8Array
 }
 
-const entered: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster])
+const containerIds: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster])
 
-/** All elements in their order; of those that are entered the payload is left out. */
-function* elementsOf(bytes: Uint8Array): Generator<Element> {
+/** All elements in their order; of those that are containerIds the payload is left out. */
+function* readElements(bytes: Uint8Array): Generator<Element> {
   for (let at = 0; at < bytes.byteLength; ) {
     const header = readElementHeader(bytes, at)
     if (typeof header === 'string') return
     const start = at + header.headerBytes
-    const end = entered.has(header.id) ? start : start + (header.sizeBytes ?? 0)
+    const end = containerIds.has(header.id) ? start : start + (header.sizeBytes ?? 0)
     yield { id: header.id, at, payload: bytes.subarray(start, end) }
     at = end
   }
 }
 
-const blockOf = (clusterMs: number, payload: Uint8Array): Block => {
+const createBlock = (clusterMs: number, payload: Uint8Array): Block => {
   const relativeMs = new DataView(payload.buffer, payload.byteOffset).getInt16(1)
   return { timeMs: clusterMs + relativeMs, payload, isVideo: isVideoTrack(payload) }
 }
 
-/** The fixture taken apart: a recording of Chromium, in whose clusters there are timestamps and simple blocks alone. */
+/** Splits the fixture, a Chromium recording whose clusters contain only timestamps and simple blocks. */
 const readTemplate = async (): Promise<Template> => {
   const bytes = new Uint8Array(await readFile(fixture))
   const clusters: { timeMs: number; blocks: Block[] }[] = []
-  const elements = [...elementsOf(bytes)]
+  const elements = [...readElements(bytes)]
   for (const { id, payload } of elements) {
     if (id === ebmlId.cluster) clusters.push({ timeMs: 0, blocks: [] })
     const cluster = clusters.at(-1)
-    if (cluster !== undefined && id === ebmlId.timestamp) cluster.timeMs = unsigned(payload)
-    if (cluster !== undefined && id === ebmlId.simpleBlock) cluster.blocks.push(blockOf(cluster.timeMs, payload))
+    if (cluster !== undefined && id === ebmlId.timestamp) cluster.timeMs = parseUnsigned(payload)
+    if (cluster !== undefined && id === ebmlId.simpleBlock) cluster.blocks.push(createBlock(cluster.timeMs, payload))
   }
   const headBytes = elements.find(({ id }) => id === ebmlId.cluster)?.at ?? 0
   const lastMs = Math.max(...clusters.flatMap(({ blocks }) => blocks.map(({ timeMs }) => timeMs)))
   return { head: bytes.subarray(0, headBytes), clusters, lengthMs: lastMs + 20 }
 }
 
-/** Pictures are made longer by bytes behind them, which VP8 passes over, until the stream has the size wanted. */
-const padBytesOf = (template: Template, wanted: { readonly minutes: number; readonly sizeBytes: number }): number => {
+/** Computes how many bytes to append to each picture for the wanted size. VP8 ignores such bytes. */
+const computePadBytes = (
+  template: Template,
+  wanted: { readonly minutes: number; readonly sizeBytes: number },
+): number => {
   const rounds = (wanted.minutes * 60_000) / template.lengthMs
   const blocks = template.clusters.flatMap((cluster) => cluster.blocks)
   const ownBytes = blocks.reduce((sum, { payload }) => sum + payload.byteLength + 5, 0)
@@ -87,15 +90,15 @@ export interface LongRecording {
 }
 
 /**
- * A recording of many minutes without recording one: the clusters of a few seconds that Chromium really recorded, one
- * round after another with their times moved on, unknown sizes and all, and no duration or cues, as Chromium leaves them.
+ * Makes a long recording from a few recorded seconds: repeats Chromium's clusters with later timestamps. Like Chromium, it writes
+ * unknown sizes and neither duration nor cues.
  */
 export const makeLongRecording = async (
   path: string,
   wanted: { readonly minutes: number; readonly sizeBytes: number; readonly seed: number },
 ): Promise<LongRecording> => {
   const template = await readTemplate()
-  const padBytes = padBytesOf(template, wanted)
+  const padBytes = computePadBytes(template, wanted)
   const pad = new Uint8Array(padBytes).map((_, at) => (at * 31 + wanted.seed * 17) % 251)
   const hash = createHash('sha256')
   const file = await open(path, 'w')

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
 /**
- * Loaded into a server that is measured (`--import`): writes how late its event loop ran in the last second to the file that
- * LOOP_PROBE_FILE names. Worker threads load it, too: they measure nothing.
+ * Loaded into a measured server with `--import`. Writes the event-loop delay of the last second to the file LOOP_PROBE_FILE.
+ * Worker threads load it too, but measure nothing.
  */
 const file = process.env.LOOP_PROBE_FILE
 const { isMainThread } = await import('node:worker_threads')

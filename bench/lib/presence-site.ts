@@ -12,12 +12,12 @@ body{margin:0;background:#12161f}#root{position:relative;overflow:hidden}#root>d
 
 export interface PresenceSite {
   url: string
-  /** Bytes of the model's chunks after gzip: what a browser fetches beyond the drawing. */
+  /** Gzip size of the model's chunks, which a browser fetches in addition to the drawing. */
   modelGzipBytes: number
   server: Server
 }
 
-/** Bundles the page the way the product is bundled, with the model behind a dynamic import, and serves it. */
+/** Bundles the page as the product is bundled, with the model behind a dynamic import, and serves it. */
 export async function servePresence(entry: string, folder: string): Promise<PresenceSite> {
   const { metafile } = await build({
     entryPoints: [entry],
@@ -34,7 +34,7 @@ export async function servePresence(entry: string, folder: string): Promise<Pres
   })
   await writeFile(join(folder, 'index.html'), HTML)
   const lazy = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint?.endsWith('mount-model.ts'))
-  const names = new Set(lazy.flatMap(([name, output]) => [name, ...output.imports.map((one) => one.path)]))
+  const names = new Set(lazy.flatMap(([name, output]) => [name, ...output.imports.map((file) => file.path)]))
   const first = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith('presence.tsx'))
   for (const one of first?.[1].imports ?? []) if (one.kind === 'import-statement') names.delete(one.path)
   let modelGzipBytes = 0

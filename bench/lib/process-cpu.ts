@@ -11,16 +11,16 @@ interface ProcessTime {
 const readProcess = (pid: string): ProcessTime | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // After the name, which may hold anything, in brackets: state, parent, … utime is the 14th field, stime the 15th.
+    // The name in brackets may contain anything. After it: state, parent, … utime is field 14, stime field 15.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(fields[1]), cpuMs: (Number(fields[11]) + Number(fields[12])) * tickMs }
   } catch {
-    // It ended in between.
+    // The process has ended.
     return null
   }
 }
 
-/** Processor time of one process so far, and of all that it started and that still run, in milliseconds. */
+/** Sums the processor time of a process and of its running children, in milliseconds. */
 export const processorTimeMs = (pid: number): { readonly ownMs: number; readonly childrenMs: number } => {
   const all = new Map<number, ProcessTime>()
   for (const name of readdirSync('/proc')) {

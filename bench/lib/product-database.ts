@@ -8,10 +8,10 @@ export interface ProductDatabase {
   close(): Promise<void>
 }
 
-/** A second way into the embedded database of a running product, with the rights that its server has. */
+/** Opens the embedded database of a running product with its server's rights. */
 export const openProductDatabase = (dataDir: string): ProductDatabase => {
   const { app }: { app: string } = JSON.parse(readFileSync(join(dataDir, 'database-secrets.json'), 'utf8'))
-  // PostgreSQL writes where it listens: the port in the fourth line, the socket's folder in the fifth.
+  // Line 4 of postmaster.pid is the port, line 5 the folder of the socket.
   const [, , , port = '', folder = ''] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
   const login = `${encodeURIComponent(APP_ROLE)}:${encodeURIComponent(app)}`
   const host = folder === '' ? `127.0.0.1:${port}` : 'localhost'

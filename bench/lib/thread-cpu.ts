@@ -4,12 +4,12 @@ const readOr = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // It ended in between.
+    // The thread has ended.
     return null
   }
 }
 
-/** Processor time so far of all threads of a process whose name begins so, in milliseconds; the kernel counts it in nanoseconds. */
+/** Sums the processor time of all threads of a process whose name begins with the prefix, in milliseconds. */
 export function threadTimeMs(pid: number, name: string): number {
   const tasks = `/proc/${pid}/task`
   return readdirSync(tasks)

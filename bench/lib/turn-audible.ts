@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 import { launchOptions } from '../../e2e/support/browser-flags'
-import { sitDown } from './turn-client'
+import { startSession } from './turn-client'
 import { fullAnswer } from './turn-overhead'
 
 interface Measured {
@@ -10,7 +10,7 @@ interface Measured {
   readonly latencyMs: number
 }
 
-const pageCode = async (): Promise<string> => {
+const bundlePage = async (): Promise<string> => {
   const entry = fileURLToPath(new URL('../pages/turn-player.ts', import.meta.url))
   const { outputFiles } = await build({
     entryPoints: [entry],
@@ -22,19 +22,19 @@ const pageCode = async (): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** One interview after the other in Chromium, in a page of the product's own origin with the interview page's player in it. */
+/** Runs one interview after the other in Chromium: a page of the product's origin with the interview page's player. */
 export const measureAudible = async (
   { url, linkId, questionCount }: { readonly url: string; readonly linkId: string; readonly questionCount: number },
   count: number,
 ) => {
   const { args = [], ...options } = launchOptions()
   const browser = await chromium.launch({ ...options, args: [...args, '--autoplay-policy=no-user-gesture-required'] })
-  const code = await pageCode()
+  const code = await bundlePage()
   const found: Measured[] = []
   try {
     for (let left = count; left > 0; left -= questionCount - 2) {
-      const session = await sitDown(url, linkId, 'chat')
-      // The page's own rules against foreign scripts stay on for everybody but this benchmark's script.
+      const session = await startSession(url, linkId, 'chat')
+      // The content security policy would block the benchmark's script.
       const context = await browser.newContext({ bypassCSP: true })
       await context.addCookies(session.api.cookies())
       const page = await context.newPage()
@@ -48,8 +48,8 @@ export const measureAudible = async (
   } finally {
     await browser.close()
   }
-  // The first of an interview warms its connection, its row and its graph.
-  const turns = found.flatMap((one) => one.turns.slice(1))
+  // The first turn of an interview warms up its connection, row and audio graph.
+  const turns = found.flatMap(({ turns: all }) => all.slice(1))
   return {
     soundMs: turns.map(({ soundMs }) => soundMs),
     audibleMs: turns.map(({ audibleMs }) => audibleMs),

@@ -11,9 +11,9 @@ import { WebSocket } from 'ws'
 import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
 import { makeActiveSet, makeRecruiter, setContent } from '../../e2e/support/scenario'
 
-type Answered = Awaited<ReturnType<ApiClient['post']>>
+type ApiResponse = Awaited<ReturnType<ApiClient['post']>>
 
-const ok = ({ status, body }: Answered): Answered['body'] => {
+const unwrap = ({ status, body }: ApiResponse): ApiResponse['body'] => {
   if (status >= 300) throw new Error(`answered ${status}: ${JSON.stringify(body)}`)
   return body
 }
@@ -24,7 +24,7 @@ const consents = ['recording', 'ai', 'server_transcription'].map((purpose) => ({
   textSha256: createHash('sha256').update(purpose).digest('hex'),
 }))
 
-/** A set of so many questions; its link. */
+/** Makes an active set with this many questions and returns its link. */
 export const makeLink = async (url: string, questionCount: number): Promise<string> => {
   const { api } = await makeRecruiter(url)
   const texts = Array.from(
@@ -41,10 +41,10 @@ export interface TurnSession {
   readonly api: ApiClient
 }
 
-/** A candidate whose interview has begun. */
-export const sitDown = async (url: string, linkId: string, mode: InterviewMode): Promise<TurnSession> => {
+/** Starts a new candidate's interview. */
+export const startSession = async (url: string, linkId: string, mode: InterviewMode): Promise<TurnSession> => {
   const api = createApiClient(url)
-  const started = ok(
+  const started = unwrap(
     await api.post('/api/interview/interview/chat/start', {
       linkId,
       language: 'en',
@@ -57,7 +57,7 @@ export const sitDown = async (url: string, linkId: string, mode: InterviewMode):
     }),
   )
   const sessionId = String(started.id)
-  ok(await api.post('/api/interview/interview/chat/begin', { sessionId, mode }))
+  unwrap(await api.post('/api/interview/interview/chat/begin', { sessionId, mode }))
   const cookie = api
     .cookies()
     .map(({ name, value }) => `${name}=${value}`)
@@ -65,12 +65,12 @@ export const sitDown = async (url: string, linkId: string, mode: InterviewMode):
   return { sessionId, cookie, api }
 }
 
-/** One browser's end of the interview's socket. */
+/** The browser's side of the interview's WebSocket. */
 export class TurnClient {
   readonly socket: WebSocket
   turn = 0
   lastSeq = 0
-  /** Counts binary frames: the interviewer's sound. */
+  /** Number of binary frames, which carry the interviewer's sound. */
   soundCount = 0
   #isOver = false
   /** The last messages, to explain a timeout. */
@@ -118,8 +118,8 @@ export class TurnClient {
     this.#onMessage = listen
   }
 
-  /** When the next sound arrives; rejects where none comes. */
-  nextSound(withinMs: number): Promise<number> {
+  /** Resolves when the next sound arrives, and rejects if none does. */
+  waitForSound(withinMs: number): Promise<number> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`no sound within ${withinMs} ms after\n${this.#last.join('\n')}`)),
@@ -133,19 +133,19 @@ export class TurnClient {
     })
   }
 
-  /** Once the sounds of what is being said have all come. */
-  async quiet(forMs: number): Promise<void> {
+  /** Waits until no more sound arrives. */
+  async waitUntilQuiet(forMs: number): Promise<void> {
     for (let count = -1; count !== this.soundCount; ) {
       count = this.soundCount
       await new Promise((resolve) => setTimeout(resolve, forMs))
     }
   }
 
-  /** Once this turn's question is being asked or has been. */
+  /** Waits until this turn's question is asked. */
   async reachTurn(turn: number): Promise<void> {
     const untilMs = performance.now() + 20_000
     while (this.turn < turn) {
-      if (this.isOver || performance.now() > untilMs) throw new Error(`turn ${turn} never came`)
+      if (this.isOver || performance.now() > untilMs) throw new Error(`turn ${turn} did not start`)
       await new Promise((resolve) => setTimeout(resolve, 10))
     }
   }

@@ -12,7 +12,7 @@ export const pauseClasses = [
 ] as const
 export type PauseClass = (typeof pauseClasses)[number]
 
-/** What is said before the pause and after it; nothing after it where the answer is over. */
+/** The words before and after the pause. `after` is null at the end of an answer. */
 export interface PauseScript {
   readonly language: InterviewLanguage
   readonly kind: PauseClass
@@ -20,7 +20,7 @@ export interface PauseScript {
   readonly after: string | null
 }
 
-/** Long enough to be an answer: a silence ends none of less than five seconds of speech. */
+/** Every answer starts with this: a silence ends no answer of less than five seconds of speech. */
 const lead = {
   en: 'two years ago I worked as a shift manager in a small hotel in the old town and we had a difficult week there.',
   vi: 'hai năm trước em làm quản lý ca ở một khách sạn nhỏ trong phố cổ và tuần đó có rất nhiều việc khó giải quyết.',
@@ -28,7 +28,7 @@ const lead = {
 
 type Texts = Readonly<Record<PauseClass, readonly string[]>>
 
-/** "before | after". Written for the benchmark; the rules were not changed after they had seen it. */
+/** "before | after". Written for the benchmark. The rules were not changed after running it. */
 const english: Texts = {
   complete: [
     'I called every guest myself and in the end nobody cancelled and the owner was very happy.',

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { encodeMicrophoneFrame } from '@candor/domain'
 import { percentiles } from './figures'
 import { processorTimeMs } from './process-cpu'
-import { sitDown, TurnClient } from './turn-client'
+import { startSession, TurnClient } from './turn-client'
 
 const frameMs = 40
 const frame = Int16Array.from({ length: 640 }, (_, at) => Math.round(Math.sin(at / 4) * 6_000))
-/** Speech of so long, then a pause of so long. */
+/** The simulated candidate alternates speech and pauses of these lengths. */
 const speechMs = 4_000
 const pauseMs = 900
 
@@ -14,11 +14,11 @@ interface Load {
   readonly url: string
   readonly linkId: string
   readonly pid: number
-  /** Where the server's probe writes how late its event loop ran. */
+  /** The file to which the server's probe writes the event-loop delay. */
   readonly probeFile: string
 }
 
-export interface Listened {
+export interface ListeningResult {
   readonly sessions: number
   readonly lost: number
   readonly pongsMs: readonly number[]
@@ -28,7 +28,7 @@ export interface Listened {
   readonly generatorCores: number
 }
 
-/** A candidate who speaks and pauses, in real time: 25 frames of sound a second, speech events, a ping a second. */
+/** A candidate who speaks and pauses in real time: 25 frames of sound and one ping per second, and speech events. */
 class Speaker {
   readonly pongsMs: number[] = []
   #ping = 0
@@ -67,18 +67,18 @@ class Speaker {
   }
 }
 
-const loopNow = (file: string): { readonly p95Ms: number; readonly maxMs: number } =>
+const readLoop = (file: string): { readonly p95Ms: number; readonly maxMs: number } =>
   JSON.parse(readFileSync(file, 'utf8'))
 
-/** So many candidates speak at once, for so long. Every one has its own beat, as browsers do. */
-export const listenTo = async (
+/** Lets `count` candidates speak at once. Each has its own timing offset, as browsers have. */
+export const measureListening = async (
   { url, linkId, pid, probeFile }: Load,
   count: number,
   seconds: number,
-): Promise<Listened> => {
+): Promise<ListeningResult> => {
   const speakers: Speaker[] = []
-  for (let nth = 0; nth < count; nth += 1) {
-    const client = new TurnClient(url, await sitDown(url, linkId, 'chat'))
+  for (let index = 0; index < count; index += 1) {
+    const client = new TurnClient(url, await startSession(url, linkId, 'chat'))
     await client.open('audio')
     speakers.push(new Speaker(client))
   }
@@ -88,10 +88,10 @@ export const listenTo = async (
   const own = process.cpuUsage()
   const startMs = performance.now()
   const loops: { readonly p95Ms: number; readonly maxMs: number }[] = []
-  const watch = setInterval(() => loops.push(loopNow(probeFile)), 1_000)
-  const run = async (speaker: Speaker, nth: number): Promise<void> => {
+  const watch = setInterval(() => loops.push(readLoop(probeFile)), 1_000)
+  const run = async (speaker: Speaker, index: number): Promise<void> => {
     for (let beat = 0; beat < (seconds * 1000) / frameMs; beat += 1) {
-      const dueMs = startMs + (nth / count) * frameMs + beat * frameMs
+      const dueMs = startMs + (index / count) * frameMs + beat * frameMs
       const waitMs = dueMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       speaker.tick()
@@ -102,7 +102,7 @@ export const listenTo = async (
   const spentMs = performance.now() - startMs
   const usage = process.cpuUsage(own)
   const serverCores = (processorTimeMs(pid).ownMs - before) / spentMs
-  // What is still on its way is waited for: a late answer counts as late, not as none.
+  // Waits for late pongs, so that they count as late and not as missing.
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const lost = speakers.filter(({ client }) => client.isOver).length
   for (const { client } of speakers) client.close()

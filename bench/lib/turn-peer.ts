@@ -8,22 +8,22 @@ const folder = fileURLToPath(new URL('../peers/turn/', import.meta.url))
 const run = (command: string, args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
     child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve(said) : reject(new Error(`${command} ended with ${code}`))))
+    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`${command} ended with ${code}`))))
   })
 
-export const peerVersion = (): string => {
+export const readPeerVersion = (): string => {
   const { dependencies }: { dependencies: { '@livekit/agents': string } } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   )
   return dependencies['@livekit/agents']
 }
 
-/** LiveKit's agents-js in a process of its own, providers at once, no room and no network: commit to first sound, milliseconds. */
+/** Measures LiveKit's agents-js from commit to first sound, in its own process, without network. Providers respond at once. */
 export const measurePeer = async (turns: number): Promise<number[]> => {
   if (!existsSync(join(folder, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'])
   const took: number[] = JSON.parse((await run(process.execPath, ['measure.mjs', String(turns)])).trim())

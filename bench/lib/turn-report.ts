@@ -7,20 +7,28 @@ import {
 } from '../../packages/ai/src/providers/builtin/turn-detector/fixtures/labeled-endings'
 import { percentiles } from './figures'
 import { type PauseClass, pauseClasses } from './turn-corpus'
-import { byFixed, byOurs, isCutIn, isLost, type Outcome, type PauseCase, pausesS } from './turn-pauses'
+import {
+  isCommittedEarly,
+  isInterrupted,
+  type Outcome,
+  type PauseCase,
+  pausesS,
+  runFixedSilence,
+  runTurnMachine,
+} from './turn-pauses'
 
-const share = (part: number, of: number): string => `${((100 * part) / of).toFixed(1)} %`
+const formatShare = (part: number, total: number): string => `${((100 * part) / total).toFixed(1)}%`
 
-/** n, p50, p95 and max of one list. */
-export const figuresLine = (name: string, values: readonly number[], unit = 'ms'): string => {
+/** Formats n, p50, p95 and max of the values. */
+export const formatFigures = (name: string, values: readonly number[], unit = 'ms'): string => {
   const { n, p50, p95, max } = percentiles(values)
   const shown = (value: number): string => value.toFixed(1).padStart(7)
   return `${name.padEnd(66)} n ${String(n).padStart(4)}  p50 ${shown(p50)}  p95 ${shown(p95)}  max ${shown(max)} ${unit}`
 }
 
 /**
- * How often a pause within an answer is how long: a guess (log-normal, median 0.7 s, sigma 0.8, cut to 0.3 to 6 s), for one figure
- * beside those per length. Who asks for time is not in it.
+ * Assumed frequency of each pause length within an answer (log-normal, median 0.7 s, sigma 0.8, cut to 0.3 to 6 s), for one
+ * weighted figure. Candidates who ask for time are left out.
  */
 const weights: Readonly<Record<(typeof pausesS)[number], number>> = {
   0.3: 0.117,
@@ -36,37 +44,38 @@ const weightSum = Object.values(weights).reduce((sum, weight) => sum + weight, 0
 
 interface Policy {
   readonly name: string
-  readonly run: (one: PauseCase) => Outcome
+  readonly run: (pauseCase: PauseCase) => Outcome
 }
 const policies: readonly Policy[] = [
-  { name: 'ours, words as written', run: (one) => byOurs(one, 'marked') },
-  { name: 'ours, words without marks', run: (one) => byOurs(one, 'unmarked') },
-  { name: 'ours, no words at all', run: (one) => byOurs(one, 'none') },
-  { name: 'silence of 500 ms', run: (one) => byFixed(one, 500) },
-  { name: 'silence of 300 ms', run: (one) => byFixed(one, 300) },
+  { name: 'ours, words as written', run: (pauseCase) => runTurnMachine(pauseCase, 'marked') },
+  { name: 'ours, words without marks', run: (pauseCase) => runTurnMachine(pauseCase, 'unmarked') },
+  { name: 'ours, no words at all', run: (pauseCase) => runTurnMachine(pauseCase, 'none') },
+  { name: 'silence of 500 ms', run: (pauseCase) => runFixedSilence(pauseCase, 500) },
+  { name: 'silence of 300 ms', run: (pauseCase) => runFixedSilence(pauseCase, 300) },
 ]
 
 type Judged = PauseCase & { readonly outcome: Outcome }
-type Test = (one: PauseCase, outcome: Outcome) => boolean
+type Test = (pauseCase: PauseCase, outcome: Outcome) => boolean
 
-const countOf = (of: readonly Judged[], test: Test): number => of.filter((one) => test(one, one.outcome)).length
+const countMatches = (cases: readonly Judged[], test: Test): number =>
+  cases.filter((judged) => test(judged, judged.outcome)).length
 
-const weighted = (of: readonly Judged[], test: Test): number =>
+const computeWeightedShare = (cases: readonly Judged[], test: Test): number =>
   pausesS.reduce((sum, pauseS) => {
-    const at = of.filter((one) => one.pauseS === pauseS)
-    return sum + (weights[pauseS] / weightSum) * (countOf(at, test) / at.length)
+    const at = cases.filter((judged) => judged.pauseS === pauseS)
+    return sum + (weights[pauseS] / weightSum) * (countMatches(at, test) / at.length)
   }, 0)
 
-const matrixLine = (kind: PauseClass, of: readonly Judged[]): string => {
+const formatMatrixLine = (kind: PauseClass, cases: readonly Judged[]): string => {
   const cells = pausesS.map((pauseS) => {
-    const at = of.filter((one) => one.pauseS === pauseS)
-    return `${countOf(at, isCutIn)}/${countOf(at, isLost)}`.padStart(6)
+    const at = cases.filter((judged) => judged.pauseS === pauseS)
+    return `${countMatches(at, isInterrupted)}/${countMatches(at, isCommittedEarly)}`.padStart(6)
   })
-  return `    ${kind.padEnd(16)} ${String(of.length / pausesS.length).padStart(3)} each ${cells.join(' ')}`
+  return `    ${kind.padEnd(16)} ${String(cases.length / pausesS.length).padStart(3)} each ${cells.join(' ')}`
 }
 
 const reportPolicy = ({ name, run }: Policy, cases: readonly PauseCase[]): readonly string[] => {
-  const judged = cases.map((one) => ({ ...one, outcome: run(one) }))
+  const judged = cases.map((pauseCase) => ({ ...pauseCase, outcome: run(pauseCase) }))
   const over = judged.filter(({ pauseS }) => pauseS === null)
   const pauses = judged.filter(({ pauseS }) => pauseS !== null)
   const thinking = pauses.filter(({ script }) => script.kind === 'long think')
@@ -78,25 +87,25 @@ const reportPolicy = ({ name, run }: Policy, cases: readonly PauseCase[]): reado
     })
   const upTo = (limitS: number) => others.filter(({ pauseS }) => pauseS !== null && pauseS <= limitS)
   const rates = [1.5, 3, 6].map(
-    (limitS) => `to ${limitS} s ${share(countOf(upTo(limitS), isCutIn), upTo(limitS).length)}`,
+    (limitS) => `to ${limitS} s ${formatShare(countMatches(upTo(limitS), isInterrupted), upTo(limitS).length)}`,
   )
   return [
     `  ${name}`,
-    `    false cut-ins, all lengths alike: ${rates.join(', ')}; by the guessed weights ${(100 * weighted(others, isCutIn)).toFixed(1)} %`,
-    `    handed in too early: ${share(countOf(others, isLost), others.length)}, weighted ${(100 * weighted(others, isLost)).toFixed(1)} %; asked for time: cut in ${countOf(thinking, isCutIn)} of ${thinking.length}`,
-    figuresLine(
+    `    interruptions, equal weights: ${rates.join(', ')}; weighted ${(100 * computeWeightedShare(others, isInterrupted)).toFixed(1)}%`,
+    `    committed early: ${formatShare(countMatches(others, isCommittedEarly), others.length)}, weighted ${(100 * computeWeightedShare(others, isCommittedEarly)).toFixed(1)}%; asked for time: interrupted ${countMatches(thinking, isInterrupted)} of ${thinking.length}`,
+    formatFigures(
       '    complete: end of speech to the interviewer’s voice',
       delays(({ beganMs }) => beganMs),
     ),
-    figuresLine(
-      '    complete: end of speech to handed in',
-      delays(({ handedInMs }) => handedInMs),
+    formatFigures(
+      '    complete: end of speech to commit',
+      delays(({ committedMs }) => committedMs),
     ),
-    `    cut in / handed in early at ${pausesS.join(' s, ')} s:`,
+    `    interrupted / committed early at ${pausesS.join(' s, ')} s:`,
     ...pauseClasses
       .filter((kind) => kind !== 'complete')
       .map((kind) =>
-        matrixLine(
+        formatMatrixLine(
           kind,
           pauses.filter(({ script }) => script.kind === kind),
         ),
@@ -107,16 +116,16 @@ const reportPolicy = ({ name, run }: Policy, cases: readonly PauseCase[]): reado
 export const reportPauses = (cases: readonly PauseCase[]): readonly string[] =>
   policies.flatMap((policy) => reportPolicy(policy, cases))
 
-const confusionLine = (title: string, confusion: Confusion): string => `  ${title} ${JSON.stringify(confusion)}`
+const formatConfusion = (title: string, confusion: Confusion): string => `  ${title} ${JSON.stringify(confusion)}`
 
-/** The labeled endings, and how the corpus's own are judged. */
+/** Reports the labeled endings, and how the rules classify the corpus. */
 export const reportEndings = (cases: readonly PauseCase[]): readonly string[] => [
   ...interviewLanguages.flatMap((language) =>
     [false, true].map((isHeldOut) => {
-      const of = readLabeledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
-      return confusionLine(
-        `${language} ${isHeldOut ? 'held out' : 'written with'} n ${of.length}`,
-        countConfusion(of, language),
+      const endings = readLabeledEndings(language).filter((labeled) => labeled.isHeldOut === isHeldOut)
+      return formatConfusion(
+        `${language} ${isHeldOut ? 'held out' : 'development part'} n ${endings.length}`,
+        countConfusion(endings, language),
       )
     }),
   ),
@@ -126,7 +135,7 @@ export const reportEndings = (cases: readonly PauseCase[]): readonly string[] =>
       classifyEnding(before.toLowerCase().replace(/[.,?!]/g, ''), language),
     )
     const counts = ['complete', 'unknown', 'incomplete', 'asksForTime'].map(
-      (ending) => `${ending} ${said.filter((one) => one === ending).length}`,
+      (ending) => `${ending} ${said.filter((found) => found === ending).length}`,
     )
     return `  corpus, ${kind}, without marks: ${counts.join(', ')}`
   }),

@@ -19,18 +19,21 @@ interface Runtime {
   readonly Tensor: new (type: string, data: unknown, shape?: readonly number[]) => Tensor
 }
 
-/** What a voice detector remembers: it can be gone on from any number of times. */
-export interface Memory {
+/** The state of a voice detector. Detection can continue from it any number of times. */
+export interface DetectorState {
   readonly state: Tensor
   readonly context: Float32Array
 }
 export interface VoiceDetector {
-  readonly start: Memory
-  /** Probabilities of speech of whole pieces of sound. */
-  hear(samples: Float32Array, from: Memory): Promise<{ readonly heard: readonly number[]; readonly memory: Memory }>
+  readonly start: DetectorState
+  /** Returns the probability of speech for each whole piece of sound. */
+  detect(
+    samples: Float32Array,
+    from: DetectorState,
+  ): Promise<{ readonly probabilities: readonly number[]; readonly next: DetectorState }>
 }
 
-/** Silero 6 as the browser runs it: the same model file, the same WebAssembly runtime, the same context. */
+/** Opens Silero 6 as the browser runs it: same model file, same WebAssembly runtime, same context. */
 export const openSilero = async (): Promise<VoiceDetector> => {
   const here = createRequire(import.meta.url)
   const runtimePath = here.resolve('onnxruntime-web/wasm')
@@ -40,8 +43,8 @@ export const openSilero = async (): Promise<VoiceDetector> => {
   const model = readFileSync(join(dirname(here.resolve('@ricky0123/vad-web')), 'silero_vad_v6.onnx'))
   const session = await ort.InferenceSession.create(new Uint8Array(model), { executionProviders: ['wasm'] })
   const rate = new ort.Tensor('int64', [16_000n])
-  const hear: VoiceDetector['hear'] = async (samples, from) => {
-    const heard: number[] = []
+  const detect: VoiceDetector['detect'] = async (samples, from) => {
+    const probabilities: number[] = []
     let { state, context } = from
     for (let at = 0; at + pieceSamples <= samples.length; at += pieceSamples) {
       const input = new Float32Array(contextSamples + pieceSamples)
@@ -50,15 +53,16 @@ export const openSilero = async (): Promise<VoiceDetector> => {
       context = input.slice(pieceSamples)
       const found = await session.run({ input: new ort.Tensor('float32', input, [1, input.length]), state, sr: rate })
       const { output, stateN } = found
-      if (output === undefined || stateN === undefined) throw new Error('not the model that was asked for')
+      if (output === undefined || stateN === undefined)
+        throw new Error('unexpected model: it has no output or no state')
       state = stateN
-      heard.push(Number(output.data[0]))
+      probabilities.push(Number(output.data[0]))
     }
-    return { heard, memory: { state, context } }
+    return { probabilities, next: { state, context } }
   }
   const start = {
     state: new ort.Tensor('float32', new Float32Array(256), [2, 1, 128]),
     context: new Float32Array(contextSamples),
   }
-  return { start, hear }
+  return { start, detect }
 }

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import type { InterviewLanguage } from '@candor/contract'
 
 export const soundHz = 16_000
-/** Quieter than this is not speech in sound that a synthesiser made. */
-const floor = 0.004
+/** Synthesized sound below this level is not speech. */
+const silenceLevel = 0.004
 const voices: Readonly<Record<InterviewLanguage, string>> = { en: 'en-us', vi: 'vi' }
 
 export const hasEspeak = (): boolean => spawnSync('espeak-ng', ['--version'], { stdio: 'ignore' }).status === 0
 
-/** 16-bit mono WAV as espeak-ng writes it to a pipe: its sizes are not true, the sound is all that follows the header. */
-const samplesOf = (wav: Buffer): { readonly hz: number; readonly samples: Float32Array } => {
+/** espeak-ng writes wrong sizes to a pipe, so everything after the header is sound (16-bit mono). */
+const parseWav = (wav: Buffer): { readonly hz: number; readonly samples: Float32Array } => {
   const hz = wav.readUInt32LE(24)
   const count = Math.floor((wav.length - 44) / 2)
   return { hz, samples: Float32Array.from({ length: count }, (_, at) => wav.readInt16LE(44 + at * 2) / 32_768) }
@@ -25,26 +25,26 @@ const resample = (samples: Float32Array, fromHz: number): Float32Array => {
   })
 }
 
-/** Only the voice: what a synthesiser leaves empty before and after would make every pause longer than it is said to be. */
+/** Removes the silence that a synthesizer adds. It would lengthen every pause. */
 const trim = (samples: Float32Array): Float32Array => {
-  const first = samples.findIndex((sample) => Math.abs(sample) > floor)
-  const last = samples.findLastIndex((sample) => Math.abs(sample) > floor)
+  const first = samples.findIndex((sample) => Math.abs(sample) > silenceLevel)
+  const last = samples.findLastIndex((sample) => Math.abs(sample) > silenceLevel)
   return samples.slice(Math.max(0, first), last + 1)
 }
 
-/** A text spoken by espeak-ng at 160 words a minute, 16 kHz, without silence around it. */
+/** Lets espeak-ng speak a text at 160 words per minute, 16 kHz, without silence around it. */
 export const speak = (text: string, language: InterviewLanguage): Float32Array => {
   const { status, stdout } = spawnSync('espeak-ng', ['-v', voices[language], '-s', '160', '--stdin', '--stdout'], {
     input: text,
     maxBuffer: 64 * 2 ** 20,
   })
   if (status !== 0) throw new Error(`espeak-ng ended with ${String(status)}`)
-  const { hz, samples } = samplesOf(stdout)
+  const { hz, samples } = parseWav(stdout)
   return trim(resample(samples, hz))
 }
 
-/** The hiss of a room, always the same one. */
-export const addHiss = (samples: Float32Array): Float32Array => {
+/** Adds background noise, always the same. */
+export const addNoise = (samples: Float32Array): Float32Array => {
   let seed = 7
   return samples.map((sample) => {
     seed = (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7fffffff

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** One stream of a recording on its way: sends the bytes that begin at an offset and resolves when they are acknowledged. */
+/** One recording being uploaded. `append` resolves when the bytes are acknowledged. */
 export interface LoadStream {
   append(offsetBytes: number, bytes: Uint8Array): Promise<void>
   end(): Promise<void>
@@ -9,23 +9,22 @@ export interface LoadStream {
 export interface LoadPlan {
   readonly seconds: number
   readonly chunkBytes: number
-  /** One append of every stream in this time. */
+  /** Each stream appends once per interval. */
   readonly intervalMs: number
 }
 
 /**
- * Every stream sends its next append when it is due, whether or not the others were answered (an open loop: a slow server
- * can't slow the load down); of one stream the next waits for the one before, and what it waited counts. Milliseconds from
- * due to acknowledged.
+ * Runs an open loop: each stream appends when due, so a slow server can't slow the load down. Within a stream an append waits for
+ * the one before, and the wait counts. Returns milliseconds from due to acknowledged.
  */
 export const runLoad = async (streams: readonly LoadStream[], plan: LoadPlan): Promise<number[]> => {
   const latenciesMs: number[] = []
   const count = Math.floor((plan.seconds * 1000) / plan.intervalMs)
   const startMs = performance.now() + 100
   const bytes = new Uint8Array(plan.chunkBytes).map((_, at) => (at * 31) % 251)
-  const runOne = async (stream: LoadStream, place: number): Promise<void> => {
+  const runStream = async (stream: LoadStream, index: number): Promise<void> => {
     for (let nth = 0; nth < count; nth += 1) {
-      const dueMs = startMs + (place / streams.length) * plan.intervalMs + nth * plan.intervalMs
+      const dueMs = startMs + (index / streams.length) * plan.intervalMs + nth * plan.intervalMs
       const waitMs = dueMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       const fromMs = waitMs > 0 ? performance.now() : dueMs
@@ -33,7 +32,7 @@ export const runLoad = async (streams: readonly LoadStream[], plan: LoadPlan): P
       latenciesMs.push(performance.now() - fromMs)
     }
   }
-  await Promise.all(streams.map(runOne))
+  await Promise.all(streams.map(runStream))
   for (const stream of streams) await stream.end()
   return latenciesMs
 }
@@ -44,7 +43,7 @@ export interface HttpStream {
   readonly headers: (offsetBytes: number, bytes: Uint8Array) => Readonly<Record<string, string>>
 }
 
-/** A stream over one kept-alive connection of its own, as a browser has it. */
+/** Creates a stream with its own keep-alive connection, as a browser has. */
 export const createHttpStream = ({ port, path, headers }: HttpStream): LoadStream => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

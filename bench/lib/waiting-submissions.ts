@@ -26,8 +26,8 @@ const perTransaction = 25
 
 type Set = typeof interviewSet.$inferSelect
 
-/** What a person says to the nth question: written for tests, two of them one after the other, about a hundred words. */
-const saidBy = (language: 'en' | 'vi', person: number, nth: number): string => {
+/** Joins two texts written for tests into an answer of about a hundred words. */
+const composeAnswer = (language: 'en' | 'vi', person: number, nth: number): string => {
   const speakers = Object.values(language === 'en' ? englishSpeakers : vietnameseSpeakers)
   const pieces = [0, 1].map((half) => {
     const texts = Object.values(speakers[(person + nth + half) % speakers.length] ?? {})
@@ -36,17 +36,17 @@ const saidBy = (language: 'en' | 'vi', person: number, nth: number): string => {
   return pieces.join(' ')
 }
 
-/** A recording, as far as the tables know: where there was no picture at all there was no response. */
-const addPicture = async (
+/** Adds a recording to the tables only. A submission without any recording counts as not answered. */
+const addRecording = async (
   tx: Transaction,
-  of: { organizationId: string; dataSubjectId: string; sessionId: string; answerId: string },
+  ids: { organizationId: string; dataSubjectId: string; sessionId: string; answerId: string },
 ): Promise<void> => {
   await tx.insert(upload).values({
     id: randomUUID(),
-    ...of,
+    ...ids,
     take: 1,
     segmentIndex: 0,
-    storageKey: of.sessionId,
+    storageKey: ids.sessionId,
     mime: 'video/webm',
     startOffsetMs: 0,
     durationMs: 60_000,
@@ -55,12 +55,12 @@ const addPicture = async (
   })
 }
 
-const addOne = async (
+const addSubmission = async (
   tx: Transaction,
   set: Set,
-  of: { person: number; questions: readonly { id: string; text: string }[] },
+  plan: { person: number; questions: readonly { id: string; text: string }[] },
 ) => {
-  const language = of.person % 2 === 0 ? 'en' : 'vi'
+  const language = plan.person % 2 === 0 ? 'en' : 'vi'
   const at = new Date()
   const ids = { organizationId: set.organizationId, dataSubjectId: randomUUID() }
   const [id, sessionId] = [randomUUID(), randomUUID()]
@@ -82,10 +82,10 @@ const addOne = async (
     endedAt: at,
     ...stamps,
   })
-  const given = of.questions.map((question, nth) => ({
+  const given = plan.questions.map((question, nth) => ({
     id: randomUUID(),
     question,
-    text: saidBy(language, of.person, nth),
+    text: composeAnswer(language, plan.person, nth),
   }))
   await tx.insert(answer).values(
     given.map(({ id: answerId, question }, nth) => ({
@@ -109,7 +109,7 @@ const addOne = async (
       return { id: randomUUID(), ...ids, answerId, take: 1, startedAt: at, ...spoken, text, words, durationMs }
     }),
   )
-  await addPicture(tx, { ...ids, sessionId, answerId: given[0]?.id ?? '' })
+  await addRecording(tx, { ...ids, sessionId, answerId: given[0]?.id ?? '' })
   await tx.insert(submission).values({
     id,
     ...ids,
@@ -130,8 +130,8 @@ export interface WaitingSet {
 }
 
 /**
- * Finished interviews with an answer to each question, half in English and half in Vietnamese, spoken and written down with
- * times. Their jobs are sent in one transaction; answers the instant at which it was committed, epoch milliseconds.
+ * Adds finished interviews with a transcribed spoken answer to each question, half in English and half in Vietnamese. Sends their
+ * jobs in one transaction. Returns when it was committed, in epoch milliseconds.
  */
 export const addWaiting = async (
   database: ProductDatabase,
@@ -144,8 +144,8 @@ export const addWaiting = async (
   const ids: string[] = []
   while (ids.length < count) {
     await database.withActor(worker, async (tx) => {
-      const most = Math.min(count, ids.length + perTransaction)
-      while (ids.length < most) ids.push(await addOne(tx, set, { person: ids.length, questions }))
+      const limit = Math.min(count, ids.length + perTransaction)
+      while (ids.length < limit) ids.push(await addSubmission(tx, set, { person: ids.length, questions }))
     })
   }
   const jobs = createJobs(database.appUrl, quietLog)
@@ -157,8 +157,8 @@ export const addWaiting = async (
   return atMs
 }
 
-/** The organization of a set has a model judge, which has passed its exam. */
-export const letModelJudge = async (
+/** Gives the organization of the set a model judge that has passed its exam. */
+export const enableModelJudge = async (
   database: ProductDatabase,
   { setId }: WaitingSet,
   model: { readonly id: string; readonly model: string },

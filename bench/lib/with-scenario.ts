@@ -2,7 +2,7 @@ import { openServer } from '../../apps/server/src/authz/testing/open-server'
 import { buildScenario, type Scenario } from '../../apps/server/src/authz/testing/scenario'
 import { startTestServer } from '../../packages/db/src/testing/test-server'
 
-/** Runs with the scenario on a throw-away PostgreSQL server. */
+/** Runs with the scenario on a temporary PostgreSQL server. */
 export const withScenario = async (run: (scenario: Scenario) => Promise<void>): Promise<void> => {
   const database = await startTestServer()
   try {

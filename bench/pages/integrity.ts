@@ -3,11 +3,11 @@ import { watchPicture } from '../../apps/web/src/features/integrity/capture/watc
 
 declare global {
   interface Window {
-    /** Says that the product's worker is there. */
+    /** Resolves with whether the product's worker could be loaded. */
     isReady: () => Promise<boolean>
-    look: (isOn: boolean) => void
-    /** Heard by the benchmark: one look is over. */
-    looked: (wallMs: number, faces: number) => Promise<void>
+    setDetection: (isOn: boolean) => void
+    /** Reports a finished detection to the benchmark. */
+    onDetected: (wallMs: number, faces: number) => Promise<void>
   }
 }
 
@@ -25,7 +25,7 @@ window.isReady = async () => {
   return (await openFaceEyes()) !== null
 }
 
-window.look = async (isOn) => {
+window.setDetection = async (isOn) => {
   stop()
   stop = () => {}
   const eyes = isOn ? await openFaceEyes() : null
@@ -42,6 +42,6 @@ window.look = async (isOn) => {
     },
     elapsedMs: () => performance.now(),
     nowMs: () => performance.now(),
-    onSeen: ({ faces }) => void window.looked(wallMs, faces.length),
+    onSeen: ({ faces }) => void window.onDetected(wallMs, faces.length),
   })
 }

@@ -8,7 +8,7 @@ import {
 import type { Mood } from '../../apps/web/src/areas/candidate/interviewer-avatar/pose/compute-pose'
 import { createLevel } from '../../apps/web/src/shared/speech/level-source'
 
-/** One interviewer, saying a long sentence again and again: what the benchmark looks at. `?who=an&mood=listening&width=640&height=400` */
+/** One interviewer who repeats a long sentence. `?who=an&mood=listening&width=640&height=400` */
 const asked = new URLSearchParams(location.search)
 const who: Interviewer = interviewers.find((name) => name === asked.get('who')) ?? 'linh'
 const moods: readonly Mood[] = ['speaking', 'listening', 'thinking', 'idle']

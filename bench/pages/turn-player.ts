@@ -7,7 +7,7 @@ import { speak, waitMs } from '../../apps/web/src/shared/speech/speak'
 import { unlockSpeech } from '../../apps/web/src/shared/speech/unlock-speech'
 import { voiceOutput } from '../../apps/web/src/shared/speech/voice-output'
 
-/** In the page: the interview page's player and sound graph on the interview's socket, without the page itself. */
+/** Runs in the browser: the interview page's player and audio graph on the interview's WebSocket, without the page itself. */
 const tapCode = `registerProcessor('tap', class extends AudioWorkletProcessor {
   process([input]) {
     if (input[0] && input[0].some((sample) => Math.abs(sample) > 0.001)) this.port.postMessage(0)
@@ -23,8 +23,8 @@ interface Turn {
 let onSound: () => void = () => undefined
 let onAudible: () => void = () => undefined
 
-/** Says when a block of sound that is not silence was rendered: a message from the sound's thread, so rather late than early. */
-const tap = async (): Promise<void> => {
+/** Reports rendered blocks that are not silence. The message comes from the audio thread, so the figure is an upper bound. */
+const watchOutput = async (): Promise<void> => {
   const output = voiceOutput()
   if (output === null) throw new Error('the page plays no sound')
   const { context, input } = output
@@ -35,9 +35,9 @@ const tap = async (): Promise<void> => {
   node.connect(context.destination)
 }
 
-const once = (set: (run: () => void) => void, withinMs: number): Promise<number> =>
+const waitForCall = (set: (run: () => void) => void, withinMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('nothing was heard')), withinMs)
+    const timer = setTimeout(() => reject(new Error('no sound was played')), withinMs)
     set(() => {
       clearTimeout(timer)
       set(() => undefined)
@@ -45,7 +45,7 @@ const once = (set: (run: () => void) => void, withinMs: number): Promise<number>
     })
   })
 
-class Talk {
+class ActiveConversation {
   private session: Session | null = null
   private turn = 0
   private readonly player: InterviewerPlayer
@@ -60,20 +60,21 @@ class Talk {
       onPlayed: (seq, isOver) => this.send({ type: 'played', seq, isOver }),
     })
     socket.binaryType = 'arraybuffer'
-    socket.onmessage = ({ data }) => (typeof data === 'string' ? this.take(JSON.parse(data)) : this.sound(data))
+    socket.onmessage = ({ data }) =>
+      typeof data === 'string' ? this.handleMessage(JSON.parse(data)) : this.handleSound(data)
   }
 
   send(message: ClientMessage): void {
     this.socket.send(JSON.stringify(message))
   }
 
-  private sound(data: ArrayBuffer): void {
+  private handleSound(data: ArrayBuffer): void {
     onSound()
     const frame = decodeVoiceFrame(new Uint8Array(data))
     if (frame !== null) this.player.handleSound(frame)
   }
 
-  private take(message: ServerMessage): void {
+  private handleMessage(message: ServerMessage): void {
     if (message.type === 'phase') this.turn = Math.max(this.turn, message.turn)
     if (message.type === 'welcome') this.session = { ...message.session, messages: [] }
     const { session } = this
@@ -82,15 +83,15 @@ class Talk {
       this.session = { ...session, messages: [...session.messages, message.event.entry] }
     }
     this.player.handleMessage(message)
-    this.show()
+    this.updatePlayer()
   }
 
-  private show(): void {
+  private updatePlayer(): void {
     if (this.session) this.player.update({ snapshot: this.session, isOpen: true, isSilent: false, graceMs: 350 })
   }
 
-  /** All that was said counts as heard: the benchmark does not listen to it. */
-  async skip(turn: number): Promise<void> {
+  /** Reports the question as played without playing it. */
+  async skipQuestion(turn: number): Promise<void> {
     for (let tries = 0; this.turn < turn && tries < 400; tries += 1) await waitMs(50, new AbortController().signal)
     await waitMs(250, new AbortController().signal)
     const last = this.session?.messages.filter(({ role }) => role === 'interviewer').at(-1)
@@ -106,10 +107,10 @@ class Talk {
     this.send({ type: 'words', turn, take: 1, text, isFinal: true, startMs: 300, endMs: 12_300 })
     this.send({ type: 'speech', turn, take: 1, kind: 'ended', atMs: 12_300, speechMs: 12_000 })
     await waitMs(500, new AbortController().signal)
-    const sound = once((run) => {
+    const sound = waitForCall((run) => {
       onSound = run
     }, 5_000)
-    const audible = once((run) => {
+    const audible = waitForCall((run) => {
       onAudible = run
     }, 5_000)
     const fromMs = performance.now()
@@ -118,10 +119,10 @@ class Talk {
   }
 }
 
-const begin = async (sessionId: string): Promise<Talk> => {
+const startConversation = async (sessionId: string): Promise<ActiveConversation> => {
   unlockSpeech('en')
   await waitMs(500, new AbortController().signal)
-  await tap()
+  await watchOutput()
   const address = new URL(`/api/interview/interview/chat/stream?sessionId=${sessionId}`, location.href)
   address.protocol = 'ws:'
   const socket = new WebSocket(address)
@@ -129,19 +130,26 @@ const begin = async (sessionId: string): Promise<Talk> => {
     socket.onopen = resolve
     socket.onerror = reject
   })
-  const talk = new Talk(socket)
-  talk.send({ type: 'hello', version: realtimeVersion, resumeFrom: 0, heardSeq: 0, wantsVoice: true, hears: 'words' })
+  const conversation = new ActiveConversation(socket)
+  conversation.send({
+    type: 'hello',
+    version: realtimeVersion,
+    resumeFrom: 0,
+    heardSeq: 0,
+    wantsVoice: true,
+    hears: 'words',
+  })
   await waitMs(1_200, new AbortController().signal)
-  return talk
+  return conversation
 }
 
-/** So many answers are handed in, one after the other. */
+/** Commits `count` answers, one after the other. */
 const measure = async (sessionId: string, text: string, count: number) => {
-  const talk = await begin(sessionId)
+  const conversation = await startConversation(sessionId)
   const turns: Turn[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    await talk.skip(nth + 1)
-    turns.push(await talk.commit(text))
+    await conversation.skipQuestion(nth + 1)
+    turns.push(await conversation.commit(text))
   }
   const context = audioContext()
   return { turns, latencyMs: 1000 * ((context?.baseLatency ?? 0) + (context?.outputLatency ?? 0)) }

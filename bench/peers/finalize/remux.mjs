@@ -1,4 +1,4 @@
-// mediabunny's way to a seekable WebM: every packet read and written again. Prints { ms, peakMiB } of this process.
+// Makes a seekable WebM with mediabunny: reads and writes every packet. Prints { ms, peakMiB } of this process.
 import { ALL_FORMATS, Conversion, FilePathSource, FilePathTarget, Input, Output, WebMOutputFormat } from 'mediabunny'
 
 const [from, to] = process.argv.slice(2)

@@ -3,15 +3,15 @@ import { initializeLogger, llm, stt, tts, voice } from '@livekit/agents'
 import { AudioFrame } from '@livekit/rtc-node'
 
 /**
- * The library as its documentation sets an agent up, in this process, without a room or a network, with providers that answer at
- * once: `measure.mjs <turns>` prints milliseconds from the commit of the user's turn to the agent's first sound, as JSON.
+ * Sets an agent up as the library's documentation does, in this process, without network, with providers that respond at once.
+ * `measure.mjs <turns>` prints milliseconds from the commit of the user's turn to the agent's first sound, as JSON.
  */
 const turns = Number(process.argv[2] ?? 500)
 const hz = 24_000
 initializeLogger({ pretty: false, level: 'silent' })
 
 const sound = () => new AudioFrame(new Int16Array(hz / 50).fill(1_000), hz, 1, hz / 50)
-const hearing = { controller: null }
+const recognizer = { controller: null }
 
 class NoRecognizer extends stt.STT {
   label = 'instant'
@@ -50,7 +50,7 @@ class InstantAgent extends voice.Agent {
   async sttNode() {
     return new ReadableStream({
       start: (controller) => {
-        hearing.controller = controller
+        recognizer.controller = controller
       },
     })
   }
@@ -74,7 +74,7 @@ class Microphone extends voice.AudioInput {
   }
 }
 
-class Ear extends voice.AudioOutput {
+class AudioSink extends voice.AudioOutput {
   onSound = () => undefined
   constructor() {
     super(hz)
@@ -85,7 +85,7 @@ class Ear extends voice.AudioOutput {
   }
   flush() {
     super.flush()
-    // Heard in no time: the next turn need not wait for it.
+    // Playback takes no time, so the next turn need not wait for it.
     setImmediate(() => this.onPlaybackFinished({ playbackPosition: 0.02, interrupted: false }))
   }
   clearBuffer() {}
@@ -95,43 +95,43 @@ const session = new voice.AgentSession({
   stt: new NoRecognizer(),
   llm: new NoModel(),
   tts: new NoVoice(),
-  // What the library waits by itself before it answers (500 ms) is patience, not work: it is left out.
+  // The library waits 500 ms before it responds. Only its work is measured, so the delay is set to zero.
   turnHandling: { turnDetection: 'manual', endpointing: { minDelay: 0, maxDelay: 0 } },
 })
-const ear = new Ear()
+const sink = new AudioSink()
 session.input.audio = new Microphone()
-session.output.audio = ear
+session.output.audio = sink
 await session.start({ agent: new InstantAgent({ instructions: 'Ask on.' }), record: false })
 
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-const said = (text) => ({
+const createTranscript = (text) => ({
   type: stt.SpeechEventType.FINAL_TRANSCRIPT,
   alternatives: [{ text, language: 'en', startTime: 0, endTime: 1, confidence: 1 }],
 })
 
-const oneTurn = async (nth) => {
-  hearing.controller.enqueue(said(`I led the project number ${nth}.`))
+const runTurn = async (index) => {
+  recognizer.controller.enqueue(createTranscript(`I led the project number ${index}.`))
   await wait(5)
-  const heard = new Promise((resolve, reject) => {
+  const soundAtMs = new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error('no sound within 5 s')), 5_000)
-    ear.onSound = () => {
+    sink.onSound = () => {
       clearTimeout(timer)
       resolve(performance.now())
     }
   })
   const fromMs = performance.now()
   session.commitUserTurn()
-  const ms = (await heard) - fromMs
-  ear.onSound = () => undefined
+  const ms = (await soundAtMs) - fromMs
+  sink.onSound = () => undefined
   await wait(20)
   return ms
 }
 
 await wait(200)
 const took = []
-for (let nth = -20; nth < turns; nth += 1) {
-  const ms = await oneTurn(nth)
-  if (nth >= 0) took.push(ms)
+for (let index = -20; index < turns; index += 1) {
+  const ms = await runTurn(index)
+  if (index >= 0) took.push(ms)
 }
 process.stdout.write(`${JSON.stringify(took)}\n`)
 process.exit(0)

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 
-/** The library as its documentation sets it up, on a port of its own: `server.mjs <directory>` prints the port. */
+/** Sets the library up as its documentation does, on its own port: `server.mjs <directory>` prints the port. */
 const tus = new Server({ path: '/files', datastore: new FileStore({ directory: process.argv[2] }) })
 const server = createServer((request, response) => void tus.handle(request, response))
 server.keepAliveTimeout = 60_000

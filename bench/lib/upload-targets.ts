@@ -11,8 +11,8 @@ import { crc32 } from '../../packages/media/src/crc32'
 import { createFileAppendStore } from '../../packages/media/src/stores/file-append-store'
 import { createHttpStream, type LoadStream } from './upload-load'
 
-/** Something that stores what is appended to it. `pid`: whose processor time is measured; null: this very process's. */
-export interface Rival {
+/** A server or disk that stores appended bytes. `pid` is the measured process, or null for this process. */
+export interface UploadTarget {
   readonly name: string
   readonly pid: number | null
   makeStreams(count: number): Promise<LoadStream[]>
@@ -28,25 +28,25 @@ const run = (command: string, args: readonly string[], cwd: string): Promise<voi
     child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}`))))
   })
 
-const firstLine = (child: ChildProcess): Promise<string> =>
+const readFirstLine = (child: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
-    let said = ''
+    let output = ''
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
-      if (said.includes('\n')) resolve(said.trim())
+      output += chunk.toString()
+      if (output.includes('\n')) resolve(output.trim())
     })
     child.once('exit', (code) => reject(new Error(`the peer ended with ${code}`)))
   })
 
-/** @tus/server with its file store, bare: no database, no authentication. */
-export const startTus = async (): Promise<Rival> => {
+/** Starts @tus/server with its file store, without database or authentication. */
+export const startTus = async (): Promise<UploadTarget> => {
   if (!existsSync(join(peerFolder, 'node_modules'))) await run('npm', ['ci', '--ignore-scripts'], peerFolder)
   const directory = await mkdtemp(join(tmpdir(), 'candor-bench-tus-'))
   const child = spawn(process.execPath, ['server.mjs', directory], {
     cwd: peerFolder,
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const port = Number(await firstLine(child))
+  const port = Number(await readFirstLine(child))
   const create = async (): Promise<LoadStream> => {
     const made = await fetch(`http://127.0.0.1:${port}/files`, {
       method: 'POST',
@@ -75,13 +75,13 @@ export const startTus = async (): Promise<Rival> => {
   }
 }
 
-/** The built product with its embedded database: cookie, access, row, fence, CRC and two fdatasyncs with every append. */
-export const startOurs = async (): Promise<Rival> => {
+/** Starts the built product with its embedded database: cookie, access, row, fence, CRC and two fdatasyncs with every append. */
+export const startOurs = async (): Promise<UploadTarget> => {
   const product = await startProduct({ VOICE: 'off' })
   const recruiter = await makeRecruiter(product.url)
   const set = await makeActiveSet(recruiter.api)
-  const create = async (_: unknown, place: number): Promise<LoadStream> => {
-    const person = { firstName: 'Load', lastName: `${place}`, email: `load-${randomUUID().slice(0, 8)}@example.org` }
+  const create = async (_: unknown, index: number): Promise<LoadStream> => {
+    const person = { firstName: 'Load', lastName: `${index}`, email: `load-${randomUUID().slice(0, 8)}@example.org` }
     const { api, uploadId, epoch } = await beginRecording(product.url, set.linkId, person)
     const cookie = api
       .cookies()
@@ -102,24 +102,24 @@ export const startOurs = async (): Promise<Rival> => {
     })
   }
   return {
-    name: 'ours (CRC, two fdatasyncs, rights asked each time)',
+    name: 'ours (CRC, two fdatasyncs, rights checked each time)',
     pid: product.pid(),
     makeStreams: async (count) => {
       const streams: LoadStream[] = []
-      for (let place = 0; place < count; place += 1) streams.push(await create(null, place))
+      for (let index = 0; index < count; index += 1) streams.push(await create(null, index))
       return streams
     },
     close: () => product.dispose(),
   }
 }
 
-/** Our store without HTTP, database and rights: what of our time is the disk's. */
-export const startStore = async (): Promise<Rival> => {
+/** Starts our store without HTTP, database and rights, to measure the disk's share. */
+export const startStore = async (): Promise<UploadTarget> => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-bench-store-'))
   const store = createFileAppendStore({ directory, nowMs: () => performance.timeOrigin + performance.now() })
   await store.recover()
-  const create = async (_: unknown, place: number): Promise<LoadStream> => {
-    const key = `stream-${place}`
+  const create = async (_: unknown, index: number): Promise<LoadStream> => {
+    const key = `stream-${index}`
     await store.create(key)
     return {
       append: async (offset, bytes) => {
@@ -141,10 +141,10 @@ export const startStore = async (): Promise<Rival> => {
 }
 
 /** The physical limit: write and fdatasync, nothing else. */
-export const startRaw = async (): Promise<Rival> => {
+export const startRaw = async (): Promise<UploadTarget> => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-bench-raw-'))
-  const create = async (_: unknown, place: number): Promise<LoadStream> => {
-    const file = await open(join(directory, String(place)), 'w')
+  const create = async (_: unknown, index: number): Promise<LoadStream> => {
+    const file = await open(join(directory, String(index)), 'w')
     return {
       append: async (offsetBytes, bytes) => {
         await file.write(bytes, 0, bytes.byteLength, offsetBytes)
