@@ -3,7 +3,7 @@ import { launchOptions } from './support/browser-flags'
 import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { readQuestion, speakAllAnswers, speakAnswer, startAnswering, submitAnswers } from './support/interview-steps'
 import { expect, test } from './support/proxied-test'
-import { findFirstDifference, readEmitted, readStored, watchRecorders } from './support/recorder-truth'
+import { findFirstDifference, readEmitted, readStored, watchRecorders } from './support/recording-copies'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { en } from './support/words'
 

@@ -5,8 +5,8 @@ import { describeReport, isWhole } from './chaos/report'
 import { runChaos } from './chaos/run-chaos'
 
 /**
- * `npm run chaos -- --minutes N --seed S [--faults N]`: a real interview in a real browser against the real server, while
- * everything that can fail does. `--replay S` is the schedule of seed S again.
+ * `npm run chaos -- --minutes N --seed S [--faults N]`: runs a real interview in a real browser against the real server, with faults
+ * of everything that can fail. `--replay S` repeats the schedule of seed S.
  */
 const { values } = parseArgs({
   options: {
@@ -17,24 +17,24 @@ const { values } = parseArgs({
     'no-plants': { type: 'boolean', default: false },
   },
 })
-const wholeNumber = (name: string, text: string): number => {
+const parseWholeNumber = (name: string, text: string): number => {
   const value = Number(text)
   if (!Number.isSafeInteger(value) || value < 1) throw new Error(`--${name} takes a whole number above 0`)
   return value
 }
 const options = {
-  seed: wholeNumber('seed', values.replay ?? values.seed ?? String(1 + Math.floor(Math.random() * 999_999))),
-  faults: wholeNumber('faults', values.faults),
-  limitMs: wholeNumber('minutes', values.minutes) * 60_000,
+  seed: parseWholeNumber('seed', values.replay ?? values.seed ?? String(1 + Math.floor(Math.random() * 999_999))),
+  faults: parseWholeNumber('faults', values.faults),
+  limitMs: parseWholeNumber('minutes', values.minutes) * 60_000,
 }
 
 prepare()
 
-/** Ended by hand: the run comes to its own end, so that no process, mount or folder stays behind. */
+/** A signal ends the run in order, so that no process, mount or folder is left. */
 const stopped = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stopped.abort())
 
-/** The comparison has to find what is planted, or a run without a finding says nothing. */
+/** The comparison must find planted faults, or a run without findings proves nothing. */
 for (const { name, plant } of values['no-plants'] ? [] : Object.values(plantedFaults)) {
   const report = await runChaos(
     { ...plantedOptions, seed: options.seed, plant, signal: stopped.signal },

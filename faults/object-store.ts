@@ -14,12 +14,12 @@ import {
 import { type Ceph, startCeph } from './lib/ceph-cluster'
 import { CephUnavailableError, fetchCeph } from './lib/ceph-packages'
 
-/** `npm run test:objects [-- --large-mb 512]`: the object store against a real Ceph gateway, and how fast it is there. */
+/** `npm run test:objects [-- --large-mb 512]`: tests the object store against a real Ceph gateway and measures its speed. */
 const { values } = parseArgs({ options: { 'large-mb': { type: 'string', default: '512' } } })
 const mebibyte = 1024 * 1024
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-/** Bytes that are made while they are read, so that no memory but the store's is measured. */
+/** Generates bytes while they are read, so that only the store's memory is measured. */
 const createSource = (sizeBytes: number) => {
   const block = Buffer.allocUnsafe(65_536)
   for (let at = 0; at < block.byteLength; at += 1) block[at] = (at * 2_654_435_761) >>> 24
@@ -60,7 +60,7 @@ const refusesWrongSecret = async (service: S3Service): Promise<boolean> => {
   return isRefused
 }
 
-/** The gateway is killed while parts are on their way: the put must fail, and the next one leave nothing of the first. */
+/** Kills the gateway during a put. The put must fail, and the next put must replace it completely. */
 const outlivesKill = async (ceph: Ceph, store: ObjectStore, fixture: ServiceFixture): Promise<boolean> => {
   const object = { key: 'killed', ...createSource(96 * mebibyte) }
   const put = store.put(object).then(

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util'
 import { machineLine } from '../bench/lib/figures'
 import { plantedFaults } from './powercut/planted-faults'
-import { powerCutRefusal } from './powercut/power-disk'
+import { findPowerCutRefusal } from './powercut/power-disk'
 import { isWhole, type PowerReport, runPowerCuts } from './powercut/run-power-cuts'
 
-/** `npm run powercut -- --cycles N --seed S [--streams N]`: first the planted faults, each of which must be found, then the product. */
+/** `npm run powercut -- --cycles N --seed S [--streams N]`: first checks that every planted fault is found, then tests the product. */
 const { values } = parseArgs({
   options: {
     cycles: { type: 'string', default: '20' },
@@ -25,7 +25,7 @@ const formatReport = (report: PowerReport): string =>
     `failed starts: ${report.failedStarts}`,
   ].join('; ')
 
-const refusal = powerCutRefusal()
+const refusal = findPowerCutRefusal()
 if (refusal !== null) console.log(`skipped: ${refusal}`)
 else {
   console.log(`seed ${base.seed}, ${base.streams} streams; ${machineLine()}`)

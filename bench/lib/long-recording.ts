@@ -37,7 +37,7 @@ interface Element {
 
 const containerIds: ReadonlySet<number> = new Set([ebmlId.segment, ebmlId.cluster])
 
-/** All elements in their order; of those that are containerIds the payload is left out. */
+/** Yields all elements in order. Containers come without their payload. */
 function* readElements(bytes: Uint8Array): Generator<Element> {
   for (let at = 0; at < bytes.byteLength; ) {
     const header = readElementHeader(bytes, at)

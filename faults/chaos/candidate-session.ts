@@ -4,7 +4,7 @@ import { type ApiClient, createApiClient } from '../../e2e/support/api-client'
 import { makeActiveSet, type Recruiter, setContent } from '../../e2e/support/scenario'
 import { pause } from '../lib/wait'
 
-/** An interview session that a browser can continue: its addresses and the candidate's cookies. */
+/** An interview session that a browser can continue: its paths and the candidate's cookies. */
 export interface CandidateSession {
   readonly interviewPath: string
   readonly preInterviewPath: string
@@ -15,7 +15,7 @@ const QUESTION_COUNT = 20
 const LONGEST_MINUTES = 60
 const START_TRIES = 60
 
-/** A set of the longest permitted interview: twenty questions, an hour. */
+/** Makes a set with the longest interview allowed: twenty questions, one hour. */
 export const makeLongSet = (recruiter: Recruiter): Promise<SetDetail> => {
   const questions = Array.from(
     { length: QUESTION_COUNT },
@@ -33,29 +33,29 @@ const consents = ['recording', 'ai', 'server_transcription'].map((purpose) => ({
 
 type Answer = Awaited<ReturnType<ApiClient['post']>>
 
-/** No answer, or one that says: later. */
-const isLater = (answer: Answer | null): boolean => answer === null || answer.status >= 500 || answer.status === 429
+/** Whether to retry: no response, a server error or a rate limit. */
+const shouldRetry = (answer: Answer | null): boolean => answer === null || answer.status >= 500 || answer.status === 429
 
 /** Retries while the server is unavailable or its disk is full. */
-const postUntilTaken = async (api: ApiClient, path: string, body: unknown): Promise<Answer['body']> => {
+const postWithRetries = async (api: ApiClient, path: string, body: unknown): Promise<Answer['body']> => {
   let answer: Answer | null = null
   for (let tries = 0; tries < START_TRIES; tries += 1) {
     if (tries > 0) await pause(500)
     answer = await api.post(path, body).catch(() => null)
-    if (!isLater(answer)) break
+    if (!shouldRetry(answer)) break
   }
   if (answer !== null && answer.status < 300) return answer.body
   throw new Error(`${path} was answered ${answer?.status} ${JSON.stringify(answer?.body)}`)
 }
 
-/** A new candidate whose interview has begun, over HTTP. */
+/** Starts a new candidate's interview over HTTP. */
 export const createCandidateSession = async (
   serverUrl: string,
   linkId: string,
   nth: number,
 ): Promise<CandidateSession> => {
   const api = createApiClient(serverUrl)
-  const started = await postUntilTaken(api, '/api/interview/interview/chat/start', {
+  const started = await postWithRetries(api, '/api/interview/interview/chat/start', {
     linkId,
     language: 'en',
     mode: 'chat',
@@ -65,7 +65,7 @@ export const createCandidateSession = async (
     isTermsAccepted: true,
     consents,
   })
-  await postUntilTaken(api, '/api/interview/interview/chat/begin', { sessionId: started.id, mode: 'chat' })
+  await postWithRetries(api, '/api/interview/interview/chat/begin', { sessionId: started.id, mode: 'chat' })
   return {
     interviewPath: `/interview/${linkId}/start`,
     preInterviewPath: `/interview/${linkId}`,

@@ -7,45 +7,45 @@ const whole = Buffer.concat(slices)
 const makeObserved = (overrides: Partial<ObservedSegment> = {}): ObservedSegment => ({
   key: 's/a-1-0',
   slices,
-  keptBytes: whole.length,
+  savedBytes: whole.length,
   snapshots: [],
   isFinished: true,
   isInterrupted: false,
   ...overrides,
 })
 const makeStored = (bytes: Buffer) => ({ key: 's/a-1-0', file: 'a.bin', bytes, isSealed: true })
-const measureLoss = (one: ObservedSegment, bytes: Buffer | null) => {
-  const { missingBytes, corruptBytes } = compareSegment(one, bytes === null ? undefined : makeStored(bytes))
+const measureLoss = (observed: ObservedSegment, bytes: Buffer | null) => {
+  const { missingBytes, corruptBytes } = compareSegment(observed, bytes === null ? undefined : makeStored(bytes))
   return { missingBytes, corruptBytes }
 }
 
-test('a segment that is stored as it was emitted is whole', () => {
+test('reports no loss for a segment that is stored as it was emitted', () => {
   expect(measureLoss(makeObserved(), whole)).toEqual({ missingBytes: 0, corruptBytes: 0 })
 })
 
-test('a recording that came to its own end is promised to its last byte, also where the worker never said so', () => {
-  expect(measureLoss(makeObserved({ keptBytes: 0 }), whole.subarray(0, -1))).toEqual({
+test('promises every byte of a recording that ended by itself, even if the worker never reported them', () => {
+  expect(measureLoss(makeObserved({ savedBytes: 0 }), whole.subarray(0, -1))).toEqual({
     missingBytes: 1,
     corruptBytes: 0,
   })
 })
 
-test('of a page that was killed only what was kept is promised: by the word of its worker, or seen on the device', () => {
+test('promises only the saved bytes of a killed page, reported by its worker or seen on the device', () => {
   const torn = { isInterrupted: true, isFinished: false }
-  expect(measureLoss(makeObserved({ ...torn, keptBytes: 6 }), whole.subarray(0, 6))).toEqual({
+  expect(measureLoss(makeObserved({ ...torn, savedBytes: 6 }), whole.subarray(0, 6))).toEqual({
     missingBytes: 0,
     corruptBytes: 0,
   })
-  expect(measureLoss(makeObserved({ ...torn, keptBytes: 6 }), whole.subarray(0, 5)).missingBytes).toBe(1)
-  const seen = makeObserved({ ...torn, keptBytes: 0, snapshots: [whole.subarray(0, 13)] })
+  expect(measureLoss(makeObserved({ ...torn, savedBytes: 6 }), whole.subarray(0, 5)).missingBytes).toBe(1)
+  const seen = makeObserved({ ...torn, savedBytes: 0, snapshots: [whole.subarray(0, 13)] })
   expect(measureLoss(seen, whole.subarray(0, 6)).missingBytes).toBe(7)
 })
 
-test('a segment that was kept and that the server does not know is missing as a whole', () => {
+test('counts all bytes of a saved segment as missing if the server does not know it', () => {
   expect(measureLoss(makeObserved(), null).missingBytes).toBe(whole.length)
 })
 
-test('a flipped byte is corrupt wherever it lies: on the server, on the device, or on both alike', () => {
+test('counts a flipped byte as corrupt on the server, on the device and on both', () => {
   const flipped = Buffer.from(whole)
   flipped[8] = (flipped[8] ?? 0) ^ 1
   expect(measureLoss(makeObserved(), flipped)).toEqual({ missingBytes: 0, corruptBytes: 1 })
@@ -53,13 +53,13 @@ test('a flipped byte is corrupt wherever it lies: on the server, on the device, 
   expect(measureLoss(makeObserved({ snapshots: [flipped] }), flipped).corruptBytes).toBe(1)
 })
 
-test('what the server has beyond the promise counts as kept, and the slices that are nowhere are counted', () => {
-  const torn = makeObserved({ isInterrupted: true, isFinished: false, keptBytes: 6 })
+test('counts bytes on the server beyond the promise as saved, and counts the slices that are nowhere', () => {
+  const torn = makeObserved({ isInterrupted: true, isFinished: false, savedBytes: 6 })
   const verdict = compareSegment(torn, makeStored(whole.subarray(0, 8)))
-  expect(verdict).toMatchObject({ missingBytes: 0, unkeptBytes: 10, unkeptSlices: 2 })
+  expect(verdict).toMatchObject({ missingBytes: 0, unsavedBytes: 10, unsavedSlices: 2 })
 })
 
-test('a run is as good as the sum of its segments', () => {
+test('adds up the losses of all segments of a run', () => {
   const other = { ...makeObserved(), key: 's/b-1-0' }
   const all = compareAll(
     [makeObserved(), other],

@@ -1,6 +1,6 @@
 import type { ObservedSegment } from './recording-observer'
 
-/** A segment as it lies on the server's disk. */
+/** A segment on the server's disk. */
 export interface StoredSegment {
   readonly key: string
   readonly file: string
@@ -13,16 +13,16 @@ export interface Verdict {
   readonly emittedBytes: number
   readonly promisedBytes: number
   readonly storedBytes: number
-  /** Promised and not on the server. */
+  /** Promised but not on the server. */
   readonly missingBytes: number
-  /** On the server, or on the device, and not what was recorded there. */
+  /** On the server or the device, but different from the recording. */
   readonly corruptBytes: number
-  /** Emitted, and gone with a page before it was kept: the one loss that is allowed, a slice at a kill. */
-  readonly unkeptBytes: number
-  readonly unkeptSlices: number
+  /** Emitted, but lost with its page before it was saved. The design allows one slice per kill. */
+  readonly unsavedBytes: number
+  readonly unsavedSlices: number
 }
 
-/** How many bytes differ where both have some. */
+/** Counts the bytes that differ in the part that both have. */
 export const countDifferingBytes = (a: Buffer, b: Buffer): number => {
   const length = Math.min(a.length, b.length)
   if (a.subarray(0, length).equals(b.subarray(0, length))) return 0
@@ -31,7 +31,7 @@ export const countDifferingBytes = (a: Buffer, b: Buffer): number => {
   return count
 }
 
-/** How many of the last slices are not wholly within the first `sizeBytes`. */
+/** Counts the slices that are not completely within the first `sizeBytes`. */
 const countSlicesBehind = (slices: readonly Buffer[], sizeBytes: number): number => {
   let end = 0
   return slices.filter((slice) => {
@@ -42,10 +42,10 @@ const countSlicesBehind = (slices: readonly Buffer[], sizeBytes: number): number
 
 const getLongest = (snapshots: readonly Buffer[]): number => Math.max(0, ...snapshots.map(({ length }) => length))
 
-/** All of it where the recording came to its own end, else what was kept: by the worker's word, or seen on the device. */
+/** Everything if the recording ended by itself. Otherwise the saved bytes, reported by the worker or seen on the device. */
 const getPromisedBytes = (observed: ObservedSegment, emittedBytes: number): number => {
-  const kept = Math.max(observed.keptBytes, getLongest(observed.snapshots))
-  return observed.isFinished && !observed.isInterrupted ? Math.max(kept, emittedBytes) : kept
+  const saved = Math.max(observed.savedBytes, getLongest(observed.snapshots))
+  return observed.isFinished && !observed.isInterrupted ? Math.max(saved, emittedBytes) : saved
 }
 
 export const compareSegment = (observed: ObservedSegment, stored: StoredSegment | undefined): Verdict => {
@@ -64,8 +64,8 @@ export const compareSegment = (observed: ObservedSegment, stored: StoredSegment 
     storedBytes: bytes.length,
     missingBytes: Math.max(0, promisedBytes - bytes.length),
     corruptBytes: Math.max(0, countDifferingBytes(emitted, bytes), ...onDevice),
-    unkeptBytes: Math.max(0, emitted.length - safeBytes),
-    unkeptSlices: countSlicesBehind(observed.slices, safeBytes),
+    unsavedBytes: Math.max(0, emitted.length - safeBytes),
+    unsavedSlices: countSlicesBehind(observed.slices, safeBytes),
   }
 }
 
@@ -76,19 +76,20 @@ export interface Comparison {
   readonly storedBytes: number
   readonly missingBytes: number
   readonly corruptBytes: number
-  readonly unkeptBytes: number
-  /** Of the segment that lost most of them. */
-  readonly mostUnkeptSlices: number
+  readonly unsavedBytes: number
+  /** Unsaved slices of the segment that lost most. */
+  readonly mostUnsavedSlices: number
 }
 
-/** Every kept byte against every stored byte, segment by segment. */
+/** Compares every saved byte with every stored byte, segment by segment. */
 export const compareAll = (
   observedSegments: readonly ObservedSegment[],
   stored: readonly StoredSegment[],
 ): Comparison => {
-  const byKey = new Map(stored.map((one) => [one.key, one]))
+  const byKey = new Map(stored.map((segment) => [segment.key, segment]))
   const segments = observedSegments.map((observed) => compareSegment(observed, byKey.get(observed.key)))
-  const sum = (pick: (verdict: Verdict) => number): number => segments.reduce((total, one) => total + pick(one), 0)
+  const sum = (pick: (verdict: Verdict) => number): number =>
+    segments.reduce((total, verdict) => total + pick(verdict), 0)
   return {
     segments,
     emittedBytes: sum(({ emittedBytes }) => emittedBytes),
@@ -96,7 +97,7 @@ export const compareAll = (
     storedBytes: sum(({ storedBytes }) => storedBytes),
     missingBytes: sum(({ missingBytes }) => missingBytes),
     corruptBytes: sum(({ corruptBytes }) => corruptBytes),
-    unkeptBytes: sum(({ unkeptBytes }) => unkeptBytes),
-    mostUnkeptSlices: Math.max(0, ...segments.map(({ unkeptSlices }) => unkeptSlices)),
+    unsavedBytes: sum(({ unsavedBytes }) => unsavedBytes),
+    mostUnsavedSlices: Math.max(0, ...segments.map(({ unsavedSlices }) => unsavedSlices)),
   }
 }

@@ -3,21 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test'
 import { launchOptions } from '../../e2e/support/browser-flags'
-import { type KeptFile, readKept } from '../../e2e/support/recorder-truth'
+import { readSavedFiles, type SavedFile } from '../../e2e/support/recording-copies'
 import { listProcessFamily, signalAll } from '../lib/processes'
 import { withTimeout } from '../lib/wait'
 import type { CandidateSession } from './candidate-session'
 import { observeContext } from './page-observer'
 import type { RecordingObserver } from './recording-observer'
 
-/** The candidate's machine: a browser with a profile that outlives it, and the tab that shows the interview. */
+/** The candidate's machine: a browser whose profile survives a kill, and the tab with the interview. */
 export interface Device {
   /** Null while no browser runs. */
   page(): Page | null
   useSession(session: CandidateSession): Promise<void>
   /** Opens the interview page in the current tab; the caller checks whether it loaded. */
   openInterview(): Promise<void>
-  /** Opens the page before the interview: it uploads what is left on the device and records nothing. */
+  /** Opens the page before the interview, which uploads the rest from the device and records nothing. */
   leaveInterview(): Promise<boolean>
   /** Opens the interview in a second tab, which becomes the current one; returns how to close the first. */
   openSecondTab(): Promise<() => Promise<void>>
@@ -29,11 +29,11 @@ export interface Device {
   /** A DevTools session of the current tab. */
   openDevtools(): Promise<CDPSession | null>
   /** Reads the files on the device from a page without a script. */
-  readKept(): Promise<KeptFile[]>
+  readSavedFiles(): Promise<SavedFile[]>
   close(): Promise<void>
 }
 
-const ASIDE = '/chaos-aside'
+const BLANK_PATH = '/chaos-blank'
 const LOAD_LIMIT_MS = 10_000
 const CLOSE_LIMIT_MS = 5_000
 const READ_LIMIT_MS = 60_000
@@ -52,13 +52,15 @@ const launch = async (profile: string, observer: RecordingObserver): Promise<Bro
     handleSIGTERM: false,
     handleSIGHUP: false,
   })
-  // A page of the origin that needs no network: only to read the device.
-  await context.route(`**${ASIDE}`, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  // A page of the origin that needs no network, only to read the device.
+  await context.route(`**${BLANK_PATH}`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  )
   await observeContext(context, observer)
   return context
 }
 
-/** Every key of the bytes on the device, as the product names them. */
+/** Returns the segment key of a file on the device, as the product names it. */
 const getKey = (path: string): string => path.replace(/^rec\//, '').replace(/\.bin$/, '')
 
 export const openDevice = async (url: string, observer: RecordingObserver): Promise<Device> => {
@@ -76,20 +78,20 @@ export const openDevice = async (url: string, observer: RecordingObserver): Prom
   }
   const setCookies = async (): Promise<void> => {
     if (context === null || session === null) return
-    // Chromium writes cookies to its disk every half minute only: one that is killed sooner would lose its session.
+    // Chromium writes cookies to disk only every 30 seconds. A browser killed sooner would lose its session.
     await context.addCookies(session.cookies.map((cookie) => ({ ...cookie, url })))
   }
-  const readFiles = async (): Promise<KeptFile[]> => {
+  const readDeviceFiles = async (): Promise<SavedFile[]> => {
     const tab = await newTab()
     if (tab === null) return []
-    await navigate(tab, ASIDE)
-    const kept = await withTimeout(readKept(tab), READ_LIMIT_MS, [])
+    await navigate(tab, BLANK_PATH)
+    const saved = await withTimeout(readSavedFiles(tab), READ_LIMIT_MS, [])
     await withTimeout(tab.close(), CLOSE_LIMIT_MS, undefined)
-    return kept.map(({ path, bytes }) => ({ path: getKey(path), bytes }))
+    return saved.map(({ path, bytes }) => ({ path: getKey(path), bytes }))
   }
-  /** A killed page leaves only what is on the device: read it before a script of the product runs again. */
+  /** Reads what a killed page left on the device, before a script of the product runs again. */
   const observeDevice = async (): Promise<void> => {
-    for (const { path, bytes } of await readFiles()) observer.addSnapshot(path, bytes)
+    for (const { path, bytes } of await readDeviceFiles()) observer.addSnapshot(path, bytes)
   }
   const closeTab = (tab: Page | null): Promise<void> =>
     tab === null ? Promise.resolve() : withTimeout(tab.close(), CLOSE_LIMIT_MS, undefined)
@@ -117,10 +119,10 @@ export const openDevice = async (url: string, observer: RecordingObserver): Prom
     kill: async () => {
       signalAll(listProcessFamily(profile), 'SIGKILL')
       observer.markInterrupted()
-      const gone = context
+      const closing = context
       context = null
       page = null
-      await withTimeout(gone?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
+      await withTimeout(closing?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
     },
     restart: async () => {
       context = await launch(profile, observer)
@@ -143,7 +145,7 @@ export const openDevice = async (url: string, observer: RecordingObserver): Prom
       context === null || page === null
         ? Promise.resolve(null)
         : withTimeout<CDPSession | null>(context.newCDPSession(page), CLOSE_LIMIT_MS, null),
-    readKept: readFiles,
+    readSavedFiles: readDeviceFiles,
     close: async () => {
       await withTimeout(context?.close() ?? Promise.resolve(), CLOSE_LIMIT_MS, undefined)
       signalAll(listProcessFamily(profile), 'SIGKILL')

@@ -13,17 +13,17 @@ export interface Fixture {
 }
 
 const RECOVERY_LIMIT_MS = 4_000
-/** No more than this fits on the device: less than it holds already. */
+/** The device already holds more than this, so nothing more fits. */
 const FULL_QUOTA_BYTES = 1
 
-const serverKilled = async ({ site }: Fixture, durationMs: number): Promise<void> => {
+const applyServerKill = async ({ site }: Fixture, durationMs: number): Promise<void> => {
   await site.killServer()
   await pause(durationMs)
   await site.startServer()
 }
 
 /** The server recovers by itself with a new database, or the process supervisor restarts it. */
-const databaseKilled = async ({ site, notes }: Fixture): Promise<void> => {
+const applyDatabaseKill = async ({ site, notes }: Fixture): Promise<void> => {
   site.killDatabase()
   if (await waitUntil(site.isHealthy, RECOVERY_LIMIT_MS)) return
   notes.push('the server did not recover by itself when its database was killed, and was started again')
@@ -31,7 +31,7 @@ const databaseKilled = async ({ site, notes }: Fixture): Promise<void> => {
   await site.startServer()
 }
 
-const deviceFull = async ({ device, site }: Fixture, durationMs: number): Promise<void> => {
+const applyDeviceFull = async ({ device, site }: Fixture, durationMs: number): Promise<void> => {
   const session = await device.openDevtools()
   await session?.send('Storage.overrideQuotaForOrigin', { origin: site.url, quotaSize: FULL_QUOTA_BYTES })
   await pause(durationMs)
@@ -39,7 +39,7 @@ const deviceFull = async ({ device, site }: Fixture, durationMs: number): Promis
   await session?.detach()
 }
 
-const tabFrozen = async ({ device }: Fixture, durationMs: number): Promise<void> => {
+const applyTabFreeze = async ({ device }: Fixture, durationMs: number): Promise<void> => {
   const session = await device.openDevtools()
   await session?.send('Page.setWebLifecycleState', { state: 'frozen' })
   await pause(durationMs)
@@ -47,8 +47,8 @@ const tabFrozen = async ({ device }: Fixture, durationMs: number): Promise<void>
   await session?.detach()
 }
 
-const secondTab = async ({ device, observer }: Fixture, durationMs: number): Promise<void> => {
-  // From here on the first tab may lose the session at any moment: what it had not kept by then is not promised.
+const applySecondTab = async ({ device, observer }: Fixture, durationMs: number): Promise<void> => {
+  // The first tab may now lose the session at any moment. Bytes that it has not saved are not promised.
   observer.markInterrupted()
   const closeFirst = await device.openSecondTab()
   await pause(durationMs)
@@ -56,7 +56,7 @@ const secondTab = async ({ device, observer }: Fixture, durationMs: number): Pro
   await closeFirst()
 }
 
-const serverDiskFull = async ({ site }: Fixture, durationMs: number): Promise<void> => {
+const applyServerDiskFull = async ({ site }: Fixture, durationMs: number): Promise<void> => {
   if (typeof site.disk === 'string') throw new Error(`there is no disk to fill: ${site.disk}`)
   site.disk.fill()
   await pause(durationMs)
@@ -64,29 +64,29 @@ const serverDiskFull = async ({ site }: Fixture, durationMs: number): Promise<vo
 }
 
 const applyFault: Readonly<Record<MachineFault, (fixture: Fixture, durationMs: number) => Promise<void>>> = {
-  'server killed': serverKilled,
+  'server killed': applyServerKill,
   'browser killed': async ({ device }, durationMs) => {
     await device.kill()
     await pause(durationMs)
     await device.restart()
   },
   'renderer killed': async ({ device }) => device.killRenderers(),
-  'server disk full': serverDiskFull,
-  'device full': deviceFull,
-  'tab frozen': tabFrozen,
+  'server disk full': applyServerDiskFull,
+  'device full': applyDeviceFull,
+  'tab frozen': applyTabFreeze,
   'device asleep': async ({ device }, durationMs) => {
     device.signal('SIGSTOP')
     await pause(durationMs)
     device.signal('SIGCONT')
   },
-  'second tab': secondTab,
-  'database killed': databaseKilled,
+  'second tab': applySecondTab,
+  'database killed': applyDatabaseKill,
 }
 
-/** One fault of a machine, from its beginning to its end. */
+/** Starts a machine fault and resolves after its end. */
 export const applyMachineFault = (fixture: Fixture, { kind, durationMs }: Fault<MachineFault>): Promise<void> =>
   applyFault[kind](fixture, durationMs)
 
-/** The simulated candidate must not use the browser during these. */
+/** Whether the simulated candidate must not use the browser during this fault. */
 export const blocksBrowser = (kind: MachineFault): boolean =>
   ['browser killed', 'renderer killed', 'device asleep', 'tab frozen'].includes(kind)

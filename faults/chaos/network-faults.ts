@@ -5,12 +5,12 @@ import type { Fault, NetworkFault } from './schedule'
 
 const SLOWEST_BYTES_PER_SECOND = 8_000
 const SLOW_SPAN_BYTES_PER_SECOND = 56_000
-/** Within the first appends after it: a slice is about 60 kB, a begin less than a kilobyte. */
+/** Falls within the first appends: a slice is about 60 kB, a begin request below 1 kB. */
 const LATEST_CUT_BYTES = 300_000
 
 const signIn = '<!doctype html><title>Hotel</title><form><button>Accept the terms of this network</button></form>'
 
-/** Begins a fault of the network; it ends with `heal`. */
+/** Starts a network fault. `heal` ends it. */
 const begin: Readonly<Record<NetworkFault, (network: TcpProxy, amount: number) => void>> = {
   'network cut': (network) => network.cut(),
   'black hole': (network) => network.blackhole(),
@@ -26,7 +26,7 @@ const begin: Readonly<Record<NetworkFault, (network: TcpProxy, amount: number) =
   'sign-in page': (network) => network.answer(response('200 OK', signIn)),
 }
 
-/** One fault of the network, from its beginning to its end. */
+/** Starts a network fault and resolves after its end. */
 export const applyNetworkFault = async (
   network: TcpProxy,
   { kind, amount, durationMs }: Fault<NetworkFault>,

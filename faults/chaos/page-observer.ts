@@ -7,14 +7,14 @@ declare global {
   }
 }
 
-/** Runs in the page, before any script of it: nothing from outside this function is known there. */
+/** Runs in the page before its scripts. It can use nothing from outside this function. */
 const observePage = (): void => {
   const page = crypto.randomUUID()
   let recorders = 0
   let reading: Promise<void> = Promise.resolve()
   const report = (event: PageEvent): void => {
     window.reportToChaos?.(event).catch(() => {
-      // The page is on its way out.
+      // The page is closing.
     })
   }
   const read = (blob: Blob): Promise<string> =>
@@ -38,7 +38,7 @@ const observePage = (): void => {
     }
   }
   type Label = { sessionId: string; answerId: string; take: number; segmentIndex: number; isSpare?: boolean }
-  type Status = { key: string; sidecar: Label; keptBytes: number; onDeviceBytes: number }
+  type Status = { key: string; sidecar: Label; onDeviceBytes: number }
   type Order = { type?: string; sidecar?: Label; key?: string }
   const getKey = ({ sessionId, answerId, take, segmentIndex }: Label) =>
     `${sessionId}/${answerId}-${take}-${segmentIndex}`
@@ -47,11 +47,11 @@ const observePage = (): void => {
     for (const { key, sidecar, onDeviceBytes } of segments) {
       if (sidecar.isSpare === true || reported.get(key) === onDeviceBytes) continue
       reported.set(key, onDeviceBytes)
-      report({ type: 'kept', key, keptBytes: onDeviceBytes })
+      report({ type: 'saved', key, savedBytes: onDeviceBytes })
     }
   }
   const reportOrder = ({ type, sidecar, key }: Order) => {
-    // The segment is begun right after its recorder was made.
+    // A segment begins right after its recorder was created.
     if (type === 'begin' && sidecar !== undefined) {
       report({ type: 'begun', page, recorder: recorders - 1, key: getKey(sidecar), isSpare: sidecar.isSpare === true })
     }
@@ -72,10 +72,10 @@ const observePage = (): void => {
   }
 }
 
-/** Every page of the context reports its recordings to the observer, without the network that may fail. */
+/** Lets every page of the context report its recordings to the observer, without the network. */
 export const observeContext = async (context: BrowserContext, observer: RecordingObserver): Promise<void> => {
   await context.exposeBinding('reportToChaos', (_source, event: PageEvent) => observer.handle(event))
-  // tsx keeps the names of functions by a helper that only its own files have; what is sent into pages calls it too.
+  // tsx adds a helper call to functions. Pages lack the helper, so define it there.
   await context.addInitScript({ content: 'globalThis.__name ??= (target) => target' })
   await context.addInitScript(observePage)
 }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { en } from '../../e2e/support/words'
 import { withTimeout } from '../lib/wait'
 
-/** What a candidate sees at one moment, as far as it says what to press. */
+/** What a candidate sees that decides what to press. */
 export interface PageView {
-  /** The words on every button that can be pressed. */
+  /** The labels of all enabled buttons. */
   readonly buttons: readonly string[]
   readonly headings: readonly string[]
   readonly question: string | null
@@ -12,7 +12,7 @@ export interface PageView {
 
 const READ_LIMIT_MS = 4_000
 
-/** Null: the page does not answer now (it is loading, frozen or gone). */
+/** Returns null if the page does not respond: it is loading, frozen or gone. */
 export const readPage = (page: Page): Promise<PageView | null> =>
   withTimeout<PageView | null>(
     page.evaluate(() => {
@@ -44,12 +44,12 @@ const ends: readonly string[] = [finish.title, finish.titleLeft, finish.titleTim
 
 export type Step =
   | { readonly do: 'press'; readonly words: string }
-  /** The interview has come to its end. */
+  /** The interview has ended. */
   | { readonly do: 'leave' }
   | { readonly do: 'watch' }
 
-/** The next step of a candidate who wants to continue: dialogs first, then the question, then "I'm done". */
-export const nextStep = (view: PageView, isLongEnough: boolean): Step => {
+/** Decides the next step of a candidate who wants to continue: dialogs first, then the question, then "I'm done". */
+export const decideStep = (view: PageView, isLongEnough: boolean): Step => {
   if (view.headings.some((heading) => ends.includes(heading))) return { do: 'leave' }
   const dialogs = [otherTab.take, paused.resume, resume.resume, room.answerNow]
   const wanted = isLongEnough ? [...dialogs, room.done] : dialogs

@@ -23,23 +23,23 @@ test('ignores slices after a missing one, because their place is unknown', () =>
   expect(observer.read()[0]?.slices).toHaveLength(2)
 })
 
-test('a kill cancels the promise only for bytes that were not kept', () => {
-  const kept = observeTwoSlices()
-  kept.handle({ type: 'kept', key: 'k', keptBytes: 6 })
-  kept.handle({ type: 'finished', key: 'k' })
-  kept.markInterrupted()
-  expect(kept.read()[0]).toMatchObject({ isInterrupted: false, isFinished: true })
+test('a kill cancels the promise only for bytes that were not saved', () => {
+  const saved = observeTwoSlices()
+  saved.handle({ type: 'saved', key: 'k', savedBytes: 6 })
+  saved.handle({ type: 'finished', key: 'k' })
+  saved.markInterrupted()
+  expect(saved.read()[0]).toMatchObject({ isInterrupted: false, isFinished: true })
   const behind = observeTwoSlices()
-  behind.handle({ type: 'kept', key: 'k', keptBytes: 3 })
+  behind.handle({ type: 'saved', key: 'k', savedBytes: 3 })
   behind.handle({ type: 'finished', key: 'k' })
   behind.markInterrupted()
-  expect(behind.read()[0]).toMatchObject({ isInterrupted: true, keptBytes: 3 })
+  expect(behind.read()[0]).toMatchObject({ isInterrupted: true, savedBytes: 3 })
 })
 
 test('counts a recorder whose segment was never named, because the harness cannot compare it', () => {
   const observer = createRecordingObserver()
   observer.handle({ type: 'emitted', page, recorder: 0, at: 0, base64: base64('one') })
-  expect(observer.namelessCount()).toBe(1)
+  expect(observer.countUnnamed()).toBe(1)
 })
 
 test('promises a spare recording only once its worker makes it part of an answer', () => {
@@ -51,18 +51,18 @@ test('promises a spare recording only once its worker makes it part of an answer
   observer.handle({ type: 'discarded', key: 'k' })
   observer.handle({ type: 'begun', page, recorder: 1, key: 'k', isSpare: true })
   observer.handle({ type: 'emitted', page, recorder: 1, at: 0, base64: base64('needed') })
-  observer.handle({ type: 'kept', key: 'k', keptBytes: 6 })
-  expect(observer.read()).toMatchObject([{ key: 'k', keptBytes: 6, snapshots: [] }])
+  observer.handle({ type: 'saved', key: 'k', savedBytes: 6 })
+  expect(observer.read()).toMatchObject([{ key: 'k', savedBytes: 6, snapshots: [] }])
   expect(Buffer.concat(observer.read()[0]?.slices ?? []).toString()).toBe('needed')
-  expect(observer.conflicts()).toEqual([])
-  expect(observer.namelessCount()).toBe(0)
+  expect(observer.listConflicts()).toEqual([])
+  expect(observer.countUnnamed()).toBe(0)
 })
 
-test('reports two recorders of one segment, unless nothing was kept of the first', () => {
+test('reports two recorders of one segment, unless nothing was saved of the first', () => {
   const observer = observeTwoSlices()
   observer.handle({ type: 'begun', page, recorder: 1, key: 'k', isSpare: false })
-  expect(observer.conflicts()).toEqual([])
-  observer.handle({ type: 'kept', key: 'k', keptBytes: 3 })
+  expect(observer.listConflicts()).toEqual([])
+  observer.handle({ type: 'saved', key: 'k', savedBytes: 3 })
   observer.handle({ type: 'begun', page, recorder: 2, key: 'k', isSpare: false })
-  expect(observer.conflicts()).toEqual(['k'])
+  expect(observer.listConflicts()).toEqual(['k'])
 })

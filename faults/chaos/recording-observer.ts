@@ -1,11 +1,11 @@
 /*
- * What the harness knows of the recordings without asking the product's own stores: it stands between the recorder and the
- * page, and hears what the page and its worker tell one another.
+ * Observes recordings without asking the product's stores. It reads the recorder's output, and the messages between the page and
+ * its worker.
  */
 
-/** Events of a page, in the order in which they happened there. */
+/** Events of a page, in their order there. */
 export type PageEvent =
-  /** A recorder gave out a slice; `at` counts the recorder's slices. */
+  /** A recorder emitted a slice. `at` counts its slices. */
   | {
       readonly type: 'emitted'
       readonly page: string
@@ -13,7 +13,7 @@ export type PageEvent =
       readonly at: number
       readonly base64: string
     }
-  /** This recorder writes this segment. A spare is part of an answer only once its worker says so. */
+  /** A recorder started this segment. A spare becomes part of an answer only when its worker reports it. */
   | {
       readonly type: 'begun'
       readonly page: string
@@ -21,22 +21,22 @@ export type PageEvent =
       readonly key: string
       readonly isSpare: boolean
     }
-  /** No more will come, and all of it was handed to the worker. */
+  /** The segment is complete, and the worker has all of it. */
   | { readonly type: 'finished'; readonly key: string }
-  /** A spare that was not needed: nothing of it is to be kept, and another recorder may have its name. */
+  /** A spare was not needed. Another recorder may use its key. */
   | { readonly type: 'discarded'; readonly key: string }
-  /** The worker has so many bytes of the segment flushed to the device; it is no spare, or no longer one. */
-  | { readonly type: 'kept'; readonly key: string; readonly keptBytes: number }
+  /** The worker has flushed this many bytes to the device. The segment is not, or no longer, a spare. */
+  | { readonly type: 'saved'; readonly key: string; readonly savedBytes: number }
 
 export interface ObservedSegment {
   readonly key: string
   /** Slices in the recorder's order, as far as they were reported. */
   readonly slices: readonly Buffer[]
-  readonly keptBytes: number
-  /** What lay on the device at some moment, read from there. */
+  readonly savedBytes: number
+  /** Copies of the file on the device, read at different times. */
   readonly snapshots: readonly Buffer[]
   readonly isFinished: boolean
-  /** Its page was killed or lost the session before all of it was kept: only what was kept is promised. */
+  /** Its page was killed or lost the session before everything was saved. Only the saved bytes are promised. */
   readonly isInterrupted: boolean
 }
 
@@ -46,16 +46,16 @@ interface RecorderState {
 }
 
 interface SegmentState {
-  keptBytes: number
+  savedBytes: number
   snapshots: Buffer[]
   isFinished: boolean
   isInterrupted: boolean
-  /** Begun as part of an answer, or said by a worker to be one; a spare is neither. */
+  /** Started as part of an answer, or reported as such by a worker. A spare is neither. */
   isPart: boolean
 }
 
 const createState = (isPart: boolean): SegmentState => ({
-  keptBytes: 0,
+  savedBytes: 0,
   snapshots: [],
   isFinished: false,
   isInterrupted: false,
@@ -63,13 +63,13 @@ const createState = (isPart: boolean): SegmentState => ({
 })
 
 const DISCARDED = 'discarded'
-/** Slices come every half second; on a busy machine a good deal later. */
+/** Slices come every half second, on a busy machine much later. */
 const RECORDING_MS = 2_000
 
 const sumBytes = (slices: readonly Buffer[]): number => slices.reduce((sum, { length }) => sum + length, 0)
 
 const hasBytes = (state: SegmentState | undefined): boolean =>
-  state?.isPart === true && (state.keptBytes > 0 || state.snapshots.some(({ length }) => length > 0))
+  state?.isPart === true && (state.savedBytes > 0 || state.snapshots.some(({ length }) => length > 0))
 
 /** Collects what was recorded over a whole run, from any number of pages and browsers. */
 export const createRecordingObserver = () => {
@@ -88,7 +88,7 @@ export const createRecordingObserver = () => {
   }
   const listSlices = (key: string): Buffer[] => {
     const slices = [...recorders.values()].find((entry) => entry.key === key)?.slices ?? []
-    // A kill may lose the report of one slice; what comes behind it then has no known place.
+    // A kill may lose the report of a slice. The offset of later slices is then unknown.
     const known: Buffer[] = []
     for (const slice of slices) {
       if (slice === undefined) break
@@ -102,7 +102,7 @@ export const createRecordingObserver = () => {
     for (const entry of recorders.values()) if (entry.key === key) entry.key = DISCARDED
   }
   const begin = (entry: RecorderState, key: string, isSpare: boolean): void => {
-    // A page that was killed before it kept a byte of a segment has left no trace of it: the next one gives out its number again.
+    // A page killed before it saved a byte leaves no trace, so the next page uses the same segment number.
     if (hasBytes(states.get(key))) conflicts.push(key)
     else drop(key)
     entry.key = key
@@ -124,38 +124,38 @@ export const createRecordingObserver = () => {
       case 'finished':
         getState(event.key).isFinished = true
         return
-      case 'kept': {
+      case 'saved': {
         const state = getState(event.key)
         state.isPart = true
-        state.keptBytes = Math.max(state.keptBytes, event.keptBytes)
+        state.savedBytes = Math.max(state.savedBytes, event.savedBytes)
       }
     }
   }
   return {
     handle,
-    /** What was found on the device, read from there. */
+    /** Adds a copy of the file on the device. */
     addSnapshot: (key: string, bytes: Buffer): void => {
       getState(key).snapshots.push(bytes)
     },
-    /** Every page is gone, or has lost the session, at this moment: what was not kept yet is not promised. */
+    /** Marks that every page is gone or lost the session. Unsaved bytes are not promised. */
     markInterrupted: (): void => {
       for (const [key, state] of states) {
-        const isKept = state.isFinished && state.keptBytes >= sumBytes(listSlices(key))
-        if (!isKept) state.isInterrupted = true
+        const isSaved = state.isFinished && state.savedBytes >= sumBytes(listSlices(key))
+        if (!isSaved) state.isInterrupted = true
       }
     },
-    /** Every segment that is part of an answer. */
+    /** Lists the segments that are part of an answer. */
     read: (): ObservedSegment[] =>
       [...states]
         .filter(([, { isPart }]) => isPart)
         .map(([key, { isPart: _isPart, ...state }]) => ({ key, slices: listSlices(key), ...state })),
-    /** Two recorders that were given one segment: their streams would lie in one file. */
-    conflicts: (): readonly string[] => conflicts,
-    /** Something was given out just now. */
+    /** Lists segments that two recorders wrote, whose streams would share a file. */
+    listConflicts: (): readonly string[] => conflicts,
+    /** Whether a slice was emitted just now. */
     isRecording: (): boolean => performance.now() - emittedAtMs < RECORDING_MS,
-    keptBytes: (): number => [...states.values()].reduce((sum, { keptBytes }) => sum + keptBytes, 0),
-    /** Recorders whose segment was never named: the harness cannot compare them. */
-    namelessCount: (): number =>
+    countSavedBytes: (): number => [...states.values()].reduce((sum, { savedBytes }) => sum + savedBytes, 0),
+    /** Counts recorders without a known segment, which cannot be compared. */
+    countUnnamed: (): number =>
       [...recorders.values()].filter(({ key, slices }) => key === null && slices.length > 0).length,
   }
 }

@@ -3,7 +3,7 @@ import type { ChaosReport } from './run-chaos'
 
 const formatMegabytes = (bytes: number): string => `${(bytes / 1_000_000).toFixed(2)} MB`
 
-/** Something was recorded; no promised byte of it is missing or wrong, and nothing was left waiting for ever. */
+/** Whether something was recorded, no promised byte is missing or corrupt, and every upload ended. */
 export const isWhole = ({ comparison, drainedMs, conflicts }: ChaosReport): boolean =>
   comparison.promisedBytes > 0 &&
   comparison.emittedBytes > 0 &&
@@ -13,9 +13,9 @@ export const isWhole = ({ comparison, drainedMs, conflicts }: ChaosReport): bool
   conflicts.length === 0
 
 const countEach = (notes: readonly string[]): [string, number][] =>
-  [...new Set(notes)].map((note) => [note, notes.filter((one) => one === note).length])
+  [...new Set(notes)].map((note) => [note, notes.filter((other) => other === note).length])
 
-/** What a person reads at the end of a run. */
+/** Formats the report printed at the end of a run. */
 export const describeReport = (report: ChaosReport): string => {
   const { comparison, counts } = report
   const faulty = comparison.segments.filter(({ missingBytes, corruptBytes }) => missingBytes + corruptBytes > 0)
@@ -26,15 +26,15 @@ export const describeReport = (report: ChaosReport): string => {
     `${report.answerCount} questions, ${report.segmentCount} segments, ${report.unsealedCount} of them not sealed`,
     `emitted ${formatMegabytes(comparison.emittedBytes)}, promised ${formatMegabytes(comparison.promisedBytes)}, stored ${formatMegabytes(comparison.storedBytes)}`,
     `missing ${comparison.missingBytes} bytes, corrupt ${comparison.corruptBytes} bytes`,
-    `emitted and not kept when a page was killed or lost the session: ${comparison.unkeptBytes} bytes, at most ${comparison.mostUnkeptSlices} slices of one segment`,
+    `emitted but not saved when a page was killed or lost the session: ${comparison.unsavedBytes} bytes, at most ${comparison.mostUnsavedSlices} slices of one segment`,
     report.drainedMs === null
       ? 'never drained'
       : `drained ${(report.drainedMs / 1_000).toFixed(1)} s after the last fault`,
     ...countEach(report.notes).map(([note, times]) => `${times} x ${note}`),
-    ...(report.namelessRecorders === 0 ? [] : [`${report.namelessRecorders} recorders whose segment was never named`]),
+    ...(report.unnamedRecorders === 0 ? [] : [`${report.unnamedRecorders} recorders whose segment was never named`]),
     ...report.conflicts.map((key) => `given to two recorders: ${key}`),
     ...faulty.map((verdict) => `  ${JSON.stringify(verdict)}`),
-    isWhole(report) ? 'nothing was lost' : `LOST OR STUCK; again with --replay ${report.seed}`,
+    isWhole(report) ? 'nothing was lost' : `LOST OR STUCK; repeat with --replay ${report.seed}`,
   ]
   return `${lines.join('\n')}\n`
 }

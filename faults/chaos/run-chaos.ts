@@ -22,14 +22,14 @@ import { readStoredSegments } from './stored-segments'
 export interface ChaosOptions {
   readonly seed: number
   readonly faults: number
-  /** The kinds it is made of; all of them where this is left out. */
+  /** The kinds of faults. Default: all. */
   readonly kinds?: Kinds
-  /** The schedule ends here even where not all faults have come about. */
+  /** The schedule ends here, even if faults are left. */
   readonly limitMs: number
-  /** No fault is begun after this; what was recorded is still drained and compared. */
+  /** No fault starts after this. Recordings are still drained and compared. */
   readonly signal?: AbortSignal
   readonly onFault?: (kind: FaultKind, nth: number) => void
-  /** What a test plants: something between network and server. */
+  /** Plants a fault between network and server. Returns a function that removes it. */
   readonly plant?: (site: Site) => Promise<() => Promise<void>>
 }
 
@@ -37,19 +37,19 @@ export interface ChaosReport {
   readonly seed: number
   readonly counts: Readonly<Partial<Record<FaultKind, number>>>
   readonly faultCount: number
-  /** Faults that hit a running recording. */
+  /** Faults during a recording. */
   readonly hitCount: number
   readonly answerCount: number
   readonly segmentCount: number
   readonly notes: readonly string[]
   readonly diskRefusal: string | null
-  readonly namelessRecorders: number
-  /** Segments that were given to a second recorder. */
+  readonly unnamedRecorders: number
+  /** Segments that a second recorder wrote. */
   readonly conflicts: readonly string[]
   readonly comparison: Comparison
-  /** Whole on the server, but not sealed. */
+  /** Complete on the server, but not sealed. */
   readonly unsealedCount: number
-  /** From the end of the last fault until nothing was left to upload; null: it never came to that. */
+  /** From the last fault until everything was uploaded. Null: the upload never ended. */
   readonly drainedMs: number | null
   readonly observedSegments: readonly ObservedSegment[]
 }
@@ -57,14 +57,14 @@ export interface ChaosReport {
 const RECORDING_LIMIT_MS = 90_000
 const DUE_LIMIT_MS = 20_000
 const DRAIN_LIMIT_MS = 180_000
-/** What is not sealed is only counted: a run of a minute does not wait for it as long as one of an hour. */
+/** Unsealed segments are only counted, so a short run waits for them less than a long one. */
 const SEAL_LIMIT = { share: 1 / 30, mostMs: 20_000 } as const
 const TMPFS_MEBIBYTES_PER_MINUTE = 15
 const LEAST_TMPFS_MEBIBYTES = 96
 
 interface FaultSequence<K extends FaultKind> {
   readonly apply: (fault: Fault<K>) => Promise<void>
-  /** A fault is for a recording that runs; without one it is applied after a time limit. */
+  /** Waits for a running recording. Without one the fault is applied after a time limit. */
   readonly waitUntilDue: () => Promise<unknown>
   readonly isOver: () => boolean
 }
@@ -82,22 +82,22 @@ const runSequence = async <K extends FaultKind>(
   }
 }
 
-/** Everything that is on the device is on the server too. */
+/** Whether everything on the device is on the server too. */
 const isDrained = async (site: Site, device: Device): Promise<boolean> => {
   const stored = new Map((await readStoredSegments(site.dataDir)).map(({ key, bytes }) => [key, bytes.length]))
-  const kept = await device.readKept()
-  return kept.every(({ path, bytes }) => bytes.length <= (stored.get(path) ?? 0))
+  const saved = await device.readSavedFiles()
+  return saved.every(({ path, bytes }) => bytes.length <= (stored.get(path) ?? 0))
 }
 
 const isSealed = async (site: Site): Promise<boolean> =>
-  (await readStoredSegments(site.dataDir)).every((one) => one.isSealed)
+  (await readStoredSegments(site.dataDir)).every((segment) => segment.isSealed)
 
 const drain = async ({ site, device }: Fixture, { plant, limitMs }: ChaosOptions): Promise<number | null> => {
   const sinceMs = performance.now()
   await waitUntil(device.leaveInterview, DRAIN_LIMIT_MS)
   const isDone = await waitUntil(() => isDrained(site, device), DRAIN_LIMIT_MS)
   const drainedMs = performance.now() - sinceMs
-  // A segment of which the server has more than the device kept can't be sealed by it: the server does so itself, days later.
+  // If the server has more of a segment than the device saved, the device can't seal it. The server does so days later.
   const sealLimitMs = Math.min(SEAL_LIMIT.mostMs, limitMs * SEAL_LIMIT.share)
   if (plant === undefined) await waitUntil(() => isSealed(site), sealLimitMs)
   return isDone ? drainedMs : null
@@ -134,7 +134,7 @@ const runFaults = async (
     note(fault.kind)
     await applyMachineFault(fixture, fault).catch((error: unknown) => {
       const trouble = error instanceof Error ? error.message : String(error)
-      fixture.notes.push(`could not be made to happen: ${fault.kind}: ${trouble}`)
+      fixture.notes.push(`could not be applied: ${fault.kind}: ${trouble}`)
     })
     if (isBrowserBlocked) simulatedCandidate.resume()
   }
@@ -146,7 +146,7 @@ const runFaults = async (
   return hits
 }
 
-/** Undoes faults that could not be ended. */
+/** Ends faults that could not be ended before. */
 const repair = async (site: Site): Promise<void> => {
   site.network.heal()
   if (typeof site.disk !== 'string') site.disk.free()
@@ -155,16 +155,16 @@ const repair = async (site: Site): Promise<void> => {
   await site.startServer()
 }
 
-/** Faults are for a recording that runs. */
+/** Waits until something is recorded, because a fault on an empty page shows nothing. */
 const waitForRecording = async (
   { observer, device }: Fixture,
   simulatedCandidate: SimulatedCandidate,
 ): Promise<void> => {
-  if (await waitUntil(async () => observer.keptBytes() > 0, RECORDING_LIMIT_MS)) return
+  if (await waitUntil(async () => observer.countSavedBytes() > 0, RECORDING_LIMIT_MS)) return
   const page = device.page()
   const seen = page === null ? 'no page' : `${page.url()} ${JSON.stringify(await readPage(page))}`
   await simulatedCandidate.stop()
-  throw new Error(`no recording began; at the end there was ${seen}`)
+  throw new Error(`no recording began; the last page was ${seen}`)
 }
 
 const perform = async (fixture: Fixture, options: ChaosOptions): Promise<ChaosReport> => {
@@ -172,7 +172,7 @@ const perform = async (fixture: Fixture, options: ChaosOptions): Promise<ChaosRe
   const counts: Counts = {}
   await device.useSession(await site.createCandidateSession())
   const onEnd = async (): Promise<void> => {
-    // The next candidate is another person: the rest of this interview must be on the server before.
+    // The next candidate is another person, so this interview must be on the server first.
     if (!(await isDrained(site, device).catch(() => false))) return pause(1_000)
     await device.useSession(await site.createCandidateSession())
     await device.openInterview()
@@ -188,7 +188,7 @@ const perform = async (fixture: Fixture, options: ChaosOptions): Promise<ChaosRe
   await simulatedCandidate.stop()
   observer.markInterrupted()
   const drainedMs = await drain(fixture, options)
-  for (const { path, bytes } of await device.readKept()) observer.addSnapshot(path, bytes)
+  for (const { path, bytes } of await device.readSavedFiles()) observer.addSnapshot(path, bytes)
   const observedSegments = observer.read()
   const stored = await readStoredSegments(site.dataDir)
   return {
@@ -200,16 +200,16 @@ const perform = async (fixture: Fixture, options: ChaosOptions): Promise<ChaosRe
     answerCount: simulatedCandidate.answerCount(),
     segmentCount: observedSegments.length,
     diskRefusal: typeof site.disk === 'string' ? site.disk : null,
-    namelessRecorders: observer.namelessCount(),
-    conflicts: observer.conflicts(),
+    unnamedRecorders: observer.countUnnamed(),
+    conflicts: observer.listConflicts(),
     comparison: compareAll(observedSegments, stored),
-    unsealedCount: stored.filter((one) => !one.isSealed).length,
+    unsealedCount: stored.filter((segment) => !segment.isSealed).length,
     drainedMs,
     observedSegments,
   }
 }
 
-/** One whole run. `inspect` sees the report while everything is still there. */
+/** Runs once. `inspect` gets the report while the site still exists. */
 export const runChaos = async <T>(
   options: ChaosOptions,
   inspect: (report: ChaosReport, site: Site) => Promise<T>,

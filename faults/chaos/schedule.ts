@@ -1,6 +1,6 @@
 import { createRandom } from '../powercut/random'
 
-/** What may happen to the network between the candidate's browser and the server. */
+/** Faults of the network between the candidate's browser and the server. */
 export const networkFaults = [
   'network cut',
   'black hole',
@@ -12,7 +12,7 @@ export const networkFaults = [
   'gateway timeout',
   'sign-in page',
 ] as const
-/** What may happen to the machines at its two ends. */
+/** Faults of the machines at both ends. */
 export const machineFaults = [
   'server killed',
   'browser killed',
@@ -32,15 +32,15 @@ export type FaultKind = NetworkFault | MachineFault
 export interface Fault<K extends FaultKind = FaultKind> {
   readonly nth: number
   readonly kind: K
-  /** From the end of the fault before it in the same sequence to its own beginning. */
+  /** Time between the end of the previous fault of this sequence and the start of this one. */
   readonly pauseMs: number
-  /** How long it lasts; what ends by itself takes as long as it takes. */
+  /** Duration, for faults that don't end by themselves. */
   readonly durationMs: number
-  /** A size where the fault has one: the byte of a cut, the speed of a slow network. */
+  /** Size from 0 to 1, for faults that have one: the byte of a cut, the speed of a slow network. */
   readonly amount: number
 }
 
-/** Two sequences run at the same time: faults of the network overlap faults of the machines, as the seed gives. */
+/** Two sequences that run at the same time, so that network faults overlap machine faults. */
 export interface Schedule {
   readonly network: readonly Fault<NetworkFault>[]
   readonly machine: readonly Fault<MachineFault>[]
@@ -52,12 +52,12 @@ export interface Kinds {
 }
 export const allKinds: Kinds = { network: networkFaults, machine: machineFaults }
 
-/** A fault of the machines takes about twice as long as one of the network. */
+/** A machine fault takes about twice as long as a network fault. */
 const NETWORK_SHARE = 0.66
 const PAUSE_MS = { least: 100, most: 900 } as const
 const DURATION_MS = { least: 300, most: 2_200 } as const
-/** One in so many lasts long enough for a page to notice that it is alone. */
-const ONE_IN_LASTS = 20
+/** One fault in this many lasts long enough for the page to notice it. */
+const LONG_FAULT_INTERVAL = 20
 const LONG_MS = { least: 5_000, most: 12_000 } as const
 
 const shuffle = <T>(items: readonly T[], chance: () => number): T[] =>
@@ -66,26 +66,26 @@ const shuffle = <T>(items: readonly T[], chance: () => number): T[] =>
     .sort((left, right) => left.at - right.at)
     .map(({ item }) => item)
 
-/** Dealt like cards, so that every kind comes up before any comes up again. */
-const deal = <K extends FaultKind>(kinds: readonly K[], count: number, chance: () => number): Fault<K>[] => {
+/** Chooses kinds in random order. Every kind comes once before any comes again. */
+const chooseFaults = <K extends FaultKind>(kinds: readonly K[], count: number, chance: () => number): Fault<K>[] => {
   const between = ({ least, most }: { least: number; most: number }) => Math.round(least + (most - least) * chance())
   const faults: Fault<K>[] = []
-  let deck: K[] = []
+  let remaining: K[] = []
   for (let nth = 0; nth < count; nth += 1) {
-    if (deck.length === 0) deck = shuffle(kinds, chance)
-    const kind = deck.pop()
-    if (kind === undefined) throw new Error('there are no kinds of faults to deal')
-    const durationMs = between(chance() * ONE_IN_LASTS < 1 ? LONG_MS : DURATION_MS)
+    if (remaining.length === 0) remaining = shuffle(kinds, chance)
+    const kind = remaining.pop()
+    if (kind === undefined) throw new Error('there are no kinds of faults')
+    const durationMs = between(chance() * LONG_FAULT_INTERVAL < 1 ? LONG_MS : DURATION_MS)
     faults.push({ nth, kind, pauseMs: between(PAUSE_MS), durationMs, amount: chance() })
   }
   return faults
 }
 
-/** All that will happen in a run: the same seed, count and kinds give the same. */
+/** Plans all faults of a run. The same seed, count and kinds give the same plan. */
 export const planFaults = (seed: number, count: number, { network, machine }: Kinds = allKinds): Schedule => {
   const networkCount = machine.length === 0 ? count : Math.round(count * NETWORK_SHARE)
   return {
-    network: deal(network, networkCount, createRandom(seed)),
-    machine: deal(machine, count - networkCount, createRandom(seed ^ 0x5bd1e995)),
+    network: chooseFaults(network, networkCount, createRandom(seed)),
+    machine: chooseFaults(machine, count - networkCount, createRandom(seed ^ 0x5bd1e995)),
   }
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { en } from '../../e2e/support/words'
 import { pause } from '../lib/wait'
 import type { Device } from './device'
-import { isInterviewPage, nextStep, press, readPage, type Step } from './page-view'
+import { decideStep, isInterviewPage, press, readPage, type Step } from './page-view'
 
 /** A simulated candidate who answers, waits, and continues wherever the page allows it. */
 export interface SimulatedCandidate {
@@ -16,12 +16,12 @@ export interface SimulatedCandidate {
 interface Parts {
   readonly device: Device
   readonly chance: () => number
-  /** The interview has come to its end: another one is to be begun. */
+  /** Called at the end of the interview, to start another one. */
   readonly onEnd: () => Promise<void>
 }
 
 const POLL_MS = 350
-/** After this long without the interview page it is opened again, as a person would reload. */
+/** After this long without the interview page, the candidate reloads it. */
 const LOST_AFTER_MS = 7_000
 const ANSWER_MS = { least: 2_500, most: 9_000 } as const
 
@@ -50,7 +50,7 @@ export const createSimulatedCandidate = ({ device, chance, onEnd }: Parts): Simu
         return onEnd()
       case 'press':
         await press(page, step.words)
-        // Once: the next press is for the next question, or after a while.
+        // Press once per question, or again after a while.
         if (step.words === en.candidate.room.done) enoughAtMs = performance.now() + ANSWER_MS.most
         return
       case 'watch':
@@ -64,7 +64,7 @@ export const createSimulatedCandidate = ({ device, chance, onEnd }: Parts): Simu
     if (view === null) return perform(page, { do: 'watch' })
     if (isInterviewPage(view)) pageSeenAtMs = performance.now()
     noteQuestion(view.question)
-    await perform(page, nextStep(view, performance.now() > enoughAtMs))
+    await perform(page, decideStep(view, performance.now() > enoughAtMs))
   }
   let turn: Promise<void> = Promise.resolve()
   const run = async (): Promise<void> => {
@@ -83,7 +83,7 @@ export const createSimulatedCandidate = ({ device, chance, onEnd }: Parts): Simu
     suspend: async () => {
       isSuspended = true
       await turn.catch(() => {
-        // `stop` throws it.
+        // `stop` throws this error.
       })
     },
     resume: () => {

@@ -10,22 +10,22 @@ import { mountSmallDisk, type SmallDisk } from '../lib/small-disk'
 import { waitUntil } from '../lib/wait'
 import { type CandidateSession, createCandidateSession, makeLongSet } from './candidate-session'
 
-/** The product, on a disk and behind a network that can both fail, with new interview sessions on demand. */
+/** The product on a disk and behind a network that can fail, with new interview sessions on demand. */
 export interface Site {
-  /** Where browsers reach it: through the network proxy only. */
+  /** The address for browsers, behind the network proxy. */
   readonly url: string
   readonly dataDir: string
   readonly network: TcpProxy
-  /** What the recordings lie on; a word why not where this machine can't mount one. */
+  /** The disk of the recordings, or the reason why it can't be mounted. */
   readonly disk: SmallDisk | string
   createCandidateSession(): Promise<CandidateSession>
-  /** The server, or what a test puts before it, is what the network proxy forwards to. */
+  /** The server's port. The network proxy forwards to it, or to a planted proxy in front of it. */
   readonly serverPort: number
   killServer(): Promise<void>
-  /** Starts it until it runs. */
+  /** Starts the server, with retries, until it responds. */
   startServer(): Promise<void>
   killDatabase(): void
-  /** It answers, its database included. */
+  /** Whether the server and its database respond. */
   isHealthy(): Promise<boolean>
   close(): Promise<void>
 }
@@ -47,7 +47,7 @@ const killDatabase = (dataDir: string): void => {
   signalAll([{ pid }], 'SIGKILL')
 }
 
-/** A folder that the database's own account may enter, so that everything of it lies inside. */
+/** Makes a folder that the database's account may enter, so that the database is inside it too. */
 const makeFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-chaos-'))
   chmodSync(folder, 0o755)
@@ -61,7 +61,7 @@ const prepareDisk = (folder: string, dataDir: string, sizeMebibytes: number): Sm
   return disk
 }
 
-/** What has to be taken down again, in the opposite order, whatever becomes of the start. */
+/** Collects cleanup steps, which run in reverse order even if the start fails. */
 const createCleanup = () => {
   const steps: (() => Promise<void> | void)[] = []
   return {
@@ -87,7 +87,7 @@ const build = async (sizeMebibytes: number, cleanup: ReturnType<typeof createCle
   const settings = { ...speech.settings, VOICE: 'off', DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: url }
   const product = await startProduct(settings)
   cleanup.add(product.dispose)
-  // A server that was killed leaves its database behind for a moment; nothing may stay.
+  // A killed server leaves its database behind for a moment.
   cleanup.add(() => signalAll(listProcessFamily(dataDir), 'SIGTERM'))
   network.aim(port)
   const serverUrl = `http://localhost:${port}`
@@ -111,7 +111,7 @@ const build = async (sizeMebibytes: number, cleanup: ReturnType<typeof createCle
     killServer: product.kill,
     startServer: async () => {
       await restart(product)
-      if (!(await waitUntil(isHealthy, 30_000))) throw new Error('the server was started and does not answer')
+      if (!(await waitUntil(isHealthy, 30_000))) throw new Error('the server was started but does not respond')
     },
     killDatabase: () => killDatabase(dataDir),
     isHealthy,

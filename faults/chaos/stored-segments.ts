@@ -20,7 +20,7 @@ const databaseUrl = (dataDir: string): string => {
   return `postgresql://postgres:${encodeURIComponent(superuser)}@localhost/candor?host=${socket}&port=5432`
 }
 
-/** Every uploaded segment by its place in its interview, as it lies on the server's disk, past everything that serves it. */
+/** Reads every uploaded segment directly from the server's disk. */
 export const readStoredSegments = async (dataDir: string): Promise<StoredSegment[]> => {
   const pool = createPool(databaseUrl(dataDir), { max: 1 })
   try {

@@ -12,10 +12,10 @@ export interface Ceph {
   readonly endpoint: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** Kills the gateway and nothing else: what was stored stays. */
+  /** Kills only the gateway. Stored objects stay. */
   killGateway(): Promise<void>
   startGateway(): Promise<void>
-  /** Of all its processes together. */
+  /** Sums the resident memory of all its processes. */
   residentBytes(): Promise<number>
   stop(): Promise<void>
 }
@@ -30,7 +30,7 @@ const freePort = (): Promise<number> =>
     })
   })
 
-/** One monitor, one store in memory, one gateway; no passwords among them, nothing outside `directory`. */
+/** Configures one monitor, one in-memory store and one gateway, without passwords. Everything is inside `directory`. */
 const buildConfig = (place: {
   root: string
   directory: string
@@ -171,7 +171,7 @@ class Cluster implements Ceph {
   }
 }
 
-/** A real Ceph with an S3 gateway on ports of this machine, all in memory; gone without a trace after `stop`. */
+/** Starts a real Ceph with an S3 gateway, all in memory. `stop` removes everything. */
 export const startCeph = async (root: string): Promise<Ceph> => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-ceph-'))
   for (const name of ['mon', 'osd', 'run', 'log']) await mkdir(join(directory, name))

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const wanted = ['radosgw', 'ceph-mon', 'ceph-osd']
 
-/** Why a real service can't be had on this machine. */
+/** States why Ceph can't run on this machine. */
 export class CephUnavailableError extends Error {
   override readonly name = 'CephUnavailableError'
 }
@@ -21,15 +21,15 @@ const runOrSkip = async (command: string, parameters: readonly string[], directo
   }
 }
 
-/** The wanted packages and what they need and this machine lacks. */
+/** Lists the wanted packages and their missing dependencies. */
 const listPackages = async (directory: string): Promise<readonly string[]> => {
   const plan = await runOrSkip('apt-get', ['install', '-s', '-y', '--no-install-recommends', ...wanted], directory)
   return [...plan.matchAll(/^Inst (\S+)/gm)].map(([, name = '']) => name)
 }
 
 /**
- * A folder with Ceph's programs, unpacked and not installed: fetched once (60 MB) and kept. Answers '/' where they are
- * installed; throws CephUnavailableError where there is no way to them.
+ * Returns a folder with Ceph's programs, downloaded once (60 MB) and unpacked without installing. Returns '/' if they are
+ * installed. Throws CephUnavailableError if they can't be downloaded.
  */
 export const fetchCeph = async (directory: string): Promise<string> => {
   const root = join(directory, 'root')

@@ -10,7 +10,7 @@ const read = (pid: string, file: string): string => {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8')
   } catch {
-    // It has gone in between.
+    // The process has ended meanwhile.
     return ''
   }
 }
@@ -24,7 +24,7 @@ const listProcesses = (): RunningProcess[] =>
       commandLine: read(pid, 'cmdline'),
     }))
 
-/** What was started with this folder in its command line, and all that came of it, ourselves excepted. */
+/** Lists the processes with this folder in their command line, and their descendants, except this process. */
 export const listProcessFamily = (folder: string): RunningProcess[] => {
   const all = listProcesses().filter(({ pid }) => pid !== process.pid)
   const family = new Set(all.filter(({ commandLine }) => commandLine.includes(folder)).map(({ pid }) => pid))
@@ -35,7 +35,7 @@ export const listProcessFamily = (folder: string): RunningProcess[] => {
   return all.filter(({ pid }) => family.has(pid))
 }
 
-/** Signals each; one that has gone in between is as good as signalled. */
+/** Signals each process. One that has ended meanwhile is ignored. */
 export const signalAll = (processes: readonly Pick<RunningProcess, 'pid'>[], signal: NodeJS.Signals): void => {
   for (const { pid } of processes) {
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { mountSmallDisk } from './small-disk'
 
-test('a disk that is filled takes nothing more and keeps what it has; freed it takes more', ({ skip }) => {
+test('a full disk rejects writes and keeps its files, and accepts writes again when freed', ({ skip }) => {
   const folder = mkdtempSync(join(tmpdir(), 'candor-disk-'))
   const disk = mountSmallDisk(join(folder, 'disk'), 4)
   if (typeof disk === 'string') {

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, statfsSync } from 'node:fs'
 
-/** A disk of its own that can be full at will. */
+/** A separate disk that can be filled on request. */
 export interface SmallDisk {
   readonly folder: string
-  /** Hardly a byte more fits. */
+  /** Leaves less than a page free. */
   fill(): void
   free(): void
   remove(): void
 }
 
 const MEBIBYTE = 1024 * 1024
-/** A size of nothing would be no limit at all. */
+/** A size of 0 would mean no limit. */
 const PAGE_BYTES = 4_096
 const FILL_TRIES = 20
 
@@ -29,7 +29,7 @@ const usedBytes = (folder: string): number => {
   return (blocks - bfree) * bsize
 }
 
-/** A tmpfs at `folder`; a word why not where this machine does not allow one. */
+/** Mounts a tmpfs at `folder`. Returns the reason if this machine does not allow it. */
 export const mountSmallDisk = (folder: string, sizeMebibytes: number): SmallDisk | string => {
   mkdirSync(folder, { recursive: true })
   const refusal = mount(['-t', 'tmpfs', '-o', `size=${sizeMebibytes}m`, 'chaos', folder])
@@ -38,18 +38,18 @@ export const mountSmallDisk = (folder: string, sizeMebibytes: number): SmallDisk
     return refusal
   }
   const resize = (sizeBytes: number): string | null => mount(['-o', `remount,size=${sizeBytes}`, folder])
-  /** Bytes that come in between make the wished size too small: it is measured again. */
+  /** Bytes written meanwhile make the new size too small, so it is measured again. */
   const fill = (): void => {
-    let trouble: string | null = null
+    let error: string | null = null
     for (let tries = 0; tries < FILL_TRIES; tries += 1) {
-      trouble = resize(usedBytes(folder) + PAGE_BYTES)
-      if (trouble === null) return
+      error = resize(usedBytes(folder) + PAGE_BYTES)
+      if (error === null) return
     }
-    throw new Error(`the disk could not be filled: ${trouble}`)
+    throw new Error(`the disk could not be filled: ${error}`)
   }
   const free = (): void => {
-    const trouble = resize(sizeMebibytes * MEBIBYTE)
-    if (trouble !== null) throw new Error(`the disk could not be freed: ${trouble}`)
+    const error = resize(sizeMebibytes * MEBIBYTE)
+    if (error !== null) throw new Error(`the disk could not be freed: ${error}`)
   }
   return {
     folder,

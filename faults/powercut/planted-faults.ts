@@ -2,7 +2,7 @@ import { readdir, stat, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PowerPlan } from './run-power-cuts'
 
-/** A fault that the harness must find; the product itself is not touched. */
+/** A fault that the harness must find. The product itself is unchanged. */
 export interface PlantedFault {
   readonly name: string
   readonly plan: Pick<PowerPlan, 'settings' | 'whileDown'>
@@ -12,7 +12,7 @@ const preload = (name: string): Pick<PowerPlan, 'settings'> => ({
   settings: { NODE_OPTIONS: `--import=${new URL(`./plants/${name}.mjs`, import.meta.url).href}` },
 })
 
-/** As a disk that lies would: the newest recording ends one byte early. */
+/** Removes the last byte of the newest recording, as a faulty disk would. */
 const truncateTail = async (dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'media')
   const bodies = (await readdir(folder)).filter((name) => name.endsWith('.bin'))

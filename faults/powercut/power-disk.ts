@@ -8,19 +8,19 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** A file system of its own on a loop device, whose power can be cut: what was not synced is gone. */
+/** A separate file system on a loop device. A power cut loses what was not synced. */
 export interface PowerDisk {
-  /** Where it is mounted. */
+  /** The mount point. */
   readonly path: string
-  /** Shuts the file system down in mid-write, ends every process that works on it, and mounts it again. */
+  /** Shuts the file system down during writes, ends every process that uses it, and mounts it again. */
   cutPower(): Promise<void>
   dispose(): Promise<void>
 }
 
 const diskBytes = 3 * 2 ** 30
 
-/** Null where power can be cut; otherwise why not. */
-export const powerCutRefusal = (): string | null => {
+/** Returns why power can't be cut on this machine, or null. */
+export const findPowerCutRefusal = (): string | null => {
   if (process.getuid?.() !== 0) return 'mounting a file system needs root'
   if (!existsSync('/dev/loop-control')) return 'this machine has no loop devices'
   if (!existsSync('/usr/sbin/xfs_io')) return 'xfs_io (Debian: xfsprogs) is not installed'
@@ -31,7 +31,7 @@ const usesPath = (pid: string, path: string): boolean => {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(path)
   } catch {
-    // It has gone in between.
+    // The process has ended meanwhile.
     return false
   }
 }
@@ -41,12 +41,12 @@ const endProcesses = (path: string): void => {
     try {
       process.kill(Number(pid), 'SIGKILL')
     } catch {
-      // It has gone in between.
+      // The process has ended meanwhile.
     }
   }
 }
 
-/** A process that was killed releases its files a moment later. */
+/** A killed process releases its files a moment later, so unmounting is retried. */
 const unmount = async (path: string): Promise<void> => {
   for (let left = 100; ; left -= 1) {
     endProcesses(path)

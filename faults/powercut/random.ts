@@ -1,4 +1,4 @@
-/** Seeded numbers in [0, 1): the same seed is the same run. */
+/** Creates seeded random numbers in [0, 1). */
 export const createRandom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
@@ -9,7 +9,7 @@ export const createRandom = (seed: number): (() => number) => {
   }
 }
 
-/** A stream's bytes are a function of its seed and the offset: the truth needs no memory. */
+/** Computes a stream's bytes from its seed and offset, so that no copy has to be stored. */
 export const makeExpectedBytes = (seed: number, fromBytes: number, toBytes: number): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(toBytes - fromBytes)
   for (let at = 0; at < bytes.byteLength; at += 1) {

@@ -11,11 +11,11 @@ export interface PowerPlan {
   readonly cycles: number
   readonly seed: number
   readonly streams: number
-  /** What the product is started with besides: a planted fault, for instance. */
+  /** Further settings of the product, such as a planted fault. */
   readonly settings?: Settings
-  /** Called with the data directory while the product is down, before the disk is looked at again. */
+  /** Called with the data directory while the product is down, before it starts again. */
   readonly whileDown?: (dataDir: string) => Promise<void>
-  /** Called before the product starts for the first time. */
+  /** Called after each cycle. */
   readonly onCycle?: (report: PowerReport) => void
 }
 
@@ -23,15 +23,15 @@ export interface PowerReport {
   cycles: number
   acknowledgedBytes: number
   acknowledgedSeals: number
-  /** Sets and uploads whose creation was answered. */
+  /** Sets and uploads whose creation was acknowledged. */
   acknowledgedRows: number
   lostBytes: number
   wrongBytes: number
   lostSeals: number
   lostRows: number
-  /** Uploads that could not be brought to their end afterwards. */
+  /** Uploads that could not be completed afterwards. */
   stuck: number
-  /** The product did not come up again; nothing could be compared after that. */
+  /** Starts after which the product did not run, so nothing could be compared. */
   failedStarts: number
 }
 
@@ -54,12 +54,12 @@ export const isWhole = (report: PowerReport): boolean =>
 interface Acknowledged {
   readonly recruiter: Recruiter
   readonly linkId: string
-  /** Ids of sets whose creation was answered. */
+  /** Ids of sets whose creation was acknowledged. */
   readonly sets: string[]
   readonly streams: UploadStream[]
 }
 
-/** Sends until the power goes; the error of the cut is the end of the work, not a failure. */
+/** Repeats the work until the power cut. The error of the cut ends the work and is no failure. */
 const repeatUntilCut = async (isCut: () => boolean, work: () => Promise<void>): Promise<void> => {
   while (!isCut()) {
     try {
@@ -70,7 +70,7 @@ const repeatUntilCut = async (isCut: () => boolean, work: () => Promise<void>): 
   }
 }
 
-/** One more append, of up to 200,000 bytes; one in fifty is the last. */
+/** Sends one append of up to 200,000 bytes. One in fifty is the last. */
 const sendNext = async (stream: UploadStream, random: () => number): Promise<void> => {
   if (stream.isSealAcknowledged) await sleep(20)
   else await appendTo(stream, 1 + Math.floor(random() * 200_000), random() < 0.02)
@@ -104,7 +104,7 @@ const compareUpload = async (stream: UploadStream, report: PowerReport): Promise
   report.lostSeals += count(loss.isSealLost)
   report.lostRows += count(loss.isRowLost)
   if (loss.isRowLost) return
-  // A stream that does not get through now never will: that is what is counted.
+  // A stream that can't be completed now is counted as stuck.
   report.stuck += count(!(await finishStream(stream).catch(() => false)))
 }
 
@@ -131,7 +131,7 @@ const runCycle = async (
   let isCut = false
   const writing = writeUntilCut(acknowledged, product.url, { isCut: () => isCut, random })
   await sleep(300 + random() * 1_200)
-  // From the first moment of the cut on no answer counts that was not here before.
+  // Responses after the start of the cut don't count.
   const cutting = disk.cutPower()
   isCut = true
   await Promise.all([cutting, product.kill(), writing])
@@ -145,7 +145,7 @@ const runCycle = async (
   await compare(acknowledged, report)
 }
 
-/** Cuts the power in mid-write again and again, database and files together, and compares with what was acknowledged. */
+/** Repeatedly cuts the power of database and files during writes, and compares with what was acknowledged. */
 export const runPowerCuts = async (plan: PowerPlan): Promise<PowerReport> => {
   const report = createReport()
   const random = createRandom(plan.seed)

@@ -4,17 +4,17 @@ import { beginRecording } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
 import { makeExpectedBytes } from './random'
 
-/** One recording on its way, with what was promised of it. */
+/** A recording being uploaded, and what the server acknowledged. */
 export interface UploadStream {
   readonly seed: number
   readonly uploadId: string
   readonly api: ApiClient
-  /** The most that was ever acknowledged. */
+  /** The largest acknowledged offset. */
   acknowledgedBytes: number
   isSealAcknowledged: boolean
 }
 
-/** A new candidate's first segment, begun: the answer 201 promises the row. */
+/** Begins a new candidate's first segment. The response 201 promises the row. */
 export const beginStream = async (url: string, linkId: string, seed: number): Promise<UploadStream> => {
   const person = { firstName: 'Power', lastName: `${seed}`, email: `power-${randomUUID().slice(0, 8)}@example.org` }
   const { api, uploadId } = await beginRecording(url, linkId, person)
@@ -23,7 +23,7 @@ export const beginStream = async (url: string, linkId: string, seed: number): Pr
 
 const getPath = (stream: UploadStream): string => `/api/content/file/chunk/${stream.uploadId}`
 
-/** Sends the next bytes; what is acknowledged is noted only once the answer is here. */
+/** Sends the next bytes. They count as acknowledged only after the response. */
 export const appendTo = async (stream: UploadStream, lengthBytes: number, isLast: boolean): Promise<void> => {
   const fromBytes = stream.acknowledgedBytes
   const bytes = makeExpectedBytes(stream.seed, fromBytes, fromBytes + lengthBytes)
@@ -40,14 +40,14 @@ export const appendTo = async (stream: UploadStream, lengthBytes: number, isLast
     body: bytes,
   })
   await response.arrayBuffer()
-  if (response.status !== 204) throw new Error(`append answered ${response.status}`)
+  if (response.status !== 204) throw new Error(`append responded ${response.status}`)
   stream.acknowledgedBytes = fromBytes + lengthBytes
   stream.isSealAcknowledged = whole !== null
 }
 
 export interface StreamLoss {
   readonly lostBytes: number
-  /** Bytes that are there but are not the ones that were sent. */
+  /** Stored bytes that differ from those sent. */
   readonly wrongBytes: number
   readonly isSealLost: boolean
   readonly isRowLost: boolean
@@ -66,7 +66,7 @@ const countWrong = (stream: UploadStream, stored: Uint8Array): number => {
   return stored.reduce((sum, byte, at) => sum + (byte === expected[at] ? 0 : 1), 0)
 }
 
-/** A recording that can't be read to its end counts as none. */
+/** Returns no bytes for a recording that can't be read to its end. */
 const readStored = async (stream: UploadStream): Promise<Uint8Array> => {
   try {
     const media = await stream.api.request(`/api/content/file/media/${stream.uploadId}`, { method: 'GET' })
@@ -76,7 +76,7 @@ const readStored = async (stream: UploadStream): Promise<Uint8Array> => {
   }
 }
 
-/** What the server has now, compared with what it acknowledged. */
+/** Compares what the server has with what it acknowledged. */
 export const compareStream = async (stream: UploadStream): Promise<StreamLoss> => {
   const asked = await stream.api.request(getPath(stream), { method: 'HEAD' })
   if (asked.status !== 204) return describeTotalLoss(stream)
@@ -91,7 +91,7 @@ export const compareStream = async (stream: UploadStream): Promise<StreamLoss> =
   }
 }
 
-/** After the power is back: continues from the server's offset to the seal. */
+/** Continues from the server's offset to the seal, after the restart. */
 export const finishStream = async (stream: UploadStream): Promise<boolean> => {
   const asked = await stream.api.request(getPath(stream), { method: 'HEAD' })
   if (asked.headers.get('upload-complete') === '?1') return true

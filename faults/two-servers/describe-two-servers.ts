@@ -8,8 +8,8 @@ import { withClient } from '../../packages/db/src/client/roles'
 import { startTestServer, type TestServer } from '../../packages/db/src/testing/test-server'
 import { waitUntil } from '../lib/wait'
 import { makeExpectedBytes } from '../powercut/random'
-import { type Sender, type SendPlan, sendAll } from './faithful-sender'
 import { type Nginx, startNginx } from './start-nginx'
+import { type Sender, type SendPlan, sendAll } from './upload-sender'
 
 let folder: string
 let database: TestServer
@@ -17,12 +17,12 @@ let products: Product[]
 let nginx: Nginx
 let url: string
 
-/** Longer than a server needs to be taken for dead, on any machine. */
+/** Longer than it takes on any machine until a server is considered dead. */
 const LIMIT_MS = 60_000
 const plan: SendPlan = { sizeBytes: 3_000_000, chunkBytes: 150_000, pauseMs: 250 }
 
 const beginSenders = async (count: number, firstSeed: number): Promise<Sender[]> => {
-  // Not through nginx, which is impatient here: what is set up is not what is shown.
+  // Set up without nginx, whose short timeouts are only for the tested uploads.
   const recruiter = await makeRecruiter(`http://localhost:${products[1]?.port}`)
   const { linkId } = await makeActiveSet(recruiter.api)
   const senders: Sender[] = []
@@ -34,8 +34,8 @@ const beginSenders = async (count: number, firstSeed: number): Promise<Sender[]>
   return senders
 }
 
-/** The process that has most of these recordings: nginx keeps away for a while from one that had died. */
-const ownerOf = async (senders: readonly Sender[]): Promise<Product | undefined> => {
+/** Finds the process that owns most of these recordings. nginx avoids a process that died for a while. */
+const findOwner = async (senders: readonly Sender[]): Promise<Product | undefined> => {
   const { rows } = await withClient(database.urls.migratorUrl, (client) =>
     client.query<{ owner: string }>(
       'select owner_node as owner from upload where id = any($1) group by owner_node order by count(*) desc limit 1',
@@ -49,18 +49,19 @@ const ownerOf = async (senders: readonly Sender[]): Promise<Product | undefined>
   return undefined
 }
 
-/** Read back through nginx, whichever process is asked. */
-const expectWhole = async (sender: Sender): Promise<void> => {
+/** Reads the recording through nginx, from either process. */
+const expectComplete = async (sender: Sender): Promise<void> => {
   const media = await sender.api.request(`/api/content/file/media/${sender.uploadId}`, { method: 'GET' })
   expect(media.status).toBe(200)
   const stored = new Uint8Array(await media.arrayBuffer())
   expect(Buffer.compare(stored, makeExpectedBytes(sender.seed, 0, plan.sizeBytes))).toBe(0)
 }
 
-const takeovers = (senders: readonly Sender[]): number => senders.reduce((sum, sender) => sum + sender.takeovers, 0)
+const countTakeovers = (senders: readonly Sender[]): number =>
+  senders.reduce((sum, sender) => sum + sender.takeovers, 0)
 
 /** A takeover shows only in uploads with acknowledged bytes. */
-const untilUnderWay = (senders: readonly Sender[]): Promise<boolean> =>
+const waitUntilUploading = (senders: readonly Sender[]): Promise<boolean> =>
   waitUntil(async () => senders.every(({ acknowledgedBytes }) => acknowledgedBytes > 0), LIMIT_MS)
 
 const open = async (): Promise<void> => {
@@ -77,7 +78,7 @@ const open = async (): Promise<void> => {
       PUBLIC_URL: url,
       VOICE: 'off',
     })
-  // One after the other: both would bring the database up to date.
+  // One after the other, because both would migrate the database.
   products = [await start('a'), await start('b')]
   nginx = await startNginx(
     port,
@@ -92,48 +93,48 @@ const close = async (): Promise<void> => {
   await rm(folder, { recursive: true, force: true })
 }
 
-const killOne = async (): Promise<void> => {
+const testKilledServer = async (): Promise<void> => {
   const [first] = products
   const senders = await beginSenders(8, 100)
   const sending = senders.map((sender) => sendAll(sender, plan))
-  await untilUnderWay(senders)
+  await waitUntilUploading(senders)
   await first?.kill()
   await Promise.all(sending)
-  expect(takeovers(senders), 'some were the dead process’s').toBeGreaterThan(0)
-  expect(takeovers(senders), 'and some were not').toBeLessThan(senders.length)
-  for (const sender of senders) await expectWhole(sender)
+  expect(countTakeovers(senders), 'the killed process owned some uploads').toBeGreaterThan(0)
+  expect(countTakeovers(senders), 'the other process owned some uploads').toBeLessThan(senders.length)
+  for (const sender of senders) await expectComplete(sender)
   await first?.start()
-  for (const sender of senders) await expectWhole(sender)
+  for (const sender of senders) await expectComplete(sender)
 }
 
-const freezeOne = async (): Promise<void> => {
+const testFrozenServer = async (): Promise<void> => {
   const senders = await beginSenders(8, 200)
-  const owner = await ownerOf(senders)
+  const owner = await findOwner(senders)
   const sending = senders.map((sender) => sendAll(sender, plan))
-  await untilUnderWay(senders)
+  await waitUntilUploading(senders)
   process.kill(owner?.pid() ?? 0, 'SIGSTOP')
-  await waitUntil(async () => takeovers(senders) > 0, LIMIT_MS)
+  await waitUntil(async () => countTakeovers(senders) > 0, LIMIT_MS)
   process.kill(owner?.pid() ?? 0, 'SIGCONT')
   await Promise.all(sending)
-  expect(takeovers(senders)).toBeGreaterThan(0)
-  for (const sender of senders) await expectWhole(sender)
-  for (const sender of senders) await expectWhole(sender)
+  expect(countTakeovers(senders)).toBeGreaterThan(0)
+  for (const sender of senders) await expectComplete(sender)
+  for (const sender of senders) await expectComplete(sender)
 }
 
 /**
- * Two server processes on one database behind nginx. One of them dies, one is frozen and comes back: every recording ends
- * whole, from the candidate's own copy where need be.
+ * Runs two server processes on one database behind nginx. One is killed, one is frozen and resumes. Every recording ends
+ * complete, if necessary from the candidate's copy.
  */
 export const describeTwoServers = () =>
   describe.concurrent('two servers on one database', () => {
     beforeAll(open)
     afterAll(close)
     test.sequential(
-      'recordings whose process was killed in mid-upload and never came back end whole at the other one',
-      killOne,
+      'the other server completes the recordings of a server that was killed during the upload',
+      testKilledServer,
     )
     test.sequential(
-      'a process that was frozen for so long that another took over changes nothing when it comes back',
-      freezeOne,
+      'a frozen server changes nothing when it resumes after another server has taken over',
+      testFrozenServer,
     )
   })

@@ -10,7 +10,7 @@ export interface Nginx {
   close(): Promise<void>
 }
 
-const accepts = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
@@ -20,12 +20,12 @@ const accepts = (port: number): Promise<boolean> =>
     socket.once('error', () => resolve(false))
   })
 
-const exited = (child: ChildProcess): Promise<void> =>
+const waitForExit = (child: ChildProcess): Promise<void> =>
   child.exitCode === null && child.signalCode === null
     ? new Promise((resolve) => child.once('exit', () => resolve()))
     : Promise.resolve()
 
-/** A real nginx with the documented configuration, on other ports, in a folder of its own, and impatient with the frozen. */
+/** Starts a real nginx with the documented configuration, on other ports, in its own folder, with a short read timeout. */
 export const startNginx = async (port: number, upstreams: readonly number[]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'candor-nginx-'))
   const documented = await readFile(join(ROOT, 'docs', 'examples', 'nginx.conf'), 'utf8')
@@ -44,14 +44,14 @@ export const startNginx = async (port: number, upstreams: readonly number[]): Pr
     `daemon off;\nmaster_process off;\npid ${folder}/nginx.pid;\nerror_log ${folder}/error.log;\n${text}`,
   )
   const child = spawn('/usr/sbin/nginx', ['-c', file, '-p', folder], { stdio: 'ignore' })
-  for (let left = 100; !(await accepts(port)); left -= 1) {
+  for (let left = 100; !(await isListening(port)); left -= 1) {
     if (left === 0 || child.exitCode !== null) throw new Error(await readFile(join(folder, 'error.log'), 'utf8'))
     await sleep(50)
   }
   return {
     async close() {
       child.kill('SIGKILL')
-      await exited(child)
+      await waitForExit(child)
       await rm(folder, { recursive: true, force: true })
     },
   }

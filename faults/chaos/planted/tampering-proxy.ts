@@ -2,13 +2,13 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, 
 
 /** How a proxy between network and server tampers with requests. */
 export interface Tampering {
-  /** Forges a 204 with these headers. Null: the request is forwarded to the server. */
-  readonly answer?: (asked: Asked) => Readonly<Record<string, string>> | null
-  /** What is put before a script of the page. Null: nothing. */
+  /** Returns the headers of a forged 204, or null to forward the request. */
+  readonly answer?: (asked: ProxiedRequest) => Readonly<Record<string, string>> | null
+  /** Returns code to insert before a script of the page, or null. */
   readonly before?: (path: string) => string | null
 }
 
-export interface Asked {
+export interface ProxiedRequest {
   readonly method: string
   readonly path: string
   readonly headers: IncomingHttpHeaders
@@ -26,7 +26,7 @@ const readBody = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks)
 }
 
-const prefixed = async (answer: IncomingMessage, prefix: string, outgoing: ServerResponse): Promise<void> => {
+const sendPrefixed = async (answer: IncomingMessage, prefix: string, outgoing: ServerResponse): Promise<void> => {
   const body = Buffer.concat([Buffer.from(prefix), await readBody(answer)])
   outgoing.writeHead(answer.statusCode ?? 502, { ...answer.headers, 'content-length': String(body.length) })
   outgoing.end(body)
@@ -49,7 +49,7 @@ const handle = async (targetPort: number, tampering: Tampering, { incoming, outg
       answer.pipe(outgoing)
       return
     }
-    prefixed(answer, prefix, outgoing).catch(() => outgoing.destroy())
+    sendPrefixed(answer, prefix, outgoing).catch(() => outgoing.destroy())
   })
   forwarded.on('error', () => outgoing.destroy())
   outgoing.on('close', () => forwarded.destroy())

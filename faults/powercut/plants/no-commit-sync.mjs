@@ -1,7 +1,7 @@
 import child from 'node:child_process'
 import { syncBuiltinESMExports } from 'node:module'
 
-// Loaded into the server before its own code: the database it starts answers before anything is on the disk.
+// Loaded into the server before its own code. Its database acknowledges commits before they are on disk.
 const { spawn } = child
 child.spawn = (command, args, options) =>
   spawn(

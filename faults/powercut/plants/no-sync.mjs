@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-// Loaded into the server before its own code: writes are never synced, and report that they are.
+// Loaded into the server before its own code. Syncs do nothing and report success.
 const handle = await open('/dev/null', 'r')
 const files = Object.getPrototypeOf(handle)
 files.datasync = async () => {}

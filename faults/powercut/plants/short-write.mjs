@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 
-// Loaded into the server before its own code: of every long write the last bytes are dropped, and the whole is reported.
+// Loaded into the server before its own code. Long writes drop their last bytes and report success.
 const handle = await open('/dev/null', 'r')
 const files = Object.getPrototypeOf(handle)
 const { write } = files

@@ -42,7 +42,7 @@ export const readEmitted = async (page: Page): Promise<Buffer[]> => {
   return texts.map((text) => Buffer.from(text, 'base64'))
 }
 
-export interface KeptFile {
+export interface SavedFile {
   readonly path: string
   readonly bytes: Buffer
 }
@@ -51,7 +51,7 @@ export interface KeptFile {
  * What lies on the candidate's own disk under `rec/`. Any page of the origin can read it: also one that runs no script of
  * ours, so that a look changes nothing.
  */
-export const readKept = async (page: Page): Promise<KeptFile[]> => {
+export const readSavedFiles = async (page: Page): Promise<SavedFile[]> => {
   const files = await page.evaluate(async () => {
     const found: { path: string; text: string }[] = []
     const encode = (file: File): Promise<string> =>

@@ -4,24 +4,24 @@ import type { ApiClient } from '../../e2e/support/api-client'
 import { crc32 } from '../../packages/media/src/crc32'
 import { makeExpectedBytes } from '../powercut/random'
 
-/** A client with its own copy of the whole, as a browser has it, which does what the protocol says and nothing more. */
+/** A client with a complete copy of its recording, as a browser has, that follows the protocol. */
 export interface Sender {
   readonly seed: number
   readonly uploadId: string
   readonly api: ApiClient
-  /** Offsets at which a server turned out to have less than it had acknowledged: another one has taken over. */
+  /** How often a server had less than was acknowledged, because another one had taken over. */
   takeovers: number
-  /** What a server last said that it has. */
+  /** The offset that a server last reported. */
   acknowledgedBytes: number
 }
 
-interface Standing {
+interface UploadState {
   readonly offsetBytes: number
   readonly epoch: string
   readonly isComplete: boolean
 }
 
-const standingOf = (response: Response): Standing | null => {
+const parseUploadState = (response: Response): UploadState | null => {
   const offset = response.headers.get('upload-offset')
   if (offset === null || response.status >= 500) return null
   return {
@@ -31,24 +31,24 @@ const standingOf = (response: Response): Standing | null => {
   }
 }
 
-/** Null: no answer, or one that says "later". */
-const request = async (sender: Sender, init: RequestInit): Promise<Standing | null> => {
+/** Returns null if there is no response, or one to retry. */
+const request = async (sender: Sender, init: RequestInit): Promise<UploadState | null> => {
   try {
     const response = await sender.api.request(`/api/content/file/chunk/${sender.uploadId}`, {
       ...init,
       signal: AbortSignal.timeout(8_000),
     })
     await response.arrayBuffer()
-    return standingOf(response)
+    return parseUploadState(response)
   } catch {
-    // Cut, refused or silent: where it stands is asked again.
+    // Cut, refused or timed out: the caller asks for the state again.
     return null
   }
 }
 
-const appendAt = (sender: Sender, at: Standing, plan: SendPlan): Promise<Standing | null> => {
-  const toBytes = Math.min(plan.sizeBytes, at.offsetBytes + plan.chunkBytes)
-  const bytes = makeExpectedBytes(sender.seed, at.offsetBytes, toBytes)
+const appendAt = (sender: Sender, state: UploadState, plan: SendPlan): Promise<UploadState | null> => {
+  const toBytes = Math.min(plan.sizeBytes, state.offsetBytes + plan.chunkBytes)
+  const bytes = makeExpectedBytes(sender.seed, state.offsetBytes, toBytes)
   const isLast = toBytes === plan.sizeBytes
   const digest = createHash('sha256')
     .update(makeExpectedBytes(sender.seed, 0, plan.sizeBytes))
@@ -57,8 +57,8 @@ const appendAt = (sender: Sender, at: Standing, plan: SendPlan): Promise<Standin
     method: 'PATCH',
     headers: {
       'content-type': 'application/partial-upload',
-      'upload-offset': String(at.offsetBytes),
-      'upload-epoch': at.epoch,
+      'upload-offset': String(state.offsetBytes),
+      'upload-epoch': state.epoch,
       'upload-complete': isLast ? '?1' : '?0',
       'upload-crc32': crc32(bytes).toString(16).padStart(8, '0'),
       ...(isLast ? { 'repr-digest': `sha-256=:${digest}:` } : {}),
@@ -73,15 +73,15 @@ export interface SendPlan {
   readonly pauseMs: number
 }
 
-/** Sends it all, for as long as it takes; resolves when the seal was answered. */
+/** Sends everything, however long it takes. Resolves when the seal is acknowledged. */
 export const sendAll = async (sender: Sender, plan: SendPlan): Promise<void> => {
-  let at: Standing | null = null
-  while (at?.isComplete !== true) {
-    const answer: Standing | null =
-      at === null ? await request(sender, { method: 'HEAD' }) : await appendAt(sender, at, plan)
+  let state: UploadState | null = null
+  while (state?.isComplete !== true) {
+    const answer: UploadState | null =
+      state === null ? await request(sender, { method: 'HEAD' }) : await appendAt(sender, state, plan)
     if (answer !== null && answer.offsetBytes < sender.acknowledgedBytes) sender.takeovers += 1
     if (answer !== null) sender.acknowledgedBytes = answer.offsetBytes
-    at = answer
+    state = answer
     await sleep(plan.pauseMs)
   }
 }
