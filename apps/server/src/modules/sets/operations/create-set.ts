@@ -10,11 +10,11 @@ export interface NewSetInput {
   readonly name: string
   readonly content: SetContent
   readonly producedBy: string | null
-  /** Opens it at once where it is whole. */
+  /** Activates the set at once if it is complete. */
   readonly isActive?: boolean
 }
 
-/** Creates a set with its position; a whole one waits for activation, one that lacks something is a draft. */
+/** Creates a set with its position. A complete set waits for activation; an incomplete one is a draft. */
 export const createSet = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'publicUrl'>,
   actor: MemberCaller,

@@ -24,7 +24,7 @@ export interface SetChange {
 
 type UpdateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'publicUrl'>
 
-const accepted = (decision: StatusDecision): Status => {
+const requireStatus = (decision: StatusDecision): Status => {
   if (decision.ok) return decision.status
   const missing = 'missing' in decision ? { params: { missing: decision.missing.join(',') } } : {}
   throw new AppError(decision.code, missing)
@@ -40,7 +40,7 @@ const writeContent = async (
   const edit = decideEdit({ version: row.version, isFrozen: row.frozenAt !== null }, input.baseVersion)
   if (edit.kind === 'conflict') throw new AppError(edit.code)
   if (edit.kind === 'overwrite') {
-    // An interview that began this very moment froze the version: the editor looks again rather than change it under the candidate.
+    // An interview that just began has frozen the version: the editor must reload, because a candidate is using it.
     if (!(await overwriteVersion(tx, row.versionId, content))) throw new AppError('SET_VERSION_CONFLICT')
     return row.versionId
   }
@@ -50,8 +50,10 @@ const writeContent = async (
 }
 
 const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status => {
-  const afterEdit = input.content === undefined ? row.status : accepted(decideStatusAfterEdit(row.status, content))
-  return input.status === undefined ? afterEdit : accepted(decideStatus({ from: afterEdit, to: input.status, content }))
+  const afterEdit = input.content === undefined ? row.status : requireStatus(decideStatusAfterEdit(row.status, content))
+  return input.status === undefined
+    ? afterEdit
+    : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
 /** Changes, activates or archives a set. */

@@ -43,13 +43,13 @@ const selectSets = (tx: Transaction) =>
     .from(interviewSet)
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
 
-/** One set with its current version, as far as it is seen at all. */
+/** A set with its current version; undefined where the viewer may not see it. */
 export const findVisibleSet = async (tx: Transaction, id: string, scope: ViewerScope): Promise<SetRow | undefined> => {
   const [row] = await selectSets(tx).where(and(eq(interviewSet.id, id), isVisibleSet(scope)))
   return row
 }
 
-/** The same for those who manage sets and see all of them; locked for the transaction when it is about to be changed. */
+/** A set for members who manage sets and see all of them; `lock` locks it for the transaction. */
 export const findSet = async (tx: Transaction, id: string, lock = false): Promise<SetRow | undefined> => {
   if (lock) await tx.select({ id: interviewSet.id }).from(interviewSet).where(eq(interviewSet.id, id)).for('update')
   const [row] = await selectSets(tx).where(eq(interviewSet.id, id))
@@ -64,9 +64,9 @@ export interface SetFilter {
   readonly offset: number
 }
 
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
 
-const filterOf = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
+const buildFilter = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
   const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
   return and(
     isVisibleSet(scope),
@@ -79,7 +79,7 @@ const filterOf = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
 
 /** Newest first; `total` counts the whole filter. */
 export const listSetRows = async (tx: Transaction, filter: SetFilter): Promise<{ rows: SetRow[]; total: number }> => {
-  const where = filterOf(filter)
+  const where = buildFilter(filter)
   const rows = await selectSets(tx)
     .where(where)
     .orderBy(desc(interviewSet.createdAt), desc(interviewSet.id))
