@@ -14,7 +14,7 @@ import {
 } from '@candor/db'
 
 import { createJobs } from '../../apps/server/src/jobs/jobs'
-import { configurationOf } from '../../apps/server/src/modules/assessments/judge-exam/configuration'
+import { getConfiguration } from '../../apps/server/src/modules/assessments/judge-exam/configuration'
 import { quietLog } from '../../apps/server/src/testing/quiet-log'
 import { timeWords } from '../../packages/assess/src/testing/interview'
 import { englishSpeakers } from '../../packages/assess/src/testing/texts-speakers-en'
@@ -163,7 +163,7 @@ export const enableModelJudge = async (
   { setId }: WaitingSet,
   model: { readonly id: string; readonly model: string },
 ): Promise<void> => {
-  const configuration = configurationOf(model)
+  const configuration = getConfiguration(model)
   if (configuration === null) throw new Error('no model')
   await database.withActor(worker, async (tx) => {
     const set = (await tx.select().from(interviewSet)).find(({ id }) => id === setId)

@@ -11,7 +11,7 @@ export interface Configuration {
 }
 
 /** What would sit the exam today; null: the operator has configured no model. */
-export const configurationOf = (model: Pick<MeteredLanguageModel, 'id' | 'model'> | null): Configuration | null =>
+export const getConfiguration = (model: Pick<MeteredLanguageModel, 'id' | 'model'> | null): Configuration | null =>
   model === null ? null : { model: `${model.id}/${model.model}`, examVersion, promptVersion, rubricVersion }
 
 export const isSameConfiguration = (a: Configuration, b: Configuration): boolean =>
