@@ -1,4 +1,4 @@
-import { pageSize, zPage } from '@candor/contract'
+import { zPage } from '@candor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
@@ -93,50 +93,5 @@ describe('an order', () => {
     const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
     expect(await found('oldest')).toEqual(ids)
     expect(await found('newest')).toEqual(ids.toReversed())
-  })
-})
-
-describe('a page', () => {
-  test('holds twenty, the next one the rest, and the total counts all that was asked for', async () => {
-    const other = await makeSet('Other')
-    for (let count = 0; count < pageSize + 3; count += 1) await submit()
-    await submit({}, other)
-    const first = await list({ setId: set.id })
-    const second = await list({ setId: set.id, page: 2 })
-    expect([first.items.length, second.items.length, first.total, second.total]).toEqual([20, 3, 23, 23])
-    const ids = [...first.items, ...second.items].map((item) => item.id)
-    expect(new Set(ids).size).toBe(23)
-    expect(await list({ setId: set.id, page: 3 })).toMatchObject({ items: [], total: 23 })
-    expect((await list({ setId: other.id })).total).toBe(1)
-  })
-})
-
-describe('another organization', () => {
-  test('sees nothing, and its own total is not touched', async () => {
-    const keyword = 'Nguyễn'
-    await submit()
-    await submit()
-    const stranger = await makeMember(deps)
-    const nothing = { items: [], total: 0 }
-    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'newest' })).toMatchObject(nothing)
-    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'level', keyword })).toMatchObject(nothing)
-    expect(await listSubmissions(deps, stranger, { page: 1, sort: 'newest', setId: set.id })).toMatchObject(nothing)
-    expect((await list()).total).toBe(2)
-  })
-})
-
-describe('a row', () => {
-  test('shows a video only where a take that counts has one', async () => {
-    await submit({ firstName: 'Typed', answers: [[{ videoMs: 1_000, modality: 'spoken' }, { text: 'typed' }]] })
-    await submit({ firstName: 'Spoken', answers: [[{ text: 'typed' }, { videoMs: 1_000, modality: 'spoken' }]] })
-    const { items } = await list({ sort: 'oldest' })
-    expect(items.map((item) => [item.candidateName.split(' ')[0], item.hasVideo])).toEqual([
-      ['Typed', false],
-      ['Spoken', true],
-    ])
-  })
-  test('waits for its assessment without any figure', async () => {
-    await submit()
-    expect((await list()).items).toMatchObject([{ assessmentState: 'pending', overallLevel: null }])
   })
 })

@@ -1,0 +1,60 @@
+import { pageSize } from '@candor/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleContent } from '../../../testing/sample-set'
+import { createSet } from '../../sets/operations/create-set'
+import { makeSubmission } from '../testing/make-submission'
+import { openSubmissions, type Submissions } from '../testing/open-submissions'
+import { listSubmissions, type SubmissionListInput } from './list-submissions'
+
+let fixture: Submissions
+
+beforeAll(async () => {
+  fixture = await openSubmissions()
+})
+afterAll(() => fixture.deps.close())
+
+const list = (input: Partial<SubmissionListInput> = {}, actor = fixture.member) =>
+  listSubmissions(fixture.deps, actor, { page: 1, sort: 'newest', setId: fixture.set.id, ...input })
+
+describe('listSubmissions', () => {
+  test('shows twenty submissions per page; the total counts all that match', async () => {
+    const { deps, member } = fixture
+    const input = { name: 'Other', content: sampleContent(deps.newId), producedBy: null, isActive: true }
+    const { id: setId, content } = await createSet(deps, member, input)
+    const set = { id: setId, questions: content.questions }
+    for (let count = 0; count < pageSize + 3; count += 1) await makeSubmission(deps, { member, set })
+    await fixture.submit()
+    const pages = [await list({ setId }), await list({ setId, page: 2 }), await list({ setId, page: 3 })]
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [20, 23],
+      [3, 23],
+      [0, 23],
+    ])
+    expect(new Set(pages.flatMap(({ items }) => items.map((item) => item.id))).size).toBe(23)
+  })
+
+  test('shows a video only where a current take has one', async () => {
+    await fixture.submit({ firstName: 'Typed', answers: [[{ videoMs: 1_000, modality: 'spoken' }, { text: 'typed' }]] })
+    await fixture.submit({
+      firstName: 'Spoken',
+      answers: [[{ text: 'typed' }, { videoMs: 1_000, modality: 'spoken' }]],
+    })
+    const { items } = await list()
+    const find = (name: string) => items.find((item) => item.candidateName.startsWith(name))?.hasVideo
+    expect([find('Typed'), find('Spoken')]).toEqual([false, true])
+  })
+
+  test('shows no level before the assessment', async () => {
+    const { id } = await fixture.submit()
+    const item = (await list()).items.find((found) => found.id === id)
+    expect(item).toMatchObject({ assessmentState: 'pending', overallLevel: null })
+  })
+
+  test('shows nothing of another organization, whatever is asked for', async () => {
+    await fixture.submit({ lastName: 'Nguyễn' })
+    const nothing = { items: [], total: 0 }
+    expect(await list({ setId: undefined }, fixture.stranger)).toMatchObject(nothing)
+    expect(await list({ setId: undefined, keyword: 'Nguyễn', sort: 'level' }, fixture.stranger)).toMatchObject(nothing)
+    expect(await list({}, fixture.stranger)).toMatchObject(nothing)
+  })
+})
