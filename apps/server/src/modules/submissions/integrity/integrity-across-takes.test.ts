@@ -39,7 +39,11 @@ describe('integrity data of an interview', () => {
     })
     expect(view.row.state.state).toBe('ended')
     await startRetake(fixture.context, candidateSession.actor, { sessionId: candidateSession.id, answerId })
-    const again = { ...createTypedTurn(candidateSession.id, 1, `Again: ${createTypedTurn('', 1).text}`), ...spoken, take: 2 }
+    const again = {
+      ...createTypedTurn(candidateSession.id, 1, `Again: ${createTypedTurn('', 1).text}`),
+      ...spoken,
+      take: 2,
+    }
     await commitRetake(fixture.context, candidateSession.actor, again)
     await fixture.report(candidateSession, { take: 2, intervals: [], gazeAwayShare: 0, trackedShare: 0.9 })
     const retaken = await fixture.readAsCompany(candidateSession)
