@@ -9,12 +9,12 @@ export interface Joined extends MemberCaller {
   readonly email: string
 }
 
-/** One more person in an organization, as the caller of operations. */
+/** Adds a person to an organization, as the caller of operations. */
 export const joinOrganization = async (
   deps: TestDeps,
-  of: { organizationId: string; role: Role; firstName?: string; lastName?: string },
+  input: { organizationId: string; role: Role; firstName?: string; lastName?: string },
 ): Promise<Joined> => {
-  const { organizationId, role, firstName = 'Lan', lastName = 'Phạm' } = of
+  const { organizationId, role, firstName = 'Lan', lastName = 'Phạm' } = input
   const at = new Date(deps.clock.nowMs())
   const userId = deps.newId()
   const memberId = deps.newId()

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { makeMember } from '../../../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
+import { createGrantFixture, type GrantFixture } from '../testing/grant-fixture'
+import { getGrant } from './get-grant'
+
+let deps: TestDeps
+let fixture: GrantFixture
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+beforeEach(async () => {
+  fixture = await createGrantFixture(deps)
+})
+
+test('returns the grant with the names of person, target and grantor', async () => {
+  const { owner, viewer } = fixture
+  const targetId = fixture.addTarget(owner, 'submission', 'Thảo Nguyễn')
+  const expiresAt = '2027-01-01T00:00:00.000Z'
+  const made = await fixture.share(targetId, { targetType: 'submission', expiresAt })
+  expect(made).toEqual({
+    id: made.id,
+    userId: viewer.userId,
+    name: 'Lan Phạm',
+    email: viewer.email,
+    targetType: 'submission',
+    targetId,
+    targetName: 'Thảo Nguyễn',
+    grantedBy: 'Mai Trần',
+    createdAt: new Date(deps.clock.nowMs()).toISOString(),
+    expiresAt,
+  })
+  expect(await getGrant(fixture.deps, owner, made)).toEqual(made)
+})
+
+test('renews an existing grant of the same target and person', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'set')
+  const before = await fixture.share(targetId, { expiresAt: '2026-12-01T00:00:00.000Z' })
+  deps.clock.advance(1_000)
+  const after = await fixture.share(targetId)
+  expect(after).toMatchObject({ id: before.id, expiresAt: null })
+  expect(after.createdAt > before.createdAt).toBe(true)
+  expect(await fixture.listRows()).toHaveLength(1)
+})
+
+test('reports foreign and unknown targets and persons as missing, and writes nothing', async () => {
+  const other = await makeMember(deps)
+  const own = fixture.addTarget(fixture.owner, 'set')
+  const missing = { code: 'NOT_FOUND' }
+  for (const targetId of [fixture.addTarget(other, 'set'), deps.newId()]) {
+    await expect(fixture.share(targetId)).rejects.toMatchObject(missing)
+  }
+  await expect(fixture.share(own, { targetType: 'submission' })).rejects.toMatchObject(missing)
+  for (const userId of [other.userId, deps.newId()]) {
+    await expect(fixture.share(own, { userId })).rejects.toMatchObject(missing)
+  }
+  expect(await fixture.listRows()).toEqual([])
+})
