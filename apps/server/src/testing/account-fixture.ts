@@ -121,4 +121,4 @@ export const createAccountFixture = async (): Promise<AccountFixture> => {
 }
 
 /** Statuses of rows that are no account. */
-export const withoutAccount = [userStatus.DELETED, userStatus.POTENTIAL, userStatus.PENDING] as const
+export const statusesWithoutAccount = [userStatus.DELETED, userStatus.POTENTIAL, userStatus.PENDING] as const

@@ -5,7 +5,7 @@ import type { QueueMail } from '../notification'
 import { createAccountRoutes } from './accounts/routes'
 import { createConnectRoutes } from './connect/routes'
 import { createUserAuthentication } from './core/authenticate'
-import { browserOf, ensureBrowser } from './core/browser'
+import { ensureBrowser, readBrowser } from './core/browser'
 import { sweepAccounts } from './core/operations/sweep-accounts'
 import type { IdentityParts } from './core/parts'
 import type { CandidateReturn } from './core/ports'
@@ -49,7 +49,7 @@ const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
     candidates,
     isHttps,
     ensureBrowser: (exchange) => ensureBrowser(exchange, { isHttps, newToken: deps.newToken }),
-    browserOf: ({ request }) => browserOf(request, { isHttps }),
+    readBrowser: ({ request }) => readBrowser(request, { isHttps }),
   }
 }
 

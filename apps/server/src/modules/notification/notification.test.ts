@@ -59,7 +59,7 @@ const onlyMail = async () => {
   return row
 }
 const receivedFor = (to: string) => server.received.filter(({ recipients }) => recipients.includes(to))
-const addressOf = (name: string): string => `${name}.${deps.newId()}@example.org`
+const createAddress = (name: string): string => `${name}.${deps.newId()}@example.org`
 
 describe('queueing a mail', () => {
   test('commits with the change it tells of: the mail and its job, or neither', async () => {
@@ -75,7 +75,7 @@ describe('queueing a mail', () => {
 
   test('does not delay the caller while the mail server is slow', async () => {
     server.behave(2_000)
-    const to = addressOf('slow')
+    const to = createAddress('slow')
     await startJobs()
     const startedMs = performance.now()
     await queue({ to })
@@ -86,7 +86,7 @@ describe('queueing a mail', () => {
 
 describe('a queued mail', () => {
   test('arrives as plain text and HTML with its Vietnamese words whole', async () => {
-    const to = addressOf('whole')
+    const to = createAddress('whole')
     await startJobs()
     await queue({ to })
     await expect.poll(() => receivedFor(to).length, { timeout: 10_000 }).toBe(1)
@@ -103,7 +103,7 @@ describe('a queued mail', () => {
 
   test('that is refused is tried again until it is taken', async () => {
     server.behave('refuse')
-    const to = addressOf('refused')
+    const to = createAddress('refused')
     const before = server.attempts()
     await startJobs()
     await queue({ to })
@@ -125,7 +125,7 @@ describe('a queued mail', () => {
   })
 
   test('is sent once, however often its job runs', async () => {
-    const to = addressOf('once')
+    const to = createAddress('once')
     await queue({ to })
     const { id } = await onlyMail()
     await sendMail({ ...deps, mailer }, { mailId: id })
@@ -134,7 +134,7 @@ describe('a queued mail', () => {
   })
 
   test('whose sender dies before it could note it arrives twice at most, with the same Message-ID', async () => {
-    const to = addressOf('twice')
+    const to = createAddress('twice')
     await queue({ to })
     const { id } = await onlyMail()
     let calls = 0
@@ -148,7 +148,7 @@ describe('a queued mail', () => {
   })
 
   test('whose senders die again and again is never sent a third time', async () => {
-    const to = addressOf('thrice')
+    const to = createAddress('thrice')
     await queue({ to })
     const { id } = await onlyMail()
     for (let death = 0; death < 4; death += 1) {
@@ -164,7 +164,7 @@ describe('a queued mail', () => {
   })
 
   test('leaves nothing of its words behind once it is sent, and nothing at all after a week', async () => {
-    const to = addressOf('gone')
+    const to = createAddress('gone')
     await queue({ to, template: { name: 'sign-in-code', code: '482913', minutes: 10 } })
     const { id } = await onlyMail()
     await sendMail({ ...deps, mailer }, { mailId: id })
@@ -200,7 +200,7 @@ describe('a mail one may do without', () => {
     const waiting = rows.filter(({ state }) => state === 'waiting')
     for (const { id } of waiting) await sendMail({ ...deps, mailer }, { mailId: id })
   }
-  const oneClickOf = (to: string): URL => {
+  const readOneClickUrl = (to: string): URL => {
     const list = receivedFor(to)[0]?.mail.headers.get('list')
     const found = /"url":"([^"]+)"/.exec(JSON.stringify(list))?.[1]
     if (found === undefined) throw new Error('no List-Unsubscribe header')
@@ -208,9 +208,9 @@ describe('a mail one may do without', () => {
   }
 
   test('carries the two headers of one-click unsubscribing, and one click stops its kind for that address alone', async () => {
-    const [to, other] = [addressOf('enough'), addressOf('more')]
+    const [to, other] = [createAddress('enough'), createAddress('more')]
     await deliver(to, invite)
-    const url = oneClickOf(to)
+    const url = readOneClickUrl(to)
     expect(JSON.stringify(receivedFor(to)[0]?.mail.headers.get('list'))).toContain('One-Click')
     expect(url.pathname).toBe('/api/notification/unsubscribe')
     const token = url.searchParams.get('token') ?? ''
@@ -235,7 +235,7 @@ describe('a mail one may do without', () => {
   })
 
   test('codes and notices carry no such header', async () => {
-    const to = addressOf('code')
+    const to = createAddress('code')
     await deliver(to, { name: 'sign-in-code', code: '123456', minutes: 10 })
     expect(receivedFor(to)[0]?.mail.headers.has('list')).toBe(false)
   })
@@ -243,7 +243,7 @@ describe('a mail one may do without', () => {
 
 describe('without a mail server', () => {
   test('mails remain in the outbox and are not sent', async () => {
-    const to = addressOf('outbox')
+    const to = createAddress('outbox')
     await queue({ to })
     const { id } = await onlyMail()
     await sendMail({ ...deps, mailer: null }, { mailId: id })
@@ -271,7 +271,7 @@ describe('an address or a value with line breaks or commas in it', () => {
   })
 
   test('adds no header by way of the subject', async () => {
-    const to = addressOf('subject')
+    const to = createAddress('subject')
     await send({ to, template: { name: 'sign-in-code', code: '1\r\nBcc: eve@evil.example\r\n\r\nbody', minutes: 10 } })
     const [arrived] = receivedFor(to)
     expect(arrived?.recipients).toEqual([to])

@@ -49,16 +49,16 @@ const write = (template: MailTemplate): TextsInBoth => {
   }
 }
 
-const footerOf = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
+const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
   return name === 'password-changed' || name === 'provider-linked' ? ownAccount : entered
 }
 
 export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): MailTexts => ({
   ...write(template)[language],
-  footer: footerOf(template.name)[language],
+  footer: getFooter(template.name)[language],
 })
 
 /** Of a mail one may do without: its kind. Null: codes, links and notices always come. */
-export const categoryOf = (template: MailTemplate): MailCategory | null =>
+export const getCategory = (template: MailTemplate): MailCategory | null =>
   template.name === 'organization-invite' ? 'invitations' : null

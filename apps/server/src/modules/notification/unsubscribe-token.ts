@@ -15,8 +15,8 @@ const zSubscription = z.tuple([z.enum(mailCategories), z.string()])
 const sign = (deps: Pick<Deps, 'keyedHash'>, body: string): string => deps.keyedHash('unsubscribe', body)
 
 /** Signed, not stored: it works for as long as the mail is kept, and can do nothing but stop this kind of mail to this address. */
-export const makeUnsubscribeToken = (deps: Pick<Deps, 'keyedHash'>, of: Subscription): string => {
-  const body = Buffer.from(JSON.stringify([of.category, of.email])).toString('base64url')
+export const makeUnsubscribeToken = (deps: Pick<Deps, 'keyedHash'>, input: Subscription): string => {
+  const body = Buffer.from(JSON.stringify([input.category, input.email])).toString('base64url')
   return `${body}.${sign(deps, body)}`
 }
 

@@ -19,9 +19,9 @@ export const listGrantTargetNames = (
   targets: readonly GrantTargetKey[],
 ): Promise<ReadonlyMap<string, string>> =>
   deps.withActor(actor, async (tx) => {
-    const idsOf = (type: GrantTarget): string[] => targets.filter((key) => key.type === type).map(({ id }) => id)
-    const sets = await listSetNames(tx, idsOf('set'))
-    const candidates = await listCandidateNames(tx, idsOf('submission'))
+    const listIds = (type: GrantTarget): string[] => targets.filter((key) => key.type === type).map(({ id }) => id)
+    const sets = await listSetNames(tx, listIds('set'))
+    const candidates = await listCandidateNames(tx, listIds('submission'))
     return new Map([
       ...sets.map(({ id, name }): [string, string] => [id, name]),
       ...candidates.map((row): [string, string] => [row.id, formatPersonName(row, toInterfaceLanguage(row.language))]),

@@ -88,13 +88,13 @@ const addCv = (submissionId: string) =>
     })
   })
 
-const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id).sort()
-const ids = (set: MadeSet): string[] => idsOf(set.submissions)
-const sets = async () => idsOf((await listSets(deps, viewer, { page: 1 })).items)
+const listIds = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id).sort()
+const ids = (set: MadeSet): string[] => listIds(set.submissions)
+const sets = async () => listIds((await listSets(deps, viewer, { page: 1 })).items)
 const submissions = async (input = {}) => {
   const { items, total } = await listSubmissions(deps, viewer, { page: 1, sort: 'newest', ...input })
   expect(total).toBe(items.length)
-  return idsOf(items)
+  return listIds(items)
 }
 
 const notFound = { code: 'NOT_FOUND' }

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors'
 import type { QueueMail } from '../../notification'
 import type { Browser } from '../core/browser'
 import { isAccount } from '../core/check-account-status'
-import { countersOf, isKnownBrowser } from '../core/limiter'
+import { isKnownBrowser, lockCounters } from '../core/limiter'
 import { browserHash } from '../core/one-time-token'
 import { findUserByEmail } from '../core/repo/users'
 import { codeMail } from './account-mails'
@@ -46,7 +46,7 @@ export const beginChallenge = async (
 ): Promise<WireChallenge> => {
   const email = requireEmail(input.email)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const counted = await countersOf(deps, tx, email)
+    const counted = await lockCounters(deps, tx, email)
     const { counters, nowMs } = counted
     const isKnown = await isKnownBrowser(deps, tx, { email, browser })
     const outcome = decideOtpSend({ counters, purpose: input.purpose, isKnownBrowser: isKnown, nowMs })
@@ -91,7 +91,7 @@ const asDomain = (row: ChallengeRow) => ({
   consumedAtMs: row.consumedAt?.getTime() ?? null,
 })
 
-export type Judgement =
+export type ChallengeVerification =
   | { readonly kind: 'accepted'; readonly email: string }
   | { readonly kind: 'refused'; readonly code: 'OTP_INVALID' | 'OTP_EXPIRED' | 'OTP_TOO_MANY_ATTEMPTS' }
 
@@ -99,26 +99,26 @@ export type Judgement =
 export const findOwnChallenge = async (
   deps: ChallengeDeps,
   tx: Transaction,
-  of: { browser: Browser; challengeId: string },
+  input: { browser: Browser; challengeId: string },
 ): Promise<ChallengeRow | undefined> => {
-  const row = await findChallenge(tx, of.challengeId)
-  if (row === undefined || of.browser.token === '') return undefined
-  return isSame(row.browserTokenHash, browserHash(deps, of.browser)) ? row : undefined
+  const row = await findChallenge(tx, input.challengeId)
+  if (row === undefined || input.browser.token === '') return undefined
+  return isSame(row.browserTokenHash, browserHash(deps, input.browser)) ? row : undefined
 }
 
 /**
  * Judges one guess inside the caller's transaction. A refusal is returned, not thrown: the count of the guess must be
  * committed all the same.
  */
-export const judgeChallenge = async (
+export const verifyChallenge = async (
   deps: ChallengeDeps,
   tx: Transaction,
   input: { browser: Browser; challengeId: string; code: string; purpose: OtpPurpose },
-): Promise<Judgement> => {
+): Promise<ChallengeVerification> => {
   const found = await findOwnChallenge(deps, tx, input)
   if (found === undefined) return { kind: 'refused', code: 'OTP_INVALID' }
   // The identifier is locked before the challenge, in the order in which a newer code locks them too.
-  const counted = await countersOf(deps, tx, found.email)
+  const counted = await lockCounters(deps, tx, found.email)
   const { counters, nowMs } = counted
   const row = await lockChallenge(tx, found.id)
   if (row === undefined) return { kind: 'refused', code: 'OTP_INVALID' }

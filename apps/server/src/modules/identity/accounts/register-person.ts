@@ -3,7 +3,7 @@ import { isAccount } from '../core/check-account-status'
 import { type HashedInviteKey, joinByInvite } from '../core/organization-invite'
 import { insertOrganization } from '../core/repo/organizations'
 import { deleteSessions } from '../core/repo/sessions'
-import { emptyTokensOf } from '../core/repo/tokens'
+import { clearTokens } from '../core/repo/tokens'
 import type { Transaction } from '../core/repo/transaction'
 import { findUserByEmail } from '../core/repo/users'
 import type { ChallengeDeps } from './challenge'
@@ -77,6 +77,6 @@ export const registerPerson = async (
   if (isAccount(existing)) return null
   const userId = await saveUser(deps, tx, { email, person, existing })
   const organizationId = await joinOrFound(deps, tx, { userId, email, person })
-  await emptyTokensOf(tx, { email, flow: 'confirm', at: new Date(deps.clock.nowMs()) })
+  await clearTokens(tx, { email, flow: 'confirm', at: new Date(deps.clock.nowMs()) })
   return { userId, organizationId }
 }

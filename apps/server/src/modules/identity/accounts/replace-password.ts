@@ -1,12 +1,12 @@
 import type { Transaction } from '@candor/db'
-import { forgetKnownBrowsers } from '../core/repo/limits'
+import { deleteKnownBrowsers } from '../core/repo/limits'
 import { deleteSessions } from '../core/repo/sessions'
-import { consumeTokensOf } from '../core/repo/tokens'
+import { consumeTokens } from '../core/repo/tokens'
 import type { UserRow } from '../core/repo/users'
 import { passwordChangedMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
 import { savePasswordHash } from './repo/accounts'
-import { consumeChallengesOf } from './repo/challenges'
+import { consumeAllChallenges } from './repo/challenges'
 
 /**
  * Gives a person a new password and revokes all other access that an attacker may have obtained: sessions, trusted
@@ -22,9 +22,9 @@ export const replacePassword = async (
   const at = new Date(deps.clock.nowMs())
   await savePasswordHash(tx, { id: deps.newId(), userId, password: passwordHash, at })
   await deleteSessions(tx, { userId, exceptSessionId })
-  await forgetKnownBrowsers(tx, userId)
-  await consumeChallengesOf(tx, { email, at })
-  await consumeTokensOf(tx, { email, flow: 'magic', at })
-  await consumeTokensOf(tx, { email, flow: 'transfer', at })
+  await deleteKnownBrowsers(tx, userId)
+  await consumeAllChallenges(tx, { email, at })
+  await consumeTokens(tx, { email, flow: 'magic', at })
+  await consumeTokens(tx, { email, flow: 'transfer', at })
   await deps.queueMail(tx, { to: email, language: user.locale, template: passwordChangedMail(deps) })
 }

@@ -26,7 +26,7 @@ const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
     sendSignUpCode(deps, parts.ensureBrowser(context), input),
   ),
   verifyAndRegister: os.identity.auth.verifyAndRegister.handler(async ({ input, context }) => {
-    const made = await verifyAndRegister(deps, parts.browserOf(context), input)
+    const made = await verifyAndRegister(deps, parts.readBrowser(context), input)
     await parts.sessions.signIn(context, made)
     return made
   }),
@@ -34,7 +34,7 @@ const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
     registerWithPassword(deps, parts.ensureBrowser(context), input),
   ),
   confirmEmail: os.identity.auth.confirmEmail.handler(async ({ input, context }) => {
-    const { hasPassword, ...made } = await confirmEmail(deps, parts.browserOf(context), input)
+    const { hasPassword, ...made } = await confirmEmail(deps, parts.readBrowser(context), input)
     await parts.sessions.signIn(context, made)
     return { userId: made.userId, hasPassword }
   }),
@@ -45,13 +45,13 @@ const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
 
 const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => {
   const { candidates } = parts
-  const enterAsMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
-    const who = await verifySignIn(deps, parts.browserOf(context), input)
+  const signInMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
+    const who = await verifySignIn(deps, parts.readBrowser(context), input)
     await parts.sessions.signIn(context, who)
     return { userId: who.userId, interviewCount: 0 }
   }
-  const enterAsCandidate = async (context: RequestContext, input: { challengeId: string; code: string }) => {
-    const email = await verifyCandidate(deps, parts.browserOf(context), input)
+  const reopenCandidate = async (context: RequestContext, input: { challengeId: string; code: string }) => {
+    const email = await verifyCandidate(deps, parts.readBrowser(context), input)
     return { userId: null, interviewCount: await candidates.reopen(context, email) }
   }
   return {
@@ -62,10 +62,10 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
         : sendSignInCode(deps, browser, input)
     }),
     verifyEmailOtp: os.identity.auth.verifyEmailOtp.handler(({ input, context }) =>
-      input.audience === 'candidate' ? enterAsCandidate(context, input) : enterAsMember(context, input),
+      input.audience === 'candidate' ? reopenCandidate(context, input) : signInMember(context, input),
     ),
     signInWithPassword: os.identity.auth.signInWithPassword.handler(async ({ input, context }) => {
-      const who = await signInWithPassword(deps, parts.browserOf(context), input)
+      const who = await signInWithPassword(deps, parts.readBrowser(context), input)
       await parts.sessions.signIn(context, who)
       return who
     }),
@@ -82,14 +82,14 @@ const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps
     sendResetCode(deps, parts.ensureBrowser(context), input)
   const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
     const signedIn = asUser(context.caller)
-    await changePassword(deps, { signedIn, browser: parts.browserOf(context) }, input)
+    await changePassword(deps, { signedIn, browser: parts.readBrowser(context) }, input)
     await parts.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
   }
   return {
     forgot: os.identity.password.forgot.handler(({ input, context }) => mailResetCode(context, input)),
     sendResetCode: os.identity.password.sendResetCode.handler(({ input, context }) => mailResetCode(context, input)),
     set: os.identity.password.set.handler(async ({ input, context }) => {
-      const who = await setPassword(deps, parts.browserOf(context), input)
+      const who = await setPassword(deps, parts.readBrowser(context), input)
       // A change in the settings keeps the current organization; a reset starts in the person's first one.
       const { user } = context.caller
       const isOwn = user !== null && user.userId === who.userId

@@ -14,11 +14,11 @@ type Provider = Pick<SignInProvider, 'id' | 'label'>
 export const linkToCaller = async (
   context: Context,
   tx: Transaction,
-  of: { provider: Provider; identity: ProviderIdentity; userId: string },
+  input: { provider: Provider; identity: ProviderIdentity; userId: string },
 ): Promise<void> => {
   const { deps } = context
-  const { provider, userId } = of
-  const account = { provider: provider.id, subject: of.identity.subject }
+  const { provider, userId } = input
+  const account = { provider: provider.id, subject: input.identity.subject }
   const user = requireActive(await findUser(tx, userId))
   if ((await findLinkOwner(tx, account)) === userId) return
   const at = new Date(deps.clock.nowMs())

@@ -8,10 +8,10 @@ import { settingsPath } from './pages'
 export const mailLinked = (
   { deps, queueMail }: Pick<IdentityParts, 'deps' | 'queueMail'>,
   tx: Transaction,
-  of: { provider: Pick<SignInProvider, 'label'>; user: UserRow },
+  input: { provider: Pick<SignInProvider, 'label'>; user: UserRow },
 ): Promise<void> =>
   queueMail(tx, {
-    to: of.user.email,
-    language: of.user.locale,
-    template: { name: 'provider-linked', provider: of.provider.label, settingsUrl: deps.publicUrl(settingsPath) },
+    to: input.user.email,
+    language: input.user.locale,
+    template: { name: 'provider-linked', provider: input.provider.label, settingsUrl: deps.publicUrl(settingsPath) },
   })

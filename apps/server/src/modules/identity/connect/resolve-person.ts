@@ -7,7 +7,13 @@ import { findUser, findUserByEmail, type UserRow } from '../core/repo/users'
 import { requireActive } from '../core/sessions'
 import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
 import { mailLinked } from './mail-linked'
-import { completeUser, deleteUnprovenKeys, findLinkOwner, insertLink, insertUserIfAbsent } from './repo/provider-links'
+import {
+  completeUser,
+  deleteUnprovenCredentials,
+  findLinkOwner,
+  insertLink,
+  insertUserIfAbsent,
+} from './repo/provider-links'
 
 type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
 
@@ -16,20 +22,20 @@ interface Returned {
   readonly identity: ProviderIdentity
 }
 
-const nameOf = ({ firstName, lastName }: ProviderIdentity): string => `${firstName} ${lastName}`.trim()
+const formatName = ({ firstName, lastName }: ProviderIdentity): string => `${firstName} ${lastName}`.trim()
 
 /** A new account; undefined if a concurrent request was faster with the same address. */
 const createPerson = async (
   { deps }: Context,
   tx: Transaction,
-  of: { identity: ProviderIdentity; email: string },
+  input: { identity: ProviderIdentity; email: string },
 ): Promise<UserRow | undefined> => {
-  const { identity, email } = of
+  const { identity, email } = input
   const at = new Date(deps.clock.nowMs())
   const id = deps.newId()
   const isNew = await insertUserIfAbsent(tx, {
     id,
-    name: nameOf(identity),
+    name: formatName(identity),
     firstName: identity.firstName,
     lastName: identity.lastName,
     email,
@@ -46,26 +52,26 @@ const createPerson = async (
 const completePerson = async (
   { deps }: Context,
   tx: Transaction,
-  of: { identity: ProviderIdentity; user: UserRow },
+  input: { identity: ProviderIdentity; user: UserRow },
 ): Promise<UserRow | undefined> => {
-  const { firstName, lastName } = of.identity
+  const { firstName, lastName } = input.identity
   const updatedAt = new Date(deps.clock.nowMs())
-  await deleteUnprovenKeys(tx, of.user.id)
-  await completeUser(tx, of.user.id, {
-    name: nameOf(of.identity),
+  await deleteUnprovenCredentials(tx, input.user.id)
+  await completeUser(tx, input.user.id, {
+    name: formatName(input.identity),
     firstName,
     lastName,
     status: userStatus.ACTIVE,
     updatedAt,
   })
-  return findUser(tx, of.user.id)
+  return findUser(tx, input.user.id)
 }
 
 const isUnproven = ({ status, emailVerified }: UserRow): boolean =>
   status === userStatus.PENDING || (status === userStatus.ACTIVE && !emailVerified)
 
 /** The account of an address that the provider vouches for: found, completed or made. */
-const personOfEmail = async (context: Context, tx: Transaction, returned: Returned): Promise<UserRow> => {
+const resolveByEmail = async (context: Context, tx: Transaction, returned: Returned): Promise<UserRow> => {
   const { identity, provider } = returned
   const email = identity.isEmailVerified ? canonicalEmail(identity.email ?? '') : null
   if (email === null) throw new AppError('CONNECT_EMAIL_UNVERIFIED')
@@ -93,7 +99,7 @@ export const resolvePerson = async (context: Context, tx: Transaction, returned:
   const account = { provider: returned.provider.id, subject: returned.identity.subject }
   const linkedUserId = await findLinkOwner(tx, account)
   if (linkedUserId !== undefined) return requireActive(await findUser(tx, linkedUserId)).id
-  const { id: userId } = await personOfEmail(context, tx, returned)
+  const { id: userId } = await resolveByEmail(context, tx, returned)
   const at = new Date(deps.clock.nowMs())
   const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
   if (ownerId !== userId) throw new AppError('CONNECT_FAILED')

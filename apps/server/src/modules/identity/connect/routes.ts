@@ -15,7 +15,7 @@ const zParams = z.object({ provider: z.string() })
 const zQuery = z.object({ return_url: z.string().optional().catch(undefined) })
 
 /** The query as it came: every parameter once or twice, as the provider sent it. */
-const searchOf = (request: FastifyRequest): string => {
+const getSearch = (request: FastifyRequest): string => {
   const at = request.url.indexOf('?')
   return at === -1 ? '' : request.url.slice(at)
 }
@@ -24,26 +24,26 @@ const createRawHandlers = (
   parts: IdentityParts,
   providers: readonly SignInProvider[],
 ): Readonly<Record<'connect' | 'connectCallback', RawHandler>> => {
-  const providerOf = (request: FastifyRequest): SignInProvider => {
+  const getProvider = (request: FastifyRequest): SignInProvider => {
     const { provider } = zParams.parse(request.params)
     const found = providers.find(({ id }) => id === provider)
     if (found === undefined) throw notFound()
     return found
   }
-  const redirectUriOf = (provider: SignInProvider): string =>
+  const getRedirectUri = (provider: SignInProvider): string =>
     parts.deps.publicUrl(`/api/identity/connect/${provider.id}/callback`)
   return {
     async connect(request, reply) {
-      const provider = providerOf(request)
+      const provider = getProvider(request)
       const exchange = { request, reply, caller: request.caller }
       const { return_url: returnUrl } = zQuery.parse(request.query)
-      const redirectUri = redirectUriOf(provider)
+      const redirectUri = getRedirectUri(provider)
       return reply.redirect(await startConnect(parts, exchange, { provider, redirectUri, returnUrl }), 302)
     },
     async connectCallback(request, reply) {
-      const provider = providerOf(request)
+      const provider = getProvider(request)
       const exchange = { request, reply, caller: request.caller }
-      const callbackUrl = new URL(redirectUriOf(provider) + searchOf(request))
+      const callbackUrl = new URL(getRedirectUri(provider) + getSearch(request))
       return reply.redirect(await finishConnect(parts, exchange, { provider, callbackUrl }), 302)
     },
   }

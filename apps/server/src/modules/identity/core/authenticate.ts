@@ -8,7 +8,7 @@ import { listMemberships } from './repo/organizations'
 import { touchSession } from './repo/sessions'
 
 type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
-type Who = Pick<Caller, 'user' | 'blocked'>
+type Authentication = Pick<Caller, 'user' | 'blocked'>
 
 /** The request's headers as the auth library takes them: the cookie alone. */
 const cookieHeaders = (request: FastifyRequest): Headers => {
@@ -17,7 +17,7 @@ const cookieHeaders = (request: FastifyRequest): Headers => {
   return headers
 }
 
-const blockOf = (status: number): Who['blocked'] => {
+const getBlock = (status: number): Authentication['blocked'] => {
   if (status === userStatus.SUSPENDED) return 'ACCOUNT_SUSPENDED'
   return status === userStatus.BANNED ? 'ACCOUNT_BANNED' : null
 }
@@ -26,9 +26,9 @@ const blockOf = (status: number): Who['blocked'] => {
 const isOver = ({ session }: Found, nowMs: number): boolean =>
   nowMs >= session.createdAt.getTime() + signInLimits.absoluteMs || nowMs >= session.expiresAt.getTime()
 
-const nobody: Who = { user: null, blocked: null }
+const anonymous: Authentication = { user: null, blocked: null }
 
-const memberOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): Promise<SignedIn> => {
+const loadSignedIn = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): Promise<SignedIn> => {
   const { session, user } = found
   const nowMs = deps.clock.nowMs()
   const memberships = await deps.withActor({ kind: 'auth' }, async (tx) => {
@@ -52,10 +52,10 @@ const memberOf = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): 
  */
 export const createUserAuthentication =
   (deps: Pick<Deps, 'withActor' | 'clock'>, library: AuthLibrary, cookieName: string) =>
-  async (request: FastifyRequest): Promise<Who> => {
-    if (request.cookies[cookieName] === undefined) return nobody
+  async (request: FastifyRequest): Promise<Authentication> => {
+    if (request.cookies[cookieName] === undefined) return anonymous
     const found = await library.api.getSession({ headers: cookieHeaders(request) })
-    if (found === null || isOver(found, deps.clock.nowMs())) return nobody
-    if (found.user.status !== userStatus.ACTIVE) return { user: null, blocked: blockOf(found.user.status) }
-    return { user: await memberOf(deps, found), blocked: null }
+    if (found === null || isOver(found, deps.clock.nowMs())) return anonymous
+    if (found.user.status !== userStatus.ACTIVE) return { user: null, blocked: getBlock(found.user.status) }
+    return { user: await loadSignedIn(deps, found), blocked: null }
   }

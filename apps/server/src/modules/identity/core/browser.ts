@@ -15,13 +15,13 @@ interface Exchange {
 }
 
 /** S-01: bound to this very host over https, so that no sibling host can plant one. Such cookies have the path /. */
-const nameOf = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
+const getCookieName = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name)
 const challengeCookie = 'candor_challenge'
 /** As long as a mailed confirmation: a password chosen at registration is taken over only in the browser that chose it. */
 const challengeLifetimeS = signInLimits.confirmationMs / 1000
 const knownCookie = 'candor_known'
 const knownLifetimeS = signInLimits.knownBrowserMs / 1000
-const pathOf = (isHttps: boolean): string => (isHttps ? '/' : '/api/identity')
+const getCookiePath = (isHttps: boolean): string => (isHttps ? '/' : '/api/identity')
 
 export interface CookieOptions {
   readonly isHttps: boolean
@@ -29,20 +29,20 @@ export interface CookieOptions {
 }
 
 /** The browser as it is; an empty token matches nothing. */
-export const browserOf = (request: FastifyRequest, { isHttps }: Pick<CookieOptions, 'isHttps'>): Browser => ({
-  token: request.cookies[nameOf(challengeCookie, isHttps)] ?? '',
-  knownToken: request.cookies[nameOf(knownCookie, isHttps)] ?? '',
+export const readBrowser = (request: FastifyRequest, { isHttps }: Pick<CookieOptions, 'isHttps'>): Browser => ({
+  token: request.cookies[getCookieName(challengeCookie, isHttps)] ?? '',
+  knownToken: request.cookies[getCookieName(knownCookie, isHttps)] ?? '',
 })
 
 /** The browser with a challenge token, made when it has none. */
 export const ensureBrowser = (exchange: Exchange, options: CookieOptions): Browser => {
-  const existing = browserOf(exchange.request, options)
+  const existing = readBrowser(exchange.request, options)
   const token = existing.token === '' ? options.newToken(32) : existing.token
-  exchange.reply.setCookie(nameOf(challengeCookie, options.isHttps), token, {
+  exchange.reply.setCookie(getCookieName(challengeCookie, options.isHttps), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: options.isHttps,
-    path: pathOf(options.isHttps),
+    path: getCookiePath(options.isHttps),
     maxAge: challengeLifetimeS,
   })
   return { ...existing, token }
@@ -50,13 +50,13 @@ export const ensureBrowser = (exchange: Exchange, options: CookieOptions): Brows
 
 /** The browser with a known-browser token, made when it has none: set at a successful sign-in only. */
 export const ensureKnownBrowser = (exchange: Exchange, options: CookieOptions): string => {
-  const existing = browserOf(exchange.request, options).knownToken
+  const existing = readBrowser(exchange.request, options).knownToken
   const token = existing === '' ? options.newToken(32) : existing
-  exchange.reply.setCookie(nameOf(knownCookie, options.isHttps), token, {
+  exchange.reply.setCookie(getCookieName(knownCookie, options.isHttps), token, {
     httpOnly: true,
     sameSite: 'lax',
     secure: options.isHttps,
-    path: pathOf(options.isHttps),
+    path: getCookiePath(options.isHttps),
     maxAge: knownLifetimeS,
   })
   return token

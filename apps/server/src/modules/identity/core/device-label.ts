@@ -12,7 +12,8 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bMac OS X\b/, 'macOS'],
   [/\bLinux\b/, 'Linux'],
 ]
-const firstOf = (list: typeof browsers, text: string): string => list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
+const findFirst = (list: typeof browsers, text: string): string =>
+  list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
 /**
  * Browser and system of a User-Agent header in a few words ("Chrome on Windows"), enough to know one's own session again;
@@ -20,5 +21,5 @@ const firstOf = (list: typeof browsers, text: string): string => list.find(([pat
  */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 500)
-  return [firstOf(browsers, text), firstOf(systems, text)].filter((part) => part !== '').join(' on ')
+  return [findFirst(browsers, text), findFirst(systems, text)].filter((part) => part !== '').join(' on ')
 }

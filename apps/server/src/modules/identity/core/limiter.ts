@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
 import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo/limits'
-import { findUserByEmail, nobodysId } from './repo/users'
+import { findUserByEmail, placeholderUserId } from './repo/users'
 
 export type LimiterDeps = Pick<Deps, 'clock' | 'keyedHash'>
 
@@ -25,7 +25,7 @@ export interface Counted {
 }
 
 /** Locks the identifier's row until the transaction ends; other requests that count against it wait. */
-export const countersOf = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<Counted> => {
+export const lockCounters = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<Counted> => {
   const key = counterKey(deps, email)
   await lockIdentifier(tx, key)
   const nowMs = deps.clock.nowMs()
@@ -44,25 +44,25 @@ export const knownTokenHash = (deps: LimiterDeps, browser: Browser): string =>
 export const isKnownBrowser = async (
   deps: LimiterDeps,
   tx: Transaction,
-  of: { email: string; browser: Browser },
+  input: { email: string; browser: Browser },
 ): Promise<boolean> => {
-  const user = await findUserByEmail(tx, of.email)
+  const user = await findUserByEmail(tx, input.email)
   const since = new Date(deps.clock.nowMs() - signInLimits.knownBrowserMs)
-  const userId = user?.id ?? nobodysId
-  return hasKnownBrowser(tx, { userId, tokenHash: knownTokenHash(deps, of.browser), since })
+  const userId = user?.id ?? placeholderUserId
+  return hasKnownBrowser(tx, { userId, tokenHash: knownTokenHash(deps, input.browser), since })
 }
 
 const seconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))
 
 /** Counts a mail with a code or a sign-in link, or refuses it; answers when the next may be asked for. */
-export const spendSignInMail = async (
+export const countSignInMail = async (
   deps: LimiterDeps,
   tx: Transaction,
-  of: { email: string; browser: Browser },
+  input: { email: string; browser: Browser },
 ): Promise<{ resendAtMs: number }> => {
-  const counted = await countersOf(deps, tx, of.email)
+  const counted = await lockCounters(deps, tx, input.email)
   const { counters, nowMs } = counted
-  const outcome = decideSignInMail({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, of) })
+  const outcome = decideSignInMail({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, input) })
   if (outcome.kind === 'refused') {
     throw new AppError(outcome.code, { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
   }
@@ -71,22 +71,22 @@ export const spendSignInMail = async (
 }
 
 /** Counts an invite's mail, or refuses it. */
-export const spendInviteMail = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
-  const counted = await countersOf(deps, tx, email)
+export const countInviteMail = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
+  const counted = await lockCounters(deps, tx, email)
   const outcome = decideInviteMail(counted.counters, counted.nowMs)
   if (outcome.kind === 'refused') throw new AppError(outcome.code)
   await counted.save(outcome.counters)
 }
 
-/** Counts a guess at a password before it is judged, in a transaction of its own that commits; or refuses it. */
+/** Counts a guess at a password before it is checked, in a transaction of its own that commits; or refuses it. */
 export const consumePasswordAttempt = async (
   deps: LimiterDeps,
   tx: Transaction,
-  of: { email: string; browser: Browser },
+  input: { email: string; browser: Browser },
 ): Promise<void> => {
-  const counted = await countersOf(deps, tx, of.email)
+  const counted = await lockCounters(deps, tx, input.email)
   const { counters, nowMs } = counted
-  const outcome = decidePasswordGuess({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, of) })
+  const outcome = decidePasswordGuess({ counters, nowMs, isKnownBrowser: await isKnownBrowser(deps, tx, input) })
   if (outcome.kind === 'refused') {
     throw new AppError(outcome.code, { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
   }
@@ -95,6 +95,6 @@ export const consumePasswordAttempt = async (
 
 /** Gives a guess back that was right. */
 export const returnPasswordAttempt = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
-  const counted = await countersOf(deps, tx, email)
+  const counted = await lockCounters(deps, tx, email)
   await counted.save(refundPasswordGuess(counted.counters, counted.nowMs))
 }

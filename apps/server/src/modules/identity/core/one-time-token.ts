@@ -49,10 +49,10 @@ export const makeToken = async (
 export const takeToken = async (
   deps: TokenDeps,
   tx: Transaction,
-  of: { flow: TokenFlow; token: string },
+  input: { flow: TokenFlow; token: string },
 ): Promise<TokenRow> => {
   const at = new Date(deps.clock.nowMs())
-  const row = await consumeToken(tx, { flow: of.flow, tokenHash: tokenHash(deps, of.token), at })
+  const row = await consumeToken(tx, { flow: input.flow, tokenHash: tokenHash(deps, input.token), at })
   if (row === undefined) throw new AppError('LINK_INVALID')
   return row
 }
@@ -61,10 +61,10 @@ export const takeToken = async (
 export const peekToken = async (
   deps: TokenDeps,
   tx: Transaction,
-  of: { flow: TokenFlow; token: string },
+  input: { flow: TokenFlow; token: string },
 ): Promise<TokenRow> => {
   const at = new Date(deps.clock.nowMs())
-  const row = await findOpenToken(tx, { flow: of.flow, tokenHash: tokenHash(deps, of.token), at })
+  const row = await findOpenToken(tx, { flow: input.flow, tokenHash: tokenHash(deps, input.token), at })
   if (row === undefined) throw new AppError('LINK_INVALID')
   return row
 }

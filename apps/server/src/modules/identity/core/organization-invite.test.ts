@@ -55,9 +55,9 @@ const signUpBy = async (key: { id: string; code: string }) => {
   fixture.deps.clock.advance(60_000)
   return { challengeId, code: fixture.getMailedCode(email), ...person, invite: key }
 }
-const rowsOf = (userId: string) =>
+const listRows = (userId: string) =>
   fixture.deps.withActor(auth, (tx) => tx.select().from(member).where(eq(member.userId, userId)))
-const stateOf = async (id: string) =>
+const getState = async (id: string) =>
   fixture.deps.withActor(auth, async (tx) => {
     const [row] = await tx.select().from(organizationInvite).where(eq(organizationInvite.id, id))
     return row?.state
@@ -68,8 +68,8 @@ describe('signing up by an invite', () => {
     const key = await invite()
     const made = await verifyAndRegister(fixture.accounts, own, await signUpBy(key))
     expect(made.organizationId).toBe(host.organizationId)
-    expect(await rowsOf(made.userId)).toMatchObject([{ organizationId: host.organizationId, role: 'reviewer' }])
-    expect(await stateOf(key.id)).toBe('accepted')
+    expect(await listRows(made.userId)).toMatchObject([{ organizationId: host.organizationId, role: 'reviewer' }])
+    expect(await getState(key.id)).toBe('accepted')
   })
 
   test.each([
@@ -124,7 +124,7 @@ describe('signing up by an invite', () => {
     expect(await getErrorCode(confirmEmail(fixture.accounts, own, { token: fixture.getMailedToken(email) }))).toBe(
       'LINK_INVALID',
     )
-    expect(await stateOf(key.id)).toBe('open')
+    expect(await getState(key.id)).toBe('open')
   })
 })
 
@@ -146,7 +146,7 @@ test('A-19: of ten answers to one invite at once one joins, and the account stay
   const refusals = runs.flatMap((run) => (run.status === 'rejected' ? [run.reason] : []))
   expect(refusals).toHaveLength(9)
   for (const refusal of refusals) expect(refusal).toMatchObject({ code: 'LINK_INVALID' })
-  expect((await rowsOf(made.userId)).map(({ role }) => role).sort()).toEqual(['owner', 'reviewer'])
+  expect((await listRows(made.userId)).map(({ role }) => role).sort()).toEqual(['owner', 'reviewer'])
   expect(
     await fixture.deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, made.userId))),
   ).toEqual(before)
@@ -160,5 +160,5 @@ test('a person who is already a member consumes no invite', async () => {
     joinByInvite(fixture.deps, tx, { key, person: { userId, email } }),
   )
   expect(await getErrorCode(answer)).toBe('ALREADY_MEMBER')
-  expect(await stateOf(key.id)).toBe('open')
+  expect(await getState(key.id)).toBe('open')
 })

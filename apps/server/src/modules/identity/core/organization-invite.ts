@@ -2,7 +2,7 @@ import type { InviteKey } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { type InviteRow, insertMember, isMemberOf, lockOpenInvite, markInviteAccepted } from './repo/invites'
+import { type InviteRow, insertMember, isMember, lockOpenInvite, markInviteAccepted } from './repo/invites'
 
 export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>
 
@@ -45,7 +45,7 @@ export const joinByInvite = async (
   const invite = await findOpenInvite(deps, tx, input.key)
   if (invite.email !== email) throw new AppError('INVITE_OTHER_EMAIL')
   const { organizationId, role } = invite
-  if (await isMemberOf(tx, { organizationId, userId })) throw new AppError('ALREADY_MEMBER')
+  if (await isMember(tx, { organizationId, userId })) throw new AppError('ALREADY_MEMBER')
   const at = new Date(deps.clock.nowMs())
   await insertMember(tx, { id: deps.newId(), organizationId, userId, role, createdAt: at })
   await markInviteAccepted(tx, invite.id, at)

@@ -27,5 +27,5 @@ export interface IdentityParts {
   /** The browser with a challenge cookie, set on the answer where it had none. */
   readonly ensureBrowser: (exchange: Pick<Exchange, 'request' | 'reply'>) => Browser
   /** The browser as it came. */
-  readonly browserOf: (exchange: Pick<Exchange, 'request'>) => Browser
+  readonly readBrowser: (exchange: Pick<Exchange, 'request'>) => Browser
 }

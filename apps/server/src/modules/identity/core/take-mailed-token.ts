@@ -1,6 +1,6 @@
 import type { Transaction } from '@candor/db'
 import { mailArrived } from '@candor/domain'
-import { countersOf } from './limiter'
+import { lockCounters } from './limiter'
 import { peekToken, type TokenDeps, type TokenFlow, takeToken } from './one-time-token'
 import type { TokenRow } from './repo/tokens'
 
@@ -11,11 +11,11 @@ import type { TokenRow } from './repo/tokens'
 export const takeMailedToken = async (
   deps: TokenDeps,
   tx: Transaction,
-  of: { flow: TokenFlow; token: string },
+  input: { flow: TokenFlow; token: string },
 ): Promise<TokenRow> => {
-  const { email } = await peekToken(deps, tx, of)
-  const counted = await countersOf(deps, tx, email)
-  const row = await takeToken(deps, tx, of)
+  const { email } = await peekToken(deps, tx, input)
+  const counted = await lockCounters(deps, tx, email)
+  const row = await takeToken(deps, tx, input)
   if (counted.counters !== null) await counted.save(mailArrived(counted.counters))
   return row
 }

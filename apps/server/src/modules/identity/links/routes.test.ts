@@ -28,9 +28,9 @@ beforeEach(() => {
 const anybody = () => createHttpClient(server.url)
 /** 200 for a good session, 401 without one. */
 const asks = async (client: HttpClient) => (await client.get('/api/identity/auth/sessions')).status
-const tokenOf = (url: unknown): string => new URL(String(url)).searchParams.get('access_token') ?? ''
+const readToken = (url: unknown): string => new URL(String(url)).searchParams.get('access_token') ?? ''
 const transferToken = async (client = mai): Promise<string> =>
-  tokenOf((await client.post('/api/identity/auth/transfer', {})).body.url)
+  readToken((await client.post('/api/identity/auth/transfer', {})).body.url)
 const authorize = (client: HttpClient, accessToken: string, flow = 'transfer') =>
   client.post('/api/identity/auth/authorize', { accessToken, flow })
 const signedIn = async (): Promise<HttpClient> => {
@@ -39,10 +39,10 @@ const signedIn = async (): Promise<HttpClient> => {
   return client
 }
 const zSessions = z.object({ items: z.array(z.object({ id: z.uuid(), isCurrent: z.boolean(), device: z.string() })) })
-const sessionsOf = async (client: HttpClient) =>
+const listSessions = async (client: HttpClient) =>
   zSessions.parse((await client.get('/api/identity/auth/sessions')).body).items
-const currentOf = async (client: HttpClient): Promise<string> =>
-  (await sessionsOf(client)).find(({ isCurrent }) => isCurrent)?.id ?? ''
+const getCurrentId = async (client: HttpClient): Promise<string> =>
+  (await listSessions(client)).find(({ isCurrent }) => isCurrent)?.id ?? ''
 const remove = async (client: HttpClient, path: string) => {
   const response = await client.request(`/api/identity/auth/${path}`, { method: 'DELETE' })
   const text = await response.text()
@@ -82,11 +82,11 @@ describe('a one-time link', () => {
   })
 
   test('opens one session however often it is sent at once', async () => {
-    const before = (await sessionsOf(mai)).length
+    const before = (await listSessions(mai)).length
     const token = await transferToken()
     const answers = await Promise.all(Array.from({ length: 20 }, () => authorize(anybody(), token)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await sessionsOf(mai)).toHaveLength(before + 1)
+    expect(await listSessions(mai)).toHaveLength(before + 1)
   })
 
   test('by mail signs in; its token is in no log and no answer (A-15)', async () => {
@@ -96,7 +96,7 @@ describe('a one-time link', () => {
       returnUrl: '/company/all-submissions',
     })
     expect([answer.status, Object.keys(answer.body)]).toEqual([202, ['resendAt']])
-    const token = tokenOf(await mailedTo('mai@example.org'))
+    const token = readToken(await mailedTo('mai@example.org'))
     const phone = anybody()
     await phone.get(`/company/transfer-login?access_token=${token}&lg_key=magic`)
     const entered = await authorize(phone, token, 'magic')
@@ -151,11 +151,11 @@ describe('a candidate on another browser', () => {
     const url = await mailedTo('linh@example.org')
     expect(new URL(url).pathname).toBe(returnUrl)
     expect((await intro()).body).toMatchObject({ session: null })
-    const entered = await authorize(phone, tokenOf(url), 'candidate')
+    const entered = await authorize(phone, readToken(url), 'candidate')
     expect(entered.body).toEqual({ userId: null, interviewCount: 1, returnUrl })
     expect((await intro()).body).toMatchObject({ session: { id: sessionId } })
     expect(await asks(phone)).toBe(401)
-    expect((await authorize(anybody(), tokenOf(url), 'candidate')).body.code).toBe('LINK_INVALID')
+    expect((await authorize(anybody(), readToken(url), 'candidate')).body.code).toBe('LINK_INVALID')
     const accesses = await server.running.deps.withActor({ kind: 'worker' }, (tx) => tx.select().from(candidateAccess))
     expect(accesses).toHaveLength(2)
   })
@@ -175,7 +175,7 @@ describe('a session', () => {
     }
     vi.setSystemTime(beganMs + 30 * dayMs - 1)
     expect(await asks(busy)).toBe(200)
-    expect((await sessionsOf(busy)).some(({ isCurrent }) => isCurrent)).toBe(true)
+    expect((await listSessions(busy)).some(({ isCurrent }) => isCurrent)).toBe(true)
     vi.setSystemTime(beganMs + 30 * dayMs)
     expect(await asks(busy)).toBe(401)
   })
@@ -202,21 +202,21 @@ describe('a session', () => {
       headers: { 'content-type': 'application/json', 'user-agent': userAgent },
       body,
     })
-    const id = await currentOf(phone)
-    expect((await sessionsOf(mai)).find((session) => session.id === id)).toMatchObject({
+    const id = await getCurrentId(phone)
+    expect((await listSessions(mai)).find((session) => session.id === id)).toMatchObject({
       device: 'Safari on iOS',
       isCurrent: false,
     })
     expect(await asks(phone)).toBe(200)
     expect((await remove(mai, `sessions/${id}`)).status).toBe(204)
     expect(await asks(phone)).toBe(401)
-    expect((await sessionsOf(mai)).some((session) => session.id === id)).toBe(false)
+    expect((await listSessions(mai)).some((session) => session.id === id)).toBe(false)
   })
 
   test('of another person is reported as missing (S-08)', async () => {
     const stranger = anybody()
     await signUp(stranger, 'stranger@example.org')
-    const foreign = await remove(stranger, `sessions/${await currentOf(mai)}`)
+    const foreign = await remove(stranger, `sessions/${await getCurrentId(mai)}`)
     expect(foreign.status).toBe(404)
     expect(await remove(stranger, `sessions/${server.running.deps.newId()}`)).toEqual(foreign)
     await remove(stranger, 'sessions')
@@ -228,8 +228,8 @@ describe('a session', () => {
     const [phone, tablet] = [await signedIn(), await signedIn()]
     expect((await remove(phone, 'sessions')).status).toBe(204)
     expect([await asks(phone), await asks(tablet), await asks(mai)]).toEqual([200, 401, 401])
-    expect(await sessionsOf(phone)).toHaveLength(1)
-    expect((await remove(phone, `sessions/${await currentOf(phone)}`)).status).toBe(204)
+    expect(await listSessions(phone)).toHaveLength(1)
+    expect((await remove(phone, `sessions/${await getCurrentId(phone)}`)).status).toBe(204)
     expect(await asks(phone)).toBe(401)
   })
 })

@@ -24,7 +24,7 @@ const createLinkHandlers = (parts: IdentityParts) => {
   }
   return {
     generate: link.generate.handler(({ input, context }) =>
-      mailLink({ ...deps, queueMail, candidates }, parts.browserOf(context), input),
+      mailLink({ ...deps, queueMail, candidates }, parts.readBrowser(context), input),
     ),
     transfer: link.transfer.handler(({ input, context }) => makeTransferLink(deps, asUser(context.caller), input)),
     authorize: link.authorize.handler(({ input, context }) => authorize(context, input)),

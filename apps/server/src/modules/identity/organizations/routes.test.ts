@@ -33,8 +33,8 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-const profileOf = async (client: HttpClient) => zProfile.parse((await client.get('/api/identity/profile')).body)
-const organizationOf = async (client: HttpClient) => (await profileOf(client)).organization?.id ?? ''
+const getProfile = async (client: HttpClient) => zProfile.parse((await client.get('/api/identity/profile')).body)
+const getOrganizationId = async (client: HttpClient) => (await getProfile(client)).organization?.id ?? ''
 const removeByName = async (client: HttpClient, path: string, name: string) => {
   const headers = { 'content-type': 'application/json' }
   const response = await client.request(path, { method: 'DELETE', headers, body: JSON.stringify({ name }) })
@@ -65,7 +65,7 @@ const readInvite = async (email: string): Promise<{ id: string; code: string }> 
 const switchTo = (client: HttpClient, id: string) =>
   client.post(`/api/identity/organization/change?organization_id=${id}`)
 /** The session's cookie that an answer sets. */
-const cookieOf = ({ headers }: Answer): string =>
+const getCookie = ({ headers }: Answer): string =>
   headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('candor_session='))
@@ -79,28 +79,28 @@ const shape = ({ status, body, headers }: Answer) => ({
   headers: [...headers.keys()].sort(),
 })
 
-const invitePath = async () => `/api/identity/organization/${await organizationOf(owner)}/invite`
-const memberOf = async (userId: string) =>
+const invitePath = async () => `/api/identity/organization/${await getOrganizationId(owner)}/invite`
+const loadSignedIn = async (userId: string) =>
   zMembers
     .parse((await owner.get('/api/identity/organization/members')).body)
     .items.find((member) => member.userId === userId)?.id ?? ''
 /** Makes the mate a member of the owner's organization in a role, and lets them enter it. */
 const joinAs = async (role: Role): Promise<Answer> => {
   const { deps } = server.running
-  const organizationId = await organizationOf(owner)
-  const { id: userId } = await profileOf(mate)
+  const organizationId = await getOrganizationId(owner)
+  const { id: userId } = await getProfile(mate)
   const row = { id: deps.newId(), organizationId, userId, role, createdAt: new Date(deps.clock.nowMs()) }
   await deps.withActor({ kind: 'auth' }, (tx) => insertMember(tx, row))
   return switchTo(mate, organizationId)
 }
 const removeMate = async (): Promise<void> => {
-  const { id } = await profileOf(mate)
-  expect(await remove(owner, `/api/identity/organization/members/${await memberOf(id)}`)).toBe(204)
+  const { id } = await getProfile(mate)
+  expect(await remove(owner, `/api/identity/organization/members/${await loadSignedIn(id)}`)).toBe(204)
 }
 
 describe('organizations over HTTP', () => {
   test('an invite moves no one; entering renews the session and closes the other organization (A-19, A-22, Z-08)', async () => {
-    const before = await profileOf(mate)
+    const before = await getProfile(mate)
     const ownSet = await makeSet(mate)
     await owner.post(await invitePath(), { email: mateEmail, role: 'recruiter' })
     const key = await readInvite(mateEmail)
@@ -114,15 +114,15 @@ describe('organizations over HTTP', () => {
     const stranger = createHttpClient(server.url)
     expect((await stranger.post('/api/identity/organization/invite/response', accept)).status).toBe(401)
     expect((await mate.post('/api/identity/organization/invite/response', accept)).status).toBe(200)
-    const joined = await profileOf(mate)
+    const joined = await getProfile(mate)
     expect(joined.organization).toEqual(before.organization)
     expect(joined.organizations).toHaveLength(2)
     const first = await switchTo(mate, joined.organization?.id ?? '')
-    const second = await switchTo(mate, await organizationOf(owner))
+    const second = await switchTo(mate, await getOrganizationId(owner))
     expect(second).toMatchObject({ status: 200, body: { organization: { name: 'Sao Mai', role: 'recruiter' } } })
-    expect(cookieOf(second)).not.toBe(cookieOf(first))
-    expect((await getWith(cookieOf(first), '/api/identity/profile')).status).toBe(401)
-    expect((await getWith(cookieOf(second), '/api/identity/profile')).status).toBe(200)
+    expect(getCookie(second)).not.toBe(getCookie(first))
+    expect((await getWith(getCookie(first), '/api/identity/profile')).status).toBe(401)
+    expect((await getWith(getCookie(second), '/api/identity/profile')).status).toBe(200)
     const old = await mate.get(`/api/interview/interview/set/${ownSet.id}`)
     expect(shape(old)).toEqual(shape(await mate.get(`/api/interview/interview/set/${newId()}`)))
     expect(old.status).toBe(404)
@@ -131,11 +131,11 @@ describe('organizations over HTTP', () => {
 
   test('switching does not make a session last longer than its sign-in allows (S-06)', async () => {
     const { deps } = server.running
-    const { id } = await profileOf(mate)
+    const { id } = await getProfile(mate)
     const sessions = () =>
       deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(authSession).where(eq(authSession.userId, id)))
     const [before, ...others] = await sessions()
-    await switchTo(mate, await organizationOf(mate))
+    await switchTo(mate, await getOrganizationId(mate))
     const [after, ...more] = await sessions()
     expect([others, more]).toEqual([[], []])
     expect(after?.id).not.toBe(before?.id)
@@ -143,41 +143,41 @@ describe('organizations over HTTP', () => {
   })
 
   test('a person can’t enter an organization they are not in, however it is named', async () => {
-    const own = await organizationOf(mate)
-    const foreign = await switchTo(mate, await organizationOf(owner))
+    const own = await getOrganizationId(mate)
+    const foreign = await switchTo(mate, await getOrganizationId(owner))
     expect(foreign.status).toBe(404)
     expect(shape(foreign)).toEqual(shape(await switchTo(mate, newId())))
     expect((await switchTo(mate, 'x')).status).toBe(422)
     expect(foreign.headers.getSetCookie()).toEqual([])
-    expect(await organizationOf(mate)).toBe(own)
+    expect(await getOrganizationId(mate)).toBe(own)
   })
 
   test('a change of role and a removal are in force on the very next request (A-20)', async () => {
     await joinAs('recruiter')
     const made = await makeSet(mate)
     const path = `/api/interview/interview/set/${made.id}`
-    const id = await memberOf((await profileOf(mate)).id)
+    const id = await loadSignedIn((await getProfile(mate)).id)
     await owner.patch(`/api/identity/organization/members/${id}`, { role: 'reviewer' })
     expect(await mate.patch(path, { name: 'Changed' })).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } })
     expect((await mate.get(path)).status).toBe(200)
     await removeMate()
     expect((await mate.get(path)).status).toBe(404)
-    expect(await profileOf(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
+    expect(await getProfile(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
   })
 
   test('giving up one’s own role renews only one’s own session (A-22)', async () => {
     const own = await joinAs('owner')
-    const id = await memberOf((await profileOf(mate)).id)
+    const id = await loadSignedIn((await getProfile(mate)).id)
     const changed = await mate.patch(`/api/identity/organization/members/${id}`, { role: 'viewer' })
     expect(changed).toMatchObject({ status: 200, body: { role: 'viewer', isSelf: true } })
-    expect((await getWith(cookieOf(own), '/api/identity/profile')).status).toBe(401)
-    const left = cookieOf(changed)
+    expect((await getWith(getCookie(own), '/api/identity/profile')).status).toBe(401)
+    const left = getCookie(changed)
     const byOwner = await owner.patch(`/api/identity/organization/members/${id}`, { role: 'admin' })
     expect(byOwner.headers.getSetCookie()).toEqual([])
     expect((await getWith(left, '/api/identity/profile')).status).toBe(200)
     expect(await remove(mate, `/api/identity/organization/members/${id}`)).toBe(204)
     expect((await getWith(left, '/api/identity/profile')).status).toBe(401)
-    expect((await profileOf(mate)).organizations).toHaveLength(1)
+    expect((await getProfile(mate)).organizations).toHaveLength(1)
   })
 
   test('a viewer’s set that is not shared is as missing as a foreign one, and there once it is shared', async () => {
@@ -187,7 +187,7 @@ describe('organizations over HTTP', () => {
     const hidden = await mate.get(path)
     expect(shape(hidden)).toEqual(shape(await mate.get(`/api/interview/interview/set/${newId()}`)))
     expect(hidden.status).toBe(404)
-    const { id: userId } = await profileOf(mate)
+    const { id: userId } = await getProfile(mate)
     const grant = await owner.post('/api/identity/access', { userId, targetType: 'set', targetId: made.id })
     expect(grant).toMatchObject({ status: 201, body: { targetName: 'Recruiter', expiresAt: null } })
     expect((await mate.get(path)).status).toBe(200)
@@ -236,7 +236,7 @@ describe('organizations over HTTP', () => {
 
   test('a deleted organization is gone at once for its members and behind its links, and is then erased', async () => {
     await mate.post('/api/identity/organization', { name: 'Short-lived' })
-    const id = await organizationOf(mate)
+    const id = await getOrganizationId(mate)
     const made = await makeSet(mate)
     const link = `/api/interview/interview?linkId=${made.linkId}`
     const candidate = createHttpClient(server.url)
@@ -245,7 +245,7 @@ describe('organizations over HTTP', () => {
     expect((await removeByName(mate, path, 'Other')).text).toContain('NAME_MISMATCH')
     expect((await removeByName(mate, path, 'Short-lived')).status).toBe(204)
     expect((await mate.get(path)).status).toBe(404)
-    expect(await profileOf(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
+    expect(await getProfile(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
     const closed = await candidate.get(link)
     expect([opened.status, closed.status]).toEqual([200, 403])
     const rows = () =>

@@ -9,14 +9,14 @@ import { hasPassword } from './repo/profiles'
 /** A person with organizations and abilities, seen in one of the organizations; for the actor `auth`. */
 export const loadProfile = async (
   tx: Transaction,
-  of: { readonly userId: string; readonly organizationId: string | null },
+  input: { readonly userId: string; readonly organizationId: string | null },
 ): Promise<Profile> => {
-  const user = await findUser(tx, of.userId)
+  const user = await findUser(tx, input.userId)
   if (user === undefined) throw new AppError('UNAUTHENTICATED')
   return presentProfile({
     user,
     memberships: await listMemberships(tx, user.id),
-    organizationId: of.organizationId,
+    organizationId: input.organizationId,
     hasPassword: await hasPassword(tx, user.id),
   })
 }

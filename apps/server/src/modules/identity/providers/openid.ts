@@ -15,7 +15,7 @@ import {
 import { z } from 'zod'
 import { errorType } from '../../../platform/error-type'
 import type { SignInProviderSettings } from '../../../platform/settings/sign-in-providers'
-import { identityOfClaims, identityOfGithub } from './provider-claims'
+import { parseClaims, parseGithubUser } from './provider-claims'
 import { ProviderError, type ProviderIdentity, type RoundTrip, type SignInProvider } from './sign-in-provider'
 
 const timeoutS = 10
@@ -36,24 +36,24 @@ const knownErrors = new Set([
   'unsupported_response_type',
 ])
 
-const kindOf = (error: unknown): string => {
+const getErrorKind = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   if ('error' in error && typeof error.error === 'string' && knownErrors.has(error.error)) return error.error
   return 'code' in error && typeof error.code === 'string' ? error.code : errorType(error)
 }
 
 /** Every error while calling a provider counts as the provider's failure, reported by its kind alone. */
-const speaking = async <T>(run: () => Promise<T>): Promise<T> => {
+const withProviderErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   try {
     return await run()
   } catch (error) {
     if (error instanceof ProviderError) throw error
-    throw new ProviderError(kindOf(error))
+    throw new ProviderError(getErrorKind(error))
   }
 }
 
 /** Keeps what was made once; what failed is tried again by the next caller. */
-const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+const memoize = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | null = null
   return () => {
     made ??= make().catch((error: unknown) => {
@@ -65,7 +65,7 @@ const lazily = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 }
 
 /** The secret goes the way the provider names; one that names none takes it in the header, as the standard has it. */
-const clientAuthOf =
+const createClientAuth =
   (secret: string): ClientAuth =>
   (...request: Parameters<ClientAuth>) => {
     const [server] = request
@@ -75,20 +75,20 @@ const clientAuthOf =
 
 const isPlain = (settings: SignInProviderSettings): boolean => settings.issuer.protocol === 'http:'
 
-const challengeOf = async (trip: RoundTrip): Promise<Record<string, string>> => ({
+const createCodeChallenge = async (trip: RoundTrip): Promise<Record<string, string>> => ({
   code_challenge: await calculatePKCECodeChallenge(trip.codeVerifier),
   code_challenge_method: 'S256',
 })
 
 const discover = (settings: SignInProviderSettings): Promise<Configuration> =>
-  discovery(settings.issuer, settings.clientId, undefined, clientAuthOf(settings.clientSecret), {
+  discovery(settings.issuer, settings.clientId, undefined, createClientAuth(settings.clientSecret), {
     timeout: timeoutS,
     execute: isPlain(settings) ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
   })
 
 /** OpenID Connect: everything but the issuer is learnt from it, at the first use. */
 const createOpenidProvider = (settings: SignInProviderSettings): SignInProvider => {
-  const configuration = lazily(() => speaking(() => discover(settings)))
+  const configuration = memoize(() => withProviderErrors(() => discover(settings)))
   // LinkedIn leaves the nonce out of its ID token and refuses a code verifier: there, state and cookie are the proof.
   const isWhole = settings.kind !== 'linkedin'
   const exchange = async (callbackUrl: URL, trip: RoundTrip): Promise<ProviderIdentity> => {
@@ -102,15 +102,15 @@ const createOpenidProvider = (settings: SignInProviderSettings): SignInProvider 
     const claims = tokens.claims()
     if (claims === undefined) throw new ProviderError('no-id-token')
     if (claims.email !== undefined || client.serverMetadata().userinfo_endpoint === undefined) {
-      return identityOfClaims(claims)
+      return parseClaims(claims)
     }
-    return identityOfClaims(await fetchUserInfo(client, tokens.access_token, claims.sub))
+    return parseClaims(await fetchUserInfo(client, tokens.access_token, claims.sub))
   }
   return {
     id: settings.id,
     label: settings.label,
     async authorizationUrl(redirectUri, trip) {
-      const proofs = isWhole ? { nonce: trip.nonce, ...(await challengeOf(trip)) } : {}
+      const proofs = isWhole ? { nonce: trip.nonce, ...(await createCodeChallenge(trip)) } : {}
       return buildAuthorizationUrl(await configuration(), {
         redirect_uri: redirectUri,
         scope: 'openid email profile',
@@ -118,7 +118,7 @@ const createOpenidProvider = (settings: SignInProviderSettings): SignInProvider 
         ...proofs,
       })
     },
-    identify: (callbackUrl, trip) => speaking(() => exchange(callbackUrl, trip)),
+    identify: (callbackUrl, trip) => withProviderErrors(() => exchange(callbackUrl, trip)),
   }
 }
 
@@ -157,7 +157,7 @@ const createGithubProvider = (settings: SignInProviderSettings): SignInProvider 
       ask(tokens.access_token, '/user'),
       ask(tokens.access_token, '/user/emails'),
     ])
-    return identityOfGithub(user, emails)
+    return parseGithubUser(user, emails)
   }
   return {
     id: settings.id,
@@ -167,10 +167,10 @@ const createGithubProvider = (settings: SignInProviderSettings): SignInProvider 
         redirect_uri: redirectUri,
         scope: 'user:email',
         state: trip.state,
-        ...(await challengeOf(trip)),
+        ...(await createCodeChallenge(trip)),
       })
     },
-    identify: (callbackUrl, trip) => speaking(() => exchange(callbackUrl, trip)),
+    identify: (callbackUrl, trip) => withProviderErrors(() => exchange(callbackUrl, trip)),
   }
 }
 

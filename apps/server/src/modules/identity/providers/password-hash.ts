@@ -26,11 +26,11 @@ export interface Passwords {
 
 export const createPasswords = (): Passwords => {
   const enqueue = createHashQueue()
-  const nobodys = hashPassword(randomBytes(32).toString('base64url'))
+  const dummyHash = hashPassword(randomBytes(32).toString('base64url'))
   return {
     hash: (password) => enqueue(() => hashPassword(password)),
     verify: async (password, hash) => {
-      const against = hash ?? (await nobodys)
+      const against = hash ?? (await dummyHash)
       const isRight = await enqueue(() => verifyPassword({ password, hash: against }))
       return hash !== null && isRight
     },

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { identityOfClaims, identityOfGithub } from './provider-claims'
+import { parseClaims, parseGithubUser } from './provider-claims'
 
 test.each([true, 'true'])('an address is vouched for by %j', (verified) => {
-  expect(identityOfClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(true)
+  expect(parseClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(true)
 })
 
 test.each([false, 'false', 'yes', 1, null, undefined])('an address is not vouched for by %j', (verified) => {
-  expect(identityOfClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(false)
+  expect(parseClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(false)
 })
 
 test('an address that is not there is not vouched for', () => {
-  expect(identityOfClaims({ sub: '1', email_verified: true })).toMatchObject({ email: null, isEmailVerified: false })
+  expect(parseClaims({ sub: '1', email_verified: true })).toMatchObject({ email: null, isEmailVerified: false })
 })
 
 test.each([{}, { sub: '' }, { sub: 7 }, null, 'sub'])('claims that name nobody are refused: %j', (claims) => {
-  expect(() => identityOfClaims(claims)).toThrow()
+  expect(() => parseClaims(claims)).toThrow()
 })
 
 test.each([
@@ -27,10 +27,10 @@ test.each([
   [{ given_name: ['Mai'], name: { first: 'Mai' } }, '', ''],
   [{}, '', ''],
 ])('names are tidied: %j', (names, firstName, lastName) => {
-  expect(identityOfClaims({ sub: '1', ...names })).toMatchObject({ firstName, lastName })
+  expect(parseClaims({ sub: '1', ...names })).toMatchObject({ firstName, lastName })
 })
 
 test('of GitHub the login stands in where no name was given', () => {
-  const identity = identityOfGithub({ id: 5, login: 'mai-tran', name: null }, [])
+  const identity = parseGithubUser({ id: 5, login: 'mai-tran', name: null }, [])
   expect(identity).toMatchObject({ subject: '5', firstName: 'mai-tran', lastName: '', email: null })
 })

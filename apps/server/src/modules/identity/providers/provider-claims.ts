@@ -33,7 +33,7 @@ const splitName = (name: string): { firstName: string; lastName: string } => {
 }
 
 /** The person as OpenID Connect's standard claims tell; throws where these are not claims. */
-export const identityOfClaims = (raw: unknown): ProviderIdentity => {
+export const parseClaims = (raw: unknown): ProviderIdentity => {
   const claims = zClaims.parse(raw)
   const hasParts = claims.given_name !== undefined || claims.family_name !== undefined
   const parts = { firstName: tidy(claims.given_name ?? ''), lastName: tidy(claims.family_name ?? '') }
@@ -50,7 +50,7 @@ const zGithubUser = z.object({ id: z.number().int().positive(), login: z.string(
 const zGithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
 /** The person as GitHub's API tells: the number never changes (the login does), and the primary address counts. */
-export const identityOfGithub = (rawUser: unknown, rawEmails: unknown): ProviderIdentity => {
+export const parseGithubUser = (rawUser: unknown, rawEmails: unknown): ProviderIdentity => {
   const user = zGithubUser.parse(rawUser)
   const primary = zGithubEmails.parse(rawEmails).find((email) => email.primary)
   return {

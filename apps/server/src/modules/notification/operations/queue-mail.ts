@@ -5,7 +5,7 @@ import { sendMailQueue } from '../queues'
 import { renderMail } from '../render-mail'
 import { insertMail } from '../repo/mails'
 import type { Transaction } from '../repo/transaction'
-import { categoryOf } from '../templates'
+import { getCategory } from '../templates'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
 
 export interface MailOrder {
@@ -23,7 +23,7 @@ export const queueMail = async (
 ): Promise<void> => {
   const { to, language, template } = order
   const id = deps.newId()
-  const category = categoryOf(template)
+  const category = getCategory(template)
   const unsubscribeUrl =
     category === null
       ? null

@@ -41,12 +41,12 @@ export const beginAttempt = async (
   const state = await nextState(tx, row, now.hasServer)
   const isOver = state === 'suppressed' || state === 'unclear'
   const interruptions = row.interruptions + (row.state === 'sending' ? 1 : 0)
-  await setState(tx, id, { state, interruptions, ...(isOver ? emptied : {}) })
+  await setState(tx, id, { state, interruptions, ...(isOver ? clearedContent : {}) })
   return state === 'sending' ? row : null
 }
 
 /** What is left of a mail that is done with: that there was one. Codes, links and names are gone. */
-const emptied = { subject: '', text: '', html: '' } as const
+const clearedContent = { subject: '', text: '', html: '' } as const
 
 /** Marks how an attempt ended. */
 export const recordAttempt = async (
@@ -56,7 +56,7 @@ export const recordAttempt = async (
 ): Promise<void> => {
   await tx
     .update(mail)
-    .set(outcome.state === 'sent' ? { state: 'sent', sentAt: outcome.at, ...emptied } : { state: 'waiting' })
+    .set(outcome.state === 'sent' ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
     .where(eq(mail.id, id))
 }
 

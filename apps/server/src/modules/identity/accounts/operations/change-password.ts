@@ -4,7 +4,7 @@ import type { Browser } from '../../core/browser'
 import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
 import { findUser, type UserRow } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
-import { personOf, requireStrong } from '../password-rules'
+import { listPersonalWords, requireStrong } from '../password-rules'
 import { replacePassword } from '../replace-password'
 import { findPasswordHash } from '../repo/accounts'
 
@@ -33,7 +33,7 @@ export const changePassword = async (deps: AccountDeps, who: Who, input: Passwor
   const { userId, sessionId } = who.signedIn
   const user = await load(deps, userId)
   const { email } = user
-  requireStrong(input.newPassword, { person: personOf(user), field: 'newPassword' })
+  requireStrong(input.newPassword, { person: listPersonalWords(user), field: 'newPassword' })
   const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await consumePasswordAttempt(deps, tx, { email, browser: who.browser })
     return findPasswordHash(tx, userId)

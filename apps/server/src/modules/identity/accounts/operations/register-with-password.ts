@@ -2,12 +2,12 @@ import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
 import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
-import { spendSignInMail } from '../../core/limiter'
+import { countSignInMail } from '../../core/limiter'
 import { hashInviteCode } from '../../core/organization-invite'
 import { findUserByEmail } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
-import { personOf, requireStrong } from '../password-rules'
+import { listPersonalWords, requireStrong } from '../password-rules'
 import { mailConfirmation, type Registration } from '../registration'
 import { insertPendingUser } from '../repo/accounts'
 
@@ -42,10 +42,10 @@ export const registerWithPassword = async (
   input: PasswordRegistration,
 ): Promise<{ resendAt: string }> => {
   const email = requireEmail(input.email)
-  requireStrong(input.password, { person: personOf({ ...input, email }), field: 'password' })
+  requireStrong(input.password, { person: listPersonalWords({ ...input, email }), field: 'password' })
   const registration = asRegistration(deps, input, await deps.passwords.hash(input.password))
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    const { resendAtMs } = await countSignInMail(deps, tx, { email, browser })
     const isTaken = isAccount(await findUserByEmail(tx, email))
     await insertPendingUser(tx, { id: deps.newId(), email, locale: input.locale, at: new Date(deps.clock.nowMs()) })
     await mailConfirmation(deps, tx, { email, browser, language: input.locale, registration, isTaken })

@@ -2,9 +2,9 @@ import type { InterfaceLanguage } from '@candor/contract'
 import { toInstant } from '../../../../platform/clock'
 import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
-import { spendSignInMail } from '../../core/limiter'
+import { countSignInMail } from '../../core/limiter'
 import { browserHash } from '../../core/one-time-token'
-import { findTokenOfBrowser } from '../../core/repo/tokens'
+import { findBrowserToken } from '../../core/repo/tokens'
 import type { Transaction } from '../../core/repo/transaction'
 import { findUserByEmail } from '../../core/repo/users'
 import { alreadyRegisteredMail, noAccountMail } from '../account-mails'
@@ -15,10 +15,10 @@ import { mailConfirmation, type Registration, zRegistration } from '../registrat
 const ownRegistration = async (
   deps: ChallengeDeps,
   tx: Transaction,
-  of: { email: string; browser: Browser },
+  input: { email: string; browser: Browser },
 ): Promise<Registration | null> => {
-  const browserTokenHash = browserHash(deps, of.browser)
-  const row = await findTokenOfBrowser(tx, { email: of.email, flow: 'confirm', browserTokenHash })
+  const browserTokenHash = browserHash(deps, input.browser)
+  const row = await findBrowserToken(tx, { email: input.email, flow: 'confirm', browserTokenHash })
   const parsed = zRegistration.safeParse(row?.payload)
   return parsed.success ? parsed.data : null
 }
@@ -35,7 +35,7 @@ export const sendEmailConfirmation = async (
   const email = requireEmail(input.email)
   const language = input.locale
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    const { resendAtMs } = await countSignInMail(deps, tx, { email, browser })
     const registration = await ownRegistration(deps, tx, { email, browser })
     const isTaken = isAccount(await findUserByEmail(tx, email))
     if (registration === null) {

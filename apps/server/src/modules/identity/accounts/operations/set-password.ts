@@ -4,8 +4,8 @@ import { checkAccountStatus } from '../../core/check-account-status'
 import type { Transaction } from '../../core/repo/transaction'
 import { findUserByEmail, type UserRow } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
-import { findOwnChallenge, judgeChallenge } from '../challenge'
-import { personOf, requireStrong } from '../password-rules'
+import { findOwnChallenge, verifyChallenge } from '../challenge'
+import { listPersonalWords, requireStrong } from '../password-rules'
 import { replacePassword } from '../replace-password'
 import { markEmailVerified } from '../repo/accounts'
 
@@ -20,15 +20,15 @@ const decide = async (
   tx: Transaction,
   input: NewPassword & { browser: Browser; passwordHash: string },
 ) => {
-  const judged = await judgeChallenge(deps, tx, { ...input, purpose: 'reset' })
-  if (judged.kind === 'refused') return judged
-  const user: UserRow | undefined = await findUserByEmail(tx, judged.email)
+  const verification = await verifyChallenge(deps, tx, { ...input, purpose: 'reset' })
+  if (verification.kind === 'refused') return verification
+  const user: UserRow | undefined = await findUserByEmail(tx, verification.email)
   const at = new Date(deps.clock.nowMs())
   const checked = await checkAccountStatus(tx, user, at)
   if (user === undefined || checked.kind !== 'admitted') return checked
   // The person's name may be used only now: before the right code the answer would tell strangers whose address it is. Thrown
   // inside the transaction, so that the code stays good for a better password.
-  requireStrong(input.password, { person: personOf(user), field: 'password' })
+  requireStrong(input.password, { person: listPersonalWords(user), field: 'password' })
   await replacePassword(deps, tx, { user, passwordHash: input.passwordHash })
   await markEmailVerified(tx, user.id, at)
   return checked
@@ -36,7 +36,7 @@ const decide = async (
 
 /**
  * Sets a password with a mailed code; answers whose session is to be opened. A weak password is refused before the code is
- * judged. Every session of the person ends.
+ * checked. Every session of the person ends.
  */
 export const setPassword = async (
   deps: AccountDeps,

@@ -2,7 +2,7 @@ import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { checkAccountStatus } from '../../core/check-account-status'
 import { consumePasswordAttempt, returnPasswordAttempt } from '../../core/limiter'
-import { findUserByEmail, nobodysId } from '../../core/repo/users'
+import { findUserByEmail, placeholderUserId } from '../../core/repo/users'
 import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
 import { findPasswordHash } from '../repo/accounts'
@@ -21,7 +21,7 @@ export const signInWithPassword = async (
   const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await consumePasswordAttempt(deps, tx, { email, browser })
     const user = await findUserByEmail(tx, email)
-    return findPasswordHash(tx, user?.id ?? nobodysId)
+    return findPasswordHash(tx, user?.id ?? placeholderUserId)
   })
   if (!(await deps.passwords.verify(input.password, hash))) throw new AppError('SIGN_IN_FAILED')
   const checked = await deps.withActor({ kind: 'auth' }, async (tx) => {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
-import { type ChallengeDeps, judgeChallenge } from '../challenge'
+import { type ChallengeDeps, verifyChallenge } from '../challenge'
 import { type NewPerson, type Registered, registerPerson } from '../register-person'
 
 export interface Registration extends NewPerson {
@@ -18,9 +18,9 @@ export const verifyAndRegister = async (
   input: Registration,
 ): Promise<Registered> => {
   const outcome = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    const judged = await judgeChallenge(deps, tx, { ...input, browser, purpose: 'sign_up' })
-    if (judged.kind === 'refused') return judged
-    const made = await registerPerson(deps, tx, { email: judged.email, person: input })
+    const verification = await verifyChallenge(deps, tx, { ...input, browser, purpose: 'sign_up' })
+    if (verification.kind === 'refused') return verification
+    const made = await registerPerson(deps, tx, { email: verification.email, person: input })
     // The address got an account since the code was mailed: the code proves the address, yet a second account must not be.
     if (made === null) return { kind: 'refused', code: 'OTP_INVALID' } as const
     return { kind: 'registered', made } as const

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
-import { type ChallengeDeps, judgeChallenge } from '../challenge'
+import { type ChallengeDeps, verifyChallenge } from '../challenge'
 
 /** Judges a candidate's code; answers the address that it proves. A candidate needs no account. */
 export const verifyCandidate = async (
@@ -8,9 +8,9 @@ export const verifyCandidate = async (
   browser: Browser,
   input: { challengeId: string; code: string },
 ): Promise<string> => {
-  const judged = await deps.withActor({ kind: 'auth' }, (tx) =>
-    judgeChallenge(deps, tx, { ...input, browser, purpose: 'candidate' }),
+  const verification = await deps.withActor({ kind: 'auth' }, (tx) =>
+    verifyChallenge(deps, tx, { ...input, browser, purpose: 'candidate' }),
   )
-  if (judged.kind === 'refused') throw new AppError(judged.code)
-  return judged.email
+  if (verification.kind === 'refused') throw new AppError(verification.code)
+  return verification.email
 }

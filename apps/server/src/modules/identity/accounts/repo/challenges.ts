@@ -12,7 +12,7 @@ export const findChallenge = async (tx: Transaction, id: string): Promise<Challe
   return row
 }
 
-/** Locks the challenge: guesses at one challenge are judged one after another. */
+/** Locks the challenge: guesses at one challenge are checked one after another. */
 export const lockChallenge = async (tx: Transaction, id: string): Promise<ChallengeRow | undefined> => {
   const [row] = await tx.select().from(otpChallenge).where(eq(otpChallenge.id, id)).for('update')
   return row
@@ -29,24 +29,24 @@ export const updateChallenge = async (
 /** A newer code of the same browser replaces its earlier ones. */
 export const consumeOpenChallenges = async (
   tx: Transaction,
-  of: { email: string; browserTokenHash: string; at: Date },
+  query: { email: string; browserTokenHash: string; at: Date },
 ): Promise<void> => {
   await tx
     .update(otpChallenge)
-    .set({ consumedAt: of.at })
+    .set({ consumedAt: query.at })
     .where(
       and(
-        eq(otpChallenge.email, of.email),
-        eq(otpChallenge.browserTokenHash, of.browserTokenHash),
+        eq(otpChallenge.email, query.email),
+        eq(otpChallenge.browserTokenHash, query.browserTokenHash),
         isNull(otpChallenge.consumedAt),
       ),
     )
 }
 
 /** Every open code of an address, whichever browser asked for it: after its password was replaced none of them opens anything. */
-export const consumeChallengesOf = async (tx: Transaction, of: { email: string; at: Date }): Promise<void> => {
+export const consumeAllChallenges = async (tx: Transaction, query: { email: string; at: Date }): Promise<void> => {
   await tx
     .update(otpChallenge)
-    .set({ consumedAt: of.at })
-    .where(and(eq(otpChallenge.email, of.email), isNull(otpChallenge.consumedAt)))
+    .set({ consumedAt: query.at })
+    .where(and(eq(otpChallenge.email, query.email), isNull(otpChallenge.consumedAt)))
 }

@@ -7,10 +7,10 @@ import type { Transaction } from '../../core/repo/transaction'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
 import { linkToCaller } from '../link-to-caller'
-import { arrivalPath, failurePath, type Journey, unknownJourney } from '../pages'
+import { arrivalPath, failurePath, type ReturnTarget, unknownTarget } from '../pages'
 import { resolvePerson } from '../resolve-person'
 
-type Context = Pick<IdentityParts, 'deps' | 'queueMail' | 'sessions' | 'browserOf'>
+type Context = Pick<IdentityParts, 'deps' | 'queueMail' | 'sessions' | 'readBrowser'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
 interface Return {
@@ -20,7 +20,7 @@ interface Return {
 }
 
 /** What the page may tell; of anything else it says that it did not work. */
-const told = new Set<ErrorCode>([
+const reportableCodes = new Set<ErrorCode>([
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_BANNED',
   'CONNECT_EMAIL_UNVERIFIED',
@@ -28,10 +28,10 @@ const told = new Set<ErrorCode>([
 ])
 
 /** What a page may tell of an error, and what the log does; null: it is a failure of ours and neither's to tell. */
-const refusalOf = (error: unknown): { code: ErrorCode; kind: string } | null => {
+const findRefusal = (error: unknown): { code: ErrorCode; kind: string } | null => {
   if (error instanceof ProviderError) return { code: 'CONNECT_FAILED', kind: error.kind }
   if (!(error instanceof AppError)) return null
-  return { code: told.has(error.code) ? error.code : 'CONNECT_FAILED', kind: error.code }
+  return { code: reportableCodes.has(error.code) ? error.code : 'CONNECT_FAILED', kind: error.code }
 }
 
 /**
@@ -39,12 +39,12 @@ const refusalOf = (error: unknown): { code: ErrorCode; kind: string } | null => 
  * were mixed up). A refusal rolls the transaction back, so that a caller can't consume another browser's state.
  */
 const takeState = (
-  { deps, browserOf }: Context,
+  { deps, readBrowser }: Context,
   exchange: Exchange,
   { provider, callbackUrl }: Return,
 ): Promise<ConnectPayload> => {
   const state = callbackUrl.searchParams.get('state') ?? ''
-  const browser = browserOf(exchange)
+  const browser = readBrowser(exchange)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const row = await takeToken(deps, tx, { flow: 'connect', token: state })
     const payload = zConnectPayload.parse(row.payload)
@@ -76,17 +76,17 @@ const complete = async (
  * open, even on failure: the person came by a redirect and must not see a machine-readable answer.
  */
 export const finishConnect = async (context: Context, exchange: Exchange, input: Return): Promise<string> => {
-  let journey: Journey = unknownJourney
+  let returnTarget: ReturnTarget = unknownTarget
   try {
     const payload = await takeState(context, exchange, input)
-    journey = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
+    returnTarget = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
     await complete(context, exchange, { ...input, payload })
-    return arrivalPath(journey)
+    return arrivalPath(returnTarget)
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = findRefusal(error)
     if (refusal === null) throw error
     const { code, kind } = refusal
     context.deps.log.warn({ provider: input.provider.id, kind }, 'a sign-in with a provider was refused')
-    return failurePath(code, journey)
+    return failurePath(code, returnTarget)
   }
 }

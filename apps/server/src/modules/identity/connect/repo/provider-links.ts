@@ -3,7 +3,7 @@ import { authAccount, authSession, authUser, type Transaction } from '@candor/db
 import { and, asc, eq, like } from 'drizzle-orm'
 
 const prefix = 'connect:'
-const providerIdOf = (provider: string): string => `${prefix}${provider}`
+const formatProviderId = (provider: string): string => `${prefix}${provider}`
 
 /** An account at a provider. */
 export interface ProviderAccount {
@@ -12,11 +12,11 @@ export interface ProviderAccount {
 }
 
 /** Whose the provider's account is here. */
-export const findLinkOwner = async (tx: Transaction, of: ProviderAccount): Promise<string | undefined> => {
+export const findLinkOwner = async (tx: Transaction, query: ProviderAccount): Promise<string | undefined> => {
   const [row] = await tx
     .select({ userId: authAccount.userId })
     .from(authAccount)
-    .where(and(eq(authAccount.providerId, providerIdOf(of.provider)), eq(authAccount.accountId, of.subject)))
+    .where(and(eq(authAccount.providerId, formatProviderId(query.provider)), eq(authAccount.accountId, query.subject)))
   return row?.userId
 }
 
@@ -31,7 +31,7 @@ export const insertLink = async (
     .values({
       id,
       userId,
-      providerId: providerIdOf(link.provider),
+      providerId: formatProviderId(link.provider),
       accountId: link.subject,
       createdAt: at,
       updatedAt: at,
@@ -51,10 +51,10 @@ export const listLinks = async (tx: Transaction, userId: string): Promise<{ prov
 }
 
 /** Unlinks a provider from a person; false where it was not linked. */
-export const deleteLinks = async (tx: Transaction, of: { userId: string; provider: string }): Promise<boolean> => {
+export const deleteLinks = async (tx: Transaction, query: { userId: string; provider: string }): Promise<boolean> => {
   const rows = await tx
     .delete(authAccount)
-    .where(and(eq(authAccount.userId, of.userId), eq(authAccount.providerId, providerIdOf(of.provider))))
+    .where(and(eq(authAccount.userId, query.userId), eq(authAccount.providerId, formatProviderId(query.provider))))
     .returning({ id: authAccount.id })
   return rows.length > 0
 }
@@ -70,7 +70,7 @@ export const insertUserIfAbsent = async (tx: Transaction, row: typeof authUser.$
 }
 
 /** Removes all credentials set before the address was proven, because a stranger may have chosen them. */
-export const deleteUnprovenKeys = async (tx: Transaction, userId: string): Promise<void> => {
+export const deleteUnprovenCredentials = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(authAccount).where(eq(authAccount.userId, userId))
   await tx.delete(authSession).where(eq(authSession.userId, userId))
 }

@@ -29,11 +29,14 @@ export const markInviteAccepted = async (tx: Transaction, id: string, at: Date):
   await tx.update(organizationInvite).set({ state: 'accepted', respondedAt: at }).where(eq(organizationInvite.id, id))
 }
 
-export const isMemberOf = async (tx: Transaction, of: { organizationId: string; userId: string }): Promise<boolean> => {
+export const isMember = async (
+  tx: Transaction,
+  query: { organizationId: string; userId: string },
+): Promise<boolean> => {
   const rows = await tx
     .select({ id: member.id })
     .from(member)
-    .where(and(eq(member.organizationId, of.organizationId), eq(member.userId, of.userId)))
+    .where(and(eq(member.organizationId, query.organizationId), eq(member.userId, query.userId)))
   return rows.length > 0
 }
 

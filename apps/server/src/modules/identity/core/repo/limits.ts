@@ -65,6 +65,6 @@ export const saveKnownBrowser = async (
 }
 
 /** After a reset, no browser of the person remains trusted. */
-export const forgetKnownBrowsers = async (tx: Transaction, userId: string): Promise<void> => {
+export const deleteKnownBrowsers = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(knownBrowser).where(eq(knownBrowser.userId, userId))
 }

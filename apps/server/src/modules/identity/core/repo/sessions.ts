@@ -12,10 +12,10 @@ export const listSessions = (tx: Transaction, userId: string, at: Date): Promise
     .orderBy(desc(authSession.createdAt), authSession.id)
 
 /** Ends a session of this person; false where it is not theirs or not there. */
-export const deleteSession = async (tx: Transaction, of: { id: string; userId: string }): Promise<boolean> => {
+export const deleteSession = async (tx: Transaction, query: { id: string; userId: string }): Promise<boolean> => {
   const rows = await tx
     .delete(authSession)
-    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+    .where(and(eq(authSession.id, query.id), eq(authSession.userId, query.userId)))
     .returning({ id: authSession.id })
   return rows.length > 0
 }
@@ -23,11 +23,11 @@ export const deleteSession = async (tx: Transaction, of: { id: string; userId: s
 /** Ends a session of this person and answers since when it was; undefined: it is not theirs, or not there any more. */
 export const takeSession = async (
   tx: Transaction,
-  of: { id: string; userId: string },
+  query: { id: string; userId: string },
 ): Promise<{ createdAt: Date } | undefined> => {
   const [row] = await tx
     .delete(authSession)
-    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+    .where(and(eq(authSession.id, query.id), eq(authSession.userId, query.userId)))
     .returning({ createdAt: authSession.createdAt })
   return row
 }
@@ -39,12 +39,12 @@ export const setSessionStart = async (tx: Transaction, id: string, createdAt: Da
 /** Ends every session of a person, or every other. */
 export const deleteSessions = async (
   tx: Transaction,
-  of: { userId: string; exceptSessionId?: string | undefined },
+  query: { userId: string; exceptSessionId?: string | undefined },
 ): Promise<void> => {
-  const own = eq(authSession.userId, of.userId)
+  const own = eq(authSession.userId, query.userId)
   await tx
     .delete(authSession)
-    .where(of.exceptSessionId === undefined ? own : and(own, ne(authSession.id, of.exceptSessionId)))
+    .where(query.exceptSessionId === undefined ? own : and(own, ne(authSession.id, query.exceptSessionId)))
 }
 
 export const touchSession = async (tx: Transaction, id: string, at: Date): Promise<void> => {
@@ -52,10 +52,10 @@ export const touchSession = async (tx: Transaction, id: string, at: Date): Promi
 }
 
 /** Whether a session of this person was not ended. */
-export const hasSession = async (tx: Transaction, of: { id: string; userId: string }): Promise<boolean> => {
+export const hasSession = async (tx: Transaction, query: { id: string; userId: string }): Promise<boolean> => {
   const rows = await tx
     .select({ id: authSession.id })
     .from(authSession)
-    .where(and(eq(authSession.id, of.id), eq(authSession.userId, of.userId)))
+    .where(and(eq(authSession.id, query.id), eq(authSession.userId, query.userId)))
   return rows.length > 0
 }

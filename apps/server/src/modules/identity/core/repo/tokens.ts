@@ -35,43 +35,43 @@ export const consumeToken = async (tx: Transaction, query: OpenToken): Promise<T
 }
 
 /** Every open token of an address and flow, as after a reset. */
-export const consumeTokensOf = async (
+export const consumeTokens = async (
   tx: Transaction,
-  of: { email: string; flow: TokenFlow; at: Date },
+  query: { email: string; flow: TokenFlow; at: Date },
 ): Promise<void> => {
   await tx
     .update(oneTimeToken)
-    .set({ consumedAt: of.at })
-    .where(and(eq(oneTimeToken.email, of.email), eq(oneTimeToken.flow, of.flow), isNull(oneTimeToken.consumedAt)))
+    .set({ consumedAt: query.at })
+    .where(and(eq(oneTimeToken.email, query.email), eq(oneTimeToken.flow, query.flow), isNull(oneTimeToken.consumedAt)))
 }
 
 /**
  * Every open token of an address and flow, with its contents: once one was used, the contents of the others are void.
  */
-export const emptyTokensOf = async (
+export const clearTokens = async (
   tx: Transaction,
-  of: { email: string; flow: TokenFlow; at: Date },
+  query: { email: string; flow: TokenFlow; at: Date },
 ): Promise<void> => {
-  await consumeTokensOf(tx, of)
+  await consumeTokens(tx, query)
   await tx
     .update(oneTimeToken)
     .set({ payload: {} })
-    .where(and(eq(oneTimeToken.email, of.email), eq(oneTimeToken.flow, of.flow)))
+    .where(and(eq(oneTimeToken.email, query.email), eq(oneTimeToken.flow, query.flow)))
 }
 
 /** The newest token of an address that this browser asked for, used or not. */
-export const findTokenOfBrowser = async (
+export const findBrowserToken = async (
   tx: Transaction,
-  of: { email: string; flow: TokenFlow; browserTokenHash: string },
+  query: { email: string; flow: TokenFlow; browserTokenHash: string },
 ): Promise<TokenRow | undefined> => {
   const [row] = await tx
     .select()
     .from(oneTimeToken)
     .where(
       and(
-        eq(oneTimeToken.email, of.email),
-        eq(oneTimeToken.flow, of.flow),
-        eq(oneTimeToken.browserTokenHash, of.browserTokenHash),
+        eq(oneTimeToken.email, query.email),
+        eq(oneTimeToken.flow, query.flow),
+        eq(oneTimeToken.browserTokenHash, query.browserTokenHash),
       ),
     )
     .orderBy(desc(oneTimeToken.createdAt))

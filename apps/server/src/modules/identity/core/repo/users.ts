@@ -3,7 +3,7 @@ import { authUser, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
 /** Asked about in place of a person who is not there: the answer is empty, the work is the same. */
-export const nobodysId = '00000000-0000-4000-8000-000000000000'
+export const placeholderUserId = '00000000-0000-4000-8000-000000000000'
 
 export type UserRow = typeof authUser.$inferSelect
 

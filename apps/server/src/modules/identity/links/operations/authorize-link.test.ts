@@ -8,7 +8,7 @@ import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { makeToken, type NewToken } from '../../core/one-time-token'
 import { insertOrganization } from '../../core/repo/organizations'
-import { consumeTokensOf } from '../../core/repo/tokens'
+import { consumeTokens } from '../../core/repo/tokens'
 import { authorizeLink, type LinkFlow } from './authorize-link'
 import { makeTransferLink } from './make-transfer-link'
 
@@ -83,8 +83,8 @@ describe('a link’s token', () => {
     expect(await getErrorCode(take(late, 'transfer'))).toBe('LINK_INVALID')
     const reset = { magic: await make(), transfer: await makeTransfer() }
     const at = new Date(deps.clock.nowMs())
-    await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'magic', at }))
-    await asAuth((tx) => consumeTokensOf(tx, { email, flow: 'transfer', at }))
+    await asAuth((tx) => consumeTokens(tx, { email, flow: 'magic', at }))
+    await asAuth((tx) => consumeTokens(tx, { email, flow: 'transfer', at }))
     expect(await getErrorCode(take(reset.magic))).toBe('LINK_INVALID')
     expect(await getErrorCode(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
   })

@@ -14,7 +14,7 @@ import { markEmailVerified } from '../repo/users'
 export type LinkFlow = 'magic' | 'transfer' | 'candidate'
 
 /** Whom a link proved: a person with an account, or the owner of an address. */
-export type Proven =
+export type ProvenIdentity =
   | {
       readonly kind: 'person'
       readonly userId: string
@@ -24,15 +24,15 @@ export type Proven =
     }
   | { readonly kind: 'address'; readonly email: string; readonly returnUrl: string }
 
-interface Taken {
+interface CheckedLink {
   readonly checked: AccountCheck
   readonly organizationId?: string | undefined
 }
 
-const nobody: Taken = { checked: { kind: 'none' } }
+const noAccount: CheckedLink = { checked: { kind: 'none' } }
 
 /** The person of a mailed link, whose address it proves. */
-const takeMagic = async (tx: Transaction, row: TokenRow, at: Date): Promise<Taken> => {
+const checkMagicLink = async (tx: Transaction, row: TokenRow, at: Date): Promise<CheckedLink> => {
   const user = await findUserByEmail(tx, row.email)
   const checked = await checkAccountStatus(tx, user, at)
   if (checked.kind === 'admitted') await markEmailVerified(tx, checked.userId, at)
@@ -40,12 +40,15 @@ const takeMagic = async (tx: Transaction, row: TokenRow, at: Date): Promise<Take
 }
 
 /** The person who made the link, in the organization they were in then: unless they left it, or ended the session it was. */
-const takeTransfer = async (tx: Transaction, of: { row: TokenRow; payload: LinkPayload; at: Date }): Promise<Taken> => {
-  const { userId } = of.row
-  const { sessionId, organizationId } = of.payload
-  if (userId === null || sessionId === undefined) return nobody
-  if (!(await hasSession(tx, { id: sessionId, userId }))) return nobody
-  const checked = await checkAccountStatus(tx, await findUser(tx, userId), of.at)
+const checkTransferLink = async (
+  tx: Transaction,
+  input: { row: TokenRow; payload: LinkPayload; at: Date },
+): Promise<CheckedLink> => {
+  const { userId } = input.row
+  const { sessionId, organizationId } = input.payload
+  if (userId === null || sessionId === undefined) return noAccount
+  if (!(await hasSession(tx, { id: sessionId, userId }))) return noAccount
+  const checked = await checkAccountStatus(tx, await findUser(tx, userId), input.at)
   const memberships = await listMemberships(tx, userId)
   const current = memberships.find((membership) => membership.organizationId === organizationId)
   return { checked, organizationId: current?.organizationId }
@@ -66,19 +69,20 @@ const requireAdmitted = (checked: AccountCheck): string => {
 export const authorizeLink = async (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>,
   input: { accessToken: string; flow: LinkFlow },
-): Promise<Proven> => {
+): Promise<ProvenIdentity> => {
   const { flow, accessToken } = input
   const at = new Date(deps.clock.nowMs())
-  const { row, payload, taken } = await deps.withActor({ kind: 'auth' }, async (tx) => {
+  const { row, payload, checkedLink } = await deps.withActor({ kind: 'auth' }, async (tx) => {
     const take = flow === 'transfer' ? takeToken : takeMailedToken
     const row = await take(deps, tx, { flow, token: accessToken })
     const payload = readPayload(row.payload)
-    if (flow === 'candidate') return { row, payload, taken: null }
-    const taken = flow === 'magic' ? await takeMagic(tx, row, at) : await takeTransfer(tx, { row, payload, at })
-    return { row, payload, taken }
+    if (flow === 'candidate') return { row, payload, checkedLink: null }
+    const checkedLink =
+      flow === 'magic' ? await checkMagicLink(tx, row, at) : await checkTransferLink(tx, { row, payload, at })
+    return { row, payload, checkedLink }
   })
   const { returnUrl } = payload
-  if (taken === null) return { kind: 'address', email: row.email, returnUrl }
-  const userId = requireAdmitted(taken.checked)
-  return { kind: 'person', userId, organizationId: taken.organizationId, returnUrl }
+  if (checkedLink === null) return { kind: 'address', email: row.email, returnUrl }
+  const userId = requireAdmitted(checkedLink.checked)
+  return { kind: 'person', userId, organizationId: checkedLink.organizationId, returnUrl }
 }

@@ -6,7 +6,7 @@ import { toInstant } from '../../../../platform/clock'
 import * as repo from '../../core/repo/sessions'
 
 /** A session ends when it was not used for a while, and at the latest after its absolute time. */
-const endMsOf = (row: repo.SessionRow): number =>
+const getEndMs = (row: repo.SessionRow): number =>
   Math.min(row.expiresAt.getTime(), row.createdAt.getTime() + signInLimits.absoluteMs)
 
 /** Where the caller is signed in, the newest session first. */
@@ -17,13 +17,13 @@ export const listSessions = async (
   const nowMs = deps.clock.nowMs()
   const rows = await deps.withActor({ kind: 'auth' }, (tx) => repo.listSessions(tx, caller.userId, new Date(nowMs)))
   return rows
-    .filter((row) => endMsOf(row) > nowMs)
+    .filter((row) => getEndMs(row) > nowMs)
     .map((row) => ({
       id: row.id,
       device: row.userAgent ?? '',
       createdAt: toInstant(row.createdAt.getTime()),
       lastSeenAt: toInstant(row.updatedAt.getTime()),
-      expiresAt: toInstant(endMsOf(row)),
+      expiresAt: toInstant(getEndMs(row)),
       isCurrent: row.id === caller.sessionId,
     }))
 }

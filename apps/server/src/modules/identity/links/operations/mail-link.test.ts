@@ -7,7 +7,7 @@ import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import type { MailOrder } from '../../../notification'
 import { authorizeLink } from './authorize-link'
-import { type LinkWish, mailLink } from './mail-link'
+import { type LinkRequest, mailLink } from './mail-link'
 
 const linkId = 'q7wlUcrGmvnpTT-8wMFMWA'
 const browser = { token: '', knownToken: '' }
@@ -27,7 +27,7 @@ beforeEach(async () => {
   deps.clock.advance(3 * 24 * 3_600_000)
 })
 
-const send = (wish: Partial<LinkWish>) =>
+const send = (wish: Partial<LinkRequest>) =>
   mailLink(
     {
       ...deps,
@@ -39,7 +39,7 @@ const send = (wish: Partial<LinkWish>) =>
     browser,
     { email, locale: 'vi', audience: 'member', ...wish },
   )
-const sendToCandidate = (wish: Partial<LinkWish>) =>
+const sendToCandidate = (wish: Partial<LinkRequest>) =>
   send({ audience: 'candidate', returnUrl: `/interview/${linkId}`, ...wish })
 const tokens = () => deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(oneTimeToken))
 

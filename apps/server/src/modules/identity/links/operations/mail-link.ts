@@ -6,7 +6,7 @@ import { AppError } from '../../../../platform/errors'
 import type { MailTemplate, QueueMail } from '../../../notification'
 import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
-import { spendSignInMail } from '../../core/limiter'
+import { countSignInMail } from '../../core/limiter'
 import { makeToken } from '../../core/one-time-token'
 import type { CandidateReturn } from '../../core/ports'
 import type { Transaction } from '../../core/repo/transaction'
@@ -18,7 +18,7 @@ export type MailLinkDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToke
   readonly candidates: Pick<CandidateReturn, 'hasInterviews'>
 }
 
-export interface LinkWish {
+export interface LinkRequest {
   readonly email: string
   readonly locale: InterfaceLanguage
   readonly audience: 'member' | 'candidate'
@@ -29,9 +29,9 @@ export interface LinkWish {
 interface Plan {
   readonly flow: 'magic' | 'candidate'
   readonly returnUrl: string
-  readonly pathOf: (token: string) => string
+  readonly formatPath: (token: string) => string
   /** The mail of an address that the link is good for, and of any other. */
-  readonly mailOf: (url: string) => MailTemplate
+  readonly createMail: (url: string) => MailTemplate
   readonly otherMail: MailTemplate
   readonly isGood: (tx: Transaction, email: string) => Promise<boolean>
 }
@@ -41,8 +41,8 @@ const minutes = linkLimits.magicLinkMs / 60_000
 const memberPlan = (deps: MailLinkDeps, raw: string | undefined): Plan => ({
   flow: 'magic',
   returnUrl: memberReturnPath(raw),
-  pathOf: (token) => `/company/transfer-login?access_token=${token}&lg_key=magic`,
-  mailOf: (url) => ({ name: 'sign-in-link', url, minutes }),
+  formatPath: (token) => `/company/transfer-login?access_token=${token}&lg_key=magic`,
+  createMail: (url) => ({ name: 'sign-in-link', url, minutes }),
   otherMail: { name: 'no-account', signUpUrl: deps.publicUrl('/company/sign-up') },
   isGood: async (tx, email) => isAccount(await findUserByEmail(tx, email)),
 })
@@ -55,8 +55,8 @@ const candidatePlan = async (deps: MailLinkDeps, raw: string | undefined, email:
   return {
     flow: 'candidate',
     returnUrl: target.returnUrl,
-    pathOf: (token) => `/interview/${target.linkId}?access_token=${token}&lg_key=candidate`,
-    mailOf: (url) => ({ name: 'candidate-link', url, minutes }),
+    formatPath: (token) => `/interview/${target.linkId}?access_token=${token}&lg_key=candidate`,
+    createMail: (url) => ({ name: 'candidate-link', url, minutes }),
     otherMail: { name: 'no-interviews' },
     isGood: async () => hasInterviews,
   }
@@ -66,13 +66,17 @@ const candidatePlan = async (deps: MailLinkDeps, raw: string | undefined, email:
  * Mails a single-use link. Every address costs the same work and gets the same answer, a token too: what the mail says
  * is all that differs, and only the owner reads it.
  */
-export const mailLink = async (deps: MailLinkDeps, browser: Browser, wish: LinkWish): Promise<{ resendAt: string }> => {
-  const email = canonicalEmail(wish.email)
+export const mailLink = async (
+  deps: MailLinkDeps,
+  browser: Browser,
+  input: LinkRequest,
+): Promise<{ resendAt: string }> => {
+  const email = canonicalEmail(input.email)
   if (email === null) throw new AppError('INVALID_EMAIL')
   const plan =
-    wish.audience === 'member' ? memberPlan(deps, wish.returnUrl) : await candidatePlan(deps, wish.returnUrl, email)
+    input.audience === 'member' ? memberPlan(deps, input.returnUrl) : await candidatePlan(deps, input.returnUrl, email)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const { resendAtMs } = await spendSignInMail(deps, tx, { email, browser })
+    const { resendAtMs } = await countSignInMail(deps, tx, { email, browser })
     const isGood = await plan.isGood(tx, email)
     const { token } = await makeToken(deps, tx, {
       flow: plan.flow,
@@ -80,8 +84,8 @@ export const mailLink = async (deps: MailLinkDeps, browser: Browser, wish: LinkW
       email,
       payload: { returnUrl: plan.returnUrl },
     })
-    const template = isGood ? plan.mailOf(deps.publicUrl(plan.pathOf(token))) : plan.otherMail
-    await deps.queueMail(tx, { to: email, language: wish.locale, template })
+    const template = isGood ? plan.createMail(deps.publicUrl(plan.formatPath(token))) : plan.otherMail
+    await deps.queueMail(tx, { to: email, language: input.locale, template })
     return { resendAt: toInstant(resendAtMs) }
   })
 }

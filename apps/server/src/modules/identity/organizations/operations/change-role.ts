@@ -3,7 +3,7 @@ import { refuseRoleChange } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
-import { judgeMember } from '../judge-member'
+import { loadMemberChange } from '../load-member-change'
 import { presentMember } from '../present'
 import { setRole } from '../repo/members'
 import { countOwners } from '../repo/organizations'
@@ -21,7 +21,7 @@ export const changeRole = (
   input: { id: string; role: Role },
 ): Promise<ChangedRole> =>
   deps.withActor(actor, async (tx) => {
-    const { row, change } = await judgeMember(tx, actor, input.id)
+    const { row, change } = await loadMemberChange(tx, actor, input.id)
     const refusal = refuseRoleChange({ ...change, next: input.role })
     if (refusal !== null) throw new AppError(refusal)
     await setRole(tx, row.id, input.role)

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
 import { saveGrant } from '../repo/grants'
-import { findMemberOfUser } from '../repo/members'
+import { findMemberByUser } from '../repo/members'
 import { lockOrganization } from '../repo/organizations'
 import { type GrantDeps, getGrant } from './get-grant'
 
@@ -28,7 +28,7 @@ export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, in
   const id = await deps.withActor(actor, async (tx) => {
     // Locked, so that a member who is removed at this moment keeps no grant.
     if (!(await lockOrganization(tx, organizationId))) throw notFound()
-    if ((await findMemberOfUser(tx, { organizationId, userId })) === undefined) throw notFound()
+    if ((await findMemberByUser(tx, { organizationId, userId })) === undefined) throw notFound()
     return saveGrant(tx, {
       id: deps.newId(),
       organizationId,

@@ -4,12 +4,12 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import type { QueueMail } from '../../../notification'
-import { spendInviteMail } from '../../core/limiter'
+import { countInviteMail } from '../../core/limiter'
 import { hashInviteCode } from '../../core/organization-invite'
 import type { Transaction } from '../../core/repo/transaction'
 import { presentInvite } from '../present'
 import { insertInvite, replaceInvite } from '../repo/invites'
-import { findMemberOfEmail, findMemberOfUser } from '../repo/members'
+import { findMemberByEmail, findMemberByUser } from '../repo/members'
 import { findOrganization, lockOrganization } from '../repo/organizations'
 
 type InviteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
@@ -24,7 +24,7 @@ export interface NewInvite {
 }
 
 /** The organization's name and the inviting person's, where the invite may be written at all. */
-const admit = async (
+const getInviteHost = async (
   tx: Transaction,
   actor: MemberCaller,
   email: string,
@@ -32,13 +32,13 @@ const admit = async (
   const { organizationId } = actor
   if (!(await lockOrganization(tx, organizationId))) throw notFound()
   const organization = await findOrganization(tx, organizationId)
-  const self = await findMemberOfUser(tx, actor)
+  const self = await findMemberByUser(tx, actor)
   if (organization === undefined || self === undefined) throw notFound()
-  if ((await findMemberOfEmail(tx, { organizationId, email })) !== undefined) throw new AppError('ALREADY_MEMBER')
+  if ((await findMemberByEmail(tx, { organizationId, email })) !== undefined) throw new AppError('ALREADY_MEMBER')
   return { organizationName: organization.name, invitedBy: self.name }
 }
 
-const checked = (actor: MemberCaller, input: NewInvite): string => {
+const requireValidInput = (actor: MemberCaller, input: NewInvite): string => {
   if (input.id !== actor.organizationId) throw notFound()
   if (!assignableRoles(actor.role, null).includes(input.role)) throw new AppError('ROLE_NOT_ALLOWED')
   const email = canonicalEmail(input.email)
@@ -51,11 +51,11 @@ const checked = (actor: MemberCaller, input: NewInvite): string => {
  * only whether the person is already a member here. The code is in the mail alone; only its keyed hash is stored.
  */
 export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input: NewInvite): Promise<Invite> => {
-  const email = checked(actor, input)
+  const email = requireValidInput(actor, input)
   const { organizationId } = actor
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const host = await admit(tx, actor, email)
-    await spendInviteMail(deps, tx, email)
+    const host = await getInviteHost(tx, actor, email)
+    await countInviteMail(deps, tx, email)
     const nowMs = deps.clock.nowMs()
     const at = new Date(nowMs)
     const code = deps.newToken(32)

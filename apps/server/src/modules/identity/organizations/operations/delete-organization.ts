@@ -2,7 +2,7 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import { eraseOrganizationQueue } from '../queues'
-import { closeOrganization, findOrganization, lockOrganization } from '../repo/organizations'
+import { findOrganization, lockOrganization, markOrganizationDeleted } from '../repo/organizations'
 
 /**
  * Deletes the current organization when its name is repeated: at once it is gone for everyone, and a job erases what it
@@ -17,6 +17,6 @@ export const deleteOrganization = (
     if (input.id !== actor.organizationId || !(await lockOrganization(tx, input.id))) throw notFound()
     const row = await findOrganization(tx, input.id)
     if (row?.name !== input.name) throw new AppError('NAME_MISMATCH')
-    await closeOrganization(tx, input.id, new Date(deps.clock.nowMs()))
+    await markOrganizationDeleted(tx, input.id, new Date(deps.clock.nowMs()))
     await deps.jobs.send(tx, { queue: eraseOrganizationQueue, data: { organizationId: input.id } })
   })

@@ -10,8 +10,8 @@ import { countMembers, countOwners, findOrganization } from '../repo/organizatio
 type Actor = Pick<SignedIn, 'userId' | 'organizationId'>
 
 /** Only in the current organization can anything be changed: another has to be entered first. */
-const canOf = (of: { role: Role; ownerCount: number; isCurrent: boolean }): OrganizationDetail['can'] => {
-  const { role, ownerCount, isCurrent } = of
+const listAbilities = (input: { role: Role; ownerCount: number; isCurrent: boolean }): OrganizationDetail['can'] => {
+  const { role, ownerCount, isCurrent } = input
   const manages = isCurrent && can(role, 'member.manage')
   const leaving = { actor: role, isSelf: true, target: role, ownerCount }
   return {
@@ -38,6 +38,6 @@ export const getOrganization = (
       ...own,
       memberCount: await countMembers(tx, own.id),
       createdAt: toInstant(row.createdAt.getTime()),
-      can: canOf({ role: own.role, ownerCount, isCurrent: own.id === actor.organizationId }),
+      can: listAbilities({ role: own.role, ownerCount, isCurrent: own.id === actor.organizationId }),
     }
   })

@@ -2,7 +2,7 @@ import { refuseRemoval } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
-import { judgeMember } from '../judge-member'
+import { loadMemberChange } from '../load-member-change'
 import { deleteMember } from '../repo/members'
 
 /** Removes a member, or oneself; effective on that person's next request. Answers whether it was oneself. */
@@ -12,7 +12,7 @@ export const removeMember = (
   input: { id: string },
 ): Promise<{ isSelf: boolean }> =>
   deps.withActor(actor, async (tx) => {
-    const { row, change } = await judgeMember(tx, actor, input.id)
+    const { row, change } = await loadMemberChange(tx, actor, input.id)
     const refusal = refuseRemoval(change)
     if (refusal !== null) throw new AppError(refusal)
     await deleteMember(tx, { organizationId: actor.organizationId, id: row.id, userId: row.userId })

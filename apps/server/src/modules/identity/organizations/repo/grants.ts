@@ -44,14 +44,14 @@ export const listGrants = (tx: Transaction, { organizationId, targetId, userId }
 
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]
 
-const isGrant = (of: { organizationId: string; id: string }) =>
-  and(eq(accessGrant.organizationId, of.organizationId), eq(accessGrant.id, of.id))
+const isGrant = (query: { organizationId: string; id: string }) =>
+  and(eq(accessGrant.organizationId, query.organizationId), eq(accessGrant.id, query.id))
 
 export const findGrant = async (
   tx: Transaction,
-  of: { organizationId: string; id: string },
+  query: { organizationId: string; id: string },
 ): Promise<GrantRow | undefined> => {
-  const [row] = await selectGrants(tx).where(isGrant(of))
+  const [row] = await selectGrants(tx).where(isGrant(query))
   return row
 }
 
@@ -82,14 +82,14 @@ export const saveGrant = async (tx: Transaction, row: NewGrant): Promise<string>
 
 export const setGrantExpiry = async (
   tx: Transaction,
-  of: { organizationId: string; id: string },
+  query: { organizationId: string; id: string },
   expiresAt: Date | null,
 ): Promise<void> => {
-  await tx.update(accessGrant).set({ expiresAt }).where(isGrant(of))
+  await tx.update(accessGrant).set({ expiresAt }).where(isGrant(query))
 }
 
 /** False: there is no such grant in this organization. */
-export const deleteGrant = async (tx: Transaction, of: { organizationId: string; id: string }): Promise<boolean> => {
-  const rows = await tx.delete(accessGrant).where(isGrant(of)).returning({ id: accessGrant.id })
+export const deleteGrant = async (tx: Transaction, query: { organizationId: string; id: string }): Promise<boolean> => {
+  const rows = await tx.delete(accessGrant).where(isGrant(query)).returning({ id: accessGrant.id })
   return rows.length > 0
 }

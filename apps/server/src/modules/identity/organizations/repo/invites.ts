@@ -28,15 +28,15 @@ export const insertInvite = async (tx: Transaction, row: typeof organizationInvi
 /** Ends the open invite to an address, so that a new one can take its place. */
 export const replaceInvite = async (
   tx: Transaction,
-  of: { organizationId: string; email: string; at: Date },
+  query: { organizationId: string; email: string; at: Date },
 ): Promise<void> => {
   await tx
     .update(organizationInvite)
-    .set({ state: 'withdrawn', respondedAt: of.at })
+    .set({ state: 'withdrawn', respondedAt: query.at })
     .where(
       and(
-        eq(organizationInvite.organizationId, of.organizationId),
-        eq(organizationInvite.email, of.email),
+        eq(organizationInvite.organizationId, query.organizationId),
+        eq(organizationInvite.email, query.email),
         eq(organizationInvite.state, 'open'),
       ),
     )
@@ -45,15 +45,15 @@ export const replaceInvite = async (
 /** False: there is no such open invite in this organization. */
 export const withdrawInvite = async (
   tx: Transaction,
-  of: { organizationId: string; id: string; at: Date },
+  query: { organizationId: string; id: string; at: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(organizationInvite)
-    .set({ state: 'withdrawn', respondedAt: of.at })
+    .set({ state: 'withdrawn', respondedAt: query.at })
     .where(
       and(
-        eq(organizationInvite.organizationId, of.organizationId),
-        eq(organizationInvite.id, of.id),
+        eq(organizationInvite.organizationId, query.organizationId),
+        eq(organizationInvite.id, query.id),
         eq(organizationInvite.state, 'open'),
       ),
     )

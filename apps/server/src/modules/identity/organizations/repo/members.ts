@@ -25,28 +25,30 @@ export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]
 
 export const findMember = async (
   tx: Transaction,
-  of: { organizationId: string; id: string },
-): Promise<MemberRow | undefined> => {
-  const [row] = await selectMembers(tx).where(and(eq(member.organizationId, of.organizationId), eq(member.id, of.id)))
-  return row
-}
-
-export const findMemberOfUser = async (
-  tx: Transaction,
-  of: { organizationId: string; userId: string },
+  query: { organizationId: string; id: string },
 ): Promise<MemberRow | undefined> => {
   const [row] = await selectMembers(tx).where(
-    and(eq(member.organizationId, of.organizationId), eq(member.userId, of.userId)),
+    and(eq(member.organizationId, query.organizationId), eq(member.id, query.id)),
   )
   return row
 }
 
-export const findMemberOfEmail = async (
+export const findMemberByUser = async (
   tx: Transaction,
-  of: { organizationId: string; email: string },
+  query: { organizationId: string; userId: string },
 ): Promise<MemberRow | undefined> => {
   const [row] = await selectMembers(tx).where(
-    and(eq(member.organizationId, of.organizationId), eq(authUser.email, of.email)),
+    and(eq(member.organizationId, query.organizationId), eq(member.userId, query.userId)),
+  )
+  return row
+}
+
+export const findMemberByEmail = async (
+  tx: Transaction,
+  query: { organizationId: string; email: string },
+): Promise<MemberRow | undefined> => {
+  const [row] = await selectMembers(tx).where(
+    and(eq(member.organizationId, query.organizationId), eq(authUser.email, query.email)),
   )
   return row
 }
@@ -55,11 +57,13 @@ const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign)
 const searchLimit = 20
 
 /** Members whose name, said either way round, or address contains a word. */
-export const searchMembers = (tx: Transaction, of: { organizationId: string; keyword: string }) => {
-  const pattern = `%${escapeLike(of.keyword)}%`
+export const searchMembers = (tx: Transaction, query: { organizationId: string; keyword: string }) => {
+  const pattern = `%${escapeLike(query.keyword)}%`
   const names = sql`${authUser.firstName} || ' ' || ${authUser.lastName} || ' ' || ${authUser.firstName}`
   return selectMembers(tx)
-    .where(and(eq(member.organizationId, of.organizationId), or(ilike(names, pattern), ilike(authUser.email, pattern))))
+    .where(
+      and(eq(member.organizationId, query.organizationId), or(ilike(names, pattern), ilike(authUser.email, pattern))),
+    )
     .orderBy(asc(authUser.firstName), asc(authUser.lastName), asc(member.id))
     .limit(searchLimit)
 }

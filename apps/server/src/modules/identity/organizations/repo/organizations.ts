@@ -44,7 +44,7 @@ export const countOwners = async (tx: Transaction, organizationId: string): Prom
  * opens anything. Invites before members: a person who accepts at this moment becomes a member first and is then
  * removed with the others.
  */
-export const closeOrganization = async (tx: Transaction, id: string, at: Date): Promise<void> => {
+export const markOrganizationDeleted = async (tx: Transaction, id: string, at: Date): Promise<void> => {
   await tx.update(organization).set({ deletedAt: at, updatedAt: at }).where(eq(organization.id, id))
   await tx
     .update(organizationInvite)

@@ -28,7 +28,7 @@ const picture = (sign: readonly number[], sizeBytes = 64): Buffer => {
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
 
 const makePerson = async () => ({ ...(await makeMember(deps)), sessionId: deps.newId() })
-const rowOf = async (userId: string) => {
+const findRow = async (userId: string) => {
   const [row] = await deps.withActor(auth, (tx) => tx.select().from(authUser).where(eq(authUser.id, userId)))
   return row
 }
@@ -52,7 +52,7 @@ describe('own information', () => {
       organization: { id: person.organizationId, role: 'owner' },
     })
     expect(await getProfile(deps, person)).toEqual(after)
-    expect(await rowOf(person.userId)).toMatchObject({ name: 'Thảo Trần' })
+    expect(await findRow(person.userId)).toMatchObject({ name: 'Thảo Trần' })
   })
 
   test('tells whether there is a password: a provider’s account is none', async () => {
@@ -69,10 +69,10 @@ describe('own information', () => {
 
   test('takes nothing else of a person, whatever is sent along (S-09)', async () => {
     const person = await makePerson()
-    const before = await rowOf(person.userId)
+    const before = await findRow(person.userId)
     const whole = { firstName: 'Lan', email: 'x@example.org', emailVerified: false, status: 9, role: 'admin', id: 'x' }
     await changeInformation(deps, person, { ...whole, ...{ image: 'x', createdAt: new Date(0), organizationId: 'x' } })
-    expect(await rowOf(person.userId)).toEqual({ ...before, firstName: 'Lan', name: 'Lan Trần' })
+    expect(await findRow(person.userId)).toEqual({ ...before, firstName: 'Lan', name: 'Lan Trần' })
   })
 })
 
@@ -101,7 +101,7 @@ describe('a picture', () => {
 
   test('that is too large or none by its bytes is refused, and nothing of the change is written', async () => {
     const person = await makePerson()
-    const before = await rowOf(person.userId)
+    const before = await findRow(person.userId)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const refusals: readonly [Buffer, string][] = [
       [picture(signs['image/png'], maxBytes + 1), 'FILE_TOO_LARGE'],
@@ -114,7 +114,7 @@ describe('a picture', () => {
       const attempt = changeInformation(deps, person, { firstName: 'Lan', avatar: base64(bytes) })
       await expect(attempt).rejects.toMatchObject({ code })
     }
-    expect(await rowOf(person.userId)).toEqual(before)
+    expect(await findRow(person.userId)).toEqual(before)
   })
 
   test('is shown only to colleagues of the current organization', async () => {

@@ -18,20 +18,20 @@ export interface InformationChange {
 }
 
 /** Undefined: the picture stays as it is. */
-const pictureOf = ({ avatar }: InformationChange): Picture | null | undefined =>
+const parsePicture = ({ avatar }: InformationChange): Picture | null | undefined =>
   typeof avatar === 'string' ? readPicture(avatar) : avatar
 
 const changePicture = async (
   tx: Transaction,
-  of: { user: UserRow; picture: Picture | null | undefined; at: Date },
+  input: { user: UserRow; picture: Picture | null | undefined; at: Date },
 ): Promise<string | null> => {
-  const { user, picture } = of
+  const { user, picture } = input
   if (picture === undefined) return user.image
   if (picture === null) {
     await deleteAvatar(tx, user.id)
     return null
   }
-  await saveAvatar(tx, { userId: user.id, mime: picture.mime, bytes: picture.bytes, updatedAt: of.at })
+  await saveAvatar(tx, { userId: user.id, mime: picture.mime, bytes: picture.bytes, updatedAt: input.at })
   return picture.fingerprint
 }
 
@@ -41,7 +41,7 @@ export const changeInformation = async (
   actor: Pick<SignedIn, 'userId' | 'organizationId'>,
   input: InformationChange,
 ): Promise<Profile> => {
-  const picture = pictureOf(input)
+  const picture = parsePicture(input)
   const at = new Date(deps.clock.nowMs())
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const user = await findUser(tx, actor.userId)

@@ -10,7 +10,7 @@ export interface Avatar {
 }
 
 /** Oneself always; others as far as row-level security shows the members of the current organization. */
-const viewOf = (actor: SignedIn, userId: string): Parameters<Deps['withActor']>[0] | null => {
+const chooseActor = (actor: SignedIn, userId: string): Parameters<Deps['withActor']>[0] | null => {
   if (actor.userId === userId) return { kind: 'auth' }
   const { organizationId } = actor
   return organizationId === null ? null : { kind: 'member', organizationId, userId: actor.userId }
@@ -22,7 +22,7 @@ export const getAvatar = async (
   actor: SignedIn,
   input: { id: string },
 ): Promise<Avatar> => {
-  const view = viewOf(actor, input.id)
+  const view = chooseActor(actor, input.id)
   const found = view === null ? undefined : await deps.withActor(view, (tx) => findAvatar(tx, input.id))
   if (found === undefined) throw notFound()
   return found

@@ -3,16 +3,16 @@ import type { Transaction } from '@candor/db'
 import type { MemberChange } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
-import { findMember, findMemberOfUser, type MemberRow } from './repo/members'
+import { findMember, findMemberByUser, type MemberRow } from './repo/members'
 import { countOwners, lockOrganization } from './repo/organizations'
 
-export interface JudgedMember {
+export interface LoadedMemberChange {
   readonly row: MemberRow
   readonly change: MemberChange
 }
 
 const roleNow = async (tx: Transaction, actor: MemberCaller): Promise<Role> => {
-  const self = await findMemberOfUser(tx, actor)
+  const self = await findMemberByUser(tx, actor)
   if (self === undefined) throw new AppError('FORBIDDEN')
   return self.role
 }
@@ -21,7 +21,11 @@ const roleNow = async (tx: Transaction, actor: MemberCaller): Promise<Role> => {
  * A member who is about to be changed, with all the decision needs. The organization is locked first and roles are read
  * after: of two changes at once the later sees what the earlier did, the actor's own role included (Z-07).
  */
-export const judgeMember = async (tx: Transaction, actor: MemberCaller, id: string): Promise<JudgedMember> => {
+export const loadMemberChange = async (
+  tx: Transaction,
+  actor: MemberCaller,
+  id: string,
+): Promise<LoadedMemberChange> => {
   const { organizationId, userId } = actor
   if (!(await lockOrganization(tx, organizationId))) throw notFound()
   const row = await findMember(tx, { organizationId, id })

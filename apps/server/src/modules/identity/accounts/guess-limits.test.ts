@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../testing/account-fixture'
 import { getErrorCode } from '../../../testing/interview-fixture'
 import type { Browser } from '../core/browser'
-import { countersOf } from '../core/limiter'
+import { lockCounters } from '../core/limiter'
 import type { AccountDeps } from './account-deps'
 import { beginChallenge } from './challenge'
 import { sendEmailConfirmation } from './operations/send-email-confirmation'
@@ -54,7 +54,7 @@ const attack = async (email: string, browser: Browser, so: Attack): Promise<void
   if (refusal === 'SIGN_IN_FAILED') so.judgedPasswords += 1
 }
 
-test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are judged at most, 8 mails sent, and the owner gets in', async () => {
+test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are checked at most, 8 mails sent, and the owner gets in', async () => {
   const email = 'victim@example.org'
   const { userId } = await fixture.makeAccount(email, password)
   nextDay()
@@ -79,7 +79,7 @@ test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are judged a
     await attack(email, own, so)
     fixture.deps.clock.advance(minuteMs)
   }
-  const counters = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => countersOf(deps, tx, email))
+  const counters = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => lockCounters(deps, tx, email))
   expect(counters.counters?.mailsThisDay).toBe(8)
   expect(so.judgedPasswords).toBe(10)
   expect((await judgedCodes(email)) - 2 + so.judgedPasswords).toBeLessThanOrEqual(50)
@@ -102,7 +102,7 @@ test('A-02, A-04: a sixth guess is refused though it is right, and a new code br
   const spent = await judgedCodes(email)
   fixture.deps.clock.advance(minuteMs)
   await begin(browser, email)
-  const { counters } = await fixture.deps.withActor({ kind: 'auth' }, (tx) => countersOf(deps, tx, email))
+  const { counters } = await fixture.deps.withActor({ kind: 'auth' }, (tx) => lockCounters(deps, tx, email))
   expect(counters?.guessesThisDay).toBe(spent)
 })
 
@@ -164,7 +164,7 @@ test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, f
   expect(await use(late)).toBe('OTP_EXPIRED')
 })
 
-test('a code being judged while a newer one is asked for blocks neither', async () => {
+test('a code being checked while a newer one is asked for blocks neither', async () => {
   const email = 'crossing@example.org'
   await fixture.makeAccount(email)
   const browser = makeBrowser('two tabs')

@@ -32,13 +32,13 @@ const lastMail = (email: string) =>
     if (row === undefined) throw new Error(`nothing was mailed to ${email}`)
     return row
   })
-const codeTo = async (email: string): Promise<string> => (await lastMail(email)).subject.slice(0, 6)
+const getCode = async (email: string): Promise<string> => (await lastMail(email)).subject.slice(0, 6)
 
 const setStatus = (email: string, status: UserStatus): Promise<void> =>
   server.running.deps.withActor({ kind: 'auth' }, async (tx) => {
     await tx.update(authUser).set({ status }).where(eq(authUser.email, email))
   })
-const sessionsOf = (email: string) =>
+const listSessions = (email: string) =>
   server.running.deps.withActor({ kind: 'auth' }, (tx) =>
     tx
       .select({ id: authSession.id })
@@ -68,19 +68,19 @@ const isIdOrInstant = /^(challengeId|expiresAt|resendAt|requestId)$/
 /** How four addresses that differ only in what they are are answered. */
 describe('A-09: a stranger can not tell known, unknown, deleted and banned addresses apart', () => {
   const kinds = ['known', 'unknown', 'deleted', 'banned'] as const
-  const addressOf = (kind: string): string => `${kind}@example.org`
+  const createAddress = (kind: string): string => `${kind}@example.org`
   const person = { firstName: 'An', lastName: 'Lê', organizationName: 'Sao Mai', locale: 'en' }
 
   const signUpAs = async (email: string): Promise<void> => {
     const client = newClient()
     const { body } = await client.post('/api/identity/auth/pre-register', { email })
-    const input = { ...person, challengeId: body.challengeId, code: await codeTo(email) }
+    const input = { ...person, challengeId: body.challengeId, code: await getCode(email) }
     expect((await client.post('/api/identity/auth/verify-and-register', input)).status).toBe(201)
   }
   beforeAll(async () => {
-    for (const kind of ['known', 'deleted', 'banned']) await signUpAs(addressOf(kind))
-    await setStatus(addressOf('deleted'), userStatus.DELETED)
-    await setStatus(addressOf('banned'), userStatus.BANNED)
+    for (const kind of ['known', 'deleted', 'banned']) await signUpAs(createAddress(kind))
+    await setStatus(createAddress('deleted'), userStatus.DELETED)
+    await setStatus(createAddress('banned'), userStatus.BANNED)
   })
   // Far enough apart for the limits, and all together less than a session lasts by the machine’s time.
   beforeEach(() => skip(9 * 3_600_000))
@@ -97,7 +97,7 @@ describe('A-09: a stranger can not tell known, unknown, deleted and banned addre
     const answers = []
     for (const kind of kinds) {
       const client = newClient()
-      const email = addressOf(kind)
+      const email = createAddress(kind)
       const first = await client.post(`/api/identity${route}`, { email, ...extra })
       const again = await client.post(`/api/identity${route}`, { email, ...extra })
       const challengeId = first.body.challengeId ?? crypto.randomUUID()
@@ -122,13 +122,13 @@ describe('a session', () => {
     skip()
     const client = newClient()
     const { body } = await client.post('/api/identity/email/send-verify-otp', { email })
-    const input = { challengeId: body.challengeId, code: await codeTo(email) }
-    const before = (await sessionsOf(email)).length
+    const input = { challengeId: body.challengeId, code: await getCode(email) }
+    const before = (await listSessions(email)).length
     const runs = await Promise.all(
       Array.from({ length: 20 }, () => client.post('/api/identity/verify/email-otp', input)),
     )
     expect(runs.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await sessionsOf(email)).toHaveLength(before + 1)
+    expect(await listSessions(email)).toHaveLength(before + 1)
   })
 
   test('A-22: gets a new id at a sign-in and at a password change; the old cookie identifies no one', async () => {
@@ -151,7 +151,7 @@ describe('a session', () => {
     expect((await elsewhere.get('/api/identity/profile')).status).toBe(401)
     const old = await fetch(new URL('/api/identity/profile', server.url), { headers: { cookie: first ?? '' } })
     expect(old.status).toBe(401)
-    expect(await sessionsOf(email)).toHaveLength(1)
+    expect(await listSessions(email)).toHaveLength(1)
   })
 
   test('A-08: of a browser that has signed in here stays possible after strangers used up their share', async () => {
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await own.post('/api/identity/auth/local', { email, password })).status).toBe(200)
     const { body, status } = await own.post('/api/identity/email/send-verify-otp', { email })
     expect(status).toBe(201)
-    const input = { challengeId: body.challengeId, code: await codeTo(email) }
+    const input = { challengeId: body.challengeId, code: await getCode(email) }
     expect((await own.post('/api/identity/verify/email-otp', input)).status).toBe(200)
   })
 })
@@ -209,7 +209,7 @@ test('A-10: no code, password, token or address stands in an answer or in the lo
   await registerWithPassword(client, { email, password })
   skip()
   const asked = await client.post('/api/identity/auth/forgot-password', { email })
-  const code = await codeTo(email)
+  const code = await getCode(email)
   expect(JSON.stringify(asked.body)).not.toContain(code)
   const set = await client.post('/api/identity/auth/set-password', {
     challengeId: asked.body.challengeId,

@@ -18,7 +18,7 @@ afterAll(() => fixture.close())
 
 const isSignedIn = async ({ client }: ConnectBrowser): Promise<boolean> =>
   (await client.get('/api/identity/profile')).status === 200
-const listMailsTo = async ({ client }: ConnectBrowser, email: string): Promise<string[]> => {
+const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<string[]> => {
   const { body } = await client.get('/api/notification/outbox')
   const items = body.items as { to: string; subject: string; text: string }[]
   return items.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${mail.text}`)
@@ -56,7 +56,7 @@ test('an account with the vouched address is linked, signed in, and informed by 
   const { body } = await browser.client.get('/api/identity/profile')
   expect(body).toMatchObject({ email: person.email, firstName: 'Mai', organization: { name: 'Sao Mai' } })
   await vi.waitFor(async () => {
-    const mails = await listMailsTo(browser, person.email)
+    const mails = await mailsTo(browser, person.email)
     expect(mails.filter((mail) => mail.includes('Acme ID') && mail.includes('/company/setting/profile'))).toHaveLength(
       1,
     )
@@ -158,7 +158,7 @@ test('an account that waited for its address to be proven is completed, without 
 })
 
 const settings = '/company/setting/profile'
-const socialOf = async ({ client }: ConnectBrowser): Promise<(string | null)[]> => {
+const listLinkedDates = async ({ client }: ConnectBrowser): Promise<(string | null)[]> => {
   const { body } = await client.get('/api/identity/profile/social')
   const items = body.items as { provider: string; label: string; linkedAt: string | null }[]
   expect(items.map((item) => item.provider)).toEqual(['acme', 'globex', 'late'])
@@ -175,22 +175,22 @@ test('a signed-in person links a provider whatever address it has, sees since wh
   const browser = await openMember()
   const person = fixture.makePerson({ email_verified: false })
   expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(settings)
-  expect(await socialOf(browser)).toEqual([expect.stringMatching(/Z$/), null, null])
+  expect(await listLinkedDates(browser)).toEqual([expect.stringMatching(/Z$/), null, null])
   const again = await fixture.signInAtProvider(browser, person, `${start}?return_url=/company/account`)
   expect(await browser.visit(again)).toBe('/company/account')
   expect(await fixture.listLinks(person.sub)).toHaveLength(1)
   const { body } = await browser.client.get('/api/identity/profile')
-  await vi.waitFor(async () => expect(await listMailsTo(browser, String(body.email))).toHaveLength(2))
+  await vi.waitFor(async () => expect(await mailsTo(browser, String(body.email))).toHaveLength(2))
 
   const stranger = fixture.openBrowser()
   await stranger.visit(await fixture.signInAtProvider(stranger, fixture.makePerson()))
   const unlink = (from: ConnectBrowser) =>
     from.client.request('/api/identity/profile/social/acme', { method: 'DELETE' })
   expect((await unlink(stranger)).status).toBe(204)
-  expect(await socialOf(browser)).toEqual([expect.any(String), null, null])
+  expect(await listLinkedDates(browser)).toEqual([expect.any(String), null, null])
   expect((await unlink(browser)).status).toBe(204)
   expect((await unlink(browser)).status).toBe(404)
-  expect(await socialOf(browser)).toEqual([null, null, null])
+  expect(await listLinkedDates(browser)).toEqual([null, null, null])
 })
 
 test('an account of the provider that is another person’s is not linked, and stays theirs', async () => {
@@ -200,7 +200,7 @@ test('an account of the provider that is another person’s is not linked, and s
   const browser = await openMember()
   const page = await browser.visit(await fixture.signInAtProvider(browser, person))
   expect(page).toBe(`${settings}?connect_error=CONNECT_ALREADY_LINKED`)
-  expect(await socialOf(browser)).toEqual([null, null, null])
+  expect(await listLinkedDates(browser)).toEqual([null, null, null])
   expect(await fixture.listLinks(person.sub)).toEqual([
     expect.objectContaining({ userId: (await fixture.findUser(person.email))?.id }),
   ])
