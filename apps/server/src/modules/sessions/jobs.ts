@@ -3,8 +3,9 @@ import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import { errorType } from '../../platform/error-type'
 import { discardPractice } from './operations/discard-practice'
+import { orderTranscript } from './operations/order-transcript'
 import { sweepSessions } from './operations/sweep-sessions'
-import { orderTranscriptWhenSealed, transcribeTake } from './operations/transcribe-take'
+import { transcribeTake } from './operations/transcribe-take'
 import type { SessionPorts } from './ports'
 import {
   type DiscardPractice,
@@ -33,7 +34,7 @@ export const createSessionJobs = (deps: Deps, ports: SessionPorts) => {
     run: (data) => discardPractice(context, data),
   }
   deps.events.on('upload.sealed', (sealed) => {
-    orderTranscriptWhenSealed(context, sealed).catch((error: unknown) =>
+    orderTranscript(context, sealed).catch((error: unknown) =>
       deps.log.warn({ sessionId: sealed.sessionId, kind: errorType(error) }, 'transcription waits for its fallback'),
     )
   })

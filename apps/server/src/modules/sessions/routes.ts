@@ -7,13 +7,12 @@ import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor, setAccessCookie } from './authentication'
-import { hasInterviews, reopenInterviews } from './candidate-return'
 import { createSessionJobs } from './jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
 import { abortSession } from './operations/abort-session'
 import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
-import { answerScreening, getScreening } from './operations/answer-screening'
+import { answerScreening } from './operations/answer-screening'
 import { beginInterview } from './operations/begin-interview'
 import { cancelRetake } from './operations/cancel-retake'
 import { commitRetake } from './operations/commit-retake'
@@ -25,9 +24,12 @@ import { enterMode } from './operations/enter-mode'
 import { eraseOrganization } from './operations/erase-organization'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
+import { getScreening } from './operations/get-screening'
+import { hasInterviews } from './operations/has-interviews'
 import { listRetakes } from './operations/list-retakes'
 import { openLink } from './operations/open-link'
 import { pingSession } from './operations/ping-session'
+import { reopenInterviews } from './operations/reopen-interviews'
 import { resumeSession } from './operations/resume-session'
 import { revertRetake } from './operations/revert-retake'
 import { startInterview } from './operations/start-interview'
@@ -37,8 +39,8 @@ import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
 import type { CandidateActor } from './repo/index'
 import { createSessionWatch } from './session-watch'
+import { createSpeechTestHandler } from './speech-test'
 import { createStreamHandler } from './stream-session'
-import { createPieceHandler } from './transcribe-piece'
 
 export interface SessionRouteParts {
   readonly deps: Deps
@@ -218,7 +220,7 @@ export const createSessionRoutes = (
   const background = createSessionJobs(deps, ports)
   const raw: Readonly<Record<'stream' | 'speechTest' | 'speedTest', RawHandler>> = {
     stream: createStreamHandler({ deps, ports, watch, keepAliveMs: streamTimes.keepAliveMs }),
-    speechTest: createPieceHandler({ deps, speechToText: ports.speechToText }),
+    speechTest: createSpeechTestHandler({ deps, speechToText: ports.speechToText }),
     speedTest: measureUploadSpeed,
   }
   return {

@@ -1,15 +1,23 @@
 import type { ScreeningQuestion, SetContent } from '@candor/contract'
 import { getScreeningKind } from '@candor/domain'
-import type { ScreeningValues } from './repo/index'
+import { AppError } from '../../platform/errors'
+import * as repo from './repo/index'
+
+/** The content that screening reads. A practice has no screening questions and needs no CV. */
+export const readScreeningContent = async (tx: repo.Transaction, row: repo.SessionRow): Promise<SetContent> => {
+  const content = await repo.readVersionContent(tx, row.setVersionId)
+  if (content === null) throw new AppError('SESSION_NOT_FOUND')
+  return row.isPractice ? { ...content, screeningQuestions: [], requiresCv: false } : content
+}
 
 /** Required questions without a value. */
-export const unansweredOf = (content: SetContent, answers: readonly ScreeningValues[]): readonly string[] =>
+export const listUnanswered = (content: SetContent, answers: readonly repo.ScreeningValues[]): readonly string[] =>
   content.screeningQuestions
     .filter((question) => question.isRequired)
     .filter((question) => !answers.some((given) => given.questionId === question.id && given.values.length > 0))
     .map((question) => question.id)
 
-const faultOf = (
+const findFault = (
   question: ScreeningQuestion,
   values: readonly string[],
   fileIds: readonly string[],
@@ -21,10 +29,10 @@ const faultOf = (
   return (hasOptions || isFile) && values.some((value) => !known.includes(value)) ? 'unknown_option' : null
 }
 
-/** What is wrong with answers to a set's screening questions, by question; empty: they are in order. */
-export const faultsOf = (
+/** What is wrong with answers to a set's screening questions, by question. Empty: nothing. */
+export const listScreeningFaults = (
   content: SetContent,
-  answers: readonly ScreeningValues[],
+  answers: readonly repo.ScreeningValues[],
   fileIds: readonly string[],
 ): Readonly<Record<string, string>> => {
   const faults: Record<string, string> = {}
@@ -32,7 +40,7 @@ export const faultsOf = (
   for (const { questionId } of answers) if (!known.has(questionId)) faults[questionId] = 'unknown_question'
   for (const question of content.screeningQuestions) {
     const values = answers.find((given) => given.questionId === question.id)?.values ?? []
-    const fault = faultOf(question, values, fileIds)
+    const fault = findFault(question, values, fileIds)
     if (fault !== null) faults[question.id] = fault
   }
   return faults

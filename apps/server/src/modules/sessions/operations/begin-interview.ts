@@ -6,7 +6,7 @@ import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { type CommandContext, runCommand } from '../run-command'
-import { unansweredOf } from '../screening'
+import { listUnanswered } from '../screening'
 
 export interface BeginContext extends CommandContext {
   readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationQuota'>
@@ -14,7 +14,7 @@ export interface BeginContext extends CommandContext {
 
 const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
   const answers = await repo.listScreeningAnswers(tx, row.id)
-  const missing = unansweredOf(content, answers)
+  const missing = listUnanswered(content, answers)
   if (missing.length > 0) {
     throw new AppError('SCREENING_REQUIRED', { fields: Object.fromEntries(missing.map((id) => [id, 'required'])) })
   }

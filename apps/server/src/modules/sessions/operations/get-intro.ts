@@ -1,16 +1,17 @@
 import { hasEnded } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import type { OpenLink } from '../interview-link'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
-import { type OpenLink, openLink } from './open-link'
+import { openLink } from './open-link'
 
 type IntroDeps = Pick<Deps, 'withActor'>
 
-/** What is offered for resuming: an interview under way before a practice, and one that ended before nothing. */
-const offered = (link: OpenLink) =>
+/** The session to resume: an unfinished interview, else one that ended, else an unfinished practice. */
+const findOwnSession = (link: OpenLink) =>
   link.own.find(({ row }) => !row.isPractice && repo.isUnfinished(row)) ??
   link.own.find(({ row }) => !row.isPractice && hasEnded(row.state)) ??
   link.own.find(({ row }) => repo.isUnfinished(row)) ??
@@ -24,7 +25,7 @@ export const getIntro = async (
 ): Promise<{ readonly set: repo.LinkedSet; readonly session: SessionView | null }> => {
   const { deps, ports } = context
   const link = await openLink(deps, caller, linkId)
-  const own = offered(link)
+  const own = findOwnSession(link)
   if (own === null) return { set: link.set, session: null }
   const view = await deps.withActor(own.actor, (tx) => loadView(tx, own.row))
   return { set: link.set, session: await withStoredBytes(ports.store, view) }

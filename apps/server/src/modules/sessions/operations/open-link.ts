@@ -1,55 +1,10 @@
-import type { ErrorCode } from '@candor/contract'
-import { isOpenSet } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import { actorsIn } from '../authentication'
+import { type OpenLink, readLink } from '../interview-link'
 import * as repo from '../repo/index'
 
-export interface OwnSession {
-  readonly actor: repo.CandidateActor
-  readonly row: repo.SessionRow
-}
-export interface OpenLink {
-  readonly set: repo.LinkedSet
-  /** This browser's sessions of the set, newest first for each person. */
-  readonly own: readonly OwnSession[]
-  readonly closedBy: ErrorCode | null
-}
-
-const isByInvitation = (set: repo.LinkedSet): boolean => set.access !== 'open'
-
-const ownSessions = async (
-  deps: Pick<Deps, 'withActor'>,
-  caller: Caller,
-  set: repo.LinkedSet,
-): Promise<readonly OwnSession[]> => {
-  const found = await Promise.all(
-    actorsIn(caller, set.organizationId).map((actor) =>
-      deps.withActor(actor, async (tx) => {
-        const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
-        return rows.map((row) => ({ actor, row }))
-      }),
-    ),
-  )
-  return found.flat().sort((a, b) => b.row.createdAtMs - a.row.createdAtMs)
-}
-
-/** Why no new candidate may start, by section 6 of the specification. Null: they may. */
-const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
-  // Codes can't invite anyone yet, so no code opens a set that is by invitation only.
-  if (isByInvitation(set)) return 'INTERVIEW_NOT_SHARED'
-  return isOpenSet(set.status) ? null : 'INTERVIEW_CLOSED'
-}
-
-/** The set behind a link and what this browser has of it; a link that leads nowhere is refused. */
-export const readLink = async (deps: Pick<Deps, 'withActor'>, caller: Caller, linkId: string): Promise<OpenLink> => {
-  const set = await deps.withActor({ kind: 'link', linkId }, (tx) => repo.readLinkedSet(tx, linkId))
-  if (set === null) throw new AppError('INTERVIEW_NO_ACCESS')
-  return { set, own: await ownSessions(deps, caller, set), closedBy: closedBy(set) }
-}
-
-/** The same for looking in: an interview this browser is in the middle of stays open, whatever became of the set. */
+/** Opens a link. A closed interview stays open to a browser with an unfinished session of it. */
 export const openLink = async (deps: Pick<Deps, 'withActor'>, caller: Caller, linkId: string): Promise<OpenLink> => {
   const link = await readLink(deps, caller, linkId)
   const isInside = link.own.some(({ row }) => repo.isUnfinished(row))

@@ -4,12 +4,12 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { accessLifetimeMs, actorsIn, newAccess } from '../authentication'
+import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
-import { type OpenLink, type OwnSession, readLink } from './open-link'
 
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>
 interface StartContext {

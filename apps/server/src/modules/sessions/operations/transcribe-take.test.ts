@@ -20,9 +20,10 @@ import { readSession } from '../repo/index'
 import { commitTurn } from './commit-turn'
 import { endSession } from './end-session'
 import { getEvaluation } from './get-evaluation'
+import { orderTranscript } from './order-transcript'
 import { submitSession } from './submit-session'
 import { sweepSessions } from './sweep-sessions'
-import { orderTranscriptWhenSealed, transcribeTake } from './transcribe-take'
+import { transcribeTake } from './transcribe-take'
 
 /** Delivers the session's events to the module that acts on them. */
 const deliver = (sessionId: string) => deliverEvents(fixture.deps, [assessmentHandlers], { subjectId: sessionId })
@@ -133,10 +134,10 @@ describe('a spoken answer', () => {
     expect((await stored(candidateSession)).answer?.transcript).toBe('pending')
     const { answerId, take } = first(candidateSession)
     const before = jobsOf(candidateSession).length
-    await orderTranscriptWhenSealed(fixture.context, { sessionId: candidateSession.id, answerId, take })
+    await orderTranscript(fixture.context, { sessionId: candidateSession.id, answerId, take })
     expect(jobsOf(candidateSession)).toHaveLength(before)
     await record(candidateSession, 1, 30_000)
-    await orderTranscriptWhenSealed(fixture.context, { sessionId: candidateSession.id, answerId, take })
+    await orderTranscript(fixture.context, { sessionId: candidateSession.id, answerId, take })
     expect(jobsOf(candidateSession)).toHaveLength(before + 1)
     await run(candidateSession)
     expect((await stored(candidateSession)).answer?.transcript).toBe('ready')

@@ -1,5 +1,5 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
-import { type AnswerSegment, answerById, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
+import { type AnswerSegment, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { applyEvent, type EventOrder } from '../apply-event'
 import type { SessionPorts } from '../ports'
@@ -164,23 +164,3 @@ export const transcribeTake = async (context: TranscribeContext, job: Transcribe
     return retry(context, job, error)
   }
 }
-
-/** A sealed segment may be the last one a transcription waited for: then it starts at once. */
-export const orderTranscriptWhenSealed = async (
-  context: TranscribeContext,
-  sealed: { readonly sessionId: string; readonly answerId: string; readonly take: number },
-): Promise<void> =>
-  context.deps.withActor(worker, async (tx) => {
-    // The lock makes this wait for a commit under way: either that sees the segment, or this sees the commit.
-    const row = await repo.lockSession(tx, sealed.sessionId)
-    const answer = row === null ? null : answerById(row.state, sealed.answerId)
-    const known = takeOf(answer, sealed.take)
-    if (row === null || answer === null || known?.transcript !== 'pending') return
-    const segments = await repo.listSealedSegments(tx, sealed)
-    if (segments.length < known.segmentCount) return
-    const { turn, answerId } = answer
-    await context.deps.jobs.send(tx, {
-      queue: transcribeTakeQueue,
-      data: { sessionId: row.id, answerId, turn, take: known.take },
-    })
-  })

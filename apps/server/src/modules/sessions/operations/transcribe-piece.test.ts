@@ -2,9 +2,9 @@ import { createOpenAiSpeechToText, writePcmWav } from '@candor/ai'
 import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AppError } from '../../platform/errors'
-import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
-import { createPieceHandler } from './transcribe-piece'
+import { AppError } from '../../../platform/errors'
+import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
+import { createSpeechTestHandler } from '../speech-test'
 
 let speech: FakeSpeechServer
 let fixture: InterviewFixture
@@ -27,9 +27,9 @@ beforeAll(async () => {
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
   app.addContentTypeParser('audio/wav', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-  app.post('/try', createPieceHandler({ deps: fixture.deps, speechToText }))
-  app.post('/few', createPieceHandler({ deps: fixture.deps, speechToText, perHour: 2 }))
-  app.post('/deaf', createPieceHandler({ deps: fixture.deps, speechToText: null }))
+  app.post('/try', createSpeechTestHandler({ deps: fixture.deps, speechToText }))
+  app.post('/few', createSpeechTestHandler({ deps: fixture.deps, speechToText, maxPerHour: 2 }))
+  app.post('/deaf', createSpeechTestHandler({ deps: fixture.deps, speechToText: null }))
 })
 afterAll(async () => {
   await app.close()
@@ -40,14 +40,14 @@ afterAll(async () => {
 const send = (path: string, payload: Buffer = wav) =>
   app.inject({ method: 'POST', url: path, headers: { 'content-type': 'audio/wav' }, payload })
 
-test('a piece of speech is returned as words to a candidate who has an open link', async () => {
+test('returns the words of a piece of speech to a candidate with an open link', async () => {
   const answer = await send(`/try?linkId=${linkId}&language=en`)
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ text: expect.stringMatching(/\w+/), durationMs: expect.any(Number) })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('other callers and input without speech are refused, and so is every caller if the server does not transcribe', async () => {
+test('refuses unknown links, input without speech, and every caller if the server does not transcribe', async () => {
   const asked = speech.calls.length
   expect((await send('/try?language=en')).statusCode).toBe(403)
   expect((await send('/try?linkId=AAAAAAAAAAAAAAAAAAAAAA&language=en')).statusCode).toBe(403)
@@ -56,13 +56,13 @@ test('other callers and input without speech are refused, and so is every caller
   expect(speech.calls.length).toBe(asked)
 })
 
-test('a recognizer that fails is reported as unavailable', async () => {
+test('reports a recognizer that fails as unavailable', async () => {
   speech.setModes({ kind: 'status', status: 400 })
   expect((await send(`/try?linkId=${linkId}&language=vi`)).statusCode).toBe(503)
   speech.setModes({ kind: 'ok' })
 })
 
-test('a link has a limited number of tries per hour, which renews in the next hour', async () => {
+test('limits the pieces of a link per hour, and permits more in the next hour', async () => {
   const code = async () => (await send(`/few?linkId=${linkId}&language=en`)).statusCode
   expect([await code(), await code(), await code()]).toEqual([200, 200, 429])
   fixture.deps.clock.advance(3_600_000)

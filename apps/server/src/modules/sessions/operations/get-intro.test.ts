@@ -1,0 +1,39 @@
+import { status } from '@candor/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anonymousCaller, getErrorCode } from '../../../testing/interview-fixture'
+import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
+import { getIntro } from './get-intro'
+import { startInterview } from './start-interview'
+
+let fixture: SessionFixture
+
+beforeAll(async () => {
+  fixture = await openSessionFixture()
+})
+afterAll(() => fixture.close())
+
+describe('getIntro', () => {
+  test('shows the interview and only this browser’s own session', async () => {
+    const { id, caller } = await fixture.begin(fixture.linkId)
+    const { set, session } = await getIntro(fixture.context, anonymousCaller, fixture.linkId)
+    expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])
+    expect((await getIntro(fixture.context, caller, fixture.linkId)).session?.row.id).toBe(id)
+  })
+
+  test('shows the interview rather than a practice', async () => {
+    const practice = await fixture.begin(fixture.linkId, { isPractice: true, email: 'both@example.org' })
+    const input = fixture.createStartInput(fixture.linkId, { email: 'both@example.org' })
+    const { view } = await startInterview(fixture.context, practice.caller, input)
+    const { session } = await getIntro(fixture.context, practice.caller, fixture.linkId)
+    expect(session?.row.id).toBe(view.row.id)
+  })
+
+  test('refuses an archived set, except to a candidate with an unfinished session of it', async () => {
+    const set = await fixture.makeSet()
+    const { id, caller } = await fixture.begin(set.linkId)
+    await fixture.updateSet(set.id, { status: status.ARCHIVED })
+    const run = getIntro(fixture.context, anonymousCaller, set.linkId)
+    expect(await getErrorCode(run)).toBe('INTERVIEW_CLOSED')
+    expect((await getIntro(fixture.context, caller, set.linkId)).session?.row.id).toBe(id)
+  })
+})

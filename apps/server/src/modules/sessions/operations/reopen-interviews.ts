@@ -1,0 +1,33 @@
+import type { Deps } from '../../../deps'
+import type { RequestContext } from '../../../http/context'
+import { accessLifetimeMs, heldTokens, maxTokens, newAccess, setAccessTokens } from '../authentication'
+import * as repo from '../repo/index'
+
+type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
+type Exchange = Pick<RequestContext, 'request' | 'reply'>
+
+/**
+ * Gives this browser new access to the interviews that were started with a proven canonical address. Access that expired
+ * or was revoked stays so. Returns for how many people the browser may act now, at most as many as its cookie holds.
+ */
+export const reopenInterviews = async (deps: ReturnDeps, exchange: Exchange, email: string): Promise<number> => {
+  const held = heldTokens(deps, exchange.request)
+  const nowMs = deps.clock.nowMs()
+  const time = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + accessLifetimeMs) }
+  const tokens = await deps.withActor({ kind: 'worker' }, async (tx) => {
+    const people = await repo.listPeopleOfEmail(tx, { email, limit: maxTokens })
+    if (people.length === 0) return null
+    const created = people.map((person) => ({ ...person, ...newAccess(deps) }))
+    await repo.insertAccesses(
+      tx,
+      created.map(({ token: _, ...access }) => access),
+      time,
+    )
+    const replaced = await repo.listHashesOfPeople(tx, { hashes: held.map(({ tokenHash }) => tokenHash), people })
+    const others = held.filter(({ tokenHash }) => !replaced.has(tokenHash))
+    return { created: created.map(({ token }) => token), others: others.map(({ token }) => token) }
+  })
+  if (tokens === null) return 0
+  setAccessTokens(deps, exchange.reply, [...tokens.created, ...tokens.others])
+  return tokens.created.length
+}
