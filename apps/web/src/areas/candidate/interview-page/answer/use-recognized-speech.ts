@@ -6,6 +6,7 @@ import { followMicrophone } from '../../../../shared/speech/follow-level'
 import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { createSpeechMeter } from '../../../../shared/speech/speech-meter'
 import { readStored, writeStored } from '../../../../shared/storage'
+import { readRecognizedWords, saveRecognizedWords } from './recognized-words'
 
 const SHOW_EVERY_MS = 250
 
@@ -28,18 +29,19 @@ export interface RecognizedSpeech {
 
 const getKey = (answerId: string) => `candor.speech.${answerId}`
 const readSpeechMs = (answerId: string): number => Number(readStored('session', getKey(answerId)) ?? 0) || 0
-
 /** Measures the current answer: loudness, milliseconds of speech, and words if this device recognizes them. */
 export function useRecognizedSpeech({ answerId, stream, isOn, language, elapsedMs, onSound }: Input): RecognizedSpeech {
   const [level] = useState(createLevel)
   const [speechMs, setSpeechMs] = useState(0)
   const [segments, setSegments] = useState<readonly RecognizedSegment[]>([])
+  const words = useRef<readonly RecognizedSegment[]>([])
   const elapsed = useRef(elapsedMs)
   elapsed.current = elapsedMs
   const sound = useRef(onSound)
   sound.current = onSound
   useEffect(() => {
-    setSegments([])
+    words.current = answerId === null ? [] : readRecognizedWords(answerId)
+    setSegments(words.current)
     setSpeechMs(answerId === null ? 0 : readSpeechMs(answerId))
   }, [answerId])
   useEffect(() => {
@@ -60,13 +62,19 @@ export function useRecognizedSpeech({ answerId, stream, isOn, language, elapsedM
     })
   }, [isOn, stream, answerId, level])
   useEffect(() => {
-    if (!isOn || language === null) return
+    if (!isOn || language === null || answerId === null) return
     const recognizer = recognizeOnDevice({
       language,
       elapsedMs: () => elapsed.current(),
-      onSegment: (segment) => setSegments((now) => addSegment(now, segment)),
+      onSegment: (segment) => {
+        const next = addSegment(words.current, segment)
+        words.current = next
+        // A reload in the middle of an answer must not lose its first words.
+        saveRecognizedWords(answerId, next)
+        setSegments(next)
+      },
     })
     return () => recognizer?.stop()
-  }, [isOn, language])
+  }, [isOn, language, answerId])
   return { level, speechMs, segments }
 }

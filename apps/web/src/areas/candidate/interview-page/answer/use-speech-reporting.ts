@@ -1,5 +1,5 @@
 import type { CurrentTurn, HearingKind } from '@candor/contract'
-import { useCallback, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef } from 'react'
 import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
 import type { DetectionFrame, SpeechDetector, SpeechEdge } from '../../../../shared/speech/detection/speech-detector'
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
@@ -44,7 +44,6 @@ export function useSpeechReporting(input: Input): SpeechReporting {
   latest.current = { realtime, current, recording, source }
   /** Speech from before this take's recording doesn't count. */
   const speechBeforeTakeMs = useRef(0)
-  const countedTakeId = useRef<string | null>(null)
   const toTakeMs = useCallback((pageMs: number) => {
     const startMs = steadyMs() - latest.current.recording.elapsedMs()
     return Math.max(0, Math.round(pageMs - startMs))
@@ -87,13 +86,7 @@ export function useSpeechReporting(input: Input): SpeechReporting {
     },
   })
   const { isOn } = recording
-  const takeId = formatTakeId(current)
-  useEffect(() => {
-    // Once per take: a device that was lost for a while must not restart the count.
-    if (!isOn || countedTakeId.current === takeId) return
-    countedTakeId.current = takeId
-    speechBeforeTakeMs.current = detector?.speechMs() ?? 0
-  }, [isOn, takeId, detector])
+  useTakeSpeechCount(speechBeforeTakeMs, { detector, isOn, takeId: formatTakeId(current) })
   const { state, send } = realtime
   useEffect(() => {
     if (!isOn || state !== 'open') return
@@ -114,6 +107,30 @@ export function useSpeechReporting(input: Input): SpeechReporting {
     toTakeMs,
     hears: getHearingKind(source, detector),
   }
+}
+
+interface CountInput {
+  detector: SpeechDetector | null
+  isOn: boolean
+  takeId: string | null
+}
+
+/** Keeps what must be subtracted from the detector's count, so that only this take's speech counts. */
+function useTakeSpeechCount(speechBeforeTakeMs: RefObject<number>, { detector, isOn, takeId }: CountInput): void {
+  const countedTakeId = useRef<string | null>(null)
+  useEffect(() => {
+    if (detector === null) return
+    return () => {
+      // The detector of the next microphone counts from zero: what this one heard of the take stays counted.
+      speechBeforeTakeMs.current -= detector.speechMs()
+    }
+  }, [speechBeforeTakeMs, detector])
+  useEffect(() => {
+    // Once per take: a device that was lost for a while must not restart the count.
+    if (!isOn || countedTakeId.current === takeId) return
+    countedTakeId.current = takeId
+    speechBeforeTakeMs.current = detector?.speechMs() ?? 0
+  }, [speechBeforeTakeMs, isOn, takeId, detector])
 }
 
 interface WordsInput {
