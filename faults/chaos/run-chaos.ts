@@ -1,5 +1,5 @@
+import { createSeededRandom } from '@candor/domain/testing'
 import { pause, waitUntil } from '../lib/wait'
-import { createRandom } from '../powercut/random'
 import { type Comparison, compareAll } from './compare'
 import { type Device, openDevice } from './device'
 import { applyMachineFault, blocksBrowser, type Fixture } from './machine-faults'
@@ -179,7 +179,7 @@ const perform = async (fixture: Fixture, options: ChaosOptions): Promise<ChaosRe
   }
   const simulatedCandidate = createSimulatedCandidate({
     device,
-    chance: createRandom(options.seed ^ 0x2545f491),
+    chance: createSeededRandom(options.seed ^ 0x2545f491),
     onEnd,
   })
   await waitForRecording(fixture, simulatedCandidate)

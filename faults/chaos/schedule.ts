@@ -1,4 +1,4 @@
-import { createRandom } from '../powercut/random'
+import { createSeededRandom } from '@candor/domain/testing'
 
 /** Faults of the network between the candidate's browser and the server. */
 export const networkFaults = [
@@ -85,7 +85,7 @@ const chooseFaults = <K extends FaultKind>(kinds: readonly K[], count: number, c
 export const planFaults = (seed: number, count: number, { network, machine }: Kinds = allKinds): Schedule => {
   const networkCount = machine.length === 0 ? count : Math.round(count * NETWORK_SHARE)
   return {
-    network: chooseFaults(network, networkCount, createRandom(seed)),
-    machine: chooseFaults(machine, count - networkCount, createRandom(seed ^ 0x5bd1e995)),
+    network: chooseFaults(network, networkCount, createSeededRandom(seed)),
+    machine: chooseFaults(machine, count - networkCount, createSeededRandom(seed ^ 0x5bd1e995)),
   }
 }

@@ -1,10 +1,11 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createSeededRandom } from '@candor/domain/testing'
 import { type Product, type Settings, startProduct } from '../../e2e/support/product'
 import { makeActiveSet, makeRecruiter, type Recruiter } from '../../e2e/support/scenario'
 import { createPowerDisk, type PowerDisk } from './power-disk'
-import { createRandom } from './random'
+
 import { appendTo, beginStream, compareStream, finishStream, type UploadStream } from './upload-stream'
 
 export interface PowerPlan {
@@ -148,7 +149,7 @@ const runCycle = async (
 /** Repeatedly cuts the power of database and files during writes, and compares with what was acknowledged. */
 export const runPowerCuts = async (plan: PowerPlan): Promise<PowerReport> => {
   const report = createReport()
-  const random = createRandom(plan.seed)
+  const random = createSeededRandom(plan.seed)
   const disk = await createPowerDisk()
   const dataDir = join(disk.path, 'data')
   try {

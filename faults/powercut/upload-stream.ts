@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { ApiClient } from '../../e2e/support/api-client'
 import { beginRecording } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
-import { makeExpectedBytes } from './random'
+import { makeExpectedBytes } from './expected-bytes'
 
 /** A recording being uploaded, and what the server acknowledged. */
 export interface UploadStream {

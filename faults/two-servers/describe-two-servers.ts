@@ -7,7 +7,7 @@ import { beginRecording, makeActiveSet, makeRecruiter } from '../../e2e/support/
 import { withClient } from '../../packages/db/src/client/roles'
 import { startTestServer, type TestServer } from '../../packages/db/src/testing/test-server'
 import { waitUntil } from '../lib/wait'
-import { makeExpectedBytes } from '../powercut/random'
+import { makeExpectedBytes } from '../powercut/expected-bytes'
 import { type Nginx, startNginx } from './start-nginx'
 import { type Sender, type SendPlan, sendAll } from './upload-sender'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiClient } from '../../e2e/support/api-client'
 import { crc32 } from '../../packages/media/src/crc32'
-import { makeExpectedBytes } from '../powercut/random'
+import { makeExpectedBytes } from '../powercut/expected-bytes'
 
 /** A client with a complete copy of its recording, as a browser has, that follows the protocol. */
 export interface Sender {

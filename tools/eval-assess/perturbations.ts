@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@candor/domain/testing'
 import type { Essay } from './ellipse-data'
 import { assessEssay, type EssayResult, essayDims } from './essay-input'
 
@@ -76,7 +77,7 @@ export function countViolations(essays: readonly Essay[]): Violations[] {
     .filter((item) => item.before.overall !== null)
   return perturbations.map((one) => {
     const broken = base.filter(({ essay, before }) => {
-      const changed = one.change(essay.text, createRandom(essay.text.length))
+      const changed = one.change(essay.text, createSeededRandom(essay.text.length))
       return one.isBroken(before, assessEssay(changed, essay.prompt))
     })
     return { id: one.id, broken: broken.length, n: base.length, allowedPercent: one.allowedPercent }
@@ -93,15 +94,4 @@ function shuffle<T>(items: readonly T[], random: () => number): T[] {
     .map((item) => ({ item, at: random() }))
     .sort((a, b) => a.at - b.at)
     .map(({ item }) => item)
-}
-
-/** mulberry32: the same perturbation on every run. */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
 }

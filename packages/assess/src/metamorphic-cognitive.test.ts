@@ -1,4 +1,5 @@
 import { type CognitiveDimId, cognitiveDims } from '@candor/contract'
+import { createSeededRandom } from '@candor/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { assess } from './assess'
 import type { AssessInput } from './input'
@@ -16,7 +17,7 @@ import {
 import { buildSpeakerInterview, fixedDeps, rewriteAnswers, speakers } from './testing/interview'
 import { englishPadding } from './testing/texts-en'
 import { vietnamesePadding } from './testing/texts-vi'
-import { createRandom, getLevel, getOverallLevel, insertDisfluencies, mapAnswers } from './testing/transform'
+import { getLevel, getOverallLevel, insertDisfluencies, mapAnswers } from './testing/transform'
 
 const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 type Result = ReturnType<typeof runAssess>
@@ -149,7 +150,7 @@ describe.each(['en', 'vi'] as const)('the manner of speaking (%s)', (language) =
   const filler = language === 'en' ? 'um' : 'ờm'
 
   it.each([1, 2, 3])('M07: fillers and repeats move no cognitive level by more than 0.1 (seed %i)', (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     const input = buildSpeakerInterview('strong', language)
     const doubled = getLexicon(language).disfluency.reduplications
     const noisy = mapAnswers(input, (answer) =>
@@ -182,7 +183,7 @@ describe.each(['en', 'vi'] as const)('the manner of speaking (%s)', (language) =
   })
 
   it('M12: one misheard word in twenty moves the mean cognitive level by at most 0.5 and raises no confidence', () => {
-    const random = createRandom(12)
+    const random = createSeededRandom(12)
     const wrong = language === 'en' ? ['the', 'there', 'one', 'see'] : ['thì', 'là', 'mà', 'này']
     for (const speaker of speakers) {
       const input = buildSpeakerInterview(speaker, language, 'typed')

@@ -1,17 +1,10 @@
+import { createSeededRandom } from '@candor/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { assess } from './assess'
 import type { AssessInput } from './input'
 import { getLexicon } from './lexicons/lexicon'
 import { buildInterview, fixedDeps, rewriteAnswers } from './testing/interview'
-import {
-  createRandom,
-  getLevel,
-  insertDisfluencies,
-  lengthenPauses,
-  mapAnswers,
-  shuffle,
-  splitSentences,
-} from './testing/transform'
+import { getLevel, insertDisfluencies, lengthenPauses, mapAnswers, shuffle, splitSentences } from './testing/transform'
 
 const runAssess = (input: AssessInput) => assess(input, fixedDeps)
 const languages = ['en', 'vi'] as const
@@ -28,7 +21,7 @@ describe.each(languages)('delivery (%s)', (language) => {
   it.each(seeds)(
     'M07: fillers and repeats never raise fluency and do not affect other dimensions (seed %i)',
     (seed) => {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       const input = buildInterview(language)
       const noisy = mapAnswers(input, (answer) =>
         insertDisfluencies(answer, (word) => {
@@ -59,7 +52,7 @@ describe.each(languages)('delivery (%s)', (language) => {
 
   it.each(seeds)('M08: longer pauses never lift fluency, for slow and for rushed speakers (seed %i)', (seed) => {
     for (const speed of [0.45, 1, 2.2]) {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       const input = mapAnswers(buildInterview(language), (answer) => ({
         ...answer,
         words: (answer.words ?? []).map((word) => ({
@@ -76,7 +69,7 @@ describe.each(languages)('delivery (%s)', (language) => {
   })
 
   it.each(seeds)('M09: removing fillers from a recording never lowers fluency (seed %i)', (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     const plan = buildInterview(language).answers.map((answer) => (answer.words ?? []).map(() => random()))
     const say = (below: number) =>
       mapAnswers(buildInterview(language), (answer, a) =>
@@ -105,7 +98,7 @@ describe.each(languages)('delivery (%s)', (language) => {
   it.each(seeds)(
     'M20: shuffled sentences never raise coherence and do not change grammar and vocabulary (seed %i)',
     (seed) => {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       const input = buildInterview(language)
       const mixed = runAssess(rewriteAnswers(input, (text) => shuffle(splitSentences(text), random).join(' ')))
       const before = runAssess(input)
@@ -116,7 +109,7 @@ describe.each(languages)('delivery (%s)', (language) => {
   )
 
   it.each(seeds)('M21: shuffled words lower grammar and coherence and never raise vocabulary (seed %i)', (seed) => {
-    const random = createRandom(seed)
+    const random = createSeededRandom(seed)
     const input = buildInterview(language)
     const salad = runAssess(rewriteAnswers(input, (text) => shuffle(text.split(' '), random).join(' ')))
     const before = runAssess(input)

@@ -1,3 +1,4 @@
+import { createSeededRandom } from '@candor/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput } from '../input'
@@ -5,7 +6,7 @@ import { getLexicon } from '../lexicons/lexicon'
 import { prepareAnswers } from '../normalize/prepare-answers'
 import { scoreGrammar } from '../scorecards/grammar'
 import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
-import { createRandom, mapAnswers, shuffle, splitSentences } from '../testing/transform'
+import { mapAnswers, shuffle, splitSentences } from '../testing/transform'
 import { authoredPairs } from './testing/authored-pairs'
 
 /** The level as the engine rounds it; the other dimensions are not computed. */
@@ -52,7 +53,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   it('M21: lowers the level by one or more for shuffled words, or does not judge them', () => {
     const input = buildInterview('en', modality)
     for (const seed of seeds) {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       const wordSalad = measureGrammar(rewriteAnswers(input, (text) => shuffle(text.split(' '), random).join(' ')))
       expect(wordSalad === null || wordSalad <= measureScored(input) - 1).toBe(true)
     }
@@ -61,7 +62,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   it('M22: an error of article, agreement or tense in each fifteenth word never lifts and costs 0.3 or more on average', () => {
     const input = buildInterview('en', modality)
     const drops = seeds.map((seed) => {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       return measureScored(input) - measureScored(rewriteAnswers(input, (text) => insertErrors(text, random)))
     })
     expect(Math.min(...drops)).toBeGreaterThanOrEqual(0)
@@ -104,7 +105,7 @@ describe.each(modalities)('English grammar (%s)', (modality) => {
   it('M20: does not depend on the order of sentences', () => {
     const input = buildInterview('en', modality)
     for (const seed of seeds) {
-      const random = createRandom(seed)
+      const random = createSeededRandom(seed)
       const mixed = rewriteAnswers(input, (text) => shuffle(splitSentences(text), random).join(' '))
       expect(Math.abs(measureScored(mixed) - measureScored(input))).toBeLessThanOrEqual(0.1 + 1e-9)
     }
@@ -131,7 +132,7 @@ describe('grammar that is not judged', () => {
   })
 
   it('M11: capitals and punctuation move the grammar of speech with errors by 0.2 at most', () => {
-    const wrong = rewriteAnswers(buildInterview('en'), (text) => insertErrors(text, createRandom(3)))
+    const wrong = rewriteAnswers(buildInterview('en'), (text) => insertErrors(text, createSeededRandom(3)))
     const bare = rewriteAnswers(wrong, (text) => text.toLowerCase().replaceAll(/[.,!?]/gu, ''))
     expect(Math.abs(measureScored(bare) - measureScored(wrong))).toBeLessThanOrEqual(0.2 + 1e-9)
   })

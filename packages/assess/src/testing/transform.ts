@@ -1,17 +1,6 @@
 import type { Assessment, DimId } from '@candor/contract'
 import type { AssessAnswer, AssessInput, TimedWord } from '../input'
 
-/** A small seeded generator (mulberry32), 0 to 1: tests stay the same on every run. */
-export function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
-}
-
 export function shuffle<T>(items: readonly T[], random: () => number): T[] {
   const copy = [...items]
   for (let index = copy.length - 1; index > 0; index -= 1) {

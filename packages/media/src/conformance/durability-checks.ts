@@ -10,6 +10,7 @@ import {
   type StoreFixture,
 } from './append-store-checks'
 import { diskError, type MemoryDisk } from './memory-disk'
+import { createSeededRandom } from './seeded-random'
 
 export interface DiskFixture extends StoreFixture {
   readonly disk: MemoryDisk
@@ -79,14 +80,6 @@ async function assertAcknowledgedKept(store: AppendStore, acknowledged: Acknowle
   assert.deepEqual(await readAllBytes(store, key), bytes.slice(0, stat.sizeBytes), `Stored bytes differ (${when})`)
 }
 
-function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}
-
 /** Makes the disk fail from its n-th operation on. `happened` says whether the disk reached that operation. */
 function failAt(disk: MemoryDisk, nth: number, failures: number | 'killed'): { readonly happened: boolean } {
   let count = 0
@@ -124,7 +117,7 @@ export const durabilityChecks: readonly StoreCheck<DiskFixture>[] = [
           const fault = failAt(fixture.disk, nth, Number.POSITIVE_INFINITY)
           const acknowledged = createAcknowledged()
           await trySendRecording(store, acknowledged)
-          fixture.disk.cutPower(seed === 0 ? undefined : random(seed * 1_000 + nth))
+          fixture.disk.cutPower(seed === 0 ? undefined : createSeededRandom(seed * 1_000 + nth))
           const after = await openRecovered(fixture)
           await assertAcknowledgedKept(after, acknowledged, when)
           await finishRecording(fixture, acknowledged, when)

@@ -24,11 +24,3 @@ export async function readGoldenChunks(name: GoldenName): Promise<Uint8Array[]> 
     return bytes.subarray(at - sizeBytes, at)
   })
 }
-
-export function random(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
-}

@@ -1,6 +1,7 @@
 import { EncodedPacketSink } from 'mediabunny'
 import { describe, expect, it } from 'vitest'
-import { random, readGolden } from '../conformance/golden-files'
+import { readGolden } from '../conformance/golden-files'
+import { createSeededRandom } from '../conformance/seeded-random'
 import { openMedia } from './media-input'
 import { BoxReader } from './mp4-boxes'
 import { buildVirtualMp4, type VirtualMp4 } from './mp4-header'
@@ -103,7 +104,7 @@ describe.each(goldenMp4s)('the virtual file of %s', (name) => {
 
   it('is the same for any chunking of the bytes', async () => {
     const stored = await readGolden(name)
-    const next = random(5)
+    const next = createSeededRandom(5)
     const pieces: Uint8Array[] = []
     for (let at = 0; at < stored.byteLength; ) {
       const sizeBytes = 1 + Math.floor(next() * 3000)
@@ -115,7 +116,7 @@ describe.each(goldenMp4s)('the virtual file of %s', (name) => {
 
   it('stays playable when the recording is cut at any of 100 random bytes', async () => {
     const stored = await readGolden(name)
-    const next = random(42)
+    const next = createSeededRandom(42)
     const full = buildIndex(stored)
     for (let run = 0; run < 100; run += 1) {
       const cut = Math.floor(next() * stored.byteLength)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { random, readGolden } from '../conformance/golden-files'
+import { readGolden } from '../conformance/golden-files'
+import { createSeededRandom } from '../conformance/seeded-random'
 import { createRecordingIndexer, type PlayableRecording } from './recording-index'
 import { createWebmIndexer } from './webm-index'
 
@@ -53,7 +54,7 @@ describe('a recording index', () => {
     'never throws, hangs or grows on 100 spoilt copies of %s',
     async (name) => {
       const stored = await readGolden(name)
-      const next = random(20261121)
+      const next = createSeededRandom(20261121)
       for (let run = 0; run < 100; run += 1) {
         const damaged = damageBytes(stored, next)
         const { header, bodyStart, bodyEnd, durationMs } = indexPlayable(damaged, 1 + Math.floor(next() * 9000))

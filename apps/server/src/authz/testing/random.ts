@@ -1,3 +1,5 @@
+import { createSeededRandom } from '@candor/domain/testing'
+
 /** Numbers in [0, 1) that follow from the seed alone. */
 export interface Random {
   next(): number
@@ -15,15 +17,8 @@ const hashText = (text: string): number => {
   return hash >>> 0
 }
 
-/** mulberry32: small, quick and the same on every machine. */
 export const createRandom = (...seed: readonly (string | number)[]): Random => {
-  let state = hashText(seed.join(' '))
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
+  const next = createSeededRandom(hashText(seed.join(' ')))
   const below = (count: number): number => Math.floor(next() * count)
   return {
     next,

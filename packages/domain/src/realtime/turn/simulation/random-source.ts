@@ -1,17 +1,12 @@
-/** Chance that can be repeated: the same seed, the same throws (mulberry32). */
+import { createSeededRandom } from '../../../testing/seeded-random'
+
+/** Random choices that follow from the seed alone. */
 export class RandomSource {
-  private value: number
+  /** Returns a number from 0 to below 1. */
+  readonly next: () => number
 
   constructor(seed: number) {
-    this.value = seed >>> 0
-  }
-
-  /** From 0, below 1. */
-  next(): number {
-    this.value = (this.value + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(this.value ^ (this.value >>> 15), this.value | 1)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+    this.next = createSeededRandom(seed)
   }
 
   /** A whole number, both ends included. */

@@ -52,8 +52,8 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
         </>
       }
     >
-      <div className="flex gap-6">
-        <div className="relative size-72 overflow-clip rounded-xl bg-sunken">
+      <div className="flex flex-col items-center gap-6 sm:flex-row sm:items-start">
+        <div className="relative size-72 shrink-0 overflow-clip rounded-xl bg-sunken">
           <Cropper
             image={picture.url}
             crop={position}
@@ -71,7 +71,7 @@ export function CropDialog({ picture, isBusy, error, onUse, onClose }: CropDialo
             onCropAreaChange={(_, areaPixels) => setArea(areaPixels)}
           />
         </div>
-        <div className="flex min-w-0 flex-1 flex-col gap-5">
+        <div className="flex w-full min-w-0 flex-1 flex-col gap-5">
           <label className="flex flex-col gap-2 text-sm font-medium">
             {t('zoom')}
             <input
