@@ -3,9 +3,9 @@ import { launchOptions } from './e2e/support/browser-flags'
 
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 /** Measures the recorder or its losses: nothing else may use the two cores at that time. */
-const alone = /(whole-path|nothing-is-lost|an-unusable-answer)[^/]*\.spec\.ts$/
+const alone = /(complete-interview|interrupted-recording|free-retake)[^/]*\.spec\.ts$/
 /** Records, but checks only what people see and what is stored: may run next to pages that only type. */
-const concurrent = /(candidate-on-a-phone|second-tab|degraded)[^/]*\.spec\.ts$/
+const concurrent = /(candidate-on-a-phone|second-tab|missing-capabilities)[^/]*\.spec\.ts$/
 
 /**
  * Journeys in Debian's Chromium, each server with its own port, folder and database. What measures a recorder runs alone: one

@@ -15,7 +15,7 @@ import { expect, test } from './support/test'
 import { vietnameseAnswers } from './support/typed-answers'
 import { loadVietnamese, type Words } from './support/words'
 
-// No recognizer here knows Vietnamese: the vendor plays a script, so this tests the wiring, not the recognition.
+// No recognizer here knows Vietnamese. The scripted vendor tests the wiring, not the recognition.
 const { defaultBrowserType: _chromium, ...phone } = devices['Pixel 7']
 test.use({
   ...phone,
@@ -28,10 +28,10 @@ test.use({
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 const question = 'Bạn hãy kể về một việc mà bạn thấy tự hào.'
 
-/** Nothing is wider than the phone, nothing of the size notice is there, and everything to press is large enough for a thumb. */
+/** Expects that nothing is wider than the phone, the size notice is hidden, and every control is large enough to press. */
 const expectFit = async (page: Page, name: string, words: Words): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0
-  // A phone's window grows with what is too wide for it: only its true width is a measure.
+  // A phone's layout viewport grows with wide content, so compare with the viewport size.
   const wide = await page.evaluate((limit) => {
     const isClipped = (element: Element): boolean =>
       element.parentElement !== null &&
@@ -52,7 +52,7 @@ const expectFit = async (page: Page, name: string, words: Words): Promise<void> 
   expect(small, `too small to press on ${name}`).toEqual([])
 }
 
-test('phỏng vấn bằng tiếng Việt on video fits a phone from the link to the submission, and the recruiter reads the answers', async ({
+test('a video interview in Vietnamese fits a phone from the link to the submission, and the recruiter reads the answers', async ({
   page,
   browser,
   product,
@@ -73,7 +73,7 @@ test('phỏng vấn bằng tiếng Việt on video fits a phone from the link to
   await passBriefing(page, { words, onStep })
   await expect(page.getByTestId('question')).toHaveText(question, { timeout: 60_000 })
   await expect(page.getByRole('button', { name: words.candidate.room.done })).toBeVisible({ timeout: 60_000 })
-  await onStep('room')
+  await onStep('interview page')
   await speakAnswer(page, 1, words)
   await typeRemainingAnswers(page, words)
   await expect(getFinishHeading(page, words)).toBeVisible({ timeout: 60_000 })
@@ -83,19 +83,19 @@ test('phỏng vấn bằng tiếng Việt on video fits a phone from the link to
 
   const [submission] = await waitForAssessed(recruiter.api, 1)
   expect(submission?.candidateName).toBe('Nguyễn Ánh')
-  const desk = await browser.newContext({
+  const companyContext = await browser.newContext({
     baseURL: product.url,
     isMobile: false,
     viewport: { width: 1440, height: 900 },
   })
-  await signIn(desk, recruiter)
-  const review = await desk.newPage()
+  await signIn(companyContext, recruiter)
+  const review = await companyContext.newPage()
   await review.goto('/company/all-submissions?selected_lang=vi')
   await openReview(review, 'Nguyễn Ánh')
   await expect(review.getByRole('tab', { name: words.company.review.tabs.transcript })).toBeVisible()
   await expect(review.getByText('em phụ trách một nhóm bốn người').first()).toBeVisible()
   await playAndFollow(review, words)
-  await desk.close()
+  await companyContext.close()
 })
 
 test('a typed interview in Vietnamese fits a phone', async ({ page, recruiter }) => {
@@ -103,7 +103,7 @@ test('a typed interview in Vietnamese fits a phone', async ({ page, recruiter })
   const set = await makeActiveSet(recruiter.api, setContent({ languages: ['vi'] }, [question]))
   await page.goto(`${set.url}?selected_lang=vi&mode=text`)
   await goToDevices(page, { person, words })
-  await expectFit(page, 'typed way chosen', words)
+  await expectFit(page, 'device check, typed mode', words)
   await page.getByRole('button', { name: words.candidate.devices.continueTyping }).click()
   await passBriefing(page, { words })
   await expect(page.getByTestId('question')).toBeVisible()

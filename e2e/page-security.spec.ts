@@ -5,7 +5,7 @@ import { en } from './support/words'
 
 const sets = '/company/interview-sets'
 
-/** Something that only lives as long as this document does. */
+/** Marks the document. A reload loses the mark. */
 const mark = (page: Page): Promise<string> =>
   page.evaluate(() => {
     document.documentElement.dataset.marked = 'yes'
@@ -14,7 +14,7 @@ const mark = (page: Page): Promise<string> =>
 const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.dataset.marked === 'yes')
 
-/** A plain link, as any page of the product may have one. */
+/** Clicks a plain link on the page. */
 const follow = (page: Page, href: string): Promise<void> =>
   page.evaluate((to) => {
     const link = document.createElement('a')
@@ -23,7 +23,7 @@ const follow = (page: Page, href: string): Promise<void> =>
     link.click()
   }, href)
 
-test('W-01: a link between pages of different policies reloads the page, one between equal policies does not', async ({
+test('W-01: a link reloads the page only if the target has another content security policy', async ({
   page,
   context,
   recruiter,
@@ -32,7 +32,7 @@ test('W-01: a link between pages of different policies reloads the page, one bet
   const set = await makeActiveSet(recruiter.api)
   await signIn(context, recruiter)
   await page.goto(sets)
-  // Until the app has begun, a link is the browser's own.
+  // Before the app starts, the browser itself follows links.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await mark(page)
   await follow(page, '/company/all-submissions')
@@ -51,11 +51,8 @@ test('W-01: a link between pages of different policies reloads the page, one bet
   expect(await isMarked(page)).toBe(false)
 })
 
-test('W-01: neither an inline script, nor an inline handler, nor a string that becomes code gets to run', async ({
-  browser,
-  product,
-}) => {
-  // A context of its own, which no guard watches: here the policy is meant to refuse.
+test('W-01: the policy blocks inline scripts, inline handlers and code from strings', async ({ browser, product }) => {
+  // A separate context without a guard, because the policy must report violations here.
   const context = await browser.newContext({ baseURL: product.url })
   const page = await context.newPage()
   await page.goto('/company/sign-in')
@@ -77,7 +74,7 @@ test('W-01: neither an inline script, nor an inline handler, nor a string that b
       }),
       attempt(() => new Worker('/assets/nothing.js')),
     ]
-    // Later: what the debugger itself evaluates may compile code.
+    // In a timer, because code evaluated by the debugger may compile strings.
     await new Promise((resolve) => setTimeout(resolve))
     tries.push(attempt(() => Reflect.construct(Function, ['document.body.dataset.ran = 3'])()))
     const script = document.createElement('script')
@@ -90,7 +87,7 @@ test('W-01: neither an inline script, nor an inline handler, nor a string that b
   await context.close()
 })
 
-test('W-06: after signing out, the back button and a page the browser kept show nothing private', async ({
+test('W-06: after signing out, the back button and a cached page show nothing private', async ({
   page,
   context,
   recruiter,
@@ -116,7 +113,7 @@ test('W-06: after signing out, the back button and a page the browser kept show 
   await again
 })
 
-test('S-11: what is saved from a page of one account after another has signed in is refused, and the page says so', async ({
+test('S-11: a page of one account can’t save after another account has signed in, and says so', async ({
   page,
   context,
   recruiter,

@@ -8,7 +8,7 @@ const { sessions } = en.settings
 const first = 'đường về nhà mùa nước nổi'
 const second = 'a quiet harbour at four in the morning'
 
-test('an account begun with a password is confirmed by mail, entered with it, and a forgotten one is replaced everywhere', async ({
+test('a password account is confirmed by email, and a reset of a forgotten password ends all other sessions', async ({
   page,
   browser,
   product,
@@ -34,7 +34,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await page.getByRole('button', { name: verify.submit }).click()
   await expect(page.getByRole('heading', { name: sets.title })).toBeVisible()
 
-  // Another browser, with the password; a wrong one is said at the field and nothing typed is lost.
+  // In another browser a wrong password shows an error at the field and keeps the input.
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   await guard.watch(context)
   guard.expect(/status of 4\d\d/)
@@ -51,7 +51,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await other.getByRole('button', { name: words.submit, exact: true }).click()
   await expect(other.getByRole('heading', { name: sets.title })).toBeVisible()
 
-  // Both are listed; the first browser ends the second's session, whose next step needs a sign-in.
+  // The first browser lists both sessions and ends the second, which must then sign in again.
   await page.goto('/company/setting/sessions')
   await expect(page.getByText(sessions.current)).toHaveCount(1)
   await page.getByRole('button', { name: /^Sign out Chrome/ }).click()
@@ -59,7 +59,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await other.goto('/company/interview-sets')
   await expect(other.getByRole('heading', { name: auth.signIn.title })).toBeVisible()
 
-  // Forgotten: a code to this browser, a new password, and every other session is over.
+  // A reset sends a code to this browser, sets a new password and ends every other session.
   await other.goto('/company/forgot-password')
   await other.getByLabel(auth.email).fill(email)
   await other.getByRole('button', { name: auth.sendCode }).click()
@@ -74,7 +74,7 @@ test('an account begun with a password is confirmed by mail, entered with it, an
   await context.close()
 })
 
-test('a link to sign in works once, on a press, and its secret does not stay in the address', async ({
+test('a sign-in link works once, after a click, and its secret does not stay in the address', async ({
   page,
   recruiter,
   guard,

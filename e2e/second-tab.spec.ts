@@ -17,7 +17,7 @@ test.use({
 const { room, otherTab, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
-test('a second tab of the same interview asks before it takes over, the first then only watches, and no recording is mixed', async ({
+test('a second tab of an interview asks before it takes over, the first tab stops recording, and no recordings are mixed', async ({
   page,
   recruiter,
   product,

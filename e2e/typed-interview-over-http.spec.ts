@@ -2,7 +2,7 @@ import { createApiClient } from './support/api-client'
 import { candidateUrl, makeActiveSet, takeTypedInterview, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 
-test('the built product answers, and a typed interview over HTTP reaches its recruiter', async ({
+test('the built product starts, and a typed interview over HTTP reaches its recruiter', async ({
   product,
   recruiter,
 }) => {
@@ -18,6 +18,6 @@ test('the built product answers, and a typed interview over HTTP reaches its rec
   })
   const items = await waitForAssessed(recruiter.api, 1)
   expect(items).toHaveLength(1)
-  const stranger = createApiClient(product.url)
-  expect((await stranger.get('/api/interview/interview/submission')).status).toBe(401)
+  const anonymous = createApiClient(product.url)
+  expect((await anonymous.get('/api/interview/interview/submission')).status).toBe(401)
 })

@@ -56,7 +56,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   await context.close()
 })
 
-test('what was typed and not sent is there again after a reload, and the interview continues with its question', async ({
+test('an unsent typed answer is restored after a reload, and the interview continues with its question', async ({
   page,
   recruiter,
 }) => {

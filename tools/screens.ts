@@ -24,8 +24,8 @@ const chosen = [
   ['submission-1--1440-en-light.png', 'review.webp'],
   ['new-set--1440-en-light.png', 'quick-generate.webp'],
   ['candidate-device-check--1440-en-light.png', 'device-check.webp'],
-  ['candidate-room--1440-en-light.png', 'interview.webp'],
-  ['candidate-room--390-en-dark.png', 'interview-phone.webp'],
+  ['candidate-interview--1440-en-light.png', 'interview.webp'],
+  ['candidate-interview--390-en-dark.png', 'interview-phone.webp'],
 ] as const
 
 const listReadmeFiles = (): Map<string, string> => {

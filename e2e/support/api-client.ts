@@ -1,13 +1,13 @@
 import type { Answer, HttpClient } from '../../apps/server/src/testing/http-client'
 
 export interface ApiClient extends HttpClient {
-  /** What this client was given so far, as a browser context takes it. */
+  /** The cookies received so far, in the form of a browser context. */
   cookies(): { name: string; value: string; url: string }[]
-  /** Takes over these cookies. */
+  /** Adds these cookies. */
   take(cookies: readonly { name: string; value: string }[]): void
 }
 
-/** A browser's worth of HTTP whose cookies a real browser can take over. */
+/** Creates an HTTP client whose cookies can be moved to a real browser. */
 export const createApiClient = (baseUrl: string): ApiClient => {
   const jar = new Map<string, string>()
   const request = async (path: string, init: RequestInit): Promise<Response> => {

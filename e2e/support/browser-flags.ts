@@ -2,11 +2,11 @@ import type { LaunchOptions } from '@playwright/test'
 import { mediaFile } from './paths'
 
 interface Devices {
-  /** A WAV of the media fixtures; without one the fake microphone beeps. */
+  /** A WAV of the media fixtures. By default the fake microphone beeps. */
   readonly microphone?: string
-  /** Play the file once instead of again and again. */
+  /** Plays the file once instead of in a loop. */
   readonly isOnce?: boolean
-  /** No camera and no microphone at all. */
+  /** Starts without camera and microphone. */
   readonly hasNone?: boolean
 }
 
@@ -24,8 +24,8 @@ const deviceFlags = ({ microphone, isOnce = false, hasNone = false }: Devices): 
 }
 
 /**
- * Debian's Chromium, or the one CHROMIUM_PATH names. Nothing can leave this machine: no name but localhost resolves. The
- * flag that grants every permission is left out on purpose: with it a refusal could never be tested.
+ * Uses Debian's Chromium, or CHROMIUM_PATH. Only localhost resolves, so nothing leaves this machine. The flag that grants every
+ * permission is left out, because refusals are tested too.
  */
 export const launchOptions = (devices: Devices = {}): LaunchOptions => ({
   executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',

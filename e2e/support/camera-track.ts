@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Keeps hold of every stream a page opens, so that a test can pull the plug of its camera. Before the first page. */
+/** Records every stream that a page opens, so that a test can disconnect its camera. Call it before the first page. */
 export const watchCameras = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const { mediaDevices } = navigator
@@ -16,12 +16,12 @@ export const watchCameras = async (context: BrowserContext): Promise<void> => {
   })
 }
 
-/** The camera goes away as if it was unplugged. `stop` alone is the page's own doing, of which no browser tells it. */
+/** Ends the camera track as if it was unplugged. `stop` alone fires no event in the page. */
 export const unplugCamera = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const opened: unknown = Reflect.get(window, 'openedStreams')
-    const streams = Array.isArray(opened) ? opened.filter((one) => one instanceof MediaStream) : []
-    const live = streams.flatMap((one) => one.getVideoTracks()).filter((track) => track.readyState === 'live')
+    const streams = Array.isArray(opened) ? opened.filter((stream) => stream instanceof MediaStream) : []
+    const live = streams.flatMap((stream) => stream.getVideoTracks()).filter((track) => track.readyState === 'live')
     for (const track of live) {
       track.stop()
       track.dispatchEvent(new Event('ended'))

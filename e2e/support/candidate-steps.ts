@@ -11,11 +11,11 @@ interface PreInterviewOptions {
   readonly person: Candidate
   /** The pages' language. */
   readonly words?: Words
-  /** The interview's language by its own name; left out where the set offers one only. */
+  /** The interview language by its own name. Left out if the set offers only one. */
   readonly language?: 'English' | 'Tiếng Việt'
-  /** Answers the screening questions where the set has some. */
+  /** Answers the screening questions, if the set has any. */
   readonly screen?: (page: Page) => Promise<void>
-  /** Called on every step when it stands still: axe, or a picture. */
+  /** Called on every loaded step, to run axe or take a picture. */
   readonly onStep?: (name: string) => Promise<void>
 }
 
@@ -24,7 +24,7 @@ const doNothing = async (): Promise<void> => {}
 const getHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** From the opened link to the device check: introduction, language, details and consents. */
+/** Walks from the opened link to the device check: introduction, language, details and consents. */
 export const goToDevices = async (
   page: Page,
   { person, words = en, language, screen, onStep = doNothing }: PreInterviewOptions,
@@ -55,7 +55,7 @@ export const goToDevices = async (
   await press(page, words.candidate.screening.save)
 }
 
-/** The device check on video and the camera test. */
+/** Passes the device check for video and the camera test. */
 export const passDevices = async (
   page: Page,
   { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,
@@ -71,7 +71,7 @@ export const passDevices = async (
   await press(page, camera.continue)
 }
 
-/** Fair play, no practice, instruction; the interview is started. */
+/** Passes fair play, skips practice, reads the instruction and starts the interview. */
 export const passBriefing = async (
   page: Page,
   { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,

@@ -4,7 +4,7 @@ const HEAD_END = '\r\n\r\n'
 
 const bodyBytes = (head: string): number => Number(/^content-length: *(\d+)/im.exec(head)?.[1] ?? 0)
 
-/** A whole HTTP answer as it goes over the wire; the connection ends with it. */
+/** Formats a complete HTTP response that closes the connection. */
 export const response = (status: string, body: string): string =>
   [
     `HTTP/1.1 ${status}`,
@@ -15,7 +15,7 @@ export const response = (status: string, body: string): string =>
     body,
   ].join('\r\n')
 
-/** Reads one request to its end, whatever it is, and gives this answer: an answer before the end would come as a reset. */
+/** Reads one request to its end, then responds. An earlier response would reach the client as a reset. */
 export const answerWith = (browser: Socket, answer: string): void => {
   let head = ''
   let leftBytes: number | null = null

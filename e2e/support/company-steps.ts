@@ -3,7 +3,7 @@ import { en, like } from './words'
 
 const { auth, generate, editor, outbox, set: setWords } = en.company
 
-/** The code of this mail address, read where a person without a mail server would read it: on the outbox page. */
+/** Reads the code for this email address on the outbox page, as a person without a mail server does. */
 const readCodeFromOutbox = async (page: Page, email: string): Promise<string> => {
   const [mails] = await Promise.all([
     page.context().waitForEvent('page'),
@@ -16,7 +16,7 @@ const readCodeFromOutbox = async (page: Page, email: string): Promise<string> =>
   return code
 }
 
-/** Signs up by email and code; ends on the list of sets. */
+/** Signs up by email and code. Ends on the list of sets. */
 export const signUpOnScreen = async (page: Page, person: { email: string; organization: string }): Promise<void> => {
   const { signUp } = auth
   await page.goto('/company/sign-up')
@@ -34,7 +34,7 @@ export const signUpOnScreen = async (page: Page, person: { email: string; organi
   await expect(page.getByRole('heading', { name: en.company.sets.title })).toBeVisible()
 }
 
-/** From the pasted description to the draft. */
+/** Creates a draft from a pasted description. */
 export const writeDraft = async (page: Page, description: string, count = 6): Promise<void> => {
   await page.goto('/company/interview-sets/quick/generate')
   if (count !== 6) {
@@ -54,13 +54,13 @@ export const rewriteQuestion = async (page: Page, number: number, text: string):
   await question.getByRole('button', { name: name(editor.questions.done) }).click()
 }
 
-/** Saves the draft; ends on the set's page. */
+/** Saves the draft. Ends on the set's page. */
 export const saveDraft = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: generate.review.save }).click()
   await expect(page.getByText(setWords.created)).toBeVisible()
 }
 
-/** Activates the open set and answers the link a candidate is sent. */
+/** Activates the open set and returns the link for candidates. */
 export const activateAndCopyLink = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: setWords.activate, exact: true }).click()
   await expect(page.getByText(setWords.activated)).toBeVisible()

@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client'
 
-/** A CV with a gap, written for the tests; the person is fictional. */
+/** A CV with a gap, written for the tests. The person is fictional. */
 export const cvText = [
   'Ánh Nguyễn',
   'anh@example.org',
@@ -22,7 +22,7 @@ export const cvText = [
   '2022 Engineer of the year, Sao Bien Payments',
 ].join('\n')
 
-/** Uploads a CV over HTTP for a prepared interview; returns the file's id. */
+/** Uploads a CV over HTTP for a prepared interview. Returns the file's id. */
 export const sendCv = async (api: ApiClient, sessionId: string, text = cvText): Promise<string> => {
   const form = new FormData()
   form.set('sessionId', sessionId)

@@ -15,7 +15,7 @@ const ownDescription = [
   '- Must have experience with applicant tracking systems',
 ]
 
-/** A real advert where the collection is beside the checkout, else one of our own. */
+/** Reads a real job advert from the collection next to the checkout, or returns one of ours. */
 export const readDescription = (): string => {
   const path = sharedFile('jd/recruiter.md')
   return path === null ? ownDescription.join('\n') : readFileSync(path, 'utf8')
@@ -46,7 +46,7 @@ export const pdfDescription = (): Upload =>
 export const encryptedPdf = (): Upload =>
   upload('locked.pdf', 'application/pdf', makePdf(ownDescription, { isEncrypted: true }))
 export const emptyPdf = (): Upload => upload('scan.pdf', 'application/pdf', makePdf([]))
-/** A picture that calls itself a PDF: the ending passes, the content does not. */
+/** A picture with the extension of a PDF: the extension passes, the content does not. */
 export const disguisedPicture = (): Upload =>
   upload(
     'job.pdf',

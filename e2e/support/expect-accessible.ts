@@ -1,19 +1,19 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Finishes animations: a color read during a transition is not a violation. */
+/** Finishes animations, because a color during a transition is no violation. */
 const finishAnimations = async (page: Page): Promise<void> => {
   await page.evaluate(() => {
     for (const animation of document.getAnimations()) {
-      // Waiting for `finished` may take for ever: of a hidden element nothing moves.
+      // `finished` may never resolve, because hidden elements are not animated.
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish()
     }
   })
 }
 
 /**
- * No violation of any impact; what is reported names the rule and the elements. In the page itself: the other way opens a second
- * page for the sums each time, which would put a recording page into the background. No page here has a foreign frame.
+ * Expects no violation of any impact and reports rules and elements. Runs axe in the page itself: AxeBuilder opens a second page,
+ * which would put a recording page into the background. No page here has a foreign frame.
  */
 export const expectAccessible = async (page: Page, name: string): Promise<void> => {
   await finishAnimations(page)

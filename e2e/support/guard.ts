@@ -1,12 +1,12 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test'
 
-/** Listens for what no page may do; `problems` is empty at the end of a good test. */
+/** Collects what no page may do. `problems` is empty at the end of a passing test. */
 export interface Guard {
   readonly problems: readonly string[]
-  /** Messages of the console that belong to what the test does on purpose, such as a refusal. */
+  /** Allows console messages that the test causes on purpose, such as a refusal. */
   expect(...patterns: RegExp[]): void
   watch(context: BrowserContext): Promise<void>
-  /** Clears the messages and expectations: for a browser that one test hands on to the next. */
+  /** Clears messages and expectations, for a browser that several tests share. */
   clear(): void
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** In the page: reports every violation of the content security policy to the test (W-01). */
+/** Runs in the page: reports every violation of the content security policy to the test (W-01). */
 const reportViolations = (): void => {
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sourceFile, lineNumber, sample, documentURI } = event
@@ -34,7 +34,7 @@ const reportViolations = (): void => {
 
 const isViolation = (line: string): boolean => line.startsWith('content policy:')
 
-/** Console errors, whatever the content policy refuses, uncaught errors, and requests that leave this machine. */
+/** Collects console errors, policy violations, uncaught errors and requests to other machines. */
 export const createGuard = (): Guard => {
   const messages: string[] = []
   const expected: RegExp[] = []

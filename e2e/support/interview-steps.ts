@@ -3,7 +3,7 @@ import { en, like, type Words } from './words'
 
 const getHeading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: like(text) })
 
-/** The end of the interview: the answers are looked at and submitted. */
+/** The heading of the page where the candidate reviews and submits the answers. */
 export const getFinishHeading = (page: Page, words: Words = en) => getHeading(page, words.candidate.finish.title)
 
 export const submitAnswers = async (page: Page, words: Words = en): Promise<void> => {
@@ -12,21 +12,21 @@ export const submitAnswers = async (page: Page, words: Words = en): Promise<void
   await expect(getHeading(page, words.candidate.done.title)).toBeVisible({ timeout: 30_000 })
 }
 
-/** After a reload: a browser that still counts the last press as one goes straight on, any other asks for a new one. */
+/** Continues after a reload. Browsers that still have user activation continue by themselves, others need a click. */
 export const continueInterview = async (page: Page, words: Words = en): Promise<void> => {
   const resume = page.getByRole('button', { name: words.candidate.resume.resume })
   await expect(resume.or(page.getByTestId('question'))).toBeVisible({ timeout: 30_000 })
   if (await resume.isVisible()) await resume.click()
 }
 
-/** What is asked now; null once the last question is answered. */
+/** Reads the current question, or null after the last answer. */
 export const readQuestion = async (page: Page, words: Words = en): Promise<string | null> => {
   const question = page.getByTestId('question')
   await expect(question.or(getFinishHeading(page, words))).toBeVisible({ timeout: 60_000 })
   return (await question.isVisible()) ? question.textContent() : null
 }
 
-/** Types an answer to every question and follow-up; answers how many were asked. */
+/** Types an answer to every question and follow-up. Returns their number. */
 export const typeAllAnswers = async (page: Page, answers: readonly string[], words: Words = en): Promise<number> => {
   for (let asked = 0; asked < 20; asked += 1) {
     const question = await readQuestion(page, words)
@@ -40,17 +40,17 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
   throw new Error('the interview does not end')
 }
 
-/** Skips the rest of the question, as anyone may who has read it. */
+/** Starts the answer without listening to the rest of the question. */
 export const startAnswering = async (page: Page, words: Words = en): Promise<void> => {
   const done = page.getByRole('button', { name: words.candidate.room.done })
   const skip = page.getByRole('button', { name: words.candidate.room.answerNow })
   await expect(done.or(skip)).toBeVisible({ timeout: 60_000 })
-  // The interviewer may have finished in this moment: then there is nothing to press.
+  // The interviewer may have just finished, and the button is gone.
   if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => undefined)
   await expect(done).toBeEnabled({ timeout: 60_000 })
 }
 
-/** Answers the present question on video for at least this long and for long enough, and says "I'm done". */
+/** Answers the question on video for at least this many seconds and until it is long enough, then presses "I'm done". */
 export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
   const done = page.getByRole('button', { name: words.candidate.room.done })
@@ -67,7 +67,7 @@ interface Speaking {
   readonly words?: Words
 }
 
-/** Answers every question and follow-up on video; answers how many were asked. */
+/** Answers every question and follow-up on video. Returns their number. */
 export const speakAllAnswers = async (page: Page, { seconds, laterSeconds, words = en }: Speaking): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
     if ((await readQuestion(page, words)) === null) return asked
@@ -80,21 +80,21 @@ type InterviewMode = keyof Words['candidate']['modes']
 
 /** Switches to another mode. */
 export const switchMode = async (page: Page, mode: InterviewMode, words: Words = en): Promise<void> => {
-  const way = page
+  const button = page
     .getByRole('group', { name: words.candidate.mode.label })
     .getByRole('button', { name: words.candidate.modes[mode], exact: true })
-  await way.click()
-  await expect(way).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
 }
 
-/** Presses nothing: a silence ends the answer and the next question follows. */
+/** Waits without pressing anything: a silence ends the answer, and the next question follows. */
 export const speakHandsFree = async (page: Page): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
   await expect(page.getByTestId('turn-phase')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
 
-/** What is still asked is answered in writing: where the recorded answers have shown what they are for. */
+/** Types the remaining answers, when the journey needs no more recordings. */
 export const typeRemainingAnswers = async (page: Page, words: Words = en): Promise<void> => {
   if ((await readQuestion(page, words)) === null) return
   await switchMode(page, 'text', words)

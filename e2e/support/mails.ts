@@ -7,7 +7,7 @@ interface Mail {
   readonly text: string
 }
 
-/** The newest mail to an address whose text holds this, as a person without a mail server reads it in the outbox. */
+/** Reads the newest email to an address that contains a text, from the outbox page's data. */
 const findMail = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegExp): Promise<RegExpExecArray> => {
   let found: RegExpExecArray | null = null
   await expect
@@ -25,13 +25,13 @@ const findMail = async (api: Pick<HttpClient, 'get'>, to: string, pattern: RegEx
   return found
 }
 
-/** The path, query included, of the product's page that a mail leads to. */
+/** Reads the path and query of the product's page that an email links to. */
 export const readLinkFromMail = async (api: Pick<HttpClient, 'get'>, to: string, page: string): Promise<string> => {
   const [url] = await findMail(api, to, new RegExp(`https?://[^\\s]*${page}[^\\s]*`))
   const { pathname, search } = new URL(url)
   return `${pathname}${search}`
 }
 
-/** The six digits of the newest mail to an address. */
+/** Reads the six digits of the newest email to an address. */
 export const readCodeFromMail = async (api: Pick<HttpClient, 'get'>, to: string): Promise<string> =>
   (await findMail(api, to, /\b\d{6}\b/))[0]

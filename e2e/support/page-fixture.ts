@@ -12,16 +12,16 @@ import {
 } from './scenario'
 import { englishAnswers } from './typed-answers'
 
-/** One browser's visit to many pages, one after the other: what the pages share is loaded once. */
+/** A browser that opens many pages one after the other, so that shared files load once. */
 interface Visitor {
   readonly page: Page
   readonly guard: Guard
 }
 
-/** A set, a closed set and an assessed submission, and who looks at the pages of all that. */
+/** A set, a closed set, an assessed submission, and the visitors of their pages. */
 export interface PageFixture {
   readonly ids: PageIds
-  readonly visitors: Readonly<Record<PageEntry['as'], Visitor>>
+  readonly visitors: Readonly<Record<PageEntry['visitor'], Visitor>>
   close(): Promise<void>
 }
 
@@ -47,13 +47,13 @@ export const createPageFixture = async (browser: Browser, { url }: Product): Pro
   const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org', answers: englishAnswers }
   await takeTypedInterview(url, set.linkId, person)
   const submissionIds = (await waitForAssessed(owner.api, 1)).map(({ id }) => id)
-  const stranger = await openVisitor(browser, url, null)
+  const anonymous = await openVisitor(browser, url, null)
   const recruiter = await openVisitor(browser, url, owner)
   return {
     ids: { setId: set.id, linkId: set.linkId, closedLinkId: closed.linkId, submissionIds },
-    visitors: { stranger, recruiter },
+    visitors: { anonymous, recruiter },
     close: async () => {
-      for (const { page } of [stranger, recruiter]) await page.context().close()
+      for (const { page } of [anonymous, recruiter]) await page.context().close()
     },
   }
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-/** The checkout: Playwright and the tools are always run from it. */
+/** The checkout. Playwright and the tools always run from it. */
 export const ROOT = process.cwd()
 
-/** What tools/make-media-fixtures.mjs made: speech for the microphone, a drawn face for the camera. */
+/** Returns a file of tools/make-media-fixtures.mjs: speech for the microphone, a drawn face for the camera. */
 export const mediaFile = (name: string): string => join(ROOT, '.data', 'fixtures', name)
 
-/** A document of the public collection beside the checkout, or null on machines that do not have it. */
+/** Returns a document of the public collection next to the checkout, or null if this machine lacks it. */
 export const sharedFile = (name: string): string | null => {
   const path = resolve(ROOT, '..', 'shared', 'data', name)
   return existsSync(path) ? path : null

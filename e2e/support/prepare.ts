@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { ROOT } from './paths'
 
-/** The built product and the media. Each script does only what is missing. */
+/** Builds the product and makes the media. Each script does only what is missing. */
 export const prepare = (): void => {
   const build = "import('./tools/lib/build.mjs').then(({ ensureBuilt }) => ensureBuilt())"
   execFileSync(process.execPath, ['--input-type=module', '-e', build], { cwd: ROOT, stdio: 'inherit' })

@@ -9,22 +9,22 @@ import { ROOT } from './paths'
 const START_LIMIT_MS = 90_000
 const STOP_LIMIT_MS = 15_000
 
-/** The server's settings by their environment names. */
+/** Environment variables of the server. */
 export type Settings = Readonly<Partial<Record<string, string>>>
 
-/** The built product as people run it: one process with its embedded PostgreSQL, on a port and a folder of its own. */
+/** The built product as people run it: one process with its embedded PostgreSQL, its own port and folder. */
 export interface Product {
-  /** Where browsers reach it: the server itself, or what `PUBLIC_URL` puts in front of it. */
+  /** The address for browsers: the server, or `PUBLIC_URL` in front of it. */
   readonly url: string
   readonly port: number
   readonly dataDir: string
-  /** Of the server's process until its next start. */
+  /** Process id of the server until its next start. */
   pid(): number
-  /** SIGKILL: no orderly shutdown. */
+  /** Sends SIGKILL, without an orderly shutdown. */
   kill(): Promise<void>
-  /** Starts it again on the same port and folder. */
+  /** Starts the product again with the same port and folder. */
   start(): Promise<void>
-  /** Ends it and removes its folder. */
+  /** Ends the product and removes its folder. */
   dispose(): Promise<void>
 }
 
@@ -83,7 +83,7 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
   if (!existsSync(join(ROOT, 'apps', 'server', 'dist', 'main.mjs'))) throw new Error('the server is not built')
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'candor-e2e-')))
-  // PostgreSQL's own user must reach it: otherwise the database would lie, and stay, outside of it.
+  // PostgreSQL's user must be able to enter the folder. Otherwise the database would be created elsewhere.
   if (settings.DATA_DIR === undefined) await chmod(dataDir, 0o755)
   const all = { ...settings, PORT: String(port), DATA_DIR: dataDir }
   let child = await launch(all)

@@ -22,7 +22,7 @@ export const test = base.extend<object, { tcpProxy: TcpProxy; product: Product }
         ...settings,
         PUBLIC_URL: `http://localhost:${tcpProxy.port}`,
       })
-      tcpProxy.aim(product.port)
+      tcpProxy.setTarget(product.port)
       await use(product)
       await product.dispose()
       await server.close()

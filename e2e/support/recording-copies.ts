@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 
 /*
- * Three independent views of a recording: what the recorders emitted, what the device keeps, what the server stores.
+ * Three independent copies of a recording: emitted by the recorders, saved on the device, stored on the server.
  */
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Keeps a copy of everything the page's recorders emit. Call it before the page is opened. */
+/** Copies everything that the page's recorders emit. Call it before opening the page. */
 export const watchRecorders = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     const emitted: Blob[][] = []
@@ -28,7 +28,7 @@ export const watchRecorders = async (context: BrowserContext): Promise<void> => 
   })
 }
 
-/** One recorder's bytes each, in the order in which the recorders were made. */
+/** Reads the bytes of each recorder, in the order of their creation. */
 export const readEmitted = async (page: Page): Promise<Buffer[]> => {
   const texts = await page.evaluate(() => {
     const read = (blob: Blob): Promise<string> =>
@@ -48,8 +48,8 @@ export interface SavedFile {
 }
 
 /**
- * What lies on the candidate's own disk under `rec/`. Any page of the origin can read it: also one that runs no script of
- * ours, so that a look changes nothing.
+ * Reads the files below `rec/` on the device. A page of the origin without our scripts can read them, so that reading changes
+ * nothing.
  */
 export const readSavedFiles = async (page: Page): Promise<SavedFile[]> => {
   const files = await page.evaluate(async () => {
@@ -75,7 +75,7 @@ export const readSavedFiles = async (page: Page): Promise<SavedFile[]> => {
     .map(({ path, text }) => ({ path, bytes: Buffer.from(text, 'base64') }))
 }
 
-/** The bytes of every recording on the server's disk, as they lie there (no media key is set in these tests). */
+/** Reads every recording from the server's disk. These tests set no media key, so files are not encrypted. */
 export const readStored = (dataDir: string): Buffer[] => {
   const folder = join(dataDir, 'media')
   return readdirSync(folder)
@@ -83,7 +83,7 @@ export const readStored = (dataDir: string): Buffer[] => {
     .map((name) => readFileSync(join(folder, name)))
 }
 
-/** Where two recordings first differ, or null where the shorter is how the longer begins. */
+/** Returns the first offset where two recordings differ, or null if one begins with the other. */
 export const findFirstDifference = (a: Buffer, b: Buffer): number | null => {
   const length = Math.min(a.length, b.length)
   if (a.subarray(0, length).equals(b.subarray(0, length))) return null

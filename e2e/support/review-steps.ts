@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { en, type Words } from './words'
 
-/** From the list to one candidate's review. */
+/** Opens a candidate's review from the list. */
 export const openReview = async (page: Page, candidateName: string): Promise<void> => {
   await page.goto('/company/all-submissions')
   await page.getByRole('link', { name: candidateName }).first().click()
@@ -16,7 +16,7 @@ const isPlaying = (page: Page): Promise<boolean> =>
     (element) => !(element as HTMLVideoElement).paused && (element as HTMLVideoElement).readyState >= 2,
   )
 
-/** Plays the recording: its picture moves on, it shows a picture at all, and the transcript marks a line that is being said. */
+/** Plays the recording. Expects a picture, advancing time and a marked line in the transcript. */
 export const playAndFollow = async (page: Page, words: Words = en): Promise<void> => {
   const { player } = words.company.review
   await page.getByRole('button', { name: player.play, exact: true }).click()
@@ -31,11 +31,11 @@ export const playAndFollow = async (page: Page, words: Words = en): Promise<void
 export interface PlayedQuote {
   readonly quote: string
   readonly answerId: string
-  /** On the answer's clock; null where words have no times. */
+  /** Time within the answer, or null if the words have no times. */
   readonly startMs: number | null
 }
 
-/** Opens a judged dimension, presses its first quote of a recorded answer, and sees that the recording plays that answer from that moment. */
+/** Opens an assessed dimension, clicks its first quote and expects that the recording plays from there. */
 export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
   const dims = page
     .getByRole('region', { name: en.assessment.groups.communication })

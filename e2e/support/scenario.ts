@@ -5,7 +5,7 @@ import { type ApiClient, createApiClient } from './api-client'
 import { sendCv } from './cv'
 
 /*
- * What a journey is not about, done over HTTP: it starts where it becomes interesting.
+ * Steps over HTTP that prepare a journey.
  */
 
 export interface Recruiter {
@@ -62,7 +62,7 @@ const expectStatus = (answer: { status: number; body: unknown }, status: number)
   if (answer.status !== status) throw new Error(`answered ${answer.status}: ${JSON.stringify(answer.body)}`)
 }
 
-/** An active set; candidates open `/interview/{linkId}`. */
+/** Makes an active set. Candidates open `/interview/{linkId}`. */
 export const makeActiveSet = async (api: ApiClient, content: SetContent = setContent()): Promise<SetDetail> => {
   const made = await api.post('/api/interview/interview/set', { name: content.positionName, content, producedBy: null })
   expectStatus(made, 201)
@@ -99,7 +99,7 @@ interface SessionBody {
   } | null
 }
 
-/** A typed interview begun over HTTP, as far as its first question. */
+/** Begins a typed interview over HTTP, up to its first question. */
 export const beginTypedInterview = async (
   url: string,
   linkId: string,
@@ -126,7 +126,7 @@ export const beginTypedInterview = async (
   return { api, session: begun.body as unknown as SessionBody }
 }
 
-/** A new candidate's first recorded segment, begun over HTTP: nothing of it has been sent yet. */
+/** Begins the upload of a new candidate's first segment over HTTP, without sending bytes. */
 export const beginRecording = async (
   url: string,
   linkId: string,
@@ -146,7 +146,7 @@ export const beginRecording = async (
   return { api, uploadId: String(begun.body.uploadId), epoch: begun.headers.get('upload-epoch') ?? '0' }
 }
 
-/** A whole typed interview over HTTP, submitted; returns the session's id and the candidate's client. */
+/** Takes and submits a typed interview over HTTP. Returns the session's id and the candidate's client. */
 export const takeTypedInterview = async (
   url: string,
   linkId: string,
@@ -157,7 +157,7 @@ export const takeTypedInterview = async (
   let session = begun
   for (let n = 0; session.current !== null && n < 30; n += 1) {
     const { turn, take, questionNumber } = session.current
-    // The same to a follow-up, which differs between interviews: the assessment must not depend on it.
+    // A follow-up gets the same answer, so that the assessment doesn't depend on which one is asked.
     const text = answers[(questionNumber - 1) % answers.length]
     const answered = await api.post('/api/interview/interview/text/post', { sessionId: session.id, turn, take, text })
     expectStatus(answered, 200)
@@ -173,7 +173,7 @@ interface SubmissionItem {
   readonly candidateName: string
 }
 
-/** Waits, three minutes at most, until this many submissions are there and none of them is still being assessed. */
+/** Waits at most three minutes until this many submissions exist and all are assessed. */
 export const waitForAssessed = async (api: ApiClient, count: number): Promise<SubmissionItem[]> => {
   for (let tries = 0; tries < 900; tries += 1) {
     const { body } = await api.get('/api/interview/interview/submission')

@@ -6,8 +6,8 @@ import { ROOT } from './paths'
 import type { Settings } from './product'
 
 /**
- * The speech recognizer: none; Debian's pocketsphinx, which really recognizes (English only); or the scripted vendor,
- * which tests the wiring where no real one exists.
+ * The speech recognizer: none; Debian's pocketsphinx (real, English only); or a scripted vendor, which tests the wiring without
+ * a real one.
  */
 export type Speech = 'none' | 'pocketsphinx' | 'scripted'
 
@@ -42,7 +42,7 @@ export const startSpeech = async (speech: Speech): Promise<SpeechServer> => {
     case 'pocketsphinx':
       return startPocketsphinx()
     case 'scripted': {
-      // The same words each time: what is heard while one speaks and what becomes of the recording are two calls or ten.
+      // Always the same words, because the number of calls per recording varies.
       const scripts = { en: scriptedAnswers.en.slice(0, 1), vi: scriptedAnswers.vi.slice(0, 1) }
       const server = await startFakeSpeechServer({ scripts })
       return { settings: { STT_BASE_URL: server.baseUrl }, close: server.close }

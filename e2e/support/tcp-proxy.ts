@@ -2,26 +2,26 @@ import { connect, createServer, type Socket } from 'node:net'
 import { Transform } from 'node:stream'
 import { answerWith } from './canned-answer'
 
-/** A network that can fail: a browser's offline mode does not cut an upload in progress, this does. */
+/** A network that can fail. Unlike a browser's offline mode, it cuts uploads in progress. */
 export interface TcpProxy {
   readonly port: number
   /** Sets the port that it forwards to. */
-  aim(port: number): void
-  /** Every connection is torn down at once and none is accepted. */
+  setTarget(port: number): void
+  /** Closes every connection and accepts none. */
   cut(): void
-  /** Connections stay up and carry nothing more, as behind a dead router. */
+  /** Keeps connections open but forwards nothing, as behind a dead router. */
   blackhole(): void
-  /** Upload is limited to this many bytes a second and connection, from the next connection on. */
+  /** Limits the upload of new connections to this many bytes per second. */
   slow(bytesPerSecond: number): void
-  /** What is sent arrives and is done; no answer ever comes back. */
-  swallowAnswers(): void
-  /** Something between here and the server answers every request by itself: a proxy that gave up, a hotel's sign-in page. */
+  /** Forwards requests but drops all responses. */
+  dropResponses(): void
+  /** Responds to every request itself, as a failing proxy or a hotel's sign-in page does. */
   answer(response: string): void
-  /** Once this many more bytes went up, every connection is torn down in the middle of what it carries; once. */
+  /** Closes every connection once, after this many more uploaded bytes. */
   cutAfter(sizeBytes: number): void
-  /** Every connection is reset (RST) now; new ones are carried as before. */
+  /** Resets (RST) every connection. New ones work as before. */
   reset(): void
-  /** All is well again; what hung in a black hole, or waits for an answer that was swallowed, is torn down. */
+  /** Ends the fault. Closes connections that hang or wait for a dropped response. */
   heal(): void
   close(): Promise<void>
 }
@@ -44,7 +44,7 @@ const throttle = (bytesPerSecond: number): Transform =>
     },
   })
 
-/** What goes up is counted here, for a cut at an exact byte. */
+/** Counts uploaded bytes, for a cut at an exact byte. */
 const createMeter = (onUsedUp: () => void) => {
   let leftBytes: number | null = null
   const take = (chunk: Buffer): Buffer => {
@@ -64,7 +64,7 @@ const createMeter = (onUsedUp: () => void) => {
   }
 }
 
-/** The connections of the browser, each with the one that leads on from it. */
+/** Pairs of connections: from the browser, and to the target. */
 const createPairs = () => {
   const pairs = new Set<Pair>()
   const end = (how: (socket: Socket) => void): void => {
@@ -96,7 +96,7 @@ const createPairs = () => {
   }
 }
 
-const swallow = ({ browser, target }: Pair): void => {
+const dropResponse = ({ browser, target }: Pair): void => {
   target.unpipe(browser)
   target.resume()
 }
@@ -131,7 +131,7 @@ export const startTcpProxy = async (): Promise<TcpProxy> => {
   const address = server.address()
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    aim: (port) => {
+    setTarget: (port) => {
       targetPort = port
     },
     cut: () => {
@@ -150,9 +150,9 @@ export const startTcpProxy = async (): Promise<TcpProxy> => {
     slow: (bytesPerSecond) => {
       mode = { kind: 'slow', bytesPerSecond }
     },
-    swallowAnswers: () => {
+    dropResponses: () => {
       mode = { kind: 'unanswered' }
-      pairs.each(swallow)
+      pairs.each(dropResponse)
     },
     answer: (response) => {
       mode = { kind: 'answer', response }

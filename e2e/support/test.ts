@@ -7,20 +7,20 @@ import { type Speech, startSpeech } from './speech'
 
 interface Fixtures {
   readonly guard: Guard
-  /** A recruiter of their own organization, signed up over HTTP. */
+  /** A recruiter with a new organization, signed up over HTTP. */
   readonly recruiter: Recruiter
-  /** The page's browser becomes this recruiter's. */
+  /** Signs the recruiter in, in this browser context. */
   readonly signIn: (context: BrowserContext, recruiter: Recruiter) => Promise<void>
 }
 interface WorkerFixtures {
   readonly speech: Speech
   readonly settings: Settings
   readonly product: Product
-  /** What the pages that open by their address show; made when it is first asked for. */
+  /** The data of pages that open by their address. Created on first use. */
   readonly pageFixture: PageFixture
 }
 
-/** Each worker has a product of its own; each test its own organization, and a guard over all its pages. */
+/** Each worker has its own product. Each test has its own organization and a guard over its pages. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   speech: ['none', { option: true, scope: 'worker' }],
   settings: [{}, { option: true, scope: 'worker' }],
@@ -48,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const guard = createGuard()
       await guard.watch(context)
       await use(guard)
-      base.expect(guard.problems, 'the browser complained').toEqual([])
+      base.expect(guard.problems, 'the browser reported problems').toEqual([])
     },
     { auto: true },
   ],

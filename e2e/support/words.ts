@@ -8,14 +8,14 @@ import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 
-/** What people read: journeys look for the very words of the catalogs, so a reworded button breaks no test. */
+/** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
 export const en = { account, assessment, candidate, common, company, cvReport, errors, recording, settings }
 type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
 export type Words = Same<EnglishWords>
 
-/** The same words in Vietnamese. Loaded by name: their files carry types of the web's own libraries. */
+/** Loads the Vietnamese texts. Imported by name, because their files use types of web libraries. */
 const loadArea = async <A extends keyof EnglishWords>(name: A): Promise<Same<EnglishWords[A]>> => {
   const file = await import(
     `../../apps/web/src/locales/vi/${name.replace(/[A-Z]/, (sign) => `-${sign.toLowerCase()}`)}.ts`
@@ -36,7 +36,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Puts `{…}` and its inside away, plurals and all; what is left are the fixed words between. */
+/** Splits a text at its `{…}` placeholders and plurals. Returns the fixed parts. */
 const splitFixedParts = (text: string): string[] => {
   const parts = ['']
   let depth = 0
@@ -49,6 +49,6 @@ const splitFixedParts = (text: string): string[] => {
   return parts
 }
 
-/** A text with variables or tags, as a pattern in which each of them stands for anything. */
+/** Turns a text with variables or tags into a pattern in which each matches anything. */
 export const like = (text: string): RegExp =>
   new RegExp(`^${splitFixedParts(text).map(escapePattern).join('.*')}$`, 's')

@@ -19,7 +19,7 @@ const begin: Readonly<Record<NetworkFault, (network: TcpProxy, amount: number) =
     network.reset()
   },
   'cut in mid-body': (network, amount) => network.cutAfter(1 + Math.round(amount * LATEST_CUT_BYTES)),
-  'acknowledgement lost': (network) => network.swallowAnswers(),
+  'acknowledgement lost': (network) => network.dropResponses(),
   'connections reset': (network) => network.reset(),
   'bad gateway': (network) => network.answer(response('502 Bad Gateway', '<h1>502 Bad Gateway</h1>')),
   'gateway timeout': (network) => network.answer(response('504 Gateway Timeout', '<h1>504 Gateway Timeout</h1>')),

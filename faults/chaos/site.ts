@@ -89,7 +89,7 @@ const build = async (sizeMebibytes: number, cleanup: ReturnType<typeof createCle
   cleanup.add(product.dispose)
   // A killed server leaves its database behind for a moment.
   cleanup.add(() => signalAll(listProcessFamily(dataDir), 'SIGTERM'))
-  network.aim(port)
+  network.setTarget(port)
   const serverUrl = `http://localhost:${port}`
   const recruiter = await makeRecruiter(serverUrl)
   const set = await makeLongSet(recruiter)

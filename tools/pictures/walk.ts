@@ -55,7 +55,7 @@ export const visitPages = async (visit: Visit): Promise<void> => {
     await visit.attempt(entry.name, async () => {
       const context = await openContext(visit)
       try {
-        if (entry.as === 'recruiter') await context.addCookies(fixture.recruiter.api.cookies())
+        if (entry.visitor === 'recruiter') await context.addCookies(fixture.recruiter.api.cookies())
         const page = await context.newPage()
         for (const language of languages) {
           await open(page, entry.path, language)
@@ -109,7 +109,7 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await passBriefing(page, {})
   await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
   await waitForSpeech(page)
-  await camera.take(page, 'candidate-room', 'en')
+  await camera.take(page, 'candidate-interview', 'en')
   await speakAllAnswers(page, { seconds: 20, laterSeconds: 16 })
   await getFinishHeading(page).waitFor()
   await camera.take(page, 'candidate-finish', 'en')

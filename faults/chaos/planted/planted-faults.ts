@@ -9,7 +9,7 @@ export interface PlantedFault {
 
 const plantTampering = (makeTampering: () => Tampering) => async (site: Site) => {
   const proxy = await startTamperingProxy(site.serverPort, makeTampering())
-  site.network.aim(proxy.port)
+  site.network.setTarget(proxy.port)
   return proxy.close
 }
 

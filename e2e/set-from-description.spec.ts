@@ -35,7 +35,7 @@ test('a recruiter signs up by code and makes, edits, activates and shares a set 
   expect(await answer.json()).toMatchObject({ organizationName: 'Sao Mai', questionCount: 6 })
 })
 
-test('a set can be changed after it was saved, and the change is there after a reload', async ({
+test('a saved set can be changed, and the change is still there after a reload', async ({
   page,
   recruiter,
   signIn,
@@ -53,11 +53,7 @@ test('a set can be changed after it was saved, and the change is there after a r
 
 for (const make of [docxDescription, pdfDescription]) {
   const { name } = make()
-  test(`the words of ${name} become a description that can be looked over, and a draft`, async ({
-    page,
-    recruiter,
-    signIn,
-  }) => {
+  test(`the text of ${name} becomes an editable description and a draft`, async ({ page, recruiter, signIn }) => {
     await signIn(page.context(), recruiter)
     await page.goto('/company/interview-sets/quick/generate')
     await page.getByRole('button', { name: source.upload }).click()
@@ -72,7 +68,7 @@ for (const make of [docxDescription, pdfDescription]) {
 }
 
 const exactly = (text: string): RegExp => new RegExp(`^${text.replaceAll('.', '\\.')}$`)
-/** The first ones the browser refuses by itself, before anything is sent. */
+/** The page rejects the first ones before anything is sent. */
 const seenBeforeSending = 2
 const badFiles: readonly (readonly [Upload, RegExp])[] = [
   [tooLarge(), exactly(fileWords.FILE_TOO_LARGE)],
@@ -82,7 +78,7 @@ const badFiles: readonly (readonly [Upload, RegExp])[] = [
   [emptyPdf(), exactly(fileWords.FILE_UNREADABLE)],
 ]
 
-test('a file that is larger than 10 MB, a picture, a picture called PDF, encrypted or without any words is refused in words, and nothing is stored', async ({
+test('a file that is too large, a picture, encrypted or without text is rejected with a message, and nothing is stored', async ({
   page,
   recruiter,
   signIn,
@@ -107,7 +103,12 @@ test('a file that is larger than 10 MB, a picture, a picture called PDF, encrypt
   expect(sent).toHaveLength(badFiles.length - seenBeforeSending)
 })
 
-test('what is no job description is refused without losing the text', async ({ page, recruiter, signIn, guard }) => {
+test('a text that is no job description is rejected and stays in the field', async ({
+  page,
+  recruiter,
+  signIn,
+  guard,
+}) => {
   guard.expect(/status of 422 .*quick-set/)
   await signIn(page.context(), recruiter)
   await page.goto('/company/interview-sets/quick/generate')

@@ -32,7 +32,7 @@ const { downloads, player, ledger: review } = en.company.review
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
 const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> => {
-  // The one question and its follow-up are the two answers of the story.
+  // The question and its follow-up give the two answers of this journey.
   const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
   const set = await makeActiveSet(recruiter.api, content)
   await page.goto(set.url)
@@ -42,7 +42,7 @@ const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> =>
   await startAnswering(page)
 }
 
-/** The camera is gone in the middle of the answer, for long enough to make it unusable; then it is there again. */
+/** Disconnects the camera during the answer for long enough to make it unusable, then continues. */
 const interruptCamera = async (page: Page): Promise<void> => {
   await page.waitForTimeout(2_000)
   expect(await unplugCamera(page), 'a camera was open').toBeGreaterThan(0)
@@ -57,8 +57,8 @@ const expectEnoughSpeech = (page: Page) =>
 const getHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const getAnswer = (page: Page, nth: number): Locator => page.getByTestId('answers').locator(':scope > li').nth(nth)
 
-/** Retakes the unusable answer with the keyboard alone: start, speak, the space bar. */
-const recordAgain = async (page: Page): Promise<void> => {
+/** Retakes the unusable answer with the keyboard only: Enter, speak, space bar. */
+const recordRetake = async (page: Page): Promise<void> => {
   const start = page.getByRole('button', { name: retake.start })
   await expect(start).toBeEnabled({ timeout: 30_000 })
   await start.focus()
@@ -86,7 +86,7 @@ const endAnswer = async (page: Page): Promise<void> => {
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
 
-test('a lost camera makes two answers unusable: the candidate retakes one for free, and the recruiter sees the fault of the other', async ({
+test('a lost camera makes two answers unusable, the candidate retakes one for free, and the recruiter sees the fault of the other', async ({
   page,
   recruiter,
   signIn,
@@ -117,7 +117,7 @@ test('a lost camera makes two answers unusable: the candidate retakes one for fr
   await expectAccessible(page, 'the retake')
   await page.reload()
   await expect(getHeading(page, retake.title)).toBeVisible()
-  await recordAgain(page)
+  await recordRetake(page)
   await expect(page.getByText(retake.recorded)).toBeVisible({ timeout: 60_000 })
   await expect(first.getByText(finish.again, { exact: true })).toBeVisible()
   await expect(unusable).toHaveCount(1)
@@ -127,9 +127,9 @@ test('a lost camera makes two answers unusable: the candidate retakes one for fr
   const [submission] = await waitForAssessed(recruiter.api, 1)
   const { body } = await recruiter.api.get(`/api/interview/interview/submission/${submission?.id}`)
   const [taken, left] = body.answers as Pick<SubmissionAnswer, 'media' | 'faultReport'>[]
-  expect(taken?.media, 'one uninterrupted piece: the first take had two').toHaveLength(1)
+  expect(taken?.media, 'one segment, where the first take had two').toHaveLength(1)
   expect(taken?.faultReport.faults.map(({ kind }) => kind)).not.toContain('deviceLost')
-  expect(left?.media.length, 'before and after the camera was gone').toBeGreaterThan(1)
+  expect(left?.media.length, 'segments before and after the camera was lost').toBeGreaterThan(1)
   expect(JSON.stringify(body).toLowerCase()).not.toContain('retake')
 
   const context = await browserProcess.newContext({ baseURL: product.url, acceptDownloads: true })

@@ -12,13 +12,13 @@ const browser = launchOptions({ microphone: 'answers-en.wav' })
 test.use({
   settings: { VOICE: 'off' },
   permissions: ['camera', 'microphone'],
-  // A weak machine in every respect: no WebGL either.
+  // A weak machine: also without WebGL.
   launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] },
 })
 
 const { room, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-// Two: of one alone nothing is judged, and the review has no quote.
+// Two questions, because a single answer is not assessed and gives no quote.
 const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
 
 const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> => {
@@ -30,7 +30,7 @@ const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> =>
   await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
 }
 
-/** On video, with the words typed next to it: the mode where no recognizer is available. */
+/** Answers on video and types the words, as candidates do without a recognizer. */
 const answerOnVideoAndTyped = async (page: Page): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
     if ((await readQuestion(page)) === null) return asked
@@ -40,7 +40,7 @@ const answerOnVideoAndTyped = async (page: Page): Promise<number> => {
   throw new Error('the interview does not end')
 }
 
-test('without a voice, a recognizer, graphics or free space the page says so, typed words are the evidence and the upload completes', async ({
+test('an interview without voice, recognizer, graphics and free space shows what is missing, uses typed words as evidence and uploads completely', async ({
   page,
   recruiter,
   signIn,
@@ -49,13 +49,13 @@ test('without a voice, a recognizer, graphics or free space the page says so, ty
 }) => {
   test.setTimeout(240_000)
   await openInterview(page, recruiter)
-  // With no free space at all a database takes over from files: a disk that runs full in the middle of an answer is the case.
+  // Without any free space IndexedDB replaces files. This tests a disk that becomes full during an answer.
   const session = await page.context().newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 400_000 })
   await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
   await expect(page.getByText(voice.none)).toBeVisible()
   await expect(page.getByText(words.typedBeside)).toBeVisible()
-  // A machine that is busy records fewer pictures, and fills the device later.
+  // A busy machine records fewer pictures, so the device is full later.
   await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 90_000 })
   expect(await answerOnVideoAndTyped(page)).toBeGreaterThanOrEqual(1)
   await expect(page.getByText(finish.uploaded).or(page.getByText(recording.allSaved)).first()).toBeVisible({

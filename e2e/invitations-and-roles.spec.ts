@@ -8,7 +8,7 @@ const { auth, roles, sets } = en.company
 const { members, invites } = en.settings.organization
 const colleague = { email: 'duy@example.org', firstName: 'Duy', lastName: 'Lê' }
 
-test('a colleague is invited, joins, becomes a viewer who sees what is shared, and is out with the next step when removed', async ({
+test('an invited colleague joins, sees only shared sets as a viewer, and loses access when removed', async ({
   page,
   browser,
   recruiter,
@@ -24,7 +24,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   await page.getByTestId('send-invite').click()
   await expect(page.getByText(colleague.email, { exact: true })).toBeVisible()
 
-  // The invited person, in a browser of their own, without an account.
+  // The invited person has another browser and no account.
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   await guard.watch(context)
   const guest = await context.newPage()
@@ -44,7 +44,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   await expect(guest.getByRole('heading', { name: sets.title })).toBeVisible()
   await expect(guest.getByText(set.name).first()).toBeVisible()
 
-  // Demoted: sees nothing but what is shared.
+  // As a viewer the colleague sees only what is shared.
   await page.reload()
   const row = page.getByRole('row').filter({ hasText: colleague.email })
   await row.getByRole('combobox', { name: like(members.roleLabel) }).click()
@@ -65,7 +65,7 @@ test('a colleague is invited, joins, becomes a viewer who sees what is shared, a
   await guest.reload()
   await expect(guest.getByText(set.name).first()).toBeVisible()
 
-  // Removed: the next step ends at the page of those who are in no organization.
+  // After the removal the next step leads to the page for members without an organization.
   await page.goto('/company/setting/organization')
   await page.getByRole('button', { name: like(members.removeName) }).click()
   await page

@@ -33,7 +33,7 @@ const readSpokenWords = (): Set<string> => {
   return new Set(splitWords(answer?.text ?? ''))
 }
 
-test('from a job description, by an answer that a key and one that a silence ends, to a sentence of the candidate that plays when its score is pressed', async ({
+test('a job description becomes a set, a candidate answers by voice, and the recruiter plays the sentence behind a score', async ({
   page,
   browser,
   product,
@@ -54,7 +54,7 @@ test('from a job description, by an answer that a key and one that a silence end
   await passDevices(candidate, {})
   await passBriefing(candidate, {})
   await readQuestion(candidate)
-  // Once the interviewer is heard out: introduction and question, by its voice.
+  // The interviewer first speaks the introduction and the question.
   await expect(candidate.getByRole('button', { name: en.candidate.room.done })).toBeEnabled({ timeout: 60_000 })
   await speakAnswer(candidate, 17)
   expect(await readQuestion(candidate)).not.toBeNull()
@@ -74,7 +74,9 @@ test('from a job description, by an answer that a key and one that a silence end
   const recognized = splitWords((await page.getByRole('tabpanel').textContent()) ?? '')
   const spoken = readSpokenWords()
   const matching = [...spoken].filter((word) => recognized.includes(word))
-  expect(matching.length / spoken.size, `of ${spoken.size} words heard: ${matching.join(' ')}`).toBeGreaterThan(0.6)
+  expect(matching.length / spoken.size, `of ${spoken.size} words recognized: ${matching.join(' ')}`).toBeGreaterThan(
+    0.6,
+  )
   await playAndFollow(page)
   const played = await playFirstQuote(page)
   expect(played.startMs).not.toBeNull()

@@ -5,14 +5,14 @@ import { en } from './support/words'
 const { noAccess } = en.common
 const { problem } = en.candidate
 
-test('an unknown link is refused in the words of the specification', async ({ page, guard }) => {
+test('an unknown link is rejected with the text of the specification', async ({ page, guard }) => {
   guard.expect(/status of 403/)
   await page.goto('/interview/AAAAAAAAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: "You don't have access to this interview" })).toBeVisible()
   await expect(page.getByText(noAccess.advice)).toBeVisible()
 })
 
-test('a malformed link is refused in the same words: nonsense, a very long one, one that climbs, one that is a script', async ({
+test('a malformed link is rejected with the same text: nonsense, very long, path traversal, script', async ({
   page,
   guard,
 }) => {
@@ -23,7 +23,7 @@ test('a malformed link is refused in the same words: nonsense, a very long one, 
   }
 })
 
-test('a set of status 0 or 3 tells its candidates that it is closed', async ({ page, recruiter, guard }) => {
+test('a set with status 0 or 3 shows candidates that it is closed', async ({ page, recruiter, guard }) => {
   guard.expect(/status of 410/)
   const set = await makeActiveSet(recruiter.api)
   for (const status of [0, 3]) {
@@ -34,10 +34,7 @@ test('a set of status 0 or 3 tells its candidates that it is closed', async ({ p
   }
 })
 
-test('an interview page without a session sends the candidate back to the start of the interview', async ({
-  page,
-  recruiter,
-}) => {
+test('the interview page without a session redirects to the start of the interview', async ({ page, recruiter }) => {
   const set = await makeActiveSet(recruiter.api)
   await page.goto(`${set.url}/start`)
   await expect(
@@ -47,7 +44,7 @@ test('an interview page without a session sends the candidate back to the start 
   await expect(page).toHaveURL(set.url)
 })
 
-test('a recruiter page of another organization looks like one that does not exist', async ({
+test('a recruiter page of another organization looks like a missing page', async ({
   page,
   recruiter,
   signIn,
@@ -55,15 +52,15 @@ test('a recruiter page of another organization looks like one that does not exis
   guard,
 }) => {
   guard.expect(/status of 404/)
-  const stranger = await makeRecruiter(product.url, 'Other')
-  const set = await makeActiveSet(stranger.api)
+  const otherRecruiter = await makeRecruiter(product.url, 'Other')
+  const set = await makeActiveSet(otherRecruiter.api)
   await signIn(page.context(), recruiter)
   await page.goto(`/company/interview-set/${set.id}`)
   await expect(page.getByText(en.errors.NOT_FOUND).or(page.getByText(en.company.set.loadFailed)).first()).toBeVisible()
   await expect(page.getByText(set.name, { exact: true })).toBeHidden()
 })
 
-test('a page that needs a member sends strangers to the sign-in, which does not reveal who has an account', async ({
+test('a member page redirects visitors to the sign-in page, which does not reveal who has an account', async ({
   page,
   guard,
 }) => {

@@ -6,7 +6,7 @@ import { en } from './support/words'
 
 const { restoreAccess, resume } = en.candidate
 
-test('a candidate who began elsewhere proves the address by a code and resumes the interview at its question', async ({
+test('a candidate in another browser confirms the email address with a code and resumes the interview at its question', async ({
   page,
   recruiter,
   product,
@@ -25,13 +25,18 @@ test('a candidate who began elsewhere proves the address by a code and resumes t
   await expect(page.getByTestId('question')).toBeVisible()
 })
 
-test('a mailed link brings a candidate back on a press, once', async ({ page, recruiter, product, guard }) => {
+test('an emailed link restores access to an interview once, after a click', async ({
+  page,
+  recruiter,
+  product,
+  guard,
+}) => {
   guard.expect(/status of 4\d\d/)
   const set = await makeActiveSet(recruiter.api)
   const email = 'binh@example.org'
   await beginTypedInterview(product.url, set.linkId, { firstName: 'Bình', lastName: 'Đỗ', email })
-  const anywhere = createApiClient(product.url)
-  await anywhere.post('/api/identity/magic-link/generate', {
+  const client = createApiClient(product.url)
+  await client.post('/api/identity/magic-link/generate', {
     email,
     locale: 'en',
     audience: 'candidate',

@@ -10,14 +10,14 @@ const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.or
 const { own, versions, levels, panel } = en.assessment
 const reason = 'Said the point first, every time'
 
-/** Which follow-up is asked, and so what there is to judge, differs from one interview to the next: not every dimension has a level. */
-const firstWithLevel = (page: Page): Locator =>
+/** Follow-ups differ between interviews, so not every dimension has a level. */
+const getFirstLevel = (page: Page): Locator =>
   page
     .getByTestId(/^dim-/)
     .getByRole('button', { name: / \d\.\d$/ })
     .first()
 
-test('recruiter and candidate read the same result with its quotes and the CV’s remarks; a colleague’s level and another evaluation stand beside it', async ({
+test('recruiter and candidate see the same result with quotes and CV remarks, and a reviewer level survives another evaluation', async ({
   page,
   recruiter,
   signIn,
@@ -37,7 +37,7 @@ test('recruiter and candidate read the same result with its quotes and the CV’
   await expect(page.getByTestId('group-line-cognitive')).toContainText(/\d\.\d/)
   await expect(page.getByTestId('rule-based')).toBeVisible()
 
-  await firstWithLevel(page).click()
+  await getFirstLevel(page).click()
   await page.getByRole('button', { name: levels.set }).click()
   const level = page.getByRole('dialog', { name: like(levels.dialogTitle) })
   await level.getByRole('combobox').click()
@@ -47,10 +47,10 @@ test('recruiter and candidate read the same result with its quotes and the CV’
   await expect(page.getByTestId('reviewer-level')).toContainText(reason)
 
   await page.getByRole('button', { name: versions.reevaluate }).click()
-  const again = page.getByRole('dialog', { name: versions.dialogTitle })
-  await again.getByRole('textbox').fill('To see what stays')
-  await again.getByRole('button', { name: versions.start }).click()
-  // Made by the queue, and seen when the page asks for it the next time: only a hang is longer.
+  const evaluation = page.getByRole('dialog', { name: versions.dialogTitle })
+  await evaluation.getByRole('textbox').fill('To see what stays')
+  await evaluation.getByRole('button', { name: versions.start }).click()
+  // The queue creates the version, and the page polls for it. Only a hang takes longer.
   await expect(page.getByRole('button', { name: /^2 / })).toBeVisible({ timeout: 60_000 })
   await expect(page.getByTestId('reviewer-level')).toBeVisible()
 
@@ -63,15 +63,15 @@ test('recruiter and candidate read the same result with its quotes and the CV’
   const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } })
   await guard.watch(context)
   await context.addCookies(candidate.api.cookies())
-  const mine = await context.newPage()
-  await mine.goto(`/submission/${submission?.id ?? ''}`)
-  await expect(mine.getByRole('heading', { level: 1, name: own.states.ready.title })).toBeVisible()
-  await firstWithLevel(mine).click()
-  const quote = mine.getByTestId('evidence-quote').first()
+  const candidatePage = await context.newPage()
+  await candidatePage.goto(`/submission/${submission?.id ?? ''}`)
+  await expect(candidatePage.getByRole('heading', { level: 1, name: own.states.ready.title })).toBeVisible()
+  await getFirstLevel(candidatePage).click()
+  const quote = candidatePage.getByTestId('evidence-quote').first()
   const [, quoted = ''] = /“(.+)”/s.exec((await quote.textContent()) ?? '') ?? []
   expect(englishAnswers.some((answer) => answer.includes(quoted))).toBe(quoted !== '')
-  await expect(mine.getByText(reason)).toHaveCount(0)
-  await expect(mine.getByTestId('cv-report')).toBeVisible()
-  await expectAccessible(mine, 'own result on a phone')
+  await expect(candidatePage.getByText(reason)).toHaveCount(0)
+  await expect(candidatePage.getByTestId('cv-report')).toBeVisible()
+  await expectAccessible(candidatePage, 'own result on a phone')
   await context.close()
 })

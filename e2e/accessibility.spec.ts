@@ -24,9 +24,11 @@ const combinations = [
 ] as const
 
 for (const name of names) {
-  test(`${name} has no accessibility violation, light in English and dark in Vietnamese`, async ({ pageFixture }) => {
+  test(`the page ${name} has no accessibility violation, light in English and dark in Vietnamese`, async ({
+    pageFixture,
+  }) => {
     const entry = getEntry(pageFixture.ids, name)
-    const { page, guard } = pageFixture.visitors[entry.as]
+    const { page, guard } = pageFixture.visitors[entry.visitor]
     guard.clear()
     if (entry.isRefused === true) guard.expect(/status of 4\d\d/)
     for (const [language, theme] of combinations) {
@@ -38,7 +40,7 @@ for (const name of names) {
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expectAccessible(page, `${name}, ${language}, ${theme}`)
     }
-    expect(guard.problems, 'the browser complained').toEqual([])
+    expect(guard.problems, 'the browser reported problems').toEqual([])
   })
 }
 

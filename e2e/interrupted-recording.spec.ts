@@ -8,8 +8,8 @@ import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './su
 import { en } from './support/words'
 
 /*
- * What a candidate sees when network and server fail. Killed browsers and renderers, full disks and frozen tabs are chaos's
- * (faults/chaos), byte for byte.
+ * What a candidate sees when network and server fail. faults/chaos covers killed browsers and renderers, full disks and frozen
+ * tabs.
  */
 
 test.use({
@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 150_000 })
 
 const { room, lost, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
-/** What a broken connection leaves in the console of a browser; nothing else may be there. */
+/** Console errors of a broken connection. Others fail the test. */
 const disconnectErrors =
   /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)|WebSocket connection to .* failed/
 
@@ -37,7 +37,7 @@ const startRecording = async (page: Page, recruiter: Recruiter): Promise<string>
   return set.url
 }
 
-const answerToTheEnd = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })
+const speakRemainingAnswers = (page: Page): Promise<number> => speakAllAnswers(page, { seconds: 1, laterSeconds: 1 })
 
 const waitUntilDrained = async (page: Page): Promise<void> => {
   await expect(page.getByText(finish.uploaded).or(page.getByText(en.candidate.recording.allSaved)).first()).toBeVisible(
@@ -47,8 +47,8 @@ const waitUntilDrained = async (page: Page): Promise<void> => {
   )
 }
 
-/** Every recording on the server is, byte for byte, one that a recorder of this page emitted. */
-const expectWholeRecordings = async (page: Page, dataDir: string, before: readonly Buffer[]): Promise<void> => {
+/** Expects that each stored recording equals one that a recorder of this page emitted. */
+const expectCompleteRecordings = async (page: Page, dataDir: string, before: readonly Buffer[]): Promise<void> => {
   const emitted = (await readEmitted(page)).filter((bytes) => bytes.length > 0)
   const stored = readStored(dataDir).filter((bytes) => !before.some((old) => old.equals(bytes)))
   expect(stored.length).toBeGreaterThanOrEqual(1)
@@ -62,7 +62,7 @@ const expectWholeRecordings = async (page: Page, dataDir: string, before: readon
   }
 }
 
-test('a network that is cut in one answer and dead in the next, and a restarted server, lose no byte', async ({
+test('a recording loses no byte when the network is cut, hangs, and the server restarts', async ({
   page,
   recruiter,
   product,
@@ -91,9 +91,9 @@ test('a network that is cut in one answer and dead in the next, and a restarted 
   await product.kill()
   await page.waitForTimeout(3_000)
   await product.start()
-  await answerToTheEnd(page)
+  await speakRemainingAnswers(page)
   await waitUntilDrained(page)
-  await expectWholeRecordings(page, product.dataDir, before)
+  await expectCompleteRecordings(page, product.dataDir, before)
   await submitAnswers(page)
   const [submission] = await waitForAssessed(recruiter.api, 1)
   expect(submission?.candidateName).toBe('Ánh Nguyễn')

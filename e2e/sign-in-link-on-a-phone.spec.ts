@@ -1,7 +1,7 @@
 import { expect, test } from './support/test'
 import { en } from './support/words'
 
-test('a mailed link that is opened on a phone, where its page needs more room, can be carried on whole to a desktop', async ({
+test('a sign-in link that is opened on a phone can be copied completely to continue on a desktop', async ({
   page,
   context,
 }) => {
