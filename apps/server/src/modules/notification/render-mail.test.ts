@@ -40,7 +40,7 @@ describe('a mail', () => {
     expect(renderMail(template, 'en').text).not.toBe(renderMail(template, 'vi').text)
   })
 
-  test('that one may do without says how to get no more of its kind, in both parts', () => {
+  test('with an unsubscribe link has it in the text and the HTML', () => {
     const unsubscribeUrl = 'https://candor.example/unsubscribe?token=a.b'
     const { text, html } = renderMail({ name: 'no-interviews' }, 'en', { unsubscribeUrl })
     expect(text).toContain(`Unsubscribe from invitations: ${unsubscribeUrl}`)
@@ -48,13 +48,13 @@ describe('a mail', () => {
     expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('Unsubscribe')
   })
 
-  test('carries its link in both parts', () => {
+  test('has its link in the text and the HTML', () => {
     const { text, html } = renderMail({ name: 'no-account', signUpUrl: 'https://candor.example/x?a=1&b=2' }, 'vi')
     expect(text).toContain('https://candor.example/x?a=1&b=2')
     expect(html).toContain('href="https://candor.example/x?a=1&amp;b=2"')
   })
 
-  test('shows markup as text', () => {
+  test('escapes markup', () => {
     const { html } = renderMail({ name: 'sign-up-code', code: '<img src=x onerror="alert(1)">', minutes: 10 }, 'en')
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')

@@ -113,7 +113,7 @@ const first = (set: MadeSet): MadeSubmission => {
 }
 
 describe('a viewer (Z-04, Z-07)', () => {
-  test('with whom nothing is shared finds nothing, by no way of reading', async () => {
+  test('without grants finds nothing with any operation', async () => {
     expect(await sets()).toEqual([])
     expect(await countSets(deps, viewer)).toEqual({ total: 0, byStatus: {} })
     await isMissing(getSet(deps, viewer, { id: shared.id }))
@@ -159,7 +159,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect((await listSets(deps, viewer, { page: 1, keyword: 'Hidden' })).total).toBe(0)
   })
 
-  test('sees nothing any more from the instant at which a grant runs out', async () => {
+  test('sees nothing from the instant at which a grant expires', async () => {
     await grant('set', shared.id, hourMs)
     expect(await sets()).toEqual([shared.id])
     deps.clock.advance(hourMs)
@@ -167,7 +167,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     await allReadsMiss(first(shared))
   })
 
-  test('sees nothing by a grant of one kind for an id of the other, nor by another person’s grant', async () => {
+  test('sees nothing by a grant of the other target type or of another person', async () => {
     await grant('set', first(shared).id)
     await grant('submission', shared.id)
     expect(await sets()).toEqual([])
@@ -192,7 +192,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect(full.answers.flatMap((answer) => answer.media)).toHaveLength(1)
   })
 
-  test('every other role sees all of the organization without a grant', async () => {
+  test('is the only role that needs a grant: every other role sees the whole organization', async () => {
     for (const role of ['owner', 'admin', 'recruiter', 'reviewer'] as const) {
       const actor: MemberCaller = { ...viewer, role }
       expect((await listSets(deps, actor, { page: 1 })).total).toBe(2)

@@ -54,7 +54,7 @@ const attack = async (email: string, browser: Browser, so: Attack): Promise<void
   if (refusal === 'SIGN_IN_FAILED') so.judgedPasswords += 1
 }
 
-test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are checked at most, 8 mails sent, and the owner gets in', async () => {
+test('at most 50 guesses are checked and 8 mails sent in a day of attacks, and the owner can sign in (A-03, A-04, A-08)', async () => {
   const email = 'victim@example.org'
   const { userId } = await fixture.makeAccount(email, password)
   nextDay()
@@ -89,7 +89,7 @@ test('A-03, A-04, A-08: whatever strangers do for a day, 50 guesses are checked 
   expect([first.kind, second.kind, third.kind]).toEqual(['send', 'send', 'refused'])
 })
 
-test('A-02, A-04: a sixth guess is refused though it is right, and a new code brings no new budget to the old one', async () => {
+test('the sixth guess is refused even if right, and a new code does not reset the count of the old one (A-02, A-04)', async () => {
   const email = 'brute@example.org'
   await fixture.makeAccount(email)
   const browser = makeBrowser('brute force')
@@ -106,7 +106,7 @@ test('A-02, A-04: a sixth guess is refused though it is right, and a new code br
   expect(counters?.guessesThisDay).toBe(spent)
 })
 
-test('A-05: of a hundred guesses at once with the right one at place 61 none wins, ten rounds long', async () => {
+test('none of a hundred simultaneous guesses succeeds when the right one is the 61st (A-05)', async () => {
   for (let round = 0; round < 10; round += 1) {
     const email = `round-${round}@example.org`
     await fixture.makeAccount(email)
@@ -121,7 +121,7 @@ test('A-05: of a hundred guesses at once with the right one at place 61 none win
   }
 })
 
-test('A-05: of forty passwords at once six are compared', async () => {
+test('six of forty simultaneous passwords are compared (A-05)', async () => {
   const email = 'many-passwords@example.org'
   await fixture.makeAccount(email)
   const browser = makeBrowser('a stranger')
@@ -134,7 +134,7 @@ test('A-05: of forty passwords at once six are compared', async () => {
   expect(refusals.filter((code) => code === 'SIGN_IN_TOO_MANY_ATTEMPTS')).toHaveLength(34)
 })
 
-test('the right password is no spent guess: signing in more often than one may guess is no attack', async () => {
+test('the right password does not count as a guess, however often a person signs in', async () => {
   const email = 'often@example.org'
   const { userId } = await fixture.makeAccount(email, password)
   for (let n = 0; n < 8; n += 1) {
@@ -142,7 +142,7 @@ test('the right password is no spent guess: signing in more often than one may g
   }
 })
 
-test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, for another purpose and after its use', async () => {
+test('a code is refused after ten minutes, after a newer one, in another browser, for another purpose and after its use (A-07)', async () => {
   const email = 'replay@example.org'
   await fixture.makeAccount(email)
   const browser = makeBrowser('the one that asked')
@@ -164,7 +164,7 @@ test('A-07: a code is refused after ten minutes, after a newer one, elsewhere, f
   expect(await use(late)).toBe('OTP_EXPIRED')
 })
 
-test('a code being checked while a newer one is asked for blocks neither', async () => {
+test('checking a code and requesting a newer one at the same time blocks neither', async () => {
   const email = 'crossing@example.org'
   await fixture.makeAccount(email)
   const browser = makeBrowser('two tabs')
@@ -180,7 +180,7 @@ test('a code being checked while a newer one is asked for blocks neither', async
   }
 })
 
-test('A-10: neither codes, passwords nor tokens stand in a row, and no counter names an address', async () => {
+test('no row contains a code, a password or a token, and no counter contains an address (A-10)', async () => {
   const email = 'plain@example.org'
   await fixture.makeAccount(email, password)
   await begin(makeBrowser('someone'), email)

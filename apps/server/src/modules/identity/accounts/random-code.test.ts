@@ -5,7 +5,7 @@ import { randomCode } from './random-code'
 const chiSquare = (counts: readonly number[], expected: number): number =>
   counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
 
-test('A-10: 100,000 codes have six digits, spread evenly over a thousand ranges and over every digit', () => {
+test('100,000 codes have six digits and are evenly distributed over a thousand ranges and every digit (A-10)', () => {
   const total = 100_000
   const codes = Array.from({ length: total }, randomCode)
   expect(codes.every((code) => /^\d{6}$/.test(code))).toBe(true)

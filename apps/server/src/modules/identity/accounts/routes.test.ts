@@ -66,7 +66,7 @@ const seen = ({ status, body, headers }: Answer) => {
 const isIdOrInstant = /^(challengeId|expiresAt|resendAt|requestId)$/
 
 /** How four addresses that differ only in what they are are answered. */
-describe('A-09: a stranger can not tell known, unknown, deleted and banned addresses apart', () => {
+describe('a stranger can’t distinguish known, unknown, deleted and banned addresses (A-09)', () => {
   const kinds = ['known', 'unknown', 'deleted', 'banned'] as const
   const createAddress = (kind: string): string => `${kind}@example.org`
   const person = { firstName: 'An', lastName: 'Lê', organizationName: 'Sao Mai', locale: 'en' }
@@ -93,30 +93,33 @@ describe('A-09: a stranger can not tell known, unknown, deleted and banned addre
     ['/auth/send-email-confirmation', {}],
     ['/auth/local/register', { ...person, password }],
     ['/auth/local', { password }],
-  ])('at %s %o, asked once, at once again, and guessed at', async (route, extra) => {
-    const answers = []
-    for (const kind of kinds) {
-      const client = newClient()
-      const email = createAddress(kind)
-      const first = await client.post(`/api/identity${route}`, { email, ...extra })
-      const again = await client.post(`/api/identity${route}`, { email, ...extra })
-      const challengeId = first.body.challengeId ?? crypto.randomUUID()
-      const guess = { challengeId, code: '000000', password: 'an umbrella in the sunshine' }
-      const guessed = [
-        await client.post('/api/identity/verify/email-otp', { ...guess, ...extra }),
-        await client.post('/api/identity/auth/set-password', guess),
-        await client.post('/api/identity/auth/verify-and-register', { ...person, ...guess }),
-      ]
-      const seconds = again.body.params
-      answers.push([first, { ...again, body: { ...again.body, params: typeof seconds } }, ...guessed].map(seen))
-    }
-    expect(answers[0]?.map(({ status }) => status)).not.toContain(500)
-    for (const answer of answers) expect(answer).toEqual(answers[0])
-  })
+  ])(
+    '%s with %o gives all of them the same responses to a request, a repeated request and guesses',
+    async (route, extra) => {
+      const answers = []
+      for (const kind of kinds) {
+        const client = newClient()
+        const email = createAddress(kind)
+        const first = await client.post(`/api/identity${route}`, { email, ...extra })
+        const again = await client.post(`/api/identity${route}`, { email, ...extra })
+        const challengeId = first.body.challengeId ?? crypto.randomUUID()
+        const guess = { challengeId, code: '000000', password: 'an umbrella in the sunshine' }
+        const guessed = [
+          await client.post('/api/identity/verify/email-otp', { ...guess, ...extra }),
+          await client.post('/api/identity/auth/set-password', guess),
+          await client.post('/api/identity/auth/verify-and-register', { ...person, ...guess }),
+        ]
+        const seconds = again.body.params
+        answers.push([first, { ...again, body: { ...again.body, params: typeof seconds } }, ...guessed].map(seen))
+      }
+      expect(answers[0]?.map(({ status }) => status)).not.toContain(500)
+      for (const answer of answers) expect(answer).toEqual(answers[0])
+    },
+  )
 })
 
 describe('a session', () => {
-  test('A-06: the same right code twenty times at once opens one', async () => {
+  test('is opened once when the right code is sent twenty times at once (A-06)', async () => {
     const email = 'twenty@example.org'
     await signUp(newClient(), email)
     skip()
@@ -131,7 +134,7 @@ describe('a session', () => {
     expect(await listSessions(email)).toHaveLength(before + 1)
   })
 
-  test('A-22: gets a new id at a sign-in and at a password change; the old cookie identifies no one', async () => {
+  test('gets a new id at a sign-in and a password change, after which the old cookie is invalid (A-22)', async () => {
     const email = 'fixation@example.org'
     const client = newClient()
     await registerWithPassword(client, { email, password })
@@ -154,7 +157,7 @@ describe('a session', () => {
     expect(await listSessions(email)).toHaveLength(1)
   })
 
-  test('A-08: of a browser that has signed in here stays possible after strangers used up their share', async () => {
+  test('can be opened in a known browser after strangers reached the limits (A-08)', async () => {
     const email = 'known-browser@example.org'
     const own = newClient()
     await registerWithPassword(own, { email, password })
@@ -179,7 +182,7 @@ describe('a session', () => {
   })
 })
 
-test('A-11: an address is one account however it is written, or no address at all', async () => {
+test('every spelling of an address is the same account or is refused (A-11)', async () => {
   const sent = []
   for (const email of [
     'Canon@Example.org',
@@ -203,7 +206,7 @@ test('A-11: an address is one account however it is written, or no address at al
   expect(new Set(like)).toEqual(new Set(['canon@example.org']))
 })
 
-test('A-10: no code, password, token or address stands in an answer or in the log', async () => {
+test('no response and no log line contains a code, a password, a token or an address (A-10)', async () => {
   const email = 'secret-keeper@example.org'
   const client = newClient()
   await registerWithPassword(client, { email, password })

@@ -40,7 +40,7 @@ const mai: GithubPerson = {
 }
 const start = '/api/identity/connect/github'
 
-test('GitHub: the primary address that its API calls verified makes the account, with PKCE', async () => {
+test('GitHub: the verified primary address of its API makes the account, with PKCE', async () => {
   const browser = openBrowser()
   github.signInAs(mai)
   expect(await browser.connect(`${start}?return_url=/company/account`)).toBe('/company/account')
@@ -48,14 +48,14 @@ test('GitHub: the primary address that its API calls verified makes the account,
   expect(body).toMatchObject({ email: 'mai@example.org', firstName: 'Mai', lastName: 'Thị Trần' })
 })
 
-test('GitHub: another login and address are still the same person, known by the number', async () => {
+test('GitHub: a person is recognized by their number after a change of login and address', async () => {
   const browser = openBrowser()
   github.signInAs({ ...mai, login: 'renamed', emails: [] })
   expect(await browser.connect(start)).toBe(home)
   expect((await browser.client.get('/api/identity/profile')).body.email).toBe('mai@example.org')
 })
 
-test('GitHub: a primary address that is not verified opens nothing, whatever others are', async () => {
+test('GitHub: an unverified primary address signs no one in, even if another address is verified', async () => {
   const browser = openBrowser()
   const emails = [
     { email: 'verified@example.org', primary: false, verified: true },
@@ -66,7 +66,7 @@ test('GitHub: a primary address that is not verified opens nothing, whatever oth
   expect((await browser.client.get('/api/identity/profile')).status).toBe(401)
 })
 
-test('GitHub: a code of another round trip, or an answer of another issuer, is refused', async () => {
+test('GitHub: a code of another round trip or a response of another issuer is refused', async () => {
   const browser = openBrowser()
   github.signInAs(mai)
   const stolen = new URL(await openBrowser().passProvider(await openBrowser().visit(start)), publicUrl)
@@ -78,7 +78,7 @@ test('GitHub: a code of another round trip, or an answer of another issuer, is r
   expect(await browser.visit(`${mixed.pathname}${mixed.search}`)).toBe(refused('CONNECT_FAILED'))
 })
 
-test('LinkedIn: its provider is asked for neither nonce nor code verifier, which it does not take', async () => {
+test('LinkedIn: the request contains neither nonce nor code verifier, which LinkedIn does not support', async () => {
   const browser = openBrowser()
   provider.signInAs({ sub: 'li-1', email: 'lan@example.org', email_verified: true, given_name: 'Lan' })
   const location = await browser.visit('/api/identity/connect/linkedin')
@@ -87,7 +87,7 @@ test('LinkedIn: its provider is asked for neither nonce nor code verifier, which
   expect(await browser.visit(await browser.passProvider(location))).toBe(home)
 })
 
-test('where no provider is configured none is shown and none can be used', async () => {
+test('without configured providers none is shown and none can be used', async () => {
   const bare = await startTestServer()
   const browser = openBrowser(bare)
   const { body } = await browser.client.get('/api/content/configuration')

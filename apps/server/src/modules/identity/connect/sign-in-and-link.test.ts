@@ -24,7 +24,7 @@ const mailsTo = async ({ client }: ConnectBrowser, email: string): Promise<strin
   return items.filter((mail) => mail.to === email).map((mail) => `${mail.subject}\n${mail.text}`)
 }
 
-test('a new person gets an account of what the provider vouches for, without an organization and without its tokens', async () => {
+test('a new person gets an account with the verified data of the provider, without an organization and without the provider’s tokens', async () => {
   const browser = fixture.openBrowser()
   const person = fixture.makePerson({ given_name: 'Lan\u202e ', family_name: 'Pha\u0323m' })
   expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(home)
@@ -37,7 +37,7 @@ test('a new person gets an account of what the provider vouches for, without an 
   expect(await fixture.findUser(person.email)).toMatchObject({ status: userStatus.ACTIVE, emailVerified: true })
 })
 
-test('a linked person is known by the account at the provider, whatever its address is now', async () => {
+test('a linked person is recognized by the account at the provider, even if its address has changed', async () => {
   const first = fixture.openBrowser()
   const person = fixture.makePerson()
   await first.visit(await fixture.signInAtProvider(first, person))
@@ -47,7 +47,7 @@ test('a linked person is known by the account at the provider, whatever its addr
   expect((await again.client.get('/api/identity/profile')).body.email).toBe(person.email)
 })
 
-test('an account with the vouched address is linked, signed in, and informed by mail', async () => {
+test('an account with the verified address is linked, signed in, and informed by mail', async () => {
   const person = fixture.makePerson()
   await signUp(fixture.openBrowser().client, person.email, 'Sao Mai')
   const browser = fixture.openBrowser()
@@ -63,7 +63,7 @@ test('an account with the vouched address is linked, signed in, and informed by 
   })
 })
 
-test('A-16: an address that the provider does not vouch for, or none, links and opens nothing', async () => {
+test('an unverified or missing address links no account and signs no one in (A-16)', async () => {
   const unverified = fixture.makePerson({ email_verified: false })
   await signUp(fixture.openBrowser().client, unverified.email)
   const { email: _email, email_verified: _verified, ...withoutEmail } = fixture.makePerson()
@@ -77,7 +77,7 @@ test('A-16: an address that the provider does not vouch for, or none, links and 
   }
 })
 
-test('two returns of the same new person at once make one account', async () => {
+test('simultaneous returns of the same new person make one account', async () => {
   const person = fixture.makePerson()
   const browsers = [fixture.openBrowser(), fixture.openBrowser(), fixture.openBrowser()]
   const answers: string[] = []
@@ -93,13 +93,13 @@ test.each([
   'https://evil.example',
   '/api/identity/profile',
   '/%2f%2fevil.example',
-])('W-03: return_url %s stays inside', async (returnUrl) => {
+])('return_url %s does not leave the product (W-03)', async (returnUrl) => {
   const browser = fixture.openBrowser()
   const path = `${start}?return_url=${encodeURIComponent(returnUrl)}`
   expect(await browser.visit(await fixture.signInAtProvider(browser, fixture.makePerson(), path))).toBe(home)
 })
 
-test('a suspended or banned person gets the reason and is not signed in, whether linked before or not', async () => {
+test('a suspended or banned person sees the reason and is not signed in, linked or not', async () => {
   const person = fixture.makePerson()
   const first = fixture.openBrowser()
   await first.visit(await fixture.signInAtProvider(first, person))
@@ -121,7 +121,7 @@ test('a suspended or banned person gets the reason and is not signed in, whether
   expect(await fixture.listLinks('another account with the same address')).toEqual([])
 })
 
-test('an account that waited for its address to be proven is completed, without the keys that were laid into it', async () => {
+test('an account with an unproven address is completed, and its earlier credentials are deleted', async () => {
   const person = fixture.makePerson()
   const stranger = fixture.openBrowser()
   await signUp(stranger.client, person.email)
@@ -171,7 +171,7 @@ const openMember = async (): Promise<ConnectBrowser> => {
   return browser
 }
 
-test('a signed-in person links a provider whatever address it has, sees since when, and unlinks it', async () => {
+test('a signed-in person links a provider account with any address, sees when it was linked, and unlinks it', async () => {
   const browser = await openMember()
   const person = fixture.makePerson({ email_verified: false })
   expect(await browser.visit(await fixture.signInAtProvider(browser, person))).toBe(settings)
@@ -193,7 +193,7 @@ test('a signed-in person links a provider whatever address it has, sees since wh
   expect(await listLinkedDates(browser)).toEqual([null, null, null])
 })
 
-test('an account of the provider that is another person’s is not linked, and stays theirs', async () => {
+test('a provider account that is linked to another person is refused and stays linked to them', async () => {
   const person = fixture.makePerson()
   const owner = fixture.openBrowser()
   await owner.visit(await fixture.signInAtProvider(owner, person))
@@ -206,7 +206,7 @@ test('an account of the provider that is another person’s is not linked, and s
   ])
 })
 
-test('a link that one person began is not made for another who has signed in since, nor for a signed-out browser', async () => {
+test('a link that one person started is not made for another person or for a signed-out browser', async () => {
   const person = fixture.makePerson()
   const browser = await openMember()
   const answers = [await fixture.signInAtProvider(browser, person), await fixture.signInAtProvider(browser, person)]
@@ -216,11 +216,4 @@ test('a link that one person began is not made for another who has signed in sin
   await signUp(browser.client, fixture.makePerson().email)
   expect(await browser.visit(answers[1] ?? '')).toBe(refused)
   expect(await fixture.listLinks(person.sub)).toEqual([])
-})
-
-test('no other site begins a link for the person who is signed in', async () => {
-  const browser = await openMember()
-  const begin = (site: string) => browser.client.request(start, { method: 'GET', headers: { 'sec-fetch-site': site } })
-  expect((await begin('cross-site')).status).toBe(403)
-  expect((await begin('same-origin')).status).toBe(302)
 })

@@ -99,7 +99,7 @@ const removeMate = async (): Promise<void> => {
 }
 
 describe('organizations over HTTP', () => {
-  test('an invite moves no one; entering renews the session and closes the other organization (A-19, A-22, Z-08)', async () => {
+  test('accepting an invite does not switch organizations; switching renews the session and hides the other one (A-19, A-22, Z-08)', async () => {
     const before = await getProfile(mate)
     const ownSet = await makeSet(mate)
     await owner.post(await invitePath(), { email: mateEmail, role: 'recruiter' })
@@ -129,7 +129,7 @@ describe('organizations over HTTP', () => {
     await removeMate()
   })
 
-  test('switching does not make a session last longer than its sign-in allows (S-06)', async () => {
+  test('switching organizations does not extend a session (S-06)', async () => {
     const { deps } = server.running
     const { id } = await getProfile(mate)
     const sessions = () =>
@@ -142,7 +142,7 @@ describe('organizations over HTTP', () => {
     expect(after?.createdAt).toEqual(before?.createdAt)
   })
 
-  test('a person can’t enter an organization they are not in, however it is named', async () => {
+  test('a person can’t switch to an organization they are not a member of', async () => {
     const own = await getOrganizationId(mate)
     const foreign = await switchTo(mate, await getOrganizationId(owner))
     expect(foreign.status).toBe(404)
@@ -152,7 +152,7 @@ describe('organizations over HTTP', () => {
     expect(await getOrganizationId(mate)).toBe(own)
   })
 
-  test('a change of role and a removal are in force on the very next request (A-20)', async () => {
+  test('a change of role and a removal take effect on the next request (A-20)', async () => {
     await joinAs('recruiter')
     const made = await makeSet(mate)
     const path = `/api/interview/interview/set/${made.id}`
@@ -165,7 +165,7 @@ describe('organizations over HTTP', () => {
     expect(await getProfile(mate)).toMatchObject({ organization: { role: 'owner' }, organizations: [{}] })
   })
 
-  test('giving up one’s own role renews only one’s own session (A-22)', async () => {
+  test('changing one’s own role renews only one’s own session (A-22)', async () => {
     const own = await joinAs('owner')
     const id = await loadSignedIn((await getProfile(mate)).id)
     const changed = await mate.patch(`/api/identity/organization/members/${id}`, { role: 'viewer' })
@@ -180,7 +180,7 @@ describe('organizations over HTTP', () => {
     expect((await getProfile(mate)).organizations).toHaveLength(1)
   })
 
-  test('a viewer’s set that is not shared is as missing as a foreign one, and there once it is shared', async () => {
+  test('a set that is not shared with a viewer is missing like a foreign one, and visible once shared', async () => {
     const made = await makeSet(owner)
     const path = `/api/interview/interview/set/${made.id}`
     await joinAs('viewer')
@@ -197,7 +197,7 @@ describe('organizations over HTTP', () => {
     await removeMate()
   })
 
-  test('own information takes no field that is not own information (S-09)', async () => {
+  test('changing information ignores fields that are not information (S-09)', async () => {
     const before = (await mate.get('/api/identity/profile')).body
     const answer = await mate.post('/api/identity/profile/change-information', {
       ...before,
@@ -215,7 +215,7 @@ describe('organizations over HTTP', () => {
     expect((await mate.get('/api/identity/profile')).body).toEqual({ ...before, phone: '0912' })
   })
 
-  test('a picture is served as what it is, kept by its address, and to strangers not at all', async () => {
+  test('a picture is served with its type, cached by its address, and missing for strangers', async () => {
     const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
     const avatar = png.toString('base64')
     const { body } = await mate.post('/api/identity/profile/change-information', { avatar })
@@ -234,7 +234,7 @@ describe('organizations over HTTP', () => {
     expect((await createHttpClient(server.url).get(url)).status).toBe(401)
   })
 
-  test('a deleted organization is gone at once for its members and behind its links, and is then erased', async () => {
+  test('a deleted organization is missing at once for members and candidates, and is then erased', async () => {
     await mate.post('/api/identity/organization', { name: 'Short-lived' })
     const id = await getOrganizationId(mate)
     const made = await makeSet(mate)

@@ -4,7 +4,7 @@ import { createPasswords } from './password-hash'
 
 const passwords = createPasswords()
 
-test('A-13: the 73rd character counts as much as the first, and a passphrase of 128 is taken whole', async () => {
+test('every character of a password of 128 characters counts, including the 73rd (A-13)', async () => {
   const start = 'a passphrase of seventy-two characters, which is where bcrypt would stop'
   expect(start).toHaveLength(72)
   const hash = await passwords.hash(`${start}X and what follows it, until it is 128 characters long`)
@@ -12,7 +12,7 @@ test('A-13: the 73rd character counts as much as the first, and a passphrase of 
   expect(await passwords.verify(`${start}X and what follows it, until it is 128 characters long`, hash)).toBe(true)
 })
 
-test('the same password has another hash each time, and is found right however its letters are composed', async () => {
+test('the same password has a different hash each time, and matches in every Unicode composition', async () => {
   const composed = 'mật khẩu của tôi'.normalize('NFC')
   const hash = await passwords.hash(composed)
   expect(hash).not.toBe(await passwords.hash(composed))
@@ -20,12 +20,12 @@ test('the same password has another hash each time, and is found right however i
   expect(await passwords.verify(composed.normalize('NFD'), hash)).toBe(true)
 })
 
-test('without a hash no password is right', async () => {
+test('no password matches without a hash', async () => {
   expect(await passwords.verify('', null)).toBe(false)
   expect(await passwords.verify('anything at all', null)).toBe(false)
 })
 
-test('of a crowd that would wait too long the last are asked to come back, and the rest are served', async () => {
+test('rejects requests beyond the queue limit with UNAVAILABLE and serves the others', async () => {
   const runs = await Promise.allSettled(Array.from({ length: 105 }, () => passwords.verify('a guess', 'bad hash')))
   const unavailable = runs.filter((run) => run.status === 'rejected' && run.reason instanceof AppError)
   expect(unavailable).toHaveLength(3)

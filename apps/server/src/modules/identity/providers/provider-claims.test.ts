@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { parseClaims, parseGithubUser } from './provider-claims'
 
-test.each([true, 'true'])('an address is vouched for by %j', (verified) => {
+test.each([true, 'true'])('an address is verified by %j', (verified) => {
   expect(parseClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(true)
 })
 
-test.each([false, 'false', 'yes', 1, null, undefined])('an address is not vouched for by %j', (verified) => {
+test.each([false, 'false', 'yes', 1, null, undefined])('an address is not verified by %j', (verified) => {
   expect(parseClaims({ sub: '1', email: 'a@example.org', email_verified: verified }).isEmailVerified).toBe(false)
 })
 
-test('an address that is not there is not vouched for', () => {
+test('a missing address is not verified', () => {
   expect(parseClaims({ sub: '1', email_verified: true })).toMatchObject({ email: null, isEmailVerified: false })
 })
 
-test.each([{}, { sub: '' }, { sub: 7 }, null, 'sub'])('claims that name nobody are refused: %j', (claims) => {
+test.each([{}, { sub: '' }, { sub: 7 }, null, 'sub'])('claims without a subject are refused: %j', (claims) => {
   expect(() => parseClaims(claims)).toThrow()
 })
 
@@ -26,11 +26,11 @@ test.each([
   [{ given_name: 'M'.repeat(80) }, 'M'.repeat(60), ''],
   [{ given_name: ['Mai'], name: { first: 'Mai' } }, '', ''],
   [{}, '', ''],
-])('names are tidied: %j', (names, firstName, lastName) => {
+])('names are normalized: %j', (names, firstName, lastName) => {
   expect(parseClaims({ sub: '1', ...names })).toMatchObject({ firstName, lastName })
 })
 
-test('of GitHub the login stands in where no name was given', () => {
+test('GitHub’s login is used when no name is given', () => {
   const identity = parseGithubUser({ id: 5, login: 'mai-tran', name: null }, [])
   expect(identity).toMatchObject({ subject: '5', firstName: 'mai-tran', lastName: '', email: null })
 })

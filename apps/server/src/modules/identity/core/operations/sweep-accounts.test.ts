@@ -23,7 +23,7 @@ const countRows = () =>
     browsers: (await tx.select().from(knownBrowser)).length,
   }))
 
-test('codes, links, counters and unconfirmed sign-ups go after two days, known browsers after their time, people stay', async () => {
+test('deletes codes, links, counters and unconfirmed sign-ups after two days and expired known browsers, and no account', async () => {
   const { userId } = await fixture.makeAccount('stays@example.org')
   await fixture.addKnownBrowser(userId, browser)
   await fixture.openSession(userId)

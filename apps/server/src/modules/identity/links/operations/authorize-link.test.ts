@@ -54,7 +54,7 @@ const setStatus = (status: UserStatus) =>
 const person = () => ({ kind: 'person', userId: caller.userId, returnUrl: '/company/all-submissions' })
 
 describe('a link’s token', () => {
-  test('proves its person once, and their address with it', async () => {
+  test('identifies its person once and verifies their address', async () => {
     await asAuth((tx) => tx.update(authUser).set({ emailVerified: false }).where(eq(authUser.id, caller.userId)))
     const token = await make()
     expect(await take(token)).toMatchObject(person())
@@ -63,13 +63,13 @@ describe('a link’s token', () => {
     expect(user?.emailVerified).toBe(true)
   })
 
-  test('lets one of twenty takers in (A-14)', async () => {
+  test('is accepted once when sent twenty times at once (A-14)', async () => {
     const token = await make()
     const runs = await Promise.allSettled(Array.from({ length: 20 }, () => take(token)))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is invalid for another flow, after a quarter of an hour, after a reset, and where it never was', async () => {
+  test('is invalid for another flow, after 15 minutes, after a reset, and if it never existed', async () => {
     const tokens = { magic: await make(), transfer: await makeTransfer(), candidate: await make({ flow: 'candidate' }) }
     expect(await getErrorCode(take(tokens.transfer, 'magic'))).toBe('LINK_INVALID')
     expect(await getErrorCode(take(tokens.candidate, 'magic'))).toBe('LINK_INVALID')
@@ -89,7 +89,7 @@ describe('a link’s token', () => {
     expect(await getErrorCode(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
   })
 
-  test('tells only the holder of a blocked account of the block, and stays used (A-21)', async () => {
+  test('reports a block only to the holder of the account, and is consumed all the same (A-21)', async () => {
     const token = await make()
     await setStatus(userStatus.SUSPENDED)
     expect(await getErrorCode(take(token))).toBe('ACCOUNT_SUSPENDED')
@@ -103,12 +103,12 @@ describe('a link’s token', () => {
     expect(await getErrorCode(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
   })
 
-  test('of a candidate proves the address, and signs no one in', async () => {
+  test('proves the address of a candidate without signing anyone in', async () => {
     const token = await make({ flow: 'candidate', payload: { returnUrl: '/interview/x' } })
     expect(await take(token, 'candidate')).toEqual({ kind: 'address', email, returnUrl: '/interview/x' })
   })
 
-  test('stands in the database as a hash only (A-15)', async () => {
+  test('is stored only as a hash (A-15)', async () => {
     const tokens = [await make(), await makeTransfer(), await make({ flow: 'candidate' })]
     const rows = JSON.stringify(await asAuth((tx) => tx.select().from(oneTimeToken)))
     for (const token of tokens) expect(rows).not.toContain(token)
@@ -138,7 +138,7 @@ describe('a link to another device', () => {
     expect(await take(token, 'transfer')).toEqual({ ...person(), organizationId: undefined })
   })
 
-  test('dies with the session that made it', async () => {
+  test('becomes invalid when the session that made it ends', async () => {
     const token = await makeTransfer()
     await asAuth((tx) => tx.delete(authSession).where(eq(authSession.id, caller.sessionId)))
     expect(await getErrorCode(take(token, 'transfer'))).toBe('LINK_INVALID')

@@ -44,7 +44,7 @@ const sendToCandidate = (wish: Partial<LinkRequest>) =>
 const tokens = () => deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(oneTimeToken))
 
 describe('a mailed link', () => {
-  test('goes to the address of an account, in its spelling and in the language that was asked for', async () => {
+  test('is sent to the canonical address of an account in the requested language', async () => {
     await send({ email: ` ${email.toUpperCase()} `, returnUrl: '/company/all-submissions' })
     const [mail] = mails
     expect(mail).toMatchObject({ to: email, language: 'vi', template: { name: 'sign-in-link', minutes: 15 } })
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     )
   })
 
-  test('that was opened lets its owner ask for the next at once, while everybody else waits a minute', async () => {
+  test('can be requested again at once after it was opened, and otherwise after a minute', async () => {
     await send({})
     expect(await getErrorCode(send({}))).toBe('OTP_RESEND_TOO_SOON')
     const [mail] = mails
@@ -65,7 +65,7 @@ describe('a mailed link', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('is answered alike, costs the same and leaves the same traces where there is no account (A-09)', async () => {
+  test('gets the same response and writes the same rows for an address without an account (A-09)', async () => {
     const before = (await tokens()).length
     const known = await send({})
     const unknown = await send({ email: 'stranger@example.org' })
@@ -76,7 +76,7 @@ describe('a mailed link', () => {
     expect(await getErrorCode(send({ email: 'stranger@example.org' }))).toBe('OTP_RESEND_TOO_SOON')
   })
 
-  test('is mailed to a deleted account as to none', async () => {
+  test('is not sent to a deleted account, which gets the mail of an unknown address', async () => {
     await deps.withActor({ kind: 'auth' }, (tx) =>
       tx.update(authUser).set({ status: userStatus.DELETED }).where(eq(authUser.id, userId)),
     )
@@ -84,7 +84,7 @@ describe('a mailed link', () => {
     expect(mails.map((mail) => mail.template.name)).toEqual(['no-account'])
   })
 
-  test('spends its address’s mails of the hour, of which one is kept for known browsers (A-03)', async () => {
+  test('counts against the hourly limit of its address, which reserves one mail for known browsers (A-03)', async () => {
     for (let n = 0; n < 4; n += 1) {
       await send({})
       deps.clock.advance(60_000)
@@ -93,7 +93,7 @@ describe('a mailed link', () => {
     expect(mails).toHaveLength(4)
   })
 
-  test('goes to nothing that is no address', async () => {
+  test('is refused for an invalid address', async () => {
     for (const raw of ['mai', 'mai@example.org\r\nBcc: all@example.org', '']) {
       expect(await getErrorCode(send({ email: raw }))).toBe('INVALID_EMAIL')
     }
@@ -102,7 +102,7 @@ describe('a mailed link', () => {
 })
 
 describe('a candidate’s mailed link', () => {
-  test('leads to the interview it was asked for at', async () => {
+  test('opens the interview from which it was requested', async () => {
     await sendToCandidate({ email: 'linh@example.org' })
     const template = mails[0]?.template
     expect(template?.name === 'candidate-link' ? template.url : '').toMatch(
@@ -110,14 +110,14 @@ describe('a candidate’s mailed link', () => {
     )
   })
 
-  test('is answered alike where no interview was begun with the address, an account there or not', async () => {
+  test('gets the same response for an address without an interview, with or without an account', async () => {
     const known = await sendToCandidate({ email: 'linh@example.org' })
     expect(await sendToCandidate({ email: 'stranger@example.org' })).toEqual(known)
     await sendToCandidate({ email })
     expect(mails.map((mail) => mail.template.name)).toEqual(['candidate-link', 'no-interviews', 'no-interviews'])
   })
 
-  test('is refused without an interview to lead to, whatever the address', async () => {
+  test('is refused without the path of an interview, whatever the address', async () => {
     for (const returnUrl of [undefined, '/company/interview-sets', '//evil.example']) {
       expect(await getErrorCode(sendToCandidate({ email: 'linh@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
       expect(await getErrorCode(sendToCandidate({ email: 'stranger@example.org', returnUrl }))).toBe(

@@ -1,9 +1,8 @@
 import { oneTimeToken } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { ConnectBrowser } from '../../../testing/connect-browser'
-import { openConnectFixture, publicUrl } from '../../../testing/connect-fixture'
-import { signUp } from '../../../testing/sign-up'
+import type { ConnectBrowser } from '../../../../testing/connect-browser'
+import { openConnectFixture, publicUrl } from '../../../../testing/connect-fixture'
 
 const start = '/api/identity/connect/acme'
 const signInFailed = '/company/sign-in?connect_error=CONNECT_FAILED'
@@ -15,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-/** Why the refusals so far were refused, as the log tells the operator. */
+/** The reasons of all refusals so far, as the log shows them to the operator. */
 const reasons = (): { provider: string; kind: string }[] =>
   vi.mocked(fixture.deps.log.warn).mock.calls.map(([fields]) => fields as unknown as { provider: string; kind: string })
 beforeEach(() => {
@@ -31,17 +30,7 @@ const changed = (address: string, name: string, value: string): string => {
   return address.startsWith('http') ? url.toString() : `${url.pathname}${url.search}`
 }
 
-test('no provider is contacted before its first use', async () => {
-  const { body } = await fixture.openBrowser().client.get('/api/content/configuration')
-  expect(body.signInProviders).toEqual([
-    { id: 'acme', label: 'Acme ID' },
-    { id: 'globex', label: 'globex' },
-    { id: 'late', label: 'late' },
-  ])
-  expect(fixture.late.requestCount()).toBe(0)
-})
-
-test('A-16: a state works once', async () => {
+test('accepts a state once (A-16)', async () => {
   const browser = fixture.openBrowser()
   const answer = await fixture.signInAtProvider(browser, fixture.makePerson())
   expect(await browser.visit(answer)).toBe(home)
@@ -49,7 +38,7 @@ test('A-16: a state works once', async () => {
   expect(reasons()).toEqual([{ provider: 'acme', kind: 'LINK_INVALID' }])
 })
 
-test('A-16: a state works only in the browser that asked, and no other can use it up', async () => {
+test('accepts a state only in the browser that started; another browser can’t consume it (A-16)', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
   const answer = await fixture.signInAtProvider(browser, person)
@@ -62,7 +51,7 @@ test('A-16: a state works only in the browser that asked, and no other can use i
   expect(await browser.visit(answer)).toBe(home)
 })
 
-test('A-16: a missing, unknown or expired state is refused', async () => {
+test('refuses a missing, unknown or expired state (A-16)', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
   const answer = await fixture.signInAtProvider(browser, person)
@@ -78,7 +67,7 @@ test('A-16: a missing, unknown or expired state is refused', async () => {
   expect(await fixture.listLinks(person.sub)).toEqual([])
 })
 
-test('A-16 mix-up: an answer for one provider is not taken as that of another', async () => {
+test('refuses a response of one provider at the callback of another (A-16, mix-up)', async () => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
   const answer = await fixture.signInAtProvider(browser, person)
@@ -95,7 +84,7 @@ test('A-16 mix-up: an answer for one provider is not taken as that of another', 
 test.each([
   ['nonce', 'another-nonce', 'OAUTH_JWT_CLAIM_COMPARISON_FAILED'],
   ['code_challenge', 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM', 'invalid_grant'],
-])('A-16: a changed %s on the way to the provider is noticed on the way back', async (name, value, kind) => {
+])('refuses the response when the %s was changed on the way to the provider (A-16)', async (name, value, kind) => {
   const person = fixture.makePerson()
   const browser = fixture.openBrowser()
   const location = changed(await browser.visit(start), name, value)
@@ -105,35 +94,7 @@ test.each([
   expect(reasons()).toEqual([{ provider: 'acme', kind }])
 })
 
-test('A-14: a scanner that asks with HEAD begins and ends nothing', async () => {
-  const browser = fixture.openBrowser()
-  const answer = await fixture.signInAtProvider(browser, fixture.makePerson())
-  for (const path of [start, answer]) {
-    const response = await browser.client.request(path, { method: 'HEAD' })
-    expect([response.status, response.headers.get('location')]).toEqual([404, null])
-  }
-  expect(await browser.visit(answer)).toBe(home)
-})
-
-test('a provider that is down fails alone: codes still sign in, and it works once it is back', async () => {
-  const browser = fixture.openBrowser()
-  const path = '/api/identity/connect/late'
-  expect(await browser.visit(`${path}?return_url=/company/account`)).toBe(
-    `${signInFailed}&return_url=%2Fcompany%2Faccount`,
-  )
-  await signUp(fixture.openBrowser().client, fixture.makePerson().email)
-  fixture.late.setDown(false)
-  fixture.late.signInAs(fixture.makePerson())
-  expect(await browser.connect(path)).toBe(home)
-  const answer = await (async () => {
-    fixture.late.signInAs(fixture.makePerson())
-    return browser.passProvider(await fixture.openBrowser().visit(path))
-  })()
-  fixture.late.setDown(true)
-  expect(await browser.visit(answer)).toBe(signInFailed)
-})
-
-test('the provider’s words reach neither the page nor the log', async () => {
+test('shows and logs none of the provider’s texts', async () => {
   const browser = fixture.openBrowser()
   const location = await browser.visit(start)
   fixture.provider.decline()
@@ -152,7 +113,7 @@ test('the provider’s words reach neither the page nor the log', async () => {
   ])
 })
 
-test('a path inside the product is where the person arrives', async () => {
+test('returns to a path inside the product', async () => {
   const browser = fixture.openBrowser()
   const path = `${start}?return_url=${encodeURIComponent('/company/setting/member?page=2')}`
   expect(await browser.visit(await fixture.signInAtProvider(browser, fixture.makePerson(), path))).toBe(

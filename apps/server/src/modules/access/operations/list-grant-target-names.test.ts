@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { createSet } from '../../sets/operations/create-set'
+import { makeSubmission } from '../../submissions/testing/make-submission'
+import { listGrantTargetNames } from './list-grant-target-names'
+
+let deps: TestDeps
+beforeAll(async () => {
+  deps = await createTestDeps()
+})
+afterAll(() => deps.close())
+
+const makeTargets = async (member: MemberCaller) => {
+  const content = sampleContent(deps.newId)
+  const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
+  const set = { id: made.id, questions: made.content.questions }
+  const submission = await makeSubmission(deps, { member, set }, { answers: [[{ text: 'Words' }]] })
+  return { setId: made.id, submissionId: submission.id }
+}
+
+test('returns the names of sets and of the candidates of submissions', async () => {
+  const owner = await makeMember(deps)
+  const { setId, submissionId } = await makeTargets(owner)
+  const names = await listGrantTargetNames(deps, owner, [
+    { type: 'set', id: setId },
+    { type: 'submission', id: submissionId },
+  ])
+  expect(names.get(setId)).toBe('Recruiter')
+  expect(names.get(submissionId)).toMatch(/\S+ \S+/)
+})
+
+test('returns no name for a target that is foreign, unknown or of the other type', async () => {
+  const owner = await makeMember(deps)
+  const own = await makeTargets(owner)
+  const foreign = await makeTargets(await makeMember(deps))
+  const names = await listGrantTargetNames(deps, owner, [
+    { type: 'set', id: foreign.setId },
+    { type: 'submission', id: foreign.submissionId },
+    { type: 'set', id: deps.newId() },
+    { type: 'submission', id: own.setId },
+    { type: 'set', id: own.submissionId },
+  ])
+  expect([...names]).toEqual([])
+})

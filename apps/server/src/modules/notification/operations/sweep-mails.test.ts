@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createMailFixture, type MailFixture } from '../testing/mail-fixture'
+import { sweepMails } from './sweep-mails'
+
+let fixture: MailFixture
+beforeAll(async () => {
+  fixture = await createMailFixture()
+})
+afterAll(() => fixture.close())
+
+test('deletes mails after a week, when their links and codes have expired, and not before', async () => {
+  const to = fixture.createAddress('week')
+  await fixture.deliver(to)
+  fixture.deps.clock.advance(6 * 24 * 3_600_000)
+  await sweepMails(fixture.deps)
+  expect(await fixture.listMails(to)).toHaveLength(1)
+  fixture.deps.clock.advance(24 * 3_600_000 + 1)
+  await sweepMails(fixture.deps)
+  expect(await fixture.listMails(to)).toEqual([])
+})
