@@ -209,3 +209,36 @@ export type DocumentKind = (typeof documentKinds)[number]
 /** What an outside provider does. */
 export const providerKinds = ['language-model', 'speech-to-text', 'text-to-speech'] as const
 export type ProviderKind = (typeof providerKinds)[number]
+
+/** What a call to an outside provider is for. */
+export const usagePurposes = ['probe', 'turn', 'transcript', 'live', 'voice', 'judge', 'exam', 'speech-test'] as const
+export type UsagePurpose = (typeof usagePurposes)[number]
+
+/**
+ * Why a call to an outside provider did not give what was asked for. `circuit_open`: the provider failed so often of late
+ * that nothing was sent. `over_budget`: the organization's money for today is spent, so nothing was sent.
+ */
+export const providerErrorCodes = [
+  'timeout',
+  'rate_limited',
+  'unavailable',
+  'bad_response',
+  'too_large',
+  'unauthorized',
+  'unsupported',
+  'refused',
+  'aborted',
+  'circuit_open',
+  'over_budget',
+] as const
+export type ProviderErrorCode = (typeof providerErrorCodes)[number]
+
+export const providerOutcomes = ['ok', ...providerErrorCodes] as const
+export type ProviderOutcome = (typeof providerOutcomes)[number]
+
+/** What an entry of a session's journal holds: an utterance, or the session's state. */
+export const sessionEventTypes = ['message', 'session'] as const
+export type SessionEventType = (typeof sessionEventTypes)[number]
+
+/** What a candidate's file is for: the CV, or the answer to one screening question. */
+export type FilePurpose = 'cv' | `question:${string}`

@@ -103,7 +103,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(uploadPlayback).values({ uploadId: kept?.id ?? '', ...shape, ...of })
     const fault = { answerId: kept?.answerId ?? '', take: 1, kind: 'muted', startMs: 0, createdAt: at } as const
     await tx.insert(answerFault).values({ id: deps.newId(), ...of, ...fault })
-    for (const purpose of ['cv', 'question:1']) {
+    for (const purpose of ['cv', 'question:1'] as const) {
       const about = {
         name: 'cv.pdf',
         kind: 'pdf',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
+import type { ProviderErrorCode } from '@candor/contract'
+import { ProviderError } from '../ports/provider-error'
 import { type SpeechRuntime, systemSpeechRuntime } from '../providers/openai-compatible/speech-http'
 import type { WireFault } from '../testing/wire-faults'
 

@@ -1,5 +1,6 @@
+import type { ProviderErrorCode } from '@candor/contract'
 import type { z } from 'zod'
-import { ProviderError, type ProviderErrorCode } from './provider-error'
+import { ProviderError } from './provider-error'
 
 /** What one call used, repairs and further tries included. */
 export interface TokenUsage {

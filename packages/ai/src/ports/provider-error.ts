@@ -1,18 +1,4 @@
-/** Why a call to an outside provider did not give what was asked for. */
-export type ProviderErrorCode =
-  | 'timeout'
-  | 'rate_limited'
-  | 'unavailable'
-  | 'bad_response'
-  | 'too_large'
-  | 'unauthorized'
-  | 'unsupported'
-  | 'refused'
-  | 'aborted'
-  /** The provider failed so often of late that it is left alone for a while: nothing was sent. */
-  | 'circuit_open'
-  /** The organization's money for today is spent: nothing was sent. */
-  | 'over_budget'
+import type { ProviderErrorCode } from '@candor/contract'
 
 const retryableCodes: ReadonlySet<ProviderErrorCode> = new Set([
   'timeout',

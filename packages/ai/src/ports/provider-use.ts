@@ -1,7 +1,6 @@
-import type { ProviderKind } from '@candor/contract'
+import type { ProviderKind, ProviderOutcome, UsagePurpose } from '@candor/contract'
 import type { Probe, ProbeInput } from './interviewer'
 import type { ChooseInput, ChooseResult, GenerateInput, GenerateResult, LanguageModel } from './language-model'
-import type { ProviderErrorCode } from './provider-error'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
 import type { Ending, EndingInput } from './turn-detector'
@@ -15,8 +14,7 @@ export interface CostOwner {
 
 /** On whose account a call runs. */
 export interface UsageContext extends CostOwner {
-  /** What it is for, in one word: `probe`, `turn`, `transcript`, `live`, `voice`. */
-  readonly purpose: string
+  readonly purpose: UsagePurpose
 }
 
 /** How one call ended and what it used. No words and no person stand here. */
@@ -24,7 +22,7 @@ export interface ProviderUse extends UsageContext {
   readonly kind: ProviderKind
   /** `<adapter id>/<model>` */
   readonly provider: string
-  readonly outcome: 'ok' | ProviderErrorCode
+  readonly outcome: ProviderOutcome
   readonly inputTokens: number
   readonly outputTokens: number
   readonly audioMs: number

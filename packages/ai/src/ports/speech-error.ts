@@ -1,4 +1,5 @@
-import { ProviderError, type ProviderErrorCode } from './provider-error'
+import type { ProviderErrorCode } from '@candor/contract'
+import { ProviderError } from './provider-error'
 
 /** Why speech could not be turned into text, or text into speech. */
 export type SpeechErrorCode = Exclude<ProviderErrorCode, 'refused'>

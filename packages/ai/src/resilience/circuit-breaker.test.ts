@@ -1,5 +1,5 @@
+import type { ProviderOutcome } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import type { ProviderErrorCode } from '../ports/provider-error'
 import { CircuitBreaker } from './circuit-breaker'
 
 function open() {
@@ -13,7 +13,7 @@ function open() {
     longestOpenMs: 10_000,
     onOpened: (forMs) => openings.push(forMs),
   })
-  const call = (...outcomes: ('ok' | ProviderErrorCode)[]) => {
+  const call = (...outcomes: ProviderOutcome[]) => {
     for (const outcome of outcomes) breaker.admit().pass?.end(outcome)
   }
   const admit = () => {

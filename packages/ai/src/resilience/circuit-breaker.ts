@@ -1,4 +1,4 @@
-import type { ProviderErrorCode } from '../ports/provider-error'
+import type { ProviderErrorCode, ProviderOutcome } from '@candor/contract'
 
 export interface BreakerSettings {
   readonly nowMs: () => number
@@ -22,7 +22,7 @@ const rowWindows = 4
 /** Leave to make one call. `end` is to be called exactly once with how it went. */
 export interface Pass {
   readonly isProbe: boolean
-  end(outcome: 'ok' | ProviderErrorCode): void
+  end(outcome: ProviderOutcome): void
 }
 
 export type Admission = { readonly pass: Pass } | { readonly pass: null; readonly retryAfterMs: number }
@@ -36,8 +36,7 @@ const faults: ReadonlySet<string> = new Set<ProviderErrorCode>([
   'unauthorized',
 ])
 /** Neither a success nor a failure of the provider's. */
-const isSilent = (outcome: 'ok' | ProviderErrorCode) =>
-  outcome !== 'ok' && outcome !== 'refused' && !faults.has(outcome)
+const isSilent = (outcome: ProviderOutcome) => outcome !== 'ok' && outcome !== 'refused' && !faults.has(outcome)
 
 /**
  * Stops calls to a provider that keeps failing, so that no caller waits in vain: closed, open for a while, then half
@@ -66,7 +65,7 @@ export class CircuitBreaker {
     return { isProbe, end: (outcome) => (isProbe ? this.endProbe(outcome) : this.endCall(outcome)) }
   }
 
-  private endProbe(outcome: 'ok' | ProviderErrorCode): void {
+  private endProbe(outcome: ProviderOutcome): void {
     const { opened } = this
     if (opened === null) return
     this.opened = { ...opened, isProbing: false }
@@ -75,7 +74,7 @@ export class CircuitBreaker {
     this.opened = faults.has(outcome) ? this.openedAfter(opened.forMs) : null
   }
 
-  private endCall(outcome: 'ok' | ProviderErrorCode): void {
+  private endCall(outcome: ProviderOutcome): void {
     if (isSilent(outcome)) return
     const { nowMs, windowMs } = this.settings
     const atMs = nowMs()

@@ -1,5 +1,5 @@
-import type { ProviderKind } from '@candor/contract'
-import { ProviderError, type ProviderErrorCode } from '../ports/provider-error'
+import type { ProviderErrorCode, ProviderKind } from '@candor/contract'
+import { ProviderError } from '../ports/provider-error'
 import type { RecordUse, UsageContext } from '../ports/provider-use'
 import type { CircuitBreaker } from './circuit-breaker'
 import type { CostCap } from './cost-cap'

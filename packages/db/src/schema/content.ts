@@ -1,4 +1,4 @@
-import { documentKinds, uploadStates } from '@candor/contract'
+import { documentKinds, type FilePurpose, uploadStates } from '@candor/contract'
 import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, dataSubjectId, id, instant, organizationId } from './columns'
 import { answer, dataSubject } from './sessions'
@@ -69,7 +69,7 @@ export const file = pgTable(
     organizationId: organizationId(),
     dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose').$type<FilePurpose>().notNull(),
     name: text('name').notNull(),
     kind: text('kind', { enum: documentKinds }).notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

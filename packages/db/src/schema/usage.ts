@@ -1,4 +1,4 @@
-import { providerKinds } from '@candor/contract'
+import { providerKinds, providerOutcomes, usagePurposes } from '@candor/contract'
 import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -15,9 +15,9 @@ export const providerUse = pgTable(
     kind: text('kind', { enum: providerKinds }).notNull(),
     /** Adapter and model, as `<adapter id>/<model>`. */
     provider: text('provider').notNull(),
-    purpose: text('purpose').notNull(),
+    purpose: text('purpose', { enum: usagePurposes }).notNull(),
     /** ok, or the error's code. */
-    outcome: text('outcome').notNull(),
+    outcome: text('outcome', { enum: providerOutcomes }).notNull(),
     inputTokens: integer('input_tokens').notNull().default(0),
     outputTokens: integer('output_tokens').notNull().default(0),
     audioMs: integer('audio_ms').notNull().default(0),

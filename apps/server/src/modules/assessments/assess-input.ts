@@ -11,17 +11,17 @@ const zWords = z.array(
 const zSegments = z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() }).loose())
 
 const parseWords = (value: unknown): Pick<AssessAnswer, 'words'> => {
-  const parsed = zWords.safeParse(value)
-  if (!parsed.success || parsed.data.length === 0) return {}
+  const words = zWords.nullable().parse(value)
+  if (words === null || words.length === 0) return {}
   return {
-    words: parsed.data.map(({ confidence, ...word }) => ({ ...word, ...(confidence == null ? {} : { confidence }) })),
+    words: words.map(({ confidence, ...word }) => ({ ...word, ...(confidence == null ? {} : { confidence }) })),
   }
 }
 
-const segmentsOf = (value: unknown): Pick<AssessAnswer, 'segments'> => {
-  const parsed = zSegments.safeParse(value)
-  if (!parsed.success || parsed.data.length === 0) return {}
-  return { segments: parsed.data.map(({ text, startMs, endMs }) => ({ text, startMs, endMs })) }
+const parseSegments = (value: unknown): Pick<AssessAnswer, 'segments'> => {
+  const segments = zSegments.nullable().parse(value)
+  if (segments === null || segments.length === 0) return {}
+  return { segments: segments.map(({ text, startMs, endMs }) => ({ text, startMs, endMs })) }
 }
 
 const answerOf = (row: AnswerRow): AssessAnswer => ({
@@ -32,7 +32,7 @@ const answerOf = (row: AnswerRow): AssessAnswer => ({
   modality: row.modality,
   text: row.text,
   ...parseWords(row.words),
-  ...segmentsOf(row.segments),
+  ...parseSegments(row.segments),
   ...(row.speechMs === null ? {} : { speechMs: row.speechMs }),
   verbatim: row.isVerbatim,
 })
@@ -64,12 +64,11 @@ const screeningOf = ({ content }: SubmissionRow, given: readonly ScreeningRow[])
 /** The CV's own words as they were read when it was handed in, without any where it could not be read, and what remarks need. */
 const cvOf = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
   if (cv === undefined) return {}
-  const hidden = zHidden.safeParse(cv.hidden)
   return {
     cv: {
       text: cv.text ?? '',
       sha256: cv.sha256,
-      hidden: hidden.success ? hidden.data : [],
+      hidden: zHidden.nullable().parse(cv.hidden) ?? [],
       asOf: toInstant(cv.createdAt.getTime()).slice(0, 10),
       email: row.email,
       limits: cvLimits,

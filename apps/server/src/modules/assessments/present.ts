@@ -12,11 +12,8 @@ import { levelChanges } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { ReviewerLevelRow, VersionRow } from './repo/versions'
 
-/** A stored body, or null where this version of the product can't read it. */
-export const readBody = (body: unknown): Assessment | null => {
-  const parsed = zAssessment.safeParse(body)
-  return parsed.success ? parsed.data : null
-}
+/** A stored body, or null when there is none. Throws on one that this version of the product can't read. */
+export const readBody = (body: unknown): Assessment | null => zAssessment.nullable().parse(body)
 
 /** A newer engine or rubric would judge now; for a model, also another prompt. */
 export const isStale = (

@@ -21,11 +21,9 @@ import type { AnswerFaults } from './repo/fault-reports'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
 import { transcriptLines } from './transcript-lines'
 
-/** The assessment as stored, or null when there is none yet or it can't be read by this version. */
-export const assessmentOf = (row: SubmissionRow): Assessment | null => {
-  const parsed = zAssessment.safeParse(row.assessmentBody)
-  return parsed.success ? parsed.data : null
-}
+/** The assessment as stored, or null when there is none yet. Throws on one that this version of the product can't read. */
+export const readAssessment = (row: SubmissionRow): Assessment | null =>
+  zAssessment.nullable().parse(row.assessmentBody)
 
 const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
   if (row.state === 'failed') return 'error'
@@ -48,8 +46,8 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),
   assessmentState: stateOf(row),
-  overallLevel: halfLevel(assessmentOf(row)?.overall),
-  communicationLevel: halfLevel(assessmentOf(row)?.groups.communication),
+  overallLevel: halfLevel(readAssessment(row)?.overall),
+  communicationLevel: halfLevel(readAssessment(row)?.groups.communication),
   hasVideo: row.hasVideo,
 })
 
@@ -145,7 +143,7 @@ const presentStanding = (
   row: SubmissionRow,
   { exam, isStale }: Pick<DetailParts, 'exam' | 'isStale'>,
 ): AssessmentStanding => {
-  const body = assessmentOf(row)
+  const body = readAssessment(row)
   return {
     isStale,
     versionCount: row.versionCount,
@@ -168,7 +166,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
-    assessment: withReviewers(shownTo(parts.role, assessmentOf(row)), parts.reviewerLevels),
+    assessment: withReviewers(shownTo(parts.role, readAssessment(row)), parts.reviewerLevels),
     standing: presentStanding(row, parts),
     integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
@@ -185,7 +183,7 @@ const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
 
 /** What judges and by what: of the result where it is given, else of the set alone, so that nothing here depends on a level. */
 const presentProcess = (row: SubmissionRow, hasCv: boolean): OwnSubmission['process'] => {
-  const body = assessmentOf(row)
+  const body = readAssessment(row)
   const { communicationPercent } = setAssessmentOf(row.content)
   return {
     engine: body?.engine ?? 'builtin',
@@ -221,7 +219,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
     assessmentState: isGiven ? stateOf(row) : null,
-    assessment: isGiven ? assessmentOf(row) : null,
+    assessment: isGiven ? readAssessment(row) : null,
     answers: parts.answers.map(presentOwnAnswer),
     process: presentProcess(row, parts.hasCv),
     integrity: parts.integrity,

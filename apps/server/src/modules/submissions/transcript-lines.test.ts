@@ -65,10 +65,12 @@ describe('an answer’s words as lines', () => {
     expect(lines.every(({ startMs, endMs }) => startMs === null && endMs === null)).toBe(true)
   })
 
-  test('carry no times where what is stored can’t be read, and are none for no words', () => {
-    expect(transcriptLines({ text: 'A b.', words: [{ text: 'A', startMs: 'x' }], segments: 'x' })).toMatchObject([
-      { text: 'A b.', startMs: null },
-    ])
+  test('throws when the stored words or segments are invalid', () => {
+    expect(() => transcriptLines({ text: 'A b.', words: [{ text: 'A', startMs: 'x' }], segments: null })).toThrow()
+    expect(() => transcriptLines({ text: 'A b.', words: null, segments: 'x' })).toThrow()
+  })
+
+  test('returns no lines for an answer without words', () => {
     expect(transcriptLines({ text: '', words: null, segments: null })).toEqual([])
   })
 })

@@ -16,11 +16,8 @@ interface Timed {
   readonly endMs: number
 }
 
-/** Stored times as they are, or none: what can't be read has no times, it is never guessed. */
-export const readTimed = (value: unknown): Timed[] => {
-  const parsed = zTimed.safeParse(value)
-  return parsed.success ? parsed.data : []
-}
+/** Stored words or segments with their times; none where none are stored. Throws on what can't be read. */
+export const readTimed = (value: unknown): Timed[] => zTimed.nullable().parse(value) ?? []
 
 const maxLineWords = 14
 const pauseMs = 700

@@ -141,7 +141,7 @@ describe('with a model', () => {
 describe('with speech servers', () => {
   it('hearing and speaking are metered, too', async () => {
     const { speechToText, textToSpeech, uses } = open({ STT_BASE_URL: speech.baseUrl, TTS_BASE_URL: speech.baseUrl })
-    const use = { ...account, purpose: 'voice' }
+    const use = { ...account, purpose: 'voice' as const }
     const clip = await textToSpeech?.synthesize({ text: 'Hello there', language: 'en', use })
     const audio = { bytes: clip?.audio ?? new Uint8Array(), mime: 'audio/wav' }
     await speechToText?.transcribe({ audio, language: 'en', use: { ...use, purpose: 'transcript' } })

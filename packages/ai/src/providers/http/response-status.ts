@@ -1,4 +1,4 @@
-import type { ProviderErrorCode } from '../../ports/provider-error'
+import type { ProviderErrorCode } from '@candor/contract'
 
 /** What a status other than 2xx means, the same for every vendor. */
 export function getErrorCode(

@@ -54,7 +54,7 @@ const readVersion = async (
   const input = version === undefined ? null : readFrozenInput(version.input, version.inputHash)
   if (version === undefined || input === null)
     throw new Error('the frozen input of an assessment can no longer be read')
-  return { input, builtin: zAssessment.safeParse(version.body).data ?? null, cause: version.cause }
+  return { input, builtin: zAssessment.nullable().parse(version.body), cause: version.cause }
 }
 
 /** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */

@@ -2,7 +2,7 @@ import type { DimId } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import { assessmentOf } from '../../submissions'
+import { readAssessment } from '../../submissions'
 import { lockVisibleSubmission } from '../lock-visible-submission'
 import { endReviewerLevel, insertReviewerLevel } from '../repo/versions'
 
@@ -15,7 +15,7 @@ export const setLevel = (
   deps.withActor(actor, async (tx) => {
     const { row, locked } = await lockVisibleSubmission(deps, tx, { actor, id: input.id })
     // Beside a level, not instead of one: where the engine gave none there is nothing to stand beside.
-    if (assessmentOf(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
+    if (readAssessment(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
     await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
     await insertReviewerLevel(tx, {

@@ -57,8 +57,7 @@ const ofItself: AssessmentRequest = { cause: 'submitted', reason: null, requeste
 /** The request that the running evaluation serves; the submission itself if there was no request. */
 export const readRequest = async (tx: Transaction, id: string): Promise<AssessmentRequest> => {
   const [row] = await tx.select({ request: submission.assessmentRequest }).from(submission).where(eq(submission.id, id))
-  const parsed = zRequest.safeParse(row?.request)
-  return parsed.success ? parsed.data : ofItself
+  return zRequest.nullish().parse(row?.request) ?? ofItself
 }
 
 export const saveRequest = async (tx: Transaction, id: string, request: AssessmentRequest): Promise<void> => {

@@ -1,9 +1,9 @@
-import type { DocumentKind, HiddenText } from '@candor/contract'
+import type { DocumentKind, FilePurpose, HiddenText } from '@candor/contract'
 import { file, type Transaction } from '@candor/db'
 import { and, eq, isNull } from 'drizzle-orm'
 
 export interface NewFile {
-  readonly purpose: string
+  readonly purpose: FilePurpose
   readonly id: string
   readonly organizationId: string
   readonly dataSubjectId: string
@@ -23,7 +23,7 @@ export interface NewFile {
 }
 
 /** What a file is for: the CV, or the answer to one screening question. */
-export const filePurpose = (questionId: string | null): string =>
+export const filePurpose = (questionId: string | null): FilePurpose =>
   questionId === null ? 'cv' : `question:${questionId}`
 
 /** The file that counts for its purpose from now on; the one before is marked as replaced. */

@@ -62,7 +62,7 @@ const openTranscription = ({
   const tell = createTeller(of)
   const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
   const { language, organizationId, sessionId } = of
-  const use = { organizationId, sessionId, purpose: 'live' }
+  const use = { organizationId, sessionId, purpose: 'live' as const }
   const { tape, cutter, reader } = assemble({ deps, speechToText, use, language, mayListen, onChange })
   const end = new AbortController()
   const close = () => {

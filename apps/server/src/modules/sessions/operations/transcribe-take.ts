@@ -77,7 +77,7 @@ const hear = async (
 ): Promise<Heard | null> => {
   const parts: { transcript: Transcript; offsetMs: number }[] = []
   const { organizationId, id: sessionId, state } = work.row
-  const use = { organizationId, sessionId, purpose: 'transcript' }
+  const use = { organizationId, sessionId, purpose: 'transcript' as const }
   for (const { bytes, mime, offsetMs } of await context.ports.recordedAudio.clips(work.segments)) {
     const transcript = await speechToText.transcribe({ audio: { bytes, mime }, language: state.language, use })
     parts.push({ transcript, offsetMs })

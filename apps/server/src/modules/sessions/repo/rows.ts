@@ -1,4 +1,4 @@
-import type { ReportedFault, UploadState } from '@candor/contract'
+import type { ReportedFault, SessionEventType, UploadState } from '@candor/contract'
 import type { SessionMachineState } from '@candor/domain'
 
 export type { Transaction } from '@candor/db'
@@ -46,7 +46,7 @@ export interface FaultRow extends ReportedFault {
 
 export interface MessageRow {
   readonly seq: number
-  readonly type: string
+  readonly type: SessionEventType
   readonly payload: unknown
   readonly atMs: number
 }

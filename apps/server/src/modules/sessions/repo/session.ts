@@ -1,3 +1,4 @@
+import type { SessionEventType } from '@candor/contract'
 import { interviewSession, sessionEvent } from '@candor/db'
 import { dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
@@ -129,7 +130,7 @@ export const releaseSession = async (
 
 export interface JournalEntry {
   readonly seq: number
-  readonly type: 'message' | 'session'
+  readonly type: SessionEventType
   readonly payload: object
   readonly atMs: number
 }

@@ -6,7 +6,7 @@ import { getViewerScope } from '../../access'
 import { readIntegrity } from '../integrity'
 import { mayWatch } from '../may-watch'
 import type { AssessmentReads } from '../ports'
-import { assessmentOf, presentDetail } from '../present'
+import { presentDetail, readAssessment } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
 import {
   findCv,
@@ -27,7 +27,7 @@ const findIntegrity = async (tx: Transaction, row: SubmissionRow) => {
 }
 
 function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
-  const body = assessmentOf(row)
+  const body = readAssessment(row)
   return body !== null && assessments.isStale(body)
 }
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { FilePurpose } from '@candor/contract'
 import { file, submission } from '@candor/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../../http/caller'
@@ -58,7 +59,7 @@ describe('related files', () => {
 
   test('are the recordings, the CV and the documents, with sizes and addresses', async () => {
     const { organizationId, dataSubjectId } = mine.actor
-    const values = (purpose: string, name: string) => ({
+    const values = (purpose: FilePurpose, name: string) => ({
       id: fixture.deps.newId(),
       organizationId,
       dataSubjectId,
