@@ -72,7 +72,7 @@ test('a video interview in Vietnamese fits a phone from the link to the submissi
   await passDevices(page, { words, onStep })
   await passBriefing(page, { words, onStep })
   await expect(page.getByTestId('question')).toHaveText(question, { timeout: 60_000 })
-  await expect(page.getByRole('button', { name: words.candidate.room.done })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: words.candidate.interviewPage.done })).toBeVisible({ timeout: 60_000 })
   await onStep('interview page')
   await speakAnswer(page, 1, words)
   await typeRemainingAnswers(page, words)

@@ -55,7 +55,9 @@ test('a job description becomes a set, a candidate answers by voice, and the rec
   await passBriefing(candidate, {})
   await readQuestion(candidate)
   // The interviewer first speaks the introduction and the question.
-  await expect(candidate.getByRole('button', { name: en.candidate.room.done })).toBeEnabled({ timeout: 60_000 })
+  await expect(candidate.getByRole('button', { name: en.candidate.interviewPage.done })).toBeEnabled({
+    timeout: 60_000,
+  })
   await speakAnswer(candidate, 17)
   expect(await readQuestion(candidate)).not.toBeNull()
   await switchMode(candidate, 'live')

@@ -26,9 +26,9 @@ test.use({
 })
 test.describe.configure({ timeout: 300_000 })
 
-const { room, paused, faults, retake, finish } = en.candidate
-const { ledger } = en.recording
-const { downloads, player, ledger: review } = en.company.review
+const { interviewPage, paused, faults, retake, finish } = en.candidate
+const { faultReport } = en.recording
+const { downloads, player, faultReport: review } = en.company.review
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
 const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> => {
@@ -49,11 +49,11 @@ const interruptCamera = async (page: Page): Promise<void> => {
   await expect(page.getByRole('alertdialog', { name: paused.title })).toBeVisible()
   await page.waitForTimeout(faultReportLimits.unusableLostMs + 500)
   await page.getByRole('button', { name: paused.resume }).click()
-  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 20_000 })
+  await expect(page.getByTestId('recording-state')).toHaveText(interviewPage.recording, { timeout: 20_000 })
 }
 
 const expectEnoughSpeech = (page: Page) =>
-  expect(page.getByTestId('speech-hint')).toHaveText(room.enough, { timeout: 40_000 })
+  expect(page.getByTestId('speech-hint')).toHaveText(interviewPage.enough, { timeout: 40_000 })
 const getHeading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 const getAnswer = (page: Page, nth: number): Locator => page.getByTestId('answers').locator(':scope > li').nth(nth)
 
@@ -63,7 +63,7 @@ const recordRetake = async (page: Page): Promise<void> => {
   await expect(start).toBeEnabled({ timeout: 30_000 })
   await start.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
+  await expect(page.getByTestId('recording-state')).toHaveText(interviewPage.recording, { timeout: 30_000 })
   await expectEnoughSpeech(page)
   await page.keyboard.press('Space')
 }
@@ -82,7 +82,7 @@ const probe = (file: string): Probe =>
 const endAnswer = async (page: Page): Promise<void> => {
   await expectEnoughSpeech(page)
   const question = (await page.getByTestId('question').textContent()) ?? ''
-  await page.getByRole('button', { name: room.done }).click()
+  await page.getByRole('button', { name: interviewPage.done }).click()
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }
 
@@ -98,18 +98,18 @@ test('a lost camera makes two answers unusable, the candidate retakes one for fr
   await interruptCamera(page)
   await endAnswer(page)
   expect(await readQuestion(page), 'there is a second question').not.toBeNull()
-  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
+  await expect(page.getByTestId('recording-state')).toHaveText(interviewPage.recording, { timeout: 30_000 })
   await interruptCamera(page)
   await endAnswer(page)
   await typeRemainingAnswers(page)
 
   await expect(getFinishHeading(page)).toBeVisible({ timeout: 60_000 })
-  const unusable = page.getByTestId('answers').getByText(faults.spoilt)
+  const unusable = page.getByTestId('answers').getByText(faults.unusable)
   await expect(unusable).toHaveCount(2, { timeout: 30_000 })
   const first = getAnswer(page, 0)
-  await expect(first.getByText(like(ledger.span.deviceLost))).toBeVisible()
+  await expect(first.getByText(like(faultReport.span.deviceLost))).toBeVisible()
   await expect(first.getByText(faults.neverCounts)).toBeVisible()
-  const faultText = (await getAnswer(page, 1).getByText(like(ledger.span.deviceLost)).textContent()) ?? ''
+  const faultText = (await getAnswer(page, 1).getByText(like(faultReport.span.deviceLost)).textContent()) ?? ''
   await expectAccessible(page, 'the answers with faults')
 
   await first.getByRole('button', { name: faults.retake }).click()
@@ -119,7 +119,7 @@ test('a lost camera makes two answers unusable, the candidate retakes one for fr
   await expect(getHeading(page, retake.title)).toBeVisible()
   await recordRetake(page)
   await expect(page.getByText(retake.recorded)).toBeVisible({ timeout: 60_000 })
-  await expect(first.getByText(finish.again, { exact: true })).toBeVisible()
+  await expect(first.getByText(finish.rerecorded, { exact: true })).toBeVisible()
   await expect(unusable).toHaveCount(1)
   await expect(first.getByRole('button', { name: faults.revert })).toBeVisible()
   await submitAnswers(page)
@@ -136,9 +136,9 @@ test('a lost camera makes two answers unusable, the candidate retakes one for fr
   await signIn(context, recruiter)
   const company = await context.newPage()
   await openReview(company, 'Ánh Nguyễn')
-  const note = company.getByTestId('answer-ledger')
+  const note = company.getByTestId('answer-fault-report')
   await expect(note.filter({ hasText: faultText })).toHaveCount(1)
-  await expect(note.filter({ hasText: faultText }).getByText(like(ledger.lost))).toBeVisible()
+  await expect(note.filter({ hasText: faultText }).getByText(like(faultReport.lost))).toBeVisible()
   const mark = company.getByRole('list', { name: review.marks }).getByRole('button', { name: faultText })
   await mark.focus()
   await expect(company.getByText(faultText, { exact: true })).toHaveCount(2)

@@ -20,7 +20,7 @@ test.use({
 })
 test.describe.configure({ timeout: 150_000 })
 
-const { room, lost, finish } = en.candidate
+const { interviewPage, connectionLost, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 /** Console errors of a broken connection. Others fail the test. */
 const disconnectErrors =
@@ -76,13 +76,13 @@ test('a recording loses no byte when the network is cut, hangs, and the server r
   await startRecording(page, recruiter)
   await page.waitForTimeout(4_000)
   tcpProxy.cut()
-  await expect(page.getByRole('dialog', { name: lost.title })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: connectionLost.title })).toBeVisible({ timeout: 30_000 })
   await page.waitForTimeout(3_000)
   tcpProxy.heal()
-  await expect(page.getByRole('dialog', { name: lost.title })).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByRole('dialog', { name: connectionLost.title })).toBeHidden({ timeout: 30_000 })
   await speakAnswer(page, 1)
   expect(await readQuestion(page), 'a follow-up is asked').not.toBeNull()
-  await expect(page.getByTestId('recording-state')).toHaveText(room.recording, { timeout: 30_000 })
+  await expect(page.getByTestId('recording-state')).toHaveText(interviewPage.recording, { timeout: 30_000 })
   await page.waitForTimeout(3_000)
   tcpProxy.blackhole()
   await page.waitForTimeout(8_000)

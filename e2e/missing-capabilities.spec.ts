@@ -16,7 +16,7 @@ test.use({
   launchOptions: { ...browser, args: [...(browser.args ?? []), '--disable-3d-apis'] },
 })
 
-const { room, words, voice, recording, finish } = en.candidate
+const { interviewPage, words, voice, recording, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 // Two questions, because a single answer is not assessed and gives no quote.
 const questions = ['Tell me about a piece of work that you are proud of.', 'Tell me about a mistake you made.']
@@ -27,14 +27,16 @@ const openInterview = async (page: Page, recruiter: Recruiter): Promise<void> =>
   await goToDevices(page, { person })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await expect(page.getByRole('button', { name: room.done })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: interviewPage.done })).toBeVisible({ timeout: 60_000 })
 }
 
 /** Answers on video and types the words, as candidates do without a recognizer. */
 const answerOnVideoAndTyped = async (page: Page): Promise<number> => {
   for (let asked = 0; asked < 12; asked += 1) {
     if ((await readQuestion(page)) === null) return asked
-    await page.getByRole('textbox', { name: room.answer }).fill(englishAnswers[asked % englishAnswers.length] ?? '')
+    await page
+      .getByRole('textbox', { name: interviewPage.answer })
+      .fill(englishAnswers[asked % englishAnswers.length] ?? '')
     await speakAnswer(page, 1)
   }
   throw new Error('the interview does not end')
@@ -54,7 +56,7 @@ test('an interview without voice, recognizer, graphics and free space shows what
   await session.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 400_000 })
   await expect(page.getByRole('region', { name: /^AI interviewer/ })).toBeVisible()
   await expect(page.getByText(voice.none)).toBeVisible()
-  await expect(page.getByText(words.typedBeside)).toBeVisible()
+  await expect(page.getByText(words.typeToo)).toBeVisible()
   // A busy machine records fewer pictures, so the device is full later.
   await expect(page.getByText(recording.memory)).toBeVisible({ timeout: 90_000 })
   expect(await answerOnVideoAndTyped(page)).toBeGreaterThanOrEqual(1)

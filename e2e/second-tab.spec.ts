@@ -14,7 +14,7 @@ test.use({
   launchOptions: launchOptions({ microphone: 'answers-en.wav' }),
 })
 
-const { room, otherTab, finish } = en.candidate
+const { interviewPage, otherTab, finish } = en.candidate
 const person = { firstName: 'Ánh', lastName: 'Nguyễn', email: 'anh@example.org' }
 
 test('a second tab of an interview asks before it takes over, the first tab stops recording, and no recordings are mixed', async ({
@@ -49,7 +49,7 @@ test('a second tab of an interview asks before it takes over, the first tab stop
   await expect(page.getByText(otherTab.lost).or(page.getByText(otherTab.title)).first()).toBeVisible({
     timeout: 30_000,
   })
-  await expect(page.getByRole('button', { name: room.done })).toBeHidden()
+  await expect(page.getByRole('button', { name: interviewPage.done })).toBeHidden()
 
   await speakAnswer(second, 1)
   await typeRemainingAnswers(second)

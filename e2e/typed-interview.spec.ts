@@ -66,9 +66,11 @@ test('an unsent typed answer is restored after a reload, and the interview conti
   await page.getByRole('button', { name: devices.continueTyping }).click()
   await passBriefing(page, {})
   const question = await page.getByTestId('question').textContent()
-  await page.getByRole('textbox', { name: en.candidate.room.answer }).fill('I began this answer')
+  await page.getByRole('textbox', { name: en.candidate.interviewPage.answer }).fill('I began this answer')
   await page.reload()
   await continueInterview(page)
   await expect(page.getByTestId('question')).toHaveText(question ?? '')
-  await expect(page.getByRole('textbox', { name: en.candidate.room.answer })).toHaveValue('I began this answer')
+  await expect(page.getByRole('textbox', { name: en.candidate.interviewPage.answer })).toHaveValue(
+    'I began this answer',
+  )
 })

@@ -31,10 +31,10 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
   for (let asked = 0; asked < 20; asked += 1) {
     const question = await readQuestion(page, words)
     if (question === null) return asked
-    const field = page.getByRole('textbox', { name: words.candidate.room.answer })
+    const field = page.getByRole('textbox', { name: words.candidate.interviewPage.answer })
     await expect(field).toBeEnabled()
     await field.fill(answers[asked % answers.length] ?? '')
-    await page.getByRole('button', { name: words.candidate.room.send }).click()
+    await page.getByRole('button', { name: words.candidate.interviewPage.send }).click()
     await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 30_000 })
   }
   throw new Error('the interview does not end')
@@ -42,8 +42,8 @@ export const typeAllAnswers = async (page: Page, answers: readonly string[], wor
 
 /** Starts the answer without listening to the rest of the question. */
 export const startAnswering = async (page: Page, words: Words = en): Promise<void> => {
-  const done = page.getByRole('button', { name: words.candidate.room.done })
-  const skip = page.getByRole('button', { name: words.candidate.room.answerNow })
+  const done = page.getByRole('button', { name: words.candidate.interviewPage.done })
+  const skip = page.getByRole('button', { name: words.candidate.interviewPage.answerNow })
   await expect(done.or(skip)).toBeVisible({ timeout: 60_000 })
   // The interviewer may have just finished, and the button is gone.
   if (await skip.isVisible()) await skip.click({ timeout: 2_000 }).catch(() => undefined)
@@ -53,10 +53,10 @@ export const startAnswering = async (page: Page, words: Words = en): Promise<voi
 /** Answers the question on video for at least this many seconds and until it is long enough, then presses "I'm done". */
 export const speakAnswer = async (page: Page, seconds: number, words: Words = en): Promise<void> => {
   const question = (await page.getByTestId('question').textContent()) ?? ''
-  const done = page.getByRole('button', { name: words.candidate.room.done })
+  const done = page.getByRole('button', { name: words.candidate.interviewPage.done })
   await startAnswering(page, words)
   await page.waitForTimeout(seconds * 1_000)
-  await expect(page.getByTestId('speech-hint')).toHaveText(words.candidate.room.enough, { timeout: 40_000 })
+  await expect(page.getByTestId('speech-hint')).toHaveText(words.candidate.interviewPage.enough, { timeout: 40_000 })
   await done.click()
   await expect(page.getByTestId('question').filter({ hasText: question })).toBeHidden({ timeout: 90_000 })
 }

@@ -39,7 +39,7 @@ export const press = (page: Page, words: string): Promise<void> =>
     undefined,
   )
 
-const { room, otherTab, resume, paused, finish } = en.candidate
+const { interviewPage, otherTab, resume, paused, finish } = en.candidate
 const ends: readonly string[] = [finish.title, finish.titleLeft, finish.titleTimeUp]
 
 export type Step =
@@ -51,12 +51,12 @@ export type Step =
 /** Decides the next step of a candidate who wants to continue: dialogs first, then the question, then "I'm done". */
 export const decideStep = (view: PageView, isLongEnough: boolean): Step => {
   if (view.headings.some((heading) => ends.includes(heading))) return { do: 'leave' }
-  const dialogs = [otherTab.take, paused.resume, resume.resume, room.answerNow]
-  const wanted = isLongEnough ? [...dialogs, room.done] : dialogs
+  const dialogs = [otherTab.take, paused.resume, resume.resume, interviewPage.answerNow]
+  const wanted = isLongEnough ? [...dialogs, interviewPage.done] : dialogs
   const words = wanted.find((text) => view.buttons.some((button) => button.startsWith(text)))
   return words === undefined ? { do: 'watch' } : { do: 'press', words }
 }
 
 /** Whether the interview page is shown: a question or the button that ends an answer. */
 export const isInterviewPage = (view: PageView): boolean =>
-  view.question !== null || view.buttons.some((text) => text.startsWith(room.done))
+  view.question !== null || view.buttons.some((text) => text.startsWith(interviewPage.done))

@@ -51,7 +51,7 @@ export const createSimulatedCandidate = ({ device, chance, onEnd }: Parts): Simu
       case 'press':
         await press(page, step.words)
         // Press once per question, or again after a while.
-        if (step.words === en.candidate.room.done) enoughAtMs = performance.now() + ANSWER_MS.most
+        if (step.words === en.candidate.interviewPage.done) enoughAtMs = performance.now() + ANSWER_MS.most
         return
       case 'watch':
         if (performance.now() - pageSeenAtMs > LOST_AFTER_MS) await reopen()

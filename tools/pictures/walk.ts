@@ -75,7 +75,7 @@ const waitForChecks = async (page: Page, { candidate }: Words): Promise<void> =>
 }
 
 const waitForSpeech = (page: Page): Promise<void> =>
-  expect(page.getByTestId('speech-hint')).toHaveText(en.candidate.room.enough, { timeout: 60_000 })
+  expect(page.getByTestId('speech-hint')).toHaveText(en.candidate.interviewPage.enough, { timeout: 60_000 })
 
 const walkPreInterview = async (visit: Visit, language: Language, words: Words): Promise<void> => {
   const context = await openContext(visit)
@@ -107,7 +107,7 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await goToDevices(page, { person, language: 'English' })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: en.candidate.interviewPage.done }).waitFor({ timeout: 60_000 })
   await waitForSpeech(page)
   await camera.take(page, 'candidate-interview', 'en')
   await speakAllAnswers(page, { seconds: 20, laterSeconds: 16 })
@@ -138,7 +138,7 @@ export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
   })
   await passDevices(page, {})
   await passBriefing(page, {})
-  await page.getByRole('button', { name: en.candidate.room.done }).waitFor({ timeout: 60_000 })
+  await page.getByRole('button', { name: en.candidate.interviewPage.done }).waitFor({ timeout: 60_000 })
   await waitForSpeech(page)
   await unplugCamera(page)
   await page.getByRole('alertdialog', { name: en.candidate.paused.title }).waitFor()

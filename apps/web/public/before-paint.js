@@ -23,6 +23,6 @@
   sheet.nonce = window.__nonce__
   sheet.append(' ')
   document.head.append(sheet)
-  // zod asks whether it may compile code, unless it is told that it may not.
+  // zod asks whether it may compile code, unless it is configured not to.
   window.__zod_globalConfig = { jitless: true }
 })()

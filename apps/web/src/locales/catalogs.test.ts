@@ -49,7 +49,7 @@ function variables(message: string): string[] {
   return [...new Set([...icuVariables(message), ...tags])].sort()
 }
 
-test('variables are told from the words of a plural', () => {
+test('the check finds variables and not the words inside a plural', () => {
   expect(variables('{count, plural, one {once} other {{count} of {max}}} <link>x</link> {name}')).toEqual([
     '<link>',
     'count',

@@ -52,7 +52,7 @@ export function ConsentForm(props: ConsentFormProps) {
             hint={
               props.isTranscriptionAllowed
                 ? undefined
-                : t(props.hasTypedWay ? 'information.withoutTranscription' : 'information.noWayWithout')
+                : t(props.hasTypedWay ? 'information.withoutTranscription' : 'information.requiredToSpeak')
             }
             checked={props.isTranscriptionAllowed}
             onChange={props.onTranscription}

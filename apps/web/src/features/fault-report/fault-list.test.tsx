@@ -13,7 +13,7 @@ const catalogs: Record<'en' | 'vi', Record<string, unknown>> = {
   vi: { recording: vietnamese },
 }
 
-const spoilt: FaultReport = {
+const unusable: FaultReport = {
   faults: [
     { kind: 'deviceLost', startMs: 12_000, endMs: 31_000 },
     { kind: 'networkLost', startMs: 40_000, endMs: 60_000 },
@@ -33,7 +33,7 @@ function show(faultReport: FaultReport, locale: 'en' | 'vi' = 'en'): HTMLElement
 }
 
 test('each fault is one plain sentence with its times, and a summary says what is missing', () => {
-  expect(show(spoilt).map((item) => item.textContent)).toEqual([
+  expect(show(unusable).map((item) => item.textContent)).toEqual([
     'The camera or microphone was disconnected from 0:12 to 0:31.',
     'No connection for 20 s, from 0:40 to 1:00; recording continued on the device.',
     'The microphone was muted from 1:10 to the end.',
@@ -52,7 +52,7 @@ test('the fault report has a Vietnamese text for every kind and extent', () => {
     return show({ faults, lostMs: 0, isUnusable: false }, 'vi')
   })
   expect(items.length).toBeGreaterThanOrEqual(18)
-  for (const item of items) expect(item.textContent).not.toContain('recording.ledger')
+  for (const item of items) expect(item.textContent).not.toContain('recording.faultReport')
 })
 
 test('a fault that took nothing away says that nothing is missing', () => {

@@ -16,7 +16,7 @@ interface FaultListProps {
 
 /** What went wrong in one answer, in plain words, by time, and how much of it is missing. */
 export function FaultList({ faultReport, answerMs }: FaultListProps) {
-  const t = useTranslations('recording.ledger')
+  const t = useTranslations('recording.faultReport')
   const { lostMs } = faultReport
   const faults = listReportableFaults(faultReport.faults)
   const rest = faults.slice(SHOWN)

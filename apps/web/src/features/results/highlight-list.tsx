@@ -11,13 +11,13 @@ import { useWhyText } from './why-text'
 function Missing({ highlight: { dim } }: { highlight: Highlight }) {
   const t = useTranslations('assessment.panel')
   const whyText = useWhyText()
-  const raising = useImprovements()
+  const listImprovements = useImprovements()
   const { reader } = useResult()
-  const [first] = reader === 'candidate' ? raising(dim) : dim.missing.map(whyText)
+  const [first] = reader === 'candidate' ? listImprovements(dim) : dim.missing.map(whyText)
   if (first === undefined) return null
   return (
     <p className="mt-1.5 text-sm text-ink-2">
-      <span className="text-ink-3">{t(reader === 'candidate' ? 'raise' : 'missing')}: </span>
+      <span className="text-ink-3">{t(reader === 'candidate' ? 'improvements' : 'missing')}: </span>
       {first}
     </p>
   )

@@ -9,17 +9,17 @@ import { scoredDim } from './testing/sample-assessment'
 afterEach(cleanup)
 
 const judged = { samples: [2, 3, 3], spread: 1, whyNotHigher: 'No <b>second</b> option.', checks: [] }
-const told = () => screen.queryByTestId('raise')?.textContent ?? null
+const shownText = () => screen.queryByTestId('raise')?.textContent ?? null
 
 test('a level from a model shows the rubric’s next level, and the model’s own words as plain text', () => {
   renderResult(<ImprovementList dim={scoredDim('problem_solving', 3, { judged })} />)
-  expect(told()).toContain(rubric.en.problem_solving[3])
-  expect(told()).toContain('No <b>second</b> option.')
+  expect(shownText()).toContain(rubric.en.problem_solving[3])
+  expect(shownText()).toContain('No <b>second</b> option.')
 })
 
 test('the highest level lists nothing to improve', () => {
   renderResult(<ImprovementList dim={scoredDim('clarity', 5, { judged: { ...judged, whyNotHigher: '' } })} />)
-  expect(told()).toBeNull()
+  expect(shownText()).toBeNull()
 })
 
 test('criteria that were not found come first; if there are none, measures below full credit are listed', () => {
@@ -27,12 +27,12 @@ test('criteria that were not found come first; if there are none, measures below
     { id: 'fillers_per_100' as const, value: 6, unit: 'per_100_words' as const, contribution: 0.4, norm: '15→1' },
   ]
   renderResult(<ImprovementList dim={scoredDim('fluency', 2, { measures })} />)
-  expect(told()).toContain('Filler words: 6 per 100 words here, and 1 earns full credit.')
+  expect(shownText()).toContain('Filler words: 6 per 100 words here, and 1 earns full credit.')
   cleanup()
   renderResult(
     <ImprovementList dim={scoredDim('fluency', 2, { measures, missing: [{ key: 'missing.result', params: {} }] })} />,
   )
-  expect(told()).not.toContain('Filler words')
+  expect(shownText()).not.toContain('Filler words')
 })
 
 test('a long list shows the first remarks and counts the rest', () => {

@@ -25,7 +25,7 @@ function useShortMeasures(): (dim: ScoredDim) => string[] {
     listShortMeasures(dim).map(({ measure, best }) => {
       const figure = (value: number) =>
         formatFigure(value, measure.unit, (number, options) => format.number(number, options))
-      return t('panel.raiseMeasure', {
+      return t('panel.measureImprovement', {
         measure: t(`measures.${measure.id}`),
         value: t(`units.${measure.unit}`, { value: figure(measure.value) }),
         best: figure(best),
@@ -56,7 +56,7 @@ export function ImprovementList({ dim }: { dim: ScoredDim }) {
   if (sentences.length === 0 && own === '') return null
   return (
     <div data-testid="raise">
-      <h3 className="text-sm font-semibold">{t('panel.raise')}</h3>
+      <h3 className="text-sm font-semibold">{t('panel.improvements')}</h3>
       <ul className="list-disc pl-4 text-sm text-ink-2 marker:text-ink-3">
         {sentences.map((sentence) => (
           <li key={sentence} className="mt-0.5">

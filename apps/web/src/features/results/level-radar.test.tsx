@@ -16,13 +16,13 @@ const dims = {
 
 test('the table says of every dimension what the drawing shows, and why where it shows nothing', () => {
   renderResult(<LevelRadar assessment={sampleAssessment({ dims })} />)
-  const told = Object.fromEntries(
+  const shown = Object.fromEntries(
     [...communicationDims, ...cognitiveDims].map((id) => {
       const row = screen.getByRole('row', { name: new RegExp(`^${texts.dims[id]}`) })
       return [id, within(row).getByRole('cell').textContent]
     }),
   )
-  expect(told).toMatchObject({
+  expect(shown).toMatchObject({
     coherence: 'Level 3.4 of 5, between 3 and 3.8',
     fluency: 'Level 1 of 5',
     clarity: 'Level 4.9 of 5, between 4.8 and 5',

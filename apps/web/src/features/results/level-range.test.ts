@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getLevelRange, toldRange } from './level-range'
+import { getDisplayRange, getLevelRange } from './level-range'
 
 test('a range extends one standard error to both sides and never beyond the existing levels', () => {
   expect(getLevelRange(3, 0.4)).toEqual({ low: 2.6, high: 3.4 })
@@ -9,10 +9,10 @@ test('a range extends one standard error to both sides and never beyond the exis
 
 test('a level whose range is unknown has none, instead of an empty range', () => {
   expect(getLevelRange(3, null)).toBeNull()
-  expect(toldRange(3, null)).toBeNull()
+  expect(getDisplayRange(3, null)).toBeNull()
 })
 
 test('the text of a range has one decimal', () => {
-  expect(toldRange(3.2, 0.44)).toEqual({ low: 2.8, high: 3.6 })
-  expect(toldRange(4.9, 0.25)).toEqual({ low: 4.7, high: 5 })
+  expect(getDisplayRange(3.2, 0.44)).toEqual({ low: 2.8, high: 3.6 })
+  expect(getDisplayRange(4.9, 0.25)).toEqual({ low: 4.7, high: 5 })
 })

@@ -53,7 +53,9 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
                 {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}
                 {measure.norm && (
                   <span className="block text-xs text-ink-3">
-                    {isEndless(measure.norm) ? t('panel.endless') : formatRange(measure.norm, measure.unit, number)}
+                    {isEndless(measure.norm)
+                      ? t('panel.diminishingReturns')
+                      : formatRange(measure.norm, measure.unit, number)}
                   </span>
                 )}
               </td>

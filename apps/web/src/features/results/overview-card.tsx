@@ -53,9 +53,9 @@ function NoOverall({ overall, hasStanding }: { overall: Aggregate; hasStanding: 
       {hasStanding && <h3 className="text-sm font-semibold">{t('panel.noOverall')}</h3>}
       <p className="mt-1 text-sm text-ink-2">
         {hasStanding || overall.weightScored > 0 ? t('panel.partly', { percent }) : t(`reasons.${overall.reason}`)}
-        {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.noFilling')}</span>}
+        {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.tooLittleEvidence')}</span>}
         {hasStanding && (
-          <span className="block">{t('panel.standing', { group: t('groups.communication').toLowerCase() })}</span>
+          <span className="block">{t('panel.ringShows', { group: t('groups.communication').toLowerCase() })}</span>
         )}
       </p>
     </div>
@@ -74,7 +74,7 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
         <span className="block text-sm font-medium">{t(`groups.${id}`)}</span>
         <span className="block text-xs text-ink-3">
           {t('panel.fewLevels', { scored, total: dimGroups[id].length })}
-          {id === 'cv' && ` · ${t('panel.cvApart')}`}
+          {id === 'cv' && ` · ${t('panel.cvExcluded')}`}
         </span>
       </span>
       {group.state === 'scored' ? (

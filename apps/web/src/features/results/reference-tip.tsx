@@ -9,7 +9,7 @@ export function ReferenceTip({ id }: { id: DimId }) {
     <InfoTip label={t('reference.title', { name: t(`dims.${id}`) })}>
       <p>{t(`reference.dims.${id}`)}</p>
       <p className="mt-2 font-medium text-ink">{t('reference.sentence')}</p>
-      <p className="mt-2">{t('reference.beside')}</p>
+      <p className="mt-2">{t('reference.whereMeasured')}</p>
     </InfoTip>
   )
 }

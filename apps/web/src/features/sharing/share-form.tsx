@@ -30,7 +30,7 @@ function PersonField({ person, onPerson, error }: PersonFieldProps) {
     label: name,
     hint: `${roles(role)} · ${email}`,
   }))
-  const note = found.isError ? t('searchFailed') : t('nobody')
+  const note = found.isError ? t('searchFailed') : t('noMatch')
   return (
     <Combobox
       label={t('person')}

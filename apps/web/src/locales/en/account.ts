@@ -48,7 +48,7 @@ export const messages = {
     joiningText: 'Use the email address that was invited.',
     joiningLead: 'Your colleagues will see this name.',
     joinSubmit: 'Join {organization}',
-    foundOwn: 'Create your own organization',
+    createOwn: 'Create your own organization',
   },
   verify: {
     title: 'Confirm your email',
@@ -59,7 +59,7 @@ export const messages = {
     noPassword:
       'For security we didn’t keep the password chosen in another browser. Sign in with a code, or set a password now.',
     setPassword: 'Set a password',
-    goOn: 'Go to my interview sets',
+    toSets: 'Go to my interview sets',
   },
   link: {
     brokenTitle: 'This link no longer works',
@@ -125,7 +125,7 @@ export const messages = {
     submit: 'Create organization',
     choose: 'Your organizations',
     waiting: 'Waiting for an invitation? It goes to {email}. Open the link in that email.',
-    look: 'Check again',
+    check: 'Check again',
     stillNone: 'You’re still not in an organization.',
     signOut: 'Sign out',
   },

@@ -6,7 +6,7 @@ export const levels = {
   short: 'Reviewer: {level, number}',
   several: '{count, plural, one {# reviewer} other {# reviewers}}',
   by: '{name}: level {level, number} of 5',
-  nobody: 'Former colleague',
+  formerColleague: 'Former colleague',
   set: 'Set your own level',
   change: 'Change your level',
   dialogTitle: 'Your level for {name}',

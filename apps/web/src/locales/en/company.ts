@@ -169,9 +169,9 @@ export const messages = {
     count: 'Number of questions',
     countOption: '{count, plural, one {# question} other {# questions}}',
     submit: 'Generate draft',
-    writing: 'Generating your draft…',
-    writingText: 'Finding requirements, choosing questions, writing criteria.',
-    keep: 'Your text stays in this tab until you save or start over.',
+    generating: 'Generating your draft…',
+    generatingText: 'Finding requirements, choosing questions, writing criteria.',
+    draftStored: 'Your text stays in this tab until you save or start over.',
     notJob:
       'This doesn’t look like a job description. Add the role, its duties and what you’re looking for, then try again. Your text is still here.',
     file: {
@@ -432,11 +432,11 @@ export const messages = {
       parts: 'Download in parts',
       part: '{name}, part {part, number}',
     },
-    ledger: {
+    faultReport: {
       title: 'Technical problems',
       marks: 'Parts without video or audio',
       neverCounts: 'Technical problems never count against the candidate.',
-      leftOut: 'This answer isn’t scored because of a technical problem.',
+      excluded: 'This answer isn’t scored because of a technical problem.',
     },
     noVideo: 'No video response recorded',
     noVideoText: 'The answers are in the transcript.',

@@ -126,7 +126,7 @@ export const messages = {
       },
     },
     wrong: 'Enter a whole number from {min, number} to {max, number}.',
-    holds:
+    appliesFrom:
       'Applies to interviews assessed from now on. Existing results don’t change; re-evaluating one uses the new settings and says so.',
     save: 'Save',
     saved: 'Saved. Applies to interviews assessed from now on.',

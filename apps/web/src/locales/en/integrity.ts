@@ -1,4 +1,4 @@
-/** What the candidate's device notices: told before, shown to both sides in the same words. */
+/** What the candidate's device detects: announced in advance, and shown to both sides in the same words. */
 export const messages = {
   consent: {
     title: 'What your device may detect',
@@ -12,10 +12,10 @@ export const messages = {
     device: 'No images leave your device for this. Only times and percentages do, and {company} sees them.',
     score: 'They’re never part of a score. Reviewers are asked to watch the moment before drawing conclusions.',
     seen: 'You see the same record as {company} and can comment on every moment.',
-    without:
+    optOutHint:
       'You can opt out; no reason needed. The record only says that you did, which counts neither for nor against you.',
     agree: 'I agree',
-    isWithout: 'Your interview continues as usual, without them.',
+    optedOut: 'Your interview continues as usual, without them.',
   },
   guide: {
     title: 'Set your baseline',
@@ -26,7 +26,7 @@ export const messages = {
     unsure: 'We can’t see your eyes clearly enough. Gaze won’t be recorded; the interview continues as usual.',
     notAvailable: 'Your device can’t do this. The record says “not available”, and your interview continues as usual.',
     again: 'Try again',
-    goWithout: 'Opt out',
+    optOut: 'Opt out',
     optedOut: 'You’ve opted out. The record only says that you did.',
     hints: {
       noFace: 'We can’t see your face. Sit in front of the camera, in the middle of the picture.',
@@ -113,7 +113,7 @@ export const messages = {
     play: 'Watch at {time}',
     noMedia: 'No recording of this moment',
     comment: {
-      of: 'Candidate’s comment',
+      candidate: 'Candidate’s comment',
       own: 'Your comment',
       add: 'Add a comment',
       change: 'Edit',

@@ -86,7 +86,7 @@ export const messages = {
     finished: 'Exam finished: {state}',
     result: 'Result',
     parts: 'Parts of the exam',
-    held: '{held} of {cases} passed',
+    partResult: '{held} of {cases} passed',
     needed: '{needed} needed',
     passed: 'Passed',
     failed: 'Not passed',

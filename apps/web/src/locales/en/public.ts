@@ -42,7 +42,7 @@ export const messages = {
         title: 'Faces are never scored',
         text: 'Candor doesn’t read emotions from a face or a voice. Accent, appearance and background don’t count. Only what is said does.',
       },
-      kept: {
+      saved: {
         title: 'Every answer is saved',
         text: 'Recordings are saved while the candidate speaks. If the connection drops, the interview waits and continues where it stopped.',
       },

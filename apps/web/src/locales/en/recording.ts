@@ -1,6 +1,6 @@
 /** What went wrong while an answer was recorded: the same words for the candidate and the company. */
 export const messages = {
-  ledger: {
+  faultReport: {
     label: 'Technical problems in this answer',
     lost: '{time} of this answer without video or audio',
     complete: 'No part of this answer is missing.',

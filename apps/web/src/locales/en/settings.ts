@@ -163,7 +163,7 @@ export const messages = {
       no: 'No',
       loadFailed: 'We couldn’t load the roles',
     },
-    found: {
+    create: {
       title: 'Create another organization',
       lead: 'You’ll be its owner and switch to it right away. This organization doesn’t change.',
       label: 'New organization name',
@@ -244,7 +244,7 @@ export const messages = {
     person: 'Member',
     personPlaceholder: 'Name or email',
     personRequired: 'Please choose a member.',
-    nobody: 'No matching members.',
+    noMatch: 'No matching members.',
     searchFailed: 'We couldn’t search members. Please try again.',
     until: 'Access until',
     untilHint: 'Leave empty for no end date.',

@@ -1,4 +1,4 @@
-/** The three pages that try out how speech is heard and understood. */
+/** The three pages that test speech detection and speech recognition. */
 export const messages = {
   nav: 'Speech tests',
   back: 'Back to the interview',
@@ -96,7 +96,7 @@ export const messages = {
     nothing: 'No words recognized',
     took: '{ms, number} ms',
     busy: 'Busy. Try again shortly.',
-    away: 'Speech recognition didn’t respond.',
+    unavailable: 'Speech recognition didn’t respond.',
     none: 'This server doesn’t offer transcription.',
   },
   echo: {

@@ -50,7 +50,7 @@ export const messages = {
     joiningText: 'Hãy dùng địa chỉ email đã được mời.',
     joiningLead: 'Đồng nghiệp sẽ thấy tên này.',
     joinSubmit: 'Tham gia {organization}',
-    foundOwn: 'Tạo tổ chức của riêng bạn',
+    createOwn: 'Tạo tổ chức của riêng bạn',
   },
   verify: {
     title: 'Xác nhận địa chỉ email',
@@ -61,7 +61,7 @@ export const messages = {
     noPassword:
       'Vì lý do bảo mật, chúng tôi không giữ mật khẩu được chọn trên trình duyệt khác. Hãy đăng nhập bằng mã, hoặc đặt mật khẩu ngay.',
     setPassword: 'Đặt mật khẩu',
-    goOn: 'Đến bộ phỏng vấn của tôi',
+    toSets: 'Đến bộ phỏng vấn của tôi',
   },
   link: {
     brokenTitle: 'Liên kết này không còn dùng được',
@@ -128,7 +128,7 @@ export const messages = {
     submit: 'Tạo tổ chức',
     choose: 'Các tổ chức của bạn',
     waiting: 'Bạn đang chờ lời mời? Lời mời sẽ được gửi đến {email}. Hãy mở liên kết trong email đó.',
-    look: 'Kiểm tra lại',
+    check: 'Kiểm tra lại',
     stillNone: 'Bạn vẫn chưa thuộc tổ chức nào.',
     signOut: 'Đăng xuất',
   },

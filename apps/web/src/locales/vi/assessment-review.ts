@@ -10,7 +10,7 @@ export const levels: Same<typeof englishLevels> = {
   short: 'Người duyệt: {level, number}',
   several: '{count, plural, other {# người duyệt}}',
   by: '{name}: mức {level, number} trên 5',
-  nobody: 'Đồng nghiệp cũ',
+  formerColleague: 'Đồng nghiệp cũ',
   set: 'Đặt mức của bạn',
   change: 'Sửa mức của bạn',
   dialogTitle: 'Mức của bạn cho {name}',

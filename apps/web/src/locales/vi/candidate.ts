@@ -33,11 +33,11 @@ export const messages = {
     durationHint: 'Đồng hồ chỉ chạy khi bạn bấm “Bắt đầu phỏng vấn”.',
     questions: '{count} câu hỏi',
     questionsHint: 'Người phỏng vấn có thể hỏi thêm một câu ngắn.',
-    ways: 'Nói hoặc gõ chữ',
-    waysHint: 'Bạn có thể đổi cách trả lời bất cứ lúc nào.',
-    waysTypedOnly: 'Trả lời bằng văn bản',
-    waysTypedOnlyHint: 'Không cần camera hay micrô.',
-    nothing:
+    answerModes: 'Nói hoặc gõ chữ',
+    answerModesHint: 'Bạn có thể đổi cách trả lời bất cứ lúc nào.',
+    typedOnly: 'Trả lời bằng văn bản',
+    typedOnlyHint: 'Không cần camera hay micrô.',
+    notRecording:
       'Hệ thống chưa ghi hình. Trước khi bật camera, chúng tôi sẽ cho bạn biết những gì được ghi lại và xin sự đồng ý của bạn.',
     start: 'Bắt đầu',
     interviewer: 'Người phỏng vấn bạn: {name}',
@@ -67,7 +67,7 @@ export const messages = {
     terms: 'Tôi đã đọc và đồng ý tham gia phỏng vấn theo các điều khoản này',
     submit: 'Xác nhận và tiếp tục',
     withoutTranscription: 'Nếu không đồng ý, bạn vẫn có thể phỏng vấn bằng cách gõ câu trả lời.',
-    noWayWithout: 'Buổi phỏng vấn này chỉ có hình thức nói nên bắt buộc phải có mục này.',
+    requiredToSpeak: 'Buổi phỏng vấn này chỉ có hình thức nói nên bắt buộc phải có mục này.',
   },
   consents: {
     recording: 'Ghi hình',
@@ -184,10 +184,10 @@ export const messages = {
   camera: {
     title: 'Cười lên nào, bạn đang lên hình!',
     text: '{company} sẽ thấy bạn như thế này. Hãy nhìn vào camera, đừng nhìn hình của mình.',
-    centred: 'Giữ đầu và vai trong khung hình',
+    centered: 'Giữ đầu và vai trong khung hình',
     light: 'Để nguồn sáng ở trước mặt, không ở sau lưng',
     quiet: 'Chọn nơi yên tĩnh',
-    nothing: 'Hệ thống chưa ghi hình.',
+    notRecording: 'Hệ thống chưa ghi hình.',
     continue: 'Ổn rồi',
   },
   fairPlay: {
@@ -233,7 +233,7 @@ export const messages = {
     end: 'Cuối buổi, bạn xem lại câu trả lời trước khi nộp.',
     start: 'Bắt đầu phỏng vấn',
     starting: 'Đang bắt đầu…',
-    way: 'Bạn sẽ trả lời bằng cách',
+    mode: 'Bạn sẽ trả lời bằng cách',
   },
   problem: {
     title: 'Không tải được buổi phỏng vấn',
@@ -287,7 +287,7 @@ export const messages = {
     mailAgain: 'Gửi liên kết mới',
     toInterview: 'Đến trang phỏng vấn',
   },
-  room: {
+  interviewPage: {
     title: 'Phỏng vấn',
     practice: 'Tập thử',
     practiceNote: 'Tập thử: không có gì được lưu lại.',
@@ -336,7 +336,7 @@ export const messages = {
     failed:
       'Không dùng được loa bạn chọn. Âm thanh đang phát qua loa mặc định của máy. Hãy kết nối lại hoặc chọn loa khác.',
   },
-  presence: { simple: 'Hình 2D' },
+  avatar: { simple: 'Hình 2D' },
   mode: {
     label: 'Cách bạn trả lời',
     missing: 'Ở đây chưa dùng được “{mode}”.',
@@ -352,7 +352,7 @@ export const messages = {
     pausing: 'Bạn cứ từ từ.',
     yielding: 'Nếu muốn nói thêm, bạn cứ nói tiếp.',
     committing: 'Cảm ơn bạn. Xin chờ một chút.',
-    held: 'Lượt của bạn đã được lưu và sẽ tiếp tục khi bạn quay lại.',
+    onHold: 'Lượt của bạn đã được lưu và sẽ tiếp tục khi bạn quay lại.',
     byButton:
       'Khi nói xong, bạn hãy bấm “Tôi nói xong rồi”: lúc này hệ thống chưa nhận biết được khi nào bạn ngừng nói.',
     think: 'Để tôi nghĩ',
@@ -371,23 +371,23 @@ export const messages = {
     sample: 'Xin chào. Nếu bạn nghe thấy câu này thì loa của bạn hoạt động tốt.',
   },
   words: {
-    typedBeside:
+    typeToo:
       'Ở đây không có nhận dạng giọng nói. Chúng tôi vẫn ghi hình, nhưng bạn hãy gõ thêm câu trả lời để được đánh giá.',
     device: 'Chuyển thành văn bản trên thiết bị này.',
     server: 'Chuyển thành văn bản trên máy chủ.',
-    heard: 'Lời đã ghi đến đây',
+    transcript: 'Lời đã ghi đến đây',
     listening: 'Đang nghe…',
   },
   recording: {
     label: 'Ghi hình',
     device: 'Đã lưu {megabytes} MB trên thiết bị này',
-    freed: 'Đã ghi {megabytes} MB',
+    recorded: 'Đã ghi {megabytes} MB',
     server: 'Đã lưu {megabytes} MB ({percent, number}%) trên máy chủ',
     allSaved: 'Tất cả đã lưu trên máy chủ',
     waiting: 'Đang chờ kết nối',
     memory:
       'Bộ nhớ thiết bị đã đầy. Phần ghi mới được giữ tạm trong bộ nhớ cho đến khi tải lên xong: vui lòng không đóng trang này.',
-    memoryHeld: '{megabytes} MB chưa được lưu.',
+    inMemory: '{megabytes} MB chưa được lưu.',
     failed: 'Lỗi khi lưu video',
     black: 'Hình từ camera của bạn bị đen',
     blackHint: 'Mở nắp che, hoặc kiểm tra phím camera trên bàn phím. Việc ghi hình vẫn tiếp tục.',
@@ -404,7 +404,7 @@ export const messages = {
     poor: 'yếu',
     unstable: 'không ổn định',
   },
-  lost: {
+  connectionLost: {
     title: 'Mất kết nối',
     text: 'Hệ thống sẽ tự động tiếp tục khi bạn có mạng trở lại. Bản ghi vẫn an toàn trên thiết bị này, và nếu mất mạng quá 30 giây, bạn được bù lại thời gian đó.',
     reconnecting: 'Đang kết nối lại…',
@@ -457,11 +457,11 @@ export const messages = {
     pending: 'Đang chuyển thành văn bản…',
     videoOnly: 'Đã trả lời qua video',
     noVideo: 'Trả lời bằng văn bản',
-    again: 'Đã ghi lại',
+    rerecorded: 'Đã ghi lại',
     place: {
       server: 'Đã lưu trên máy chủ',
       device: 'Đã lưu trên thiết bị này, đang tải lên',
-      elsewhere: 'Một phần còn ở thiết bị bạn đã dùng',
+      otherDevice: 'Một phần còn ở thiết bị bạn đã dùng',
     },
     countdown: 'Câu trả lời của bạn sẽ được tự động nộp sau {time}.',
     submit: 'Nộp ngay',
@@ -474,7 +474,7 @@ export const messages = {
   faults: {
     offer: 'Sự cố kỹ thuật đã ảnh hưởng đến {count, number} câu trả lời của bạn. Bạn có thể ghi lại miễn phí.',
     title: 'Có sự cố kỹ thuật trong câu trả lời này',
-    spoilt: 'Sự cố kỹ thuật đã ảnh hưởng đến câu trả lời này',
+    unusable: 'Sự cố kỹ thuật đã ảnh hưởng đến câu trả lời này',
     neverCounts: 'Sự cố kỹ thuật không bao giờ bị tính là lỗi của bạn.',
     retake: 'Ghi lại câu trả lời này (miễn phí)',
     retakeNote: 'Đồng hồ nộp bài tạm dừng trong lúc bạn ghi. Bản ghi gốc vẫn còn cho đến khi bạn ghi xong.',
@@ -485,13 +485,13 @@ export const messages = {
     title: 'Ghi lại câu trả lời của bạn',
     lead: 'Bạn cứ đọc kỹ câu hỏi. Đồng hồ nộp bài đang tạm dừng.',
     left: 'Thời gian còn lại',
-    way: 'Cách bạn trả lời',
+    mode: 'Cách bạn trả lời',
     ready: 'Chưa có gì được ghi. Bấm “Bắt đầu ghi” khi bạn sẵn sàng.',
     readyAgain: 'Việc ghi bị gián đoạn khi bạn rời trang. Những gì đã ghi đã được lưu; hãy ghi tiếp khi bạn sẵn sàng.',
     start: 'Bắt đầu ghi',
-    goOn: 'Ghi tiếp',
+    resume: 'Ghi tiếp',
     camera: 'Camera của bạn',
-    deviceGone: 'Không dùng được camera hoặc micrô.',
+    deviceUnavailable: 'Không dùng được camera hoặc micrô.',
     deviceHint: 'Hãy kiểm tra kết nối và quyền truy cập rồi thử lại. Bạn cũng có thể gõ câu trả lời này.',
     deviceRetry: 'Thử lại',
     full: 'Thiết bị này đã đầy và bạn đang mất mạng nên không thể ghi thêm. Bạn có thể gõ câu trả lời này.',
@@ -500,8 +500,8 @@ export const messages = {
     cancelText: 'Những gì bạn vừa ghi hoặc gõ sẽ không được dùng. Câu trả lời giữ nguyên như cũ.',
     cancelConfirm: 'Giữ bản ghi gốc',
     cancelBack: 'Ghi tiếp',
-    gone: 'Bạn không thể ghi lại câu trả lời này nữa. Bản ghi gốc vẫn còn.',
-    goneAction: 'Về các câu trả lời của tôi',
+    notOffered: 'Bạn không thể ghi lại câu trả lời này nữa. Bản ghi gốc vẫn còn.',
+    backToAnswers: 'Về các câu trả lời của tôi',
     recorded: 'Bạn đã ghi lại câu trả lời. Bản ghi mới được dùng.',
     expired: 'Đã hết thời gian ghi lại. Bản ghi gốc vẫn còn.',
   },
@@ -511,8 +511,8 @@ export const messages = {
     ownPage: 'Xem câu trả lời và cách đánh giá',
     uploading: 'Phần cuối của bản ghi vẫn đang được tải lên. Vui lòng không đóng trang này.',
     saved: 'Đã xong. Bạn có thể đóng trang này.',
-    looking: 'Đang kiểm tra bản ghi trên thiết bị này…',
-    elsewhere: 'Một phần bản ghi vẫn nằm trên thiết bị bạn đã dùng. Hãy mở trang này trên thiết bị đó để tải lên.',
+    checking: 'Đang kiểm tra bản ghi trên thiết bị này…',
+    otherDevice: 'Một phần bản ghi vẫn nằm trên thiết bị bạn đã dùng. Hãy mở trang này trên thiết bị đó để tải lên.',
     abandonedTitle: 'Buổi phỏng vấn này đã kết thúc',
     abandonedText: 'Bạn không tiếp tục trong vòng 24 giờ. Các câu trả lời đã được lưu; bạn có thể bắt đầu buổi mới.',
     abortedTitle: 'Bạn đã rời buổi phỏng vấn này',

@@ -158,9 +158,9 @@ export const messages = {
     count: 'Số câu hỏi',
     countOption: '{count, plural, other {# câu hỏi}}',
     submit: 'Tạo bản nháp',
-    writing: 'Đang tạo bản nháp…',
-    writingText: 'Tìm yêu cầu, chọn câu hỏi, viết tiêu chí.',
-    keep: 'Nội dung của bạn nằm trong thẻ này cho đến khi bạn lưu hoặc làm lại từ đầu.',
+    generating: 'Đang tạo bản nháp…',
+    generatingText: 'Tìm yêu cầu, chọn câu hỏi, viết tiêu chí.',
+    draftStored: 'Nội dung của bạn nằm trong thẻ này cho đến khi bạn lưu hoặc làm lại từ đầu.',
     notJob:
       'Nội dung này không giống bản mô tả công việc. Hãy bổ sung vị trí, nhiệm vụ và điều bạn tìm kiếm rồi thử lại. Nội dung của bạn vẫn còn ở đây.',
     file: {
@@ -422,11 +422,11 @@ export const messages = {
       parts: 'Tải xuống từng phần',
       part: '{name}, phần {part, number}',
     },
-    ledger: {
+    faultReport: {
       title: 'Sự cố kỹ thuật',
       marks: 'Những đoạn không có hình hoặc tiếng',
       neverCounts: 'Sự cố kỹ thuật không bao giờ bị tính là lỗi của ứng viên.',
-      leftOut: 'Câu trả lời này không được chấm điểm vì có sự cố kỹ thuật.',
+      excluded: 'Câu trả lời này không được chấm điểm vì có sự cố kỹ thuật.',
     },
     noVideo: 'Không có câu trả lời nào bằng video',
     noVideoText: 'Các câu trả lời nằm trong phần lời thoại.',

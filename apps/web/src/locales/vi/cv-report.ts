@@ -116,7 +116,7 @@ export const messages = {
       },
     },
     wrong: 'Hãy nhập một số nguyên từ {min, number} đến {max, number}.',
-    holds:
+    appliesFrom:
       'Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ. Kết quả đã có không thay đổi; khi đánh giá lại, cài đặt mới được dùng và được ghi rõ.',
     save: 'Lưu',
     saved: 'Đã lưu. Áp dụng cho các buổi phỏng vấn được đánh giá từ bây giờ.',

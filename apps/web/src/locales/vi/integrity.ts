@@ -15,10 +15,10 @@ export const messages = {
     score:
       'Chúng không bao giờ được tính vào điểm. Người đánh giá được nhắc xem lại khoảnh khắc đó trước khi kết luận.',
     seen: 'Bạn thấy đúng những gì {company} thấy và có thể nhận xét về từng khoảnh khắc.',
-    without:
+    optOutHint:
       'Bạn có thể từ chối mà không cần nêu lý do. Hệ thống chỉ ghi rằng bạn đã từ chối; điều này không có lợi cũng không bất lợi cho bạn.',
     agree: 'Tôi đồng ý',
-    isWithout: 'Buổi phỏng vấn của bạn vẫn diễn ra bình thường, không có phần này.',
+    optedOut: 'Buổi phỏng vấn của bạn vẫn diễn ra bình thường, không có phần này.',
   },
   guide: {
     title: 'Thiết lập hướng nhìn cơ sở',
@@ -31,7 +31,7 @@ export const messages = {
     notAvailable:
       'Thiết bị của bạn không làm được việc này. Hệ thống ghi là “không xem được”, và buổi phỏng vấn vẫn diễn ra bình thường.',
     again: 'Thử lại',
-    goWithout: 'Từ chối',
+    optOut: 'Từ chối',
     optedOut: 'Bạn đã từ chối phần này. Hệ thống chỉ ghi nhận như vậy.',
     hints: {
       noFace: 'Không thấy khuôn mặt. Hãy ngồi trước camera, ở giữa khung hình.',
@@ -116,7 +116,7 @@ export const messages = {
     play: 'Xem lúc {time}',
     noMedia: 'Không có bản ghi của khoảnh khắc này',
     comment: {
-      of: 'Nhận xét của ứng viên',
+      candidate: 'Nhận xét của ứng viên',
       own: 'Nhận xét của bạn',
       add: 'Thêm nhận xét',
       change: 'Sửa',

@@ -78,7 +78,7 @@ export const messages = {
     finished: 'Kỳ sát hạch đã kết thúc: {state}',
     result: 'Kết quả',
     parts: 'Các phần của kỳ sát hạch',
-    held: '{held} trên {cases} trường hợp đạt',
+    partResult: '{held} trên {cases} trường hợp đạt',
     needed: 'cần {needed}',
     passed: 'Đạt',
     failed: 'Không đạt',

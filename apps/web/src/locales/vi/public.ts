@@ -45,7 +45,7 @@ export const messages = {
         title: 'Không bao giờ chấm điểm khuôn mặt',
         text: 'Candor không đọc cảm xúc từ khuôn mặt hay giọng nói. Giọng vùng miền, ngoại hình và phông nền không được tính. Chỉ nội dung bạn nói mới được tính.',
       },
-      kept: {
+      saved: {
         title: 'Mọi câu trả lời đều được lưu',
         text: 'Bản ghi được lưu ngay trong lúc ứng viên nói. Nếu mất kết nối, buổi phỏng vấn chờ và tiếp tục từ chỗ đã dừng.',
       },

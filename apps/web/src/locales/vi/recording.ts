@@ -1,7 +1,7 @@
 import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
-  ledger: {
+  faultReport: {
     label: 'Sự cố kỹ thuật trong câu trả lời này',
     lost: '{time} của câu trả lời này không có hình hoặc tiếng',
     complete: 'Câu trả lời này không thiếu phần nào.',

@@ -160,7 +160,7 @@ export const messages = {
       no: 'Không',
       loadFailed: 'Không tải được các vai trò',
     },
-    found: {
+    create: {
       title: 'Tạo tổ chức khác',
       lead: 'Bạn sẽ là chủ sở hữu và chuyển sang đó ngay. Tổ chức hiện tại không thay đổi.',
       label: 'Tên tổ chức mới',
@@ -242,7 +242,7 @@ export const messages = {
     person: 'Thành viên',
     personPlaceholder: 'Tên hoặc email',
     personRequired: 'Vui lòng chọn một thành viên.',
-    nobody: 'Không có thành viên nào phù hợp.',
+    noMatch: 'Không có thành viên nào phù hợp.',
     searchFailed: 'Không tìm được thành viên. Vui lòng thử lại.',
     until: 'Truy cập đến hết ngày',
     untilHint: 'Để trống nếu không có ngày kết thúc.',

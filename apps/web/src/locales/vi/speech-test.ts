@@ -97,7 +97,7 @@ export const messages = {
     nothing: 'Không nhận ra lời nào',
     took: '{ms, number} ms',
     busy: 'Đang bận. Hãy thử lại sau ít phút.',
-    away: 'Bộ nhận dạng giọng nói không phản hồi.',
+    unavailable: 'Bộ nhận dạng giọng nói không phản hồi.',
     none: 'Máy chủ này không chuyển lời nói thành văn bản.',
   },
   echo: {

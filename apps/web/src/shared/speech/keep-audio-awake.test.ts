@@ -14,14 +14,14 @@ test('sound that a call interrupted returns with the next press, until the last 
   const { audioContext } = await import('./audio-context')
   const { keepAudioAwake } = await import('./keep-audio-awake')
   const context = audioContext() as unknown as FakeContext
-  const letGo = keepAudioAwake(context as unknown as AudioContext)
+  const release = keepAudioAwake(context as unknown as AudioContext)
   const letGoToo = keepAudioAwake(context as unknown as AudioContext)
   context.state = 'interrupted'
   context.resume.mockClear()
   document.dispatchEvent(new Event('pointerdown'))
   expect(context.resume).toHaveBeenCalledOnce()
-  letGo()
-  letGo()
+  release()
+  release()
   context.state = 'interrupted'
   document.dispatchEvent(new Event('keydown'))
   expect(context.resume).toHaveBeenCalledTimes(2)

@@ -43,7 +43,7 @@ test.each(['en', 'vi'] as const)(
 test('the consent is not given until the candidate presses, and the page says that declining is fine', () => {
   const onChange = show('en')
   expect(screen.getByRole('checkbox').getAttribute('aria-checked')).toBe('false')
-  expect(screen.getByText(english.consent.isWithout)).toBeTruthy()
+  expect(screen.getByText(english.consent.optedOut)).toBeTruthy()
   fireEvent.click(screen.getByRole('checkbox'))
   expect(onChange.mock.calls[0]?.[0]).toBe(true)
 })

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
 
 const notices = ['faces', 'view', 'gaze', 'contact'] as const
-const promises = ['device', 'score', 'seen', 'without'] as const
+const promises = ['device', 'score', 'seen', 'optOutHint'] as const
 
 interface SignalsConsentProps {
   company: string
@@ -30,7 +30,7 @@ export function SignalsConsent({ company, areAllowed, onChange }: SignalsConsent
       <Checkbox
         className="mt-3"
         label={<span className="font-semibold">{t('agree')}</span>}
-        hint={areAllowed ? undefined : t('isWithout')}
+        hint={areAllowed ? undefined : t('optedOut')}
         checked={areAllowed}
         onChange={onChange}
       />

@@ -5,7 +5,7 @@ import { Spinner } from '../../../shared/ui/spinner'
 
 /** The spec's waiting notice: it closes when the connection is back, and can be dismissed to keep typing. */
 export function ConnectionLostDialog({ isLost }: { isLost: boolean }) {
-  const t = useTranslations('candidate.lost')
+  const t = useTranslations('candidate.connectionLost')
   const [isDismissed, setIsDismissed] = useState(false)
   useEffect(() => {
     if (!isLost) setIsDismissed(false)

@@ -60,8 +60,8 @@ export function InterviewFrame(props: InterviewFrameProps) {
         )
       }
     >
-      <h1 className="sr-only">{t('room.title')}</h1>
-      {snapshot.isPractice && <Banner className="mb-4">{t('room.practiceNote')}</Banner>}
+      <h1 className="sr-only">{t('interviewPage.title')}</h1>
+      {snapshot.isPractice && <Banner className="mb-4">{t('interviewPage.practiceNote')}</Banner>}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
         <InterviewerPanel {...props} isBusy={isBusy} preview={preview} />
         <div className="flex min-w-0 flex-col gap-5">
@@ -74,7 +74,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
 }
 
 function EndButton({ session }: Pick<ActiveInterviewProps, 'session'>) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { snapshot } = session

@@ -29,7 +29,7 @@ function InterviewPage() {
     input: { linkId: id, ...(code === null ? {} : { code }) },
   })
   // A key of its own: the page starts with the current session, not with what the pre-interview page loaded.
-  const intro = useQuery({ ...options, queryKey: ['candidate-room', id], staleTime: 0, gcTime: 0 })
+  const intro = useQuery({ ...options, queryKey: ['candidate-interview-page', id], staleTime: 0, gcTime: 0 })
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />

@@ -28,7 +28,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
   const isVoiceMissing = voice.voiceSource === 'nobody' && !sound.isMuted
   return (
     <section
-      aria-label={t('room.interviewer', { name })}
+      aria-label={t('interviewPage.interviewer', { name })}
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
       {/* On phones, candidates who type need the space for the field. */}
@@ -44,7 +44,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
             data-testid="interviewer-state"
             className="inline-flex min-h-7 items-center rounded-full bg-black/45 px-3 text-xs font-medium"
           >
-            {t(`room.${mood}`, { name })}
+            {t(`interviewPage.${mood}`, { name })}
           </span>
           <span className="flex items-center gap-1.5">
             <ConnectionChip session={session} />
@@ -53,7 +53,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
               <Button
                 variant="stage"
                 size="icon"
-                aria-label={sound.isMuted ? t('room.muted') : t('room.mute')}
+                aria-label={sound.isMuted ? t('interviewPage.muted') : t('interviewPage.mute')}
                 onClick={sound.toggle}
               >
                 {sound.isMuted ? <VolumeX size={17} aria-hidden="true" /> : <Volume2 size={17} aria-hidden="true" />}
@@ -68,7 +68,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
         )}
       </div>
       <section
-        aria-label={t('room.captions')}
+        aria-label={t('interviewPage.captions')}
         className="min-h-24 bg-black/30 px-5 py-4 max-md:min-h-16 max-md:px-4 max-md:py-3"
       >
         <p aria-live="polite" data-testid="caption" className="text-base md:text-lg">
@@ -119,7 +119,7 @@ function ConnectionChip({ session }: Pick<ActiveInterviewProps, 'session'>) {
       className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-medium"
     >
       <Icon size={14} aria-hidden="true" />
-      {isLost ? t('lost.title') : t('network.label', { quality: t(`network.${session.quality}`) })}
+      {isLost ? t('connectionLost.title') : t('network.label', { quality: t(`network.${session.quality}`) })}
     </span>
   )
 }

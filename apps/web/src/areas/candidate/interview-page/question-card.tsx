@@ -11,7 +11,7 @@ const PATIENCE_MS = 9000
 
 /** The present question in words, for as long as it waits for an answer. */
 export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps, 'session' | 'mode' | 'voice'>) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const { current } = session.snapshot
   const isShown =
     current !== null && (voice.isQuestionAsked || voice.caption === current.questionText || !isSpokenMode(mode))
@@ -57,7 +57,7 @@ function Waiting() {
 }
 
 function NoQuestion({ isOver }: { isOver: boolean }) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE_MS)

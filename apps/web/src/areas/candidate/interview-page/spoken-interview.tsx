@@ -24,7 +24,7 @@ import { useTimeUp } from './use-time-up'
 
 /** Answers are spoken on video; the candidate says when one is finished, or, hands free, a silence does. */
 export function SpokenInterview(props: ActiveInterviewProps) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const errorText = useErrorText()
   const { session, mode, leftMs, voice } = props
   const { current } = session.snapshot
@@ -95,7 +95,7 @@ interface FinishProps extends Pick<ActiveInterviewProps, 'voice' | 'mode'> {
 }
 
 function FinishButton({ answer, voice, mode, isWaiting }: FinishProps) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const turn = useTranslations('candidate.turn')
   if (isWaiting) {
     return (

@@ -9,7 +9,7 @@ import type { ActiveInterviewProps } from './active-interview-props'
 import { formatTakeId } from './answer/take-id'
 import type { InterviewAnswer } from './answer/use-spoken-answer'
 
-type TurnLabel = 'asking' | 'listening' | 'pausing' | 'yielding' | 'committing' | 'held' | 'byButton' | 'thinking'
+type TurnLabel = 'asking' | 'listening' | 'pausing' | 'yielding' | 'committing' | 'onHold' | 'byButton' | 'thinking'
 
 interface TurnStatusProps extends Pick<ActiveInterviewProps, 'session' | 'voice'> {
   answer: InterviewAnswer
@@ -55,7 +55,7 @@ export function TurnStatus({ session, voice, answer }: TurnStatusProps) {
       />
       {/* Only what asks for something is announced: the rest would talk over the candidate. */}
       <p role="status" className="sr-only">
-        {label === 'held' || label === 'byButton' ? t(label) : ''}
+        {label === 'onHold' || label === 'byButton' ? t(label) : ''}
       </p>
     </div>
   )
@@ -72,7 +72,7 @@ const labelByPhase: Record<TurnPhase, TurnLabel> = {
   pausing: 'pausing',
   yielding: 'yielding',
   committing: 'committing',
-  held: 'held',
+  held: 'onHold',
   over: 'committing',
 }
 
@@ -80,7 +80,7 @@ function getTurnLabel(
   answer: InterviewAnswer,
   { isConnected: isRealtimeUp, isAsked }: { isConnected: boolean; isAsked: boolean },
 ): TurnLabel {
-  if (answer.hold !== null) return 'held'
+  if (answer.hold !== null) return 'onHold'
   if (answer.isBusy) return 'committing'
   if (!isRealtimeUp) return 'byButton'
   const { phase } = answer.updates
@@ -96,7 +96,7 @@ const rings: Record<TurnLabel, string> = {
   thinking: 'border-ok bg-ok-soft',
   yielding: 'border-brand bg-brand-soft',
   committing: 'border-brand bg-brand-soft',
-  held: 'border-warn bg-warn-soft',
+  onHold: 'border-warn bg-warn-soft',
   byButton: 'border-warn bg-warn-soft',
 }
 

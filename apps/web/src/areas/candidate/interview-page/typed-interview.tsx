@@ -16,7 +16,7 @@ import { useTimeUp } from './use-time-up'
 
 /** Questions are heard or read, answers are typed: no camera and no microphone. */
 export function TypedInterview(props: ActiveInterviewProps) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const { session, mode, leftMs, voice, sound } = props
   useJoin(session.realtime, { wantsVoice: !sound.isMuted, hears: 'nothing' })
   const { snapshot, command } = session

@@ -9,7 +9,7 @@ import { modelFailure } from './fallback/model-failure'
 
 /** On the stage: between the moving figure and the simple picture, where there is a choice. What is chosen is remembered. */
 export function AvatarSwitch() {
-  const t = useTranslations('candidate.presence')
+  const t = useTranslations('candidate.avatar')
   const { isSimple, setSimple } = useAvatarChoice()
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const hasModelFailed = useSyncExternalStore(modelFailure.subscribe, modelFailure.get)

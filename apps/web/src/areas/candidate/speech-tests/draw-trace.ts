@@ -1,6 +1,6 @@
 import type { DetectionFrame } from '../../../shared/speech/detection/speech-detector'
 
-export interface TraceColours {
+export interface TraceColors {
   probability: string
   fill: string
   speech: string
@@ -29,7 +29,7 @@ const QUIETEST_DB = -70
 const getLevelHeight = (levelDb: number): number => Math.min(1, Math.max(0, 1 - levelDb / QUIETEST_DB))
 
 /** Probability as a filled curve, loudness as a thin one, found speech as a band beneath. */
-export function drawTrace({ context, width, height }: Surface, view: TraceView, colours: TraceColours): void {
+export function drawTrace({ context, width, height }: Surface, view: TraceView, colors: TraceColors): void {
   const { frames, nowMs, spanMs, threshold } = view
   const plot = height * (1 - BAND) - 4
   const x = (atMs: number) => width - ((nowMs - atMs) / spanMs) * width
@@ -37,7 +37,7 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   const visible = frames.filter(({ atMs }) => nowMs - atMs <= spanMs)
   context.clearRect(0, 0, width, height)
 
-  context.strokeStyle = colours.line
+  context.strokeStyle = colors.line
   context.lineWidth = 1
   for (const share of [0, threshold, 1]) {
     context.setLineDash(share === threshold ? [4, 4] : [])
@@ -50,7 +50,7 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   for (const [index, frame] of visible.entries()) {
     if (!frame.isSpeaking) continue
     const from = x(visible[index - 1]?.atMs ?? frame.atMs - 32)
-    context.fillStyle = colours.speech
+    context.fillStyle = colors.speech
     context.fillRect(from, height * (1 - BAND), Math.max(1, x(frame.atMs) - from + 0.5), height * BAND)
   }
   const first = visible[0]
@@ -65,13 +65,13 @@ export function drawTrace({ context, width, height }: Surface, view: TraceView, 
   context.lineTo(x(last.atMs), y(0))
   context.lineTo(x(first.atMs), y(0))
   context.closePath()
-  context.fillStyle = colours.fill
+  context.fillStyle = colors.fill
   context.fill()
   curve(({ levelDb }) => getLevelHeight(levelDb))
-  context.strokeStyle = colours.level
+  context.strokeStyle = colors.level
   context.stroke()
   curve(({ probability }) => probability)
-  context.strokeStyle = colours.probability
+  context.strokeStyle = colors.probability
   context.lineWidth = 2
   context.stroke()
 }

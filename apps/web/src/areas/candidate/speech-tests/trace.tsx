@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { drawTrace, type TraceColours } from './draw-trace'
+import { drawTrace, type TraceColors } from './draw-trace'
 import { type SpeechRun, TRACE_MS } from './speech-run'
 
-const readColours = (): TraceColours => {
+const readColors = (): TraceColors => {
   const style = getComputedStyle(document.documentElement)
-  const colour = (name: string) => style.getPropertyValue(name).trim()
+  const color = (name: string) => style.getPropertyValue(name).trim()
   return {
-    probability: colour('--brand'),
-    fill: colour('--brand-soft'),
-    speech: colour('--ok'),
-    level: colour('--line-strong'),
-    line: colour('--line'),
+    probability: color('--brand'),
+    fill: color('--brand-soft'),
+    speech: color('--ok'),
+    level: color('--line-strong'),
+    line: color('--line'),
   }
 }
 
@@ -40,7 +40,7 @@ function drawRun(canvas: HTMLCanvasElement, { run, isRunning, threshold }: Trace
   if (surface === null) return
   const frames = run?.frames ?? []
   const nowMs = run !== null && isRunning ? run.elapsedMs() : (frames.at(-1)?.atMs ?? 0)
-  drawTrace(surface, { frames, nowMs, spanMs: TRACE_MS, threshold }, readColours())
+  drawTrace(surface, { frames, nowMs, spanMs: TRACE_MS, threshold }, readColors())
 }
 
 /** The last twelve seconds, drawn while they pass; stands still when the test does. */

@@ -2,7 +2,7 @@ import { encodeWav } from '../../../shared/speech/detection/encode-wav'
 import { DETECTION_HZ } from '../../../shared/speech/detection/pcm-messages'
 
 /** Why there are no words. */
-export type NoWords = 'busy' | 'away' | 'none'
+export type NoWords = 'busy' | 'unavailable' | 'none'
 export type PieceWords = { text: string } | NoWords
 
 const ADDRESS = '/api/interview/interview/speech-test'
@@ -22,10 +22,10 @@ export async function transcribePiece(
       headers: { 'content-type': 'audio/wav' },
       body: encodeWav(samples, DETECTION_HZ),
     })
-    if (!response.ok) return refusals[response.status] ?? 'away'
+    if (!response.ok) return refusals[response.status] ?? 'unavailable'
     const text = readText(await response.json())
-    return text === null ? 'away' : { text }
+    return text === null ? 'unavailable' : { text }
   } catch {
-    return 'away'
+    return 'unavailable'
   }
 }

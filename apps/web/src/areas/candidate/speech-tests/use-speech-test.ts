@@ -47,7 +47,7 @@ interface Open {
   end: AbortController
 }
 
-function letGo(open: Open | null): void {
+function release(open: Open | null): void {
   open?.end.abort()
   open?.run.close()
   endTracks(open?.microphone.stream)
@@ -62,7 +62,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
 
   const close = (next: Phase) => {
     attempt.current += 1
-    letGo(open.current)
+    release(open.current)
     open.current = null
     setPhase(next)
   }
@@ -93,7 +93,7 @@ export function useSpeechTest({ kind, read }: Wish): SpeechTest {
   useEffect(
     () => () => {
       attempt.current += 1
-      letGo(open.current)
+      release(open.current)
       open.current = null
     },
     [],

@@ -33,7 +33,7 @@ export function MomentPlayer({ own, player, onClose }: MomentPlayerProps) {
   }
   return (
     <>
-      <div aria-hidden="true" data-testid="player-room" style={{ height: heightPx }} />
+      <div aria-hidden="true" data-testid="player-spacer" style={{ height: heightPx }} />
       <section
         ref={frame}
         tabIndex={-1}

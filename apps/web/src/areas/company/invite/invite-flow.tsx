@@ -67,7 +67,7 @@ function Closed({ reason }: { reason: 'broken' | 'member' | 'declined' }) {
       return <Done title={t('brokenTitle')} lead={t('brokenText')} href="/" label={t('goHome')} />
     case 'member':
       return (
-        <Done title={t('memberTitle')} lead={t('memberLead')} href="/company/interview-sets" label={verify('goOn')} />
+        <Done title={t('memberTitle')} lead={t('memberLead')} href="/company/interview-sets" label={verify('toSets')} />
       )
     case 'declined':
       return <Done title={t('declinedTitle')} lead={t('declinedLead')} href="/" label={t('goHome')} />

@@ -121,7 +121,7 @@ export function NoOrganizationView() {
           onClick={() => look.mutate(undefined)}
         >
           {!look.isPending && <RefreshCw size={15} aria-hidden="true" />}
-          {t('look')}
+          {t('check')}
         </Button>
       </div>
     </AuthCard>

@@ -13,8 +13,8 @@ export function DraftSkeleton() {
       <div role="status" className="flex items-center gap-3">
         <Spinner />
         <div>
-          <p className="text-lg font-semibold">{t('writing')}</p>
-          <p className="text-sm text-ink-2">{t('writingText')}</p>
+          <p className="text-lg font-semibold">{t('generating')}</p>
+          <p className="text-sm text-ink-2">{t('generatingText')}</p>
         </div>
       </div>
       <div className="mt-6 flex flex-col gap-3">

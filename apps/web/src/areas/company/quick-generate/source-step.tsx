@@ -62,7 +62,7 @@ export function SourceStep() {
         <SourceText error={isMissing ? t('source.textRequired') : undefined} onTouch={touch} />
         <Choices />
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
-          <p className="text-sm text-ink-3">{t('keep')}</p>
+          <p className="text-sm text-ink-3">{t('draftStored')}</p>
           <Button size="lg" data-testid="generate" onClick={submit}>
             <Sparkles size={17} aria-hidden="true" />
             {t('submit')}

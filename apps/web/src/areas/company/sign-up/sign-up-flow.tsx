@@ -24,7 +24,7 @@ function SignUpInvite({ joining, onFoundOwn }: Pick<SignUpFlowProps, 'joining' |
     <Banner className="mb-5" title={t('joining', { organization: joining.organizationName })}>
       {t('joiningText')}{' '}
       <button type="button" className="font-medium underline underline-offset-4" onClick={onFoundOwn}>
-        {t('foundOwn')}
+        {t('createOwn')}
       </button>
     </Banner>
   )

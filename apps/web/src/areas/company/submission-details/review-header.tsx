@@ -20,7 +20,7 @@ interface ReviewHeaderProps {
 const iconLink = buttonStyle({ variant: 'ghost', size: 'icon' })
 
 /** One candidate on; where there is none, the sign stays, so that nothing jumps. */
-function NeighbourLink({
+function NeighborLink({
   id,
   label,
   setId,
@@ -52,9 +52,9 @@ function Neighbors({ submission, setId }: ReviewHeaderProps) {
   const { previousId, nextId, place, total } = submission.neighbors
   return (
     <nav aria-label={t('place', { place, total })} className="flex items-center text-sm text-ink-3">
-      <NeighbourLink id={previousId} label={t('previous')} setId={setId} isNext={false} />
+      <NeighborLink id={previousId} label={t('previous')} setId={setId} isNext={false} />
       <span className="tnum px-1 whitespace-nowrap">{t('place', { place, total })}</span>
-      <NeighbourLink id={nextId} label={t('next')} setId={setId} isNext />
+      <NeighborLink id={nextId} label={t('next')} setId={setId} isNext />
     </nav>
   )
 }

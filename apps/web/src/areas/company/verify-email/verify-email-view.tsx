@@ -33,7 +33,7 @@ export function VerifyEmailView() {
         <Banner>{t('noPassword')}</Banner>
         <div className="mt-5 flex flex-col gap-3">
           <Button size="lg" onClick={enter}>
-            {t('goOn')}
+            {t('toSets')}
           </Button>
           <LinkButton href="/company/forgot-password" variant="secondary" size="lg">
             {t('setPassword')}

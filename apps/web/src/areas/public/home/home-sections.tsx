@@ -39,7 +39,7 @@ export function HomeHow() {
 const promises = [
   { id: 'evidence', Icon: Quote },
   { id: 'face', Icon: Scale },
-  { id: 'kept', Icon: HardDriveDownload },
+  { id: 'saved', Icon: HardDriveDownload },
   { id: 'people', Icon: UserRoundCheck },
 ] as const
 

@@ -32,7 +32,7 @@ export function CommentField({ comment, isForAll = false, onSave }: CommentField
     <>
       {comment !== null && (
         <figure className="rounded-xl border border-line px-3.5 py-2.5">
-          <figcaption className="text-xs text-ink-3">{t(onSave === null ? 'of' : 'own')}</figcaption>
+          <figcaption className="text-xs text-ink-3">{t(onSave === null ? 'candidate' : 'own')}</figcaption>
           <blockquote className="mt-0.5 text-sm break-words whitespace-pre-line text-ink">{comment}</blockquote>
         </figure>
       )}

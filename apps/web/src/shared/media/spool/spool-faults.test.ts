@@ -123,14 +123,14 @@ test('the last slices of a recorder whose tab lost the session are still kept, a
 
 test('a full device records to memory, pauses when memory is full too, and may continue once the connection is back', async () => {
   const { own, spool, shown } = await recording({ memoryBytes: 1000 }, 300)
-  own.isAway = true
+  own.isUnavailable = true
   const all = randomBytes(1300)
   for (let at = 0; at < 1300; at += 100) await spool.handle(createAppend(all.subarray(at, at + 100)))
   expect(shown.state).toMatchObject({ lostKey: null, segments: [{ isDeviceFull: true, onDeviceBytes: 300 }] })
   await spool.handle(createAppend(randomBytes(100)))
   expect(shown.state).toMatchObject({ lostKey: key, segments: [{ recordedBytes: 1300, isFinished: true }] })
   await spool.handle(createAppend(randomBytes(1)))
-  own.isAway = false
+  own.isUnavailable = false
   await pass(20_000)
   expect(own.digest).toBe(sha256(all))
   expect(shown.state.lostKey).toBeNull()

@@ -24,7 +24,7 @@ test('the whole recording reaches the server, and its bytes are freed only then'
 test('the next page uploads what a page that crashed in mid-recording left on the device', async () => {
   const { files, store } = device()
   const { own, wire } = server()
-  own.isAway = true
+  own.isUnavailable = true
   const first = page(store, wire)
   await first.spool.handle({ type: 'open', sessionId: 's', isTakeover: false })
   await first.spool.handle({ type: 'begin', sidecar })
@@ -54,7 +54,7 @@ test('a finished practice leaves nothing on the device', async () => {
   const { files, store } = device()
   files.set('t/a-1-0', { sidecar: { ...sidecar, sessionId: 't' }, bytes: new Uint8Array(5) })
   const { own, wire } = server()
-  own.isAway = true
+  own.isUnavailable = true
   const { spool, shown } = page(store, wire)
   await spool.handle({ type: 'open', sessionId: 's', isTakeover: false })
   await spool.handle({ type: 'begin', sidecar })

@@ -21,8 +21,8 @@ export function RecordingStatus({ answer, sessionId, isHandsFree = false }: Reco
   const seconds = Math.floor(Math.min(speech.speechMs, answerLimits.minSpeechMs) / 1000)
   const hint =
     speech.speechMs < answerLimits.minSpeechMs
-      ? t('room.speakMore', { seconds })
-      : t(isHandsFree ? 'turn.enough' : 'room.enough')
+      ? t('interviewPage.speakMore', { seconds })
+      : t(isHandsFree ? 'turn.enough' : 'interviewPage.enough')
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -35,12 +35,12 @@ export function RecordingStatus({ answer, sessionId, isHandsFree = false }: Reco
             aria-hidden="true"
             className={clsx('size-2.5 rounded-full', recording.isOn ? 'bg-bad' : 'border border-line-strong')}
           />
-          {recording.isOn ? t('room.recording') : t('recording.off')}
+          {recording.isOn ? t('interviewPage.recording') : t('recording.off')}
         </p>
         <LevelMeter level={speech.level} label={t('devices.level')} />
       </div>
       <p className="tnum text-sm text-ink-2" data-testid="speech-hint">
-        {recording.isOn ? hint : !isHandsFree && t('room.wait')}
+        {recording.isOn ? hint : !isHandsFree && t('interviewPage.wait')}
       </p>
       {recording.hasFailed && <Banner tone="bad">{t('recording.failed')}</Banner>}
       <MediaWarnings answer={answer} />
@@ -80,7 +80,7 @@ function SavedStatus({ answer, sessionId }: { answer: SpokenAnswer; sessionId: s
   const onDevice =
     saved.onDeviceBytes > 0 || !saved.isFinal
       ? t('device', { megabytes: formatMegabytes(saved.onDeviceBytes) })
-      : t('freed', { megabytes: formatMegabytes(saved.recordedBytes) })
+      : t('recorded', { megabytes: formatMegabytes(saved.recordedBytes) })
   return (
     <div
       data-testid="saved"
@@ -97,7 +97,7 @@ function SavedStatus({ answer, sessionId }: { answer: SpokenAnswer; sessionId: s
       {isWaiting && <p className="mt-1 text-xs text-ink-3">{onServer}</p>}
       {(totals.isDeviceFull || answer.spool.backend === 'memory') && (
         <Banner tone="warn" className="mt-3">
-          {t('memory')} {inMemory !== formatMegabytes(0) && t('memoryHeld', { megabytes: inMemory })}
+          {t('memory')} {inMemory !== formatMegabytes(0) && t('inMemory', { megabytes: inMemory })}
         </Banner>
       )}
     </div>

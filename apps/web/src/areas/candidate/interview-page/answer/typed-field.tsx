@@ -14,7 +14,7 @@ interface TypedFieldProps {
 
 /** Where an answer is typed. Control and Enter sends it. */
 export function TypedField({ answer, minCharacters, disabled, hint }: TypedFieldProps) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const errorText = useErrorText()
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return

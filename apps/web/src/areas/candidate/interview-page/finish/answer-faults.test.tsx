@@ -12,7 +12,7 @@ import type { RetakeActions } from './use-retake-actions'
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 afterEach(cleanup)
 
-const spoilt: SessionAnswer = {
+const unusable: SessionAnswer = {
   answerId: 'a',
   turn: 1,
   take: 1,
@@ -43,7 +43,7 @@ function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}): RetakeA
 const button = (name: string) => screen.queryByRole('button', { name })
 
 test('an unusable answer shows what happened, says that it never counts against the candidate, and offers a free retake', () => {
-  const actions = show(spoilt)
+  const actions = show(unusable)
   expect(screen.getByText('The camera or microphone was disconnected from 0:12 to 0:31.')).toBeTruthy()
   expect(screen.getByText(candidate.faults.neverCounts)).toBeTruthy()
   expect(screen.getByText(candidate.faults.retakeNote)).toBeTruthy()
@@ -54,14 +54,14 @@ test('an unusable answer shows what happened, says that it never counts against 
 
 test('a fault that left the answer usable is shown without an offer of a retake', () => {
   const faults = [{ kind: 'networkLost' as const, startMs: 1_000, endMs: 21_000 }]
-  show({ ...spoilt, faultReport: { faults, lostMs: 0, isUnusable: false }, canRetake: false })
+  show({ ...unusable, faultReport: { faults, lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.getByText(candidate.faults.title)).toBeTruthy()
   expect(button(candidate.faults.retake)).toBeNull()
 })
 
 test('after a retake without faults the earlier recording can be used again', () => {
   const none = { faults: [], lostMs: 0, isUnusable: false }
-  const actions = show({ ...spoilt, take: 2, faultReport: none, canRetake: false, canRevert: true })
+  const actions = show({ ...unusable, take: 2, faultReport: none, canRetake: false, canRevert: true })
   expect(screen.queryByText(candidate.faults.neverCounts)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: candidate.faults.revert }))
   expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
@@ -69,12 +69,12 @@ test('after a retake without faults the earlier recording can be used again', ()
 
 test('a refusal is shown at its answer, and a running command ignores a second press', () => {
   const error = new ApiError('RETAKE_NOT_OFFERED', 409, { params: {}, fields: {}, requestId: null })
-  show(spoilt, { refused: { answerId: 'a', error }, busyId: 'a' })
+  show(unusable, { refused: { answerId: 'a', error }, busyId: 'a' })
   expect(screen.getByRole('alert').textContent).toBe(errors.RETAKE_NOT_OFFERED)
   expect(screen.getByRole('button', { name: candidate.faults.retake }).getAttribute('aria-busy')).toBe('true')
 })
 
 test('an answer without faults shows no fault notice', () => {
-  show({ ...spoilt, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
+  show({ ...unusable, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
   expect(screen.queryByTestId('answer-faults')).toBeNull()
 })

@@ -26,7 +26,7 @@ export function AnswerFaults({ answer, actions }: AnswerFaultsProps) {
     <div data-testid="answer-faults" className="mt-4 rounded-xl bg-sunken px-4 py-3.5">
       {hasFaults && (
         <>
-          <h4 className="mb-1.5 text-sm font-semibold">{t(faultReport.isUnusable ? 'spoilt' : 'title')}</h4>
+          <h4 className="mb-1.5 text-sm font-semibold">{t(faultReport.isUnusable ? 'unusable' : 'title')}</h4>
           <FaultList faultReport={faultReport} answerMs={null} />
           <p className="mt-2.5 flex gap-2 text-sm text-ink-2">
             <ShieldCheck size={16} aria-hidden="true" className="mt-0.5 shrink-0 text-ok" />

@@ -36,7 +36,7 @@ export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
                 {findQuestion(answer.turn)?.type === 'followUp' && <Pill tone="brand">{t('followUp')}</Pill>}
                 {answer.canRevert && (
                   <Pill tone="brand" icon={<RotateCcw size={13} aria-hidden="true" />}>
-                    {t('again')}
+                    {t('rerecorded')}
                   </Pill>
                 )}
                 <RecordingPill place={findRecordingPlace(answer, session.id, spool)} />

@@ -8,10 +8,10 @@ export function UploadNote({ session }: { session: Session }) {
   const t = useTranslations('candidate.done')
   const spool = useSpool(session.id)
   const isStuck = spool.isReady && isSettled(spool, session.id)
-  const status = isFinal(session, spool) ? 'saved' : isStuck ? 'elsewhere' : 'uploading'
+  const status = isFinal(session, spool) ? 'saved' : isStuck ? 'otherDevice' : 'uploading'
   return (
     <p role="status" data-testid="upload-note" data-state={status} className="mt-3 text-base">
-      {spool.isReady ? t(status) : t('looking')}
+      {spool.isReady ? t(status) : t('checking')}
     </p>
   )
 }

@@ -73,7 +73,7 @@ test('a sealed segment that waits for its last storage tier still needs this dev
 
 test('segments that another page is writing and spare recordings don’t count as this device’s', () => {
   const spare = { sessionId: 's', answerId: 'a', take: 1, segmentIndex: 1, isSpare: true }
-  expect(findRecordingPlace(answer('open'), 's', device(piece(0, 'fenced')))).toBe('elsewhere')
+  expect(findRecordingPlace(answer('open'), 's', device(piece(0, 'fenced')))).toBe('otherDevice')
   expect(isSettled(device(piece(0, 'fenced')), 's')).toBe(true)
   expect(isFinal(session(answer('sealed')), device(piece(0, 'sealed'), piece(1, 'begin', { sidecar: spare })))).toBe(
     true,
@@ -91,7 +91,7 @@ test('a segment that the server still lists as open is final once this device re
 test('an answer’s recording is located on the server, on this device, or on another device', () => {
   expect(findRecordingPlace(answer('sealed'), 's', device(piece(0, 'sealed')))).toBe('server')
   expect(findRecordingPlace(answer('sealed', 'open'), 's', device(piece(0, 'sealed'), piece(1, 'send')))).toBe('device')
-  expect(findRecordingPlace(answer('open'), 's', device())).toBe('elsewhere')
+  expect(findRecordingPlace(answer('open'), 's', device())).toBe('otherDevice')
   expect(findRecordingPlace(answer('open'), 's', { isReady: false, segments: [] })).toBeNull()
   expect(findRecordingPlace(answer(), 's', device())).toBeNull()
 })

@@ -77,7 +77,7 @@ export function isFinal(session: { id: string; answers: readonly FinishedAnswer[
   )
 }
 
-export type RecordingPlace = 'server' | 'device' | 'elsewhere'
+export type RecordingPlace = 'server' | 'device' | 'otherDevice'
 
 /** Where an answer's recording is: all of it on the server, a part only on this device or on another. Null: nothing was recorded. */
 export function findRecordingPlace(
@@ -90,6 +90,6 @@ export function findRecordingPlace(
   )
   if (own.some(({ phase }) => phase !== 'sealed')) return 'device'
   if (!device.isReady && answer.segments.some(({ state }) => state === 'open')) return null
-  if (isMissingHere(answer, own)) return 'elsewhere'
+  if (isMissingHere(answer, own)) return 'otherDevice'
   return own.length + answer.segments.length > 0 ? 'server' : null
 }

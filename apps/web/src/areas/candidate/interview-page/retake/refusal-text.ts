@@ -9,5 +9,5 @@ const over = new Set(['RETAKE_NOT_OFFERED', 'SESSION_ENDED', 'SESSION_NOT_FOUND'
 export function useRefusalText(): (error: unknown) => string {
   const t = useTranslations('candidate.retake')
   const errorText = useErrorText()
-  return (error) => (error instanceof ApiError && over.has(error.code) ? t('gone') : errorText(error))
+  return (error) => (error instanceof ApiError && over.has(error.code) ? t('notOffered') : errorText(error))
 }

@@ -67,7 +67,7 @@ export function RetakeFrame(props: RetakeFrameProps) {
 }
 
 function Question({ retake }: Pick<RetakeProps, 'retake'>) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -34,7 +34,7 @@ export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps
     cancelButton: <CancelRetake session={session} retake={retake} onCancel={onCancel} />,
     modeSwitch: modes.length > 1 && (
       <ToggleGroup
-        label={t('retake.way')}
+        label={t('retake.mode')}
         value={mode}
         onChange={setMode}
         options={modes.map((value) => ({ value, label: t(`modes.${value}`) }))}

@@ -77,7 +77,7 @@ function DeviceWarning({ answer }: { answer: SpokenAnswer }) {
   return (
     <Banner
       tone="bad"
-      title={t('deviceGone')}
+      title={t('deviceUnavailable')}
       action={
         <Button variant="secondary" size="sm" onClick={capture.retry}>
           {t('deviceRetry')}
@@ -116,7 +116,7 @@ function ActionButton({ answer, isStarted, isContinuing, onStart }: StepProps & 
     return (
       <Button size="lg" disabled={!isReady} onClick={onStart}>
         <Circle size={15} fill="currentColor" aria-hidden="true" />
-        {t(isContinuing ? 'retake.goOn' : 'retake.start')}
+        {t(isContinuing ? 'retake.resume' : 'retake.start')}
       </Button>
     )
   }
@@ -129,8 +129,10 @@ function ActionButton({ answer, isStarted, isContinuing, onStart }: StepProps & 
       onClick={() => void answer.finish()}
     >
       {!answer.isBusy && <Check size={18} aria-hidden="true" />}
-      {t(answer.isBusy ? 'room.sending' : 'room.done')}
-      {!answer.isBusy && <span className="text-sm font-normal opacity-85 max-md:hidden">{t('room.spaceHint')}</span>}
+      {t(answer.isBusy ? 'interviewPage.sending' : 'interviewPage.done')}
+      {!answer.isBusy && (
+        <span className="text-sm font-normal opacity-85 max-md:hidden">{t('interviewPage.spaceHint')}</span>
+      )}
     </Button>
   )
 }

@@ -141,10 +141,10 @@ test('a typed retake of an unusable answer is requested, sent as the new take, a
   expect(document.activeElement?.id).toBe('question-number')
   expect(screen.getByRole('timer').textContent).toContain('10:00')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New words' } })
-  press(candidate.room.send)
+  press(candidate.interviewPage.send)
   await heading(candidate.finish.title)
   expect(screen.getByText(candidate.retake.recorded)).toBeTruthy()
-  expect(screen.getByText(candidate.finish.again)).toBeTruthy()
+  expect(screen.getByText(candidate.finish.rerecorded)).toBeTruthy()
   expect(document.activeElement?.tagName).toBe('H3')
   expect(calls.map(({ path }) => path)).toEqual([
     `/api/interview/interview/retake/${answerId}/start`,
@@ -162,7 +162,7 @@ test('a refused retake leaves the text in the field and shows the reason', async
   answers = [{ status: 422, code: 'ANSWER_TOO_SHORT' }]
   show(retaking)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'No' } })
-  press(candidate.room.send)
+  press(candidate.interviewPage.send)
   await screen.findByText(errors.ANSWER_TOO_SHORT)
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'No')
 })

@@ -14,7 +14,7 @@ import { buildTypedRetakeTurn, countSegments } from './retake-turn'
 
 /** A typed retake: it uses no camera and no microphone. */
 export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
-  const t = useTranslations('candidate.room')
+  const t = useTranslations('candidate.interviewPage')
   const { session, retake, mode } = props
   const sessionId = session.snapshot.id
   const [openedAtMs] = useState(monotonicMs)

@@ -34,7 +34,7 @@ test('declining withdraws the consent, drops the calibration, and moves the focu
   baselineStore.save('l', still)
   show()
   await screen.findByText(english.guide.notAvailable)
-  fireEvent.click(screen.getByRole('button', { name: english.guide.goWithout }))
+  fireEvent.click(screen.getByRole('button', { name: english.guide.optOut }))
   expect(openDraft('l').readSignals()).toBe(false)
   expect(baselineStore.read('l')).toBeNull()
   expect(document.activeElement?.textContent).toBe(english.guide.optedOut)

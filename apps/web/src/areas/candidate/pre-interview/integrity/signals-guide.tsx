@@ -27,7 +27,7 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
     // The pressed button is gone: what it has brought about is where the hand is now.
     if (hasChosen) chosen.current?.focus()
   }, [hasChosen])
-  const goWithout = () => {
+  const optOut = () => {
     setHasChosen(true)
     draft.saveSignals(false)
     baselineStore.save(linkId, null)
@@ -43,7 +43,7 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
           {t('optedOut')}
         </p>
       ) : (
-        <Looking linkId={linkId} video={video} isOn={isOn} onWithout={goWithout} />
+        <Looking linkId={linkId} video={video} isOn={isOn} onWithout={optOut} />
       )}
     </Card>
   )
@@ -86,7 +86,7 @@ function Looking({ linkId, video, isOn, onWithout }: LookingProps) {
           {t('again')}
         </Button>
         <Button variant="ghost" size="sm" onClick={onWithout}>
-          {t('goWithout')}
+          {t('optOut')}
         </Button>
       </div>
     </>

@@ -10,7 +10,7 @@ import { SignalsGuide } from '../integrity/signals-guide'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-const hints = ['centred', 'light', 'quiet'] as const
+const hints = ['centered', 'light', 'quiet'] as const
 
 /** How the company will see the candidate. Nothing is recorded. */
 export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
@@ -24,7 +24,7 @@ export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
       preInterview={preInterview}
       title={t('camera.title')}
       lead={t('camera.text', { company: intro.organizationName })}
-      note={t('camera.nothing')}
+      note={t('camera.notRecording')}
       action={
         <Button size="lg" disabled={!capture.isReady} onClick={preInterview.next}>
           {t('camera.continue')}

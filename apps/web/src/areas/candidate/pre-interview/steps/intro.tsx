@@ -28,7 +28,7 @@ export function IntroStep({ preInterview }: { preInterview: PreInterview }) {
   const company = intro.organizationName
   const minutes = Math.round(intro.durationMs / 60_000)
   const hasSpeech = intro.modes.some(isSpokenMode)
-  const ways = hasSpeech ? 'ways' : 'waysTypedOnly'
+  const answerModes = hasSpeech ? 'answerModes' : 'typedOnly'
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -55,12 +55,12 @@ export function IntroStep({ preInterview }: { preInterview: PreInterview }) {
             />
             <Fact
               icon={hasSpeech ? <Mic size={19} aria-hidden="true" /> : <Keyboard size={19} aria-hidden="true" />}
-              title={t(ways)}
-              hint={t(`${ways}Hint`)}
+              title={t(answerModes)}
+              hint={t(`${answerModes}Hint`)}
             />
           </ul>
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
-            {t('nothing')}
+            {t('notRecording')}
           </Banner>
           {intro.session === null && (
             <RestoreAccessOffer linkId={intro.linkId} email={preInterview.asked.details.email} />

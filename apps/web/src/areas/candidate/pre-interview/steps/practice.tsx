@@ -16,7 +16,7 @@ export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
   const navigate = useNavigate()
   const [choice, setChoice] = useState<Choice>(() => (preInterview.draft.isPracticeSkipped() ? 'skip' : 'basic'))
   const company = preInterview.intro.organizationName
-  const hasPractised = preInterview.draft.readPracticeId() !== null
+  const hasPracticed = preInterview.draft.readPracticeId() !== null
   const choose = (next: Choice) => {
     setChoice(next)
     preInterview.draft.savePracticeSkipped(next === 'skip')
@@ -36,7 +36,7 @@ export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
         </Button>
       }
     >
-      {hasPractised && (
+      {hasPracticed && (
         <Banner tone="ok" className="mb-5 max-w-[560px]">
           {t('done')}
         </Banner>

@@ -103,7 +103,7 @@ export function CvLimitsSection({ policy, mayChange }: { policy: AssessmentPolic
             />
           ))}
         </div>
-        <p className="mt-5 max-w-[68ch] text-sm text-ink-3">{t('holds')}</p>
+        <p className="mt-5 max-w-[68ch] text-sm text-ink-3">{t('appliesFrom')}</p>
         {mayChange ? (
           <div className="mt-4 flex flex-wrap gap-3">
             <Button type="submit" isBusy={save.isPending}>

@@ -39,7 +39,7 @@ function PartRow({ part, exam }: { part: ExamPart; exam: Exam }) {
               <span className="sr-only">: {t(part.passed ? 'exam.passed' : 'exam.failed')}</span>
             </h4>
             <p className="tnum text-sm text-ink-2">
-              {t('exam.held', { held: part.held, cases: part.cases })}
+              {t('exam.partResult', { held: part.held, cases: part.cases })}
               <span className="text-ink-3">{` · ${needed}`}</span>
             </p>
           </div>

@@ -35,10 +35,10 @@ export function CreateOrganizationSection() {
   }
   const wrong = isChecked && name.trim() === '' ? t('name.required') : undefined
   return (
-    <Section title={t('found.title')} lead={t('found.lead')}>
+    <Section title={t('create.title')} lead={t('create.lead')}>
       <form onSubmit={submit} noValidate className="flex items-start gap-3">
         <TextField
-          label={t('found.label')}
+          label={t('create.label')}
           name="new-organization"
           autoComplete="off"
           maxLength={organizationLimits.nameCharacters}
@@ -48,7 +48,7 @@ export function CreateOrganizationSection() {
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" className="mt-7" isBusy={found.isPending}>
-          {t('found.submit')}
+          {t('create.submit')}
         </Button>
       </form>
     </Section>

@@ -8,7 +8,7 @@ export function AssessedBy({ assessment }: { assessment: Assessment }) {
   const engine = assessment.model ?? t(`engines.${assessment.engine}`)
   return (
     <p className="text-xs text-ink-3" data-testid="made-by">
-      {t('madeBy', {
+      {t('assessedBy', {
         engine,
         version: assessment.engineVersion.replace(/^[a-z]+-/, ''),
         date: format.dateTime(new Date(assessment.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),

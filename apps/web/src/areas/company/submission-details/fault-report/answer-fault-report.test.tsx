@@ -40,16 +40,16 @@ function show(given: SubmissionAnswer, notes: AssessmentNote[]) {
 test('the recruiter reads the same faults as the candidate, and that the candidate is not to blame', () => {
   show(answer, [note('duplicate_dropped', 'a'), note('technical_fault', 'b')])
   expect(screen.getByText('The microphone was muted from 0:04 to the end.')).toBeTruthy()
-  expect(screen.getByText(company.review.ledger.neverCounts)).toBeTruthy()
+  expect(screen.getByText(company.review.faultReport.neverCounts)).toBeTruthy()
 })
 
 test('an answer that the assessment left out says so and why', () => {
   show(answer, [note('technical_fault', 'a')])
-  expect(screen.getByText(company.review.ledger.leftOut)).toBeTruthy()
+  expect(screen.getByText(company.review.faultReport.excluded)).toBeTruthy()
 })
 
 test('an answer without faults shows no fault report', () => {
   show({ ...answer, faultReport: { faults: [], lostMs: 0, isUnusable: false } }, [])
-  expect(screen.queryByTestId('answer-ledger')).toBeNull()
+  expect(screen.queryByTestId('answer-fault-report')).toBeNull()
   expect(isExcluded(null, 'a')).toBe(false)
 })

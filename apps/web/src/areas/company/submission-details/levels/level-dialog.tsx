@@ -77,7 +77,7 @@ export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProp
     setReason('')
     close()
   }
-  const takeBack = () => remove.mutate(undefined, { onSuccess: clear })
+  const removeLevel = () => remove.mutate(undefined, { onSuccess: clear })
   return (
     <Dialog
       title={t('levels.dialogTitle', { name: t(`dims.${dim.id}`) })}
@@ -88,7 +88,7 @@ export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProp
       footer={
         <>
           {own && (
-            <Button variant="secondary" disabled={isBusy} onClick={takeBack}>
+            <Button variant="secondary" disabled={isBusy} onClick={removeLevel}>
               {t('levels.remove')}
             </Button>
           )}

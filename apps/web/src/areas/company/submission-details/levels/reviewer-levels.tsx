@@ -11,7 +11,7 @@ function Entry({ entry }: { entry: ReviewerLevel }) {
   return (
     <li className="text-sm" data-testid="reviewer-level">
       <p className="font-medium">
-        {t('by', { name: entry.reviewerName === '' ? t('nobody') : entry.reviewerName, level: entry.level })}
+        {t('by', { name: entry.reviewerName === '' ? t('formerColleague') : entry.reviewerName, level: entry.level })}
       </p>
       <p className="break-words whitespace-pre-wrap text-ink-2">{entry.reason}</p>
     </li>

@@ -15,7 +15,7 @@ const BEFORE_MS = 1_500
 
 /** Above the seek bar: where picture or sound is missing. Each place can be focused, says what it is, and leads there. */
 export function LostMarksBar({ places, durationMs, onSeek }: LostMarksBarProps) {
-  const t = useTranslations('company.review.ledger')
+  const t = useTranslations('company.review.faultReport')
   if (places.length === 0 || durationMs === 0) return null
   const percent = (ms: number) => `${(ms / durationMs) * 100}%`
   return (

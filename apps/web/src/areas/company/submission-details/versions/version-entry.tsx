@@ -74,7 +74,7 @@ interface VersionEntryProps {
 export function VersionEntry({ version, isFirst, isShown, onShow }: VersionEntryProps) {
   const t = useTranslations('assessment')
   const format = useFormatter()
-  const made = t('panel.madeBy', {
+  const made = t('panel.assessedBy', {
     engine: version.model ?? t(`panel.engines.${version.engine}`),
     version: version.engineVersion.replace(/^[a-z]+-/, ''),
     date: format.dateTime(new Date(version.createdAt), { dateStyle: 'medium', timeStyle: 'short' }),

@@ -71,7 +71,7 @@ export function device(roomBytes = Number.POSITIVE_INFINITY) {
 }
 
 interface ServerOwn {
-  isAway: boolean
+  isUnavailable: boolean
   bytes: Uint8Array
   isSealed: boolean
   /** Verified on its last tier. */
@@ -84,7 +84,7 @@ interface ServerOwn {
 /** A server that can be away, be replaced, be slow to be final, and give a segment to another page. */
 export function server() {
   const own: ServerOwn = {
-    isAway: false,
+    isUnavailable: false,
     bytes: new Uint8Array(0),
     isSealed: false,
     isFinal: true,
@@ -101,7 +101,7 @@ export function server() {
     isFinal: own.isSealed && own.isFinal,
     isAccepted,
   })
-  const reached = (answer: () => UploadAnswer) => Promise.resolve(own.isAway ? unsure : answer())
+  const reached = (answer: () => UploadAnswer) => Promise.resolve(own.isUnavailable ? unsure : answer())
   const take = ({ fromBytes, bytes, digest }: AppendRequest): boolean => {
     if (own.isSealed || fromBytes > own.bytes.byteLength) return own.isSealed && digest !== null
     const there = own.bytes.subarray(fromBytes, fromBytes + bytes.byteLength)

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FaceNews, FaceOrder } from '../../../../../features/integrity/capture/face-messages'
 import { useTakeSignals } from './use-take-signals'
 
-const told = vi.hoisted((): unknown[] => [])
+const sentReports = vi.hoisted((): unknown[] => [])
 vi.mock('../../../../../shared/api/client', () => ({
-  api: { interview: { integrity: { report: async (report: unknown) => told.push(report) } } },
+  api: { interview: { integrity: { report: async (report: unknown) => sentReports.push(report) } } },
 }))
 
 const face = { confidence: 1, x: 0.5, y: 0.5, width: 0.3, area: 0.12, gaze: 0.5, yawDeg: 0, pitchDeg: 0 }
@@ -75,7 +75,7 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({}))
   localStorage.clear()
   isThere = true
-  told.length = 0
+  sentReports.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -96,8 +96,8 @@ test('a reload in mid-answer keeps the signals seen so far, and the answer’s e
   await pass(20_000)
   second.handIn()
   await pass(0)
-  expect(told).toHaveLength(1)
-  expect(told[0]).toMatchObject({
+  expect(sentReports).toHaveLength(1)
+  expect(sentReports[0]).toMatchObject({
     answerId: 'a',
     take: 1,
     availability: 'available',
