@@ -63,13 +63,13 @@ test('a new page resumes an upload behind the bytes that the server already has'
 test('an upload survives a lost network and continues as soon as the network is back', async () => {
   const all = randomBytes(500)
   const { own, wire } = server()
-  own.isAway = true
+  own.isUnavailable = true
   const segment = await createSegment(all)
   segment.finish()
   const { page, done } = start(segment, wire)
   await pass(20_000)
   const attempts = page.states.length
-  own.isAway = false
+  own.isUnavailable = false
   page.network.wake()
   await pass(0)
   expect((await done).isFinal).toBe(true)
