@@ -2,6 +2,7 @@ import type { CurrentTurn } from '@candor/contract'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { nowMs } from '../../../../shared/clock'
 import { isPictureBlack } from '../../../../shared/media/faults/detect-black-picture'
+import type { FaultKind } from '../../../../shared/media/faults/fault-log'
 import { faultStore } from '../../../../shared/media/faults/fault-store'
 import { sendFaults } from '../../../../shared/media/faults/send-faults'
 import { createSilenceWatch } from '../../../../shared/media/faults/silence-watch'
@@ -52,15 +53,12 @@ export function useFaults(input: Input): Faults {
     if (isOn) log.current?.begin()
   }, [isOn, log])
   const hasBegun = recording.hasBegun()
-  const isDeviceLost = hasBegun && isAnswering && !isOn && !isFull
-  useEffect(() => log.current?.set('deviceLost', isDeviceLost), [log, isDeviceLost])
-  useEffect(() => log.current?.set('gap', hasBegun && isAnswering && isFull), [log, hasBegun, isAnswering, isFull])
-  useEffect(
-    () => log.current?.set('networkLost', hasBegun && isAnswering && isConnectionLost),
-    [log, hasBegun, isAnswering, isConnectionLost],
-  )
-  useEffect(() => log.current?.set('muted', isOn && isMuted), [log, isOn, isMuted])
-  useEffect(() => log.current?.set('black', isOn && isBlack), [log, isOn, isBlack])
+  const isDue = hasBegun && isAnswering
+  useFault(log, 'deviceLost', { hasBegun, isBad: isDue && !isOn && !isFull })
+  useFault(log, 'gap', { hasBegun, isBad: isDue && isFull })
+  useFault(log, 'networkLost', { hasBegun, isBad: isDue && isConnectionLost })
+  useFault(log, 'muted', { hasBegun, isBad: isOn && isMuted })
+  useFault(log, 'black', { hasBegun, isBad: isOn && isBlack })
   return {
     isMuted: isOn && isMuted,
     isBlack: isOn && isBlack && stream !== null,
@@ -70,6 +68,13 @@ export function useFaults(input: Input): Faults {
 }
 
 type Log = RefObject<TakeFaults | null>
+
+/** Until the recording begins on this page, a fault that an earlier page left open continues. */
+function useFault(log: Log, kind: FaultKind, { hasBegun, isBad }: { hasBegun: boolean; isBad: boolean }): void {
+  useEffect(() => {
+    if (hasBegun) log.current?.set(kind, isBad)
+  }, [log, kind, hasBegun, isBad])
+}
 
 /** Keeps one fault report per take and sends the rest of the last one when the next take begins. */
 function useTakeFaults({ sessionId, current, recording }: Input): Log {

@@ -92,3 +92,47 @@ test('sends an answer once when submit is pressed again while it is sent', async
   act(() => void result.current.submit())
   expect(send).toHaveBeenCalledTimes(1)
 })
+
+test('a reply that comes after the next question drops the sent answer’s text only', async () => {
+  let accept: (session: Session) => void = () => {}
+  send.mockReturnValue(
+    new Promise((resolve) => {
+      accept = resolve
+    }),
+  )
+  const { result, rerender } = render()
+  act(() => result.current.change('First answer'))
+  act(() => void result.current.submit())
+  rerender(createTurn('a2'))
+  act(() => result.current.change('Second answer'))
+  await act(async () => accept(createSession({})))
+  expect(result.current).toMatchObject({ text: 'Second answer', isBusy: false })
+  expect(render(createTurn('a2')).result.current.text).toBe('Second answer')
+  expect(render(createTurn('a1')).result.current.text).toBe('')
+})
+
+test('a refusal that comes after the next question is not shown with that question', async () => {
+  let refuse: (error: unknown) => void = () => {}
+  send.mockReturnValue(
+    new Promise((_resolve, reject) => {
+      refuse = reject
+    }),
+  )
+  const { result, rerender } = render()
+  act(() => result.current.change('First answer'))
+  act(() => void result.current.submit())
+  rerender(createTurn('a2'))
+  await act(async () => refuse(refusal('TURN_OUT_OF_ORDER')))
+  expect(result.current).toMatchObject({ text: '', error: null, isBusy: false })
+  rerender(createTurn('a1'))
+  expect(result.current.text).toBe('First answer')
+})
+
+test('a page that is left while an answer is sent keeps its text until the server has it', async () => {
+  send.mockReturnValue(new Promise(() => {}))
+  const { result, unmount } = render()
+  act(() => result.current.change('My answer'))
+  act(() => void result.current.submit())
+  unmount()
+  expect(render().result.current.text).toBe('My answer')
+})

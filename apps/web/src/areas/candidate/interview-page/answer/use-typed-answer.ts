@@ -15,34 +15,36 @@ export function useTypedAnswer({ current, send }: Input) {
   const answerId = current?.answerId ?? null
   const [draft, setDraft] = useState({ answerId, text: answerId === null ? '' : readTypedDraft(answerId) })
   const [isBusy, setIsBusy] = useState(false)
-  const [error, setError] = useState<unknown>(null)
+  /** A refusal may come after the next question: it is shown with its own answer only. */
+  const [refused, setRefused] = useState<{ answerId: string; cause: unknown } | null>(null)
   useEffect(() => {
     setDraft((now) =>
       now.answerId === answerId ? now : { answerId, text: answerId === null ? '' : readTypedDraft(answerId) },
     )
-    setError(null)
+    setRefused(null)
   }, [answerId])
   const text = draft.answerId === answerId ? draft.text : ''
   const fault = findTypedProblem(text, current?.minCharacters ?? null)
   const change = (next: string) => {
     setDraft({ answerId, text: next })
-    setError(null)
+    setRefused(null)
     if (answerId !== null) saveTypedDraft(answerId, next)
   }
   const submit = async () => {
     if (isBusy || fault !== null || answerId === null) return
     setIsBusy(true)
-    setError(null)
+    setRefused(null)
     try {
       await send(text)
       saveTypedDraft(answerId, '')
     } catch (cause) {
       // Another tab answered first, or the time is over: the typed text stays in the field.
-      if (!(cause instanceof ApiError && cause.code === 'SESSION_ENDED')) setError(cause)
+      if (!(cause instanceof ApiError && cause.code === 'SESSION_ENDED')) setRefused({ answerId, cause })
     } finally {
       setIsBusy(false)
     }
   }
+  const error = refused?.answerId === answerId ? refused.cause : null
   return { text, change, submit, isBusy, error, canSend: fault === null && answerId !== null, fault }
 }
 export type TypedAnswer = ReturnType<typeof useTypedAnswer>
