@@ -13,12 +13,12 @@ const PROCESSORS = ['arm64', 'x64', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong6
 
 /**
  * Packages that declare a newer Node than we support, but run on Node 20: our tests run there. Without this npm
- * prints EBADENGINE warnings at a newcomer's first start. A version not named here keeps what it declares.
+ * prints EBADENGINE warnings at the first start. A version not named here keeps its declaration.
  */
 const TESTED_ON_NODE_20 = ['pg-boss@12.35.0', 'cookie@2.0.2', 'content-disposition@3.0.0']
 const TESTED_ENGINES = { node: '>=20.19' }
 
-/** What npm needs to know to leave a package out here: its name says which system and processor it is for. */
+/** npm needs `os` and `cpu` to leave a package out. The package's name contains both. */
 function parsePlatform(name) {
   const words = name.split('/').at(-1).split('-')
   const os = SYSTEMS.find((system) => words.includes(system))

@@ -38,7 +38,7 @@ function startDev(port, mark) {
   return dev
 }
 
-/** Sends a WebSocket handshake and returns what answers it. */
+/** Sends a WebSocket handshake and returns the response. */
 function upgrade(port, path) {
   return new Promise((resolve, reject) => {
     const headers = {
@@ -62,7 +62,7 @@ function listMarked(mark) {
     try {
       return /^\d+$/.test(name) && readFileSync(`/proc/${name}/environ`, 'utf8').includes(mark)
     } catch {
-      // It has ended meanwhile, or belongs to another user.
+      // The process has ended or belongs to another user.
       return false
     }
   })
@@ -79,7 +79,7 @@ it('npm run dev serves the page and the API at one address, and Ctrl-C leaves no
     expect(await page.text()).toContain('/@vite/client')
     const configuration = await fetch(`http://127.0.0.1:${port}/api/content/configuration`)
     expect(await configuration.json()).toHaveProperty('signInProviders')
-    // The server's own refusal: Vite would not answer with a problem document.
+    // Only the server rejects with a problem document; Vite does not.
     const refusal = await upgrade(port, '/api/no-such-socket')
     expect(refusal).toMatchObject({ status: 400, type: expect.stringContaining('application/problem+json') })
   } finally {

@@ -7,8 +7,8 @@ import { storeZip } from './face-model/store-zip.mjs'
 /**
  * node tools/make-face-model.mjs <folder of @mediapipe/face_mesh> <folder to write to>
  *
- * Makes the two files that @mediapipe/tasks-vision needs and does not bring: the models lie in an older package of the same
- * project (Apache-2.0), without metadata and with mesh and irises apart. Only its data are used. The bytes are the same every time.
+ * Makes the two files that @mediapipe/tasks-vision needs but does not contain. The models come from an older package of the same
+ * project (Apache-2.0), without metadata and with separate outputs for mesh and irises. The bytes are the same every time.
  */
 const ASSETS_SHA256 = 'dbe5905c582c0462cdaea17e7e6ecea92edaa8cccc515c5e2e7291f2cbb5fb99'
 const TASK_SHA256 = '74392772a370b6a1a09e3e9763a96de05c6323fe1d41d7ca00b9575ec15dc362'
@@ -29,7 +29,7 @@ function readAssets(folder) {
   return (name) => packed.subarray(...spans.get(name))
 }
 
-/** Whole or not at all: another build may look for it at the same moment. */
+/** Writes the file atomically, because another build may read it at the same time. */
 function keep(path, content) {
   const unfinished = `${path}.${process.pid}`
   writeFileSync(unfinished, content)

@@ -1,6 +1,6 @@
 /**
- * Makes what Chromium's fake microphone and camera play in the browser tests, and the truth about it, into a git-ignored
- * folder. Does nothing where everything is there already and nothing it is made from has changed.
+ * Makes the files that Chromium's fake microphone and camera play in the browser tests, and a manifest of their contents, in a
+ * git-ignored folder. Does nothing if the files exist and their sources have not changed.
  *
  *   apt-get install flite espeak-ng ffmpeg
  *   node tools/make-media-fixtures.mjs [--out .data/fixtures]
@@ -28,8 +28,8 @@ const sources = [
   ].map((path) => join(root, path)),
 ]
 
-/** Changes with everything the files are made from. */
-function keyOfSources() {
+/** Changes when any source of the files changes. */
+function hashSources() {
   const hash = createHash('sha256')
   for (const path of sources) hash.update(readFileSync(path))
   return hash.digest('hex').slice(0, 16)
@@ -43,11 +43,11 @@ function isFresh(folder, key) {
   return manifest.key === key && files.every((file) => existsSync(join(folder, file)))
 }
 
-function missingTools() {
+function listMissingTools() {
   return ['flite', 'espeak-ng', 'ffmpeg'].filter((tool) => spawnSync(tool, ['-version'], { stdio: 'ignore' }).error)
 }
 
-/** Makes everything beside the folder's files and moves it in, the manifest last: another run never sees half a file. */
+/** Makes the files in a separate folder and moves them in, the manifest last, so that another run never sees partial files. */
 async function make(folder, key) {
   const parts = join(folder, `.making-${process.pid}`)
   mkdirSync(parts, { recursive: true })
@@ -72,9 +72,9 @@ async function make(folder, key) {
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: join(root, '.data/fixtures') } } })
 const folder = resolve(values.out)
-const key = keyOfSources()
+const key = hashSources()
 if (!isFresh(folder, key)) {
-  const missing = missingTools()
+  const missing = listMissingTools()
   if (missing.length > 0) {
     console.error(`not installed: ${missing.join(', ')} (apt-get install flite espeak-ng ffmpeg)`)
     process.exit(1)

@@ -13,7 +13,7 @@ import { renderIndexPage } from './pictures/index-page'
 import { recordInterview, recordUnusableAnswer, visitCandidate, visitPages } from './pictures/walk'
 
 /**
- * `npm run screens`: starts the product with a folder of its own, fills it over HTTP, and saves a picture of every screen in
+ * `npm run screens`: starts the product with its own folder, fills it over HTTP, and saves a picture of every screen in
  * both sizes, languages and themes into the git-ignored `screens/`, with an index page.
  *
  *   npm run screens -- [--only <part of a name>] [--readme]
@@ -44,7 +44,7 @@ const attempt: Attempt = async (name, work) => {
   }
 }
 
-/** Each part is attempted by itself: one that fails leaves the pictures of the others. */
+/** Attempts each part separately, so that a failure leaves the pictures of the others. */
 const takePictures = async (browser: Browser, url: string, camera: Camera): Promise<void> => {
   let fixture = await makeFixture(url, attempt)
   await attempt('an interview on video', () => recordInterview({ browser, url, fixture, camera, attempt }))
@@ -96,7 +96,7 @@ const run = async (): Promise<void> => {
   const camera = createCamera({ folder, only: values.only, readme })
   await attempt('the start', () => runProduct(dataDir, camera))
   writeFileSync(join(folder, 'index.html'), renderIndexPage(readdirSync(folder)))
-  console.log(`${camera.taken()} pictures: ${join(folder, 'index.html')}`)
+  console.log(`${camera.countTaken()} pictures: ${join(folder, 'index.html')}`)
   for (const failure of failures) console.error(`not taken: ${failure}`)
   if (failures.length > 0) process.exitCode = 1
 }

@@ -4,7 +4,7 @@ import { rules } from '../packages/domain/src/realtime/turn/simulation/rules'
 import { makeScript } from '../packages/domain/src/realtime/turn/simulation/script'
 import { simulateInterview } from '../packages/domain/src/realtime/turn/simulation/simulate-interview'
 
-/** Scripted interviews in virtual time: `npm run simulate [-- --count 100000 --seed 1]`. A broken rule is printed with its script. */
+/** Simulates scripted interviews in virtual time: `npm run simulate [-- --count 100000 --seed 1]`. Prints a broken rule with its script. */
 const { values } = parseArgs({
   options: { count: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
 })
@@ -12,11 +12,11 @@ const count = Number(values.count)
 const firstSeed = Number(values.seed)
 const shownScripts = 5
 
-const load = (): string =>
+const formatLoad = (): string =>
   loadavg()
-    .map((one) => one.toFixed(1))
+    .map((average) => average.toFixed(1))
     .join(' ')
-console.log(`${count} interviews from seed ${firstSeed}; ${cpus().length} cores, load ${load()}`)
+console.log(`${count} interviews from seed ${firstSeed}; ${cpus().length} cores, load ${formatLoad()}`)
 
 const startedMs = performance.now()
 const totals: Record<string, number> = {}
@@ -45,6 +45,6 @@ console.log(
 )
 console.log(
   `n ${count}, broken ${brokenCount}, ${Math.round(count / minutes)} interviews per minute (aim 10,000), ` +
-    `${(virtualMs / 3_600_000).toFixed(0)} hours of interviews, load ${load()}`,
+    `${(virtualMs / 3_600_000).toFixed(0)} hours of interviews, load ${formatLoad()}`,
 )
 if (brokenCount > 0) process.exitCode = 1

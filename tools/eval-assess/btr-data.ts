@@ -2,7 +2,7 @@ import type { AssessInput, AssessQuestion } from '../../packages/assess/src/inde
 import type { DimId } from '../../packages/contract/src/index'
 import { readLines, readText } from './data'
 
-/** What was asked and what was answered. */
+/** A question and its answer. */
 export interface Turn {
   readonly question: string
   readonly answer: string
@@ -85,7 +85,7 @@ function parseText(value: unknown): string {
   return value
 }
 
-/** What a recruiter would tie to such a question: by its wording alone, narrowed once on the tuned part. */
+/** The dimensions that a recruiter would assign to a question, by its wording. Narrowed once with the development half. */
 const questionRules: readonly (readonly [RegExp, DimId])[] = [
   [/\b(?:decide|choose|prioriti[sz]e|which to|pass on|trade-?off)/iu, 'decision_making'],
   [/\b(?:evidence|validat|verif|assumption|risk|criteria)/iu, 'critical_thinking'],
@@ -103,7 +103,7 @@ function buildQuestion(text: string, index: number): AssessQuestion {
   }
 }
 
-/** The interview as typed answers to a set of its own questions; `added` turns are asked outside the set. */
+/** Builds the interview as typed answers to a set of its own questions. `added` turns are outside the set. */
 export function buildInput(turns: readonly Turn[], added: readonly Turn[] = []): AssessInput {
   const questions = turns.map((turn, index) => buildQuestion(turn.question, index))
   const answers = [...turns, ...added].map((turn, index) => {

@@ -15,14 +15,14 @@ interface PerturbationRule {
   readonly isBroken: (changes: readonly number[]) => boolean
   /** Name of the turn that the baseline already contains; if absent, the baseline is the plain interview. */
   readonly after?: string
-  /** Share of cases that may break it; null if the figure is reported without a limit. */
+  /** Share of cases that may break the rule. Null if the figure has no limit. */
   readonly maxShare: number | null
 }
 
 const rules: readonly PerturbationRule[] = [
   {
     name: 'repetition',
-    measure: 'M05 said again in other words moves a level by more than 0.2',
+    measure: 'M05 repeating in other words moves a level by more than 0.2',
     isBroken: (c) => movesLevel(c, 0.2),
     maxShare: 0.1,
   },
@@ -53,13 +53,13 @@ const rules: readonly PerturbationRule[] = [
   {
     name: 'high-evidence-debase',
     after: 'high-evidence',
-    measure: 'M18 taking strong evidence back lowers no level (known limit)',
+    measure: 'M18 withdrawing strong evidence lowers no level (known limit)',
     isBroken: (c) => !c.some((change) => change < -0.05),
     maxShare: null,
   },
 ]
 
-/** How often a turn added to an interview breaks an invariant of the cognitive dimensions. */
+/** Measures how often an added turn breaks an invariant of the cognitive dimensions. */
 export function measurePerturbations({ base, tests }: BtrTests, keep: (resumeId: string) => boolean): EvalRow[] {
   return rules.map((rule): EvalRow => {
     const cases = tests.filter((test) => test.name === rule.name && keep(test.resumeId))
@@ -80,7 +80,7 @@ export function measurePerturbations({ base, tests }: BtrTests, keep: (resumeId:
   })
 }
 
-/** Change of each cognitive dimension; a dimension without a level before counts as a rise from the bottom. */
+/** Changes of each cognitive dimension. A dimension without a level before counts as a rise from the lowest level. */
 function listLevelChanges(turns: readonly Turn[], previousTurns: readonly Turn[], added: Turn): number[][] {
   const before = assessTurns(turns, previousTurns)
   const after = assessTurns(turns, [...previousTurns, added])

@@ -8,7 +8,7 @@ import { atLeast, type EvalRow } from './table'
 
 const lexicon = getLexicon('en')
 
-/** Can an answer's words tell its own question from another one? Against other people's questions of the field, and its own. */
+/** Measures whether an answer's words distinguish its question from others: of other people, of the field, of the interview. */
 export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[] {
   const items = interviews.map((interview) => ({
     interview,
@@ -54,7 +54,7 @@ export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[]
   ]
 }
 
-/** Halfway round the list and on: the next interview that fits and is of another résumé. */
+/** Searches from half the list on for the next matching interview of another résumé. */
 function findOtherPerson(
   interviews: readonly BtrInterview[],
   at: number,

@@ -8,12 +8,12 @@ import { pearson } from './statistics'
 import { atLeast, atMost, type EvalRow, type EvalTable } from './table'
 
 /**
- * Simulated interviews ("beyond the resume", MIT) with hidden levels. The parts are made by résumé: the six interviews
- * of one résumé, which share facts and questions, are always in the same part.
+ * Simulated interviews ("beyond the resume", MIT) with hidden levels. The halves are split by résumé: the six
+ * interviews of a résumé share facts and questions, so they are in the same half.
  */
 export async function evaluateBtr({ folder, part }: EvalOptions): Promise<EvalTable> {
   const isInPart = (resumeId: string): boolean => part === 'all' || assignPart(resumeId) === part
-  const interviews = (await readInterviews(folder)).filter((one) => isInPart(one.resumeId))
+  const interviews = (await readInterviews(folder)).filter((interview) => isInPart(interview.resumeId))
   const assessed = interviews.map((interview) => ({ interview, result: assessTurns(interview.turns) }))
   return {
     set: 'btr',
@@ -81,7 +81,7 @@ function measureSeparability(assessed: readonly AssessedInterview[]): EvalRow[] 
   ]
 }
 
-/** Share of interviews with evidence for everything asked; the basis for reporting missing evidence (decision 010). */
+/** Measures the share of interviews with evidence for every dimension asked about. Decision 010 relies on it. */
 function measureEvidenceShare(assessed: readonly AssessedInterview[]): EvalRow {
   const full = assessed.filter(({ result }) =>
     cognitiveDims.every((id) => {
@@ -91,7 +91,7 @@ function measureEvidenceShare(assessed: readonly AssessedInterview[]): EvalRow {
     }),
   )
   return {
-    measure: 'share of interviews with evidence of every dimension that was asked for',
+    measure: 'share of interviews with evidence of every dimension asked about',
     ours: assessed.length === 0 ? null : full.length / assessed.length,
     naive: null,
     aim: null,

@@ -5,7 +5,7 @@ import { assessCv, type CvAssessment } from '../../packages/assess/src/cv/assess
 export interface CvRun {
   readonly result: CvAssessment
   /**
-   * Jobs and studies as they were read, and the remarks with their figures: what must not depend on the file's format.
+   * Jobs, studies and remarks with their figures. They must not depend on the file's format.
    */
   readonly signature: string
 }
@@ -15,7 +15,7 @@ const toFlagSignature = ({ id, params }: RedFlag) => [id, Object.entries(params)
 /** A fixed "today" for the authored CVs, so that results do not depend on the day of the run. */
 const asOf = '2026-11-22'
 
-/** A CV file through the product's own reader and engine; null where the file could not be read. */
+/** Assesses a CV file with the product's reader and engine. Null if the file can't be read. */
 export async function assessDocument(
   bytes: Uint8Array,
   fileName: string,

@@ -9,7 +9,7 @@ const formats = ['pdf', 'docx', 'odt', 'txt'] as const
 const folderName = 'cv-samples'
 const vietnamese = /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu
 
-/** The words of an authored HTML sample as a person would copy them into a plain text. */
+/** Extracts the words of an HTML sample as a person would copy them into plain text. */
 function toPlainText(html: string): string {
   return html
     .replace(/<(?:style|script|title)[\s\S]*?<\/(?:style|script|title)>/giu, '')
@@ -24,7 +24,7 @@ function toPlainText(html: string): string {
 interface Sample {
   readonly name: string
   readonly language: 'en' | 'vi'
-  /** Bytes by format; a format the sample does not come in is absent. */
+  /** Bytes by format. Missing formats are absent. */
   readonly files: ReadonlyMap<string, Uint8Array>
 }
 
@@ -52,7 +52,7 @@ function listSamples(folder: string): Sample[] {
 function describeRun(run: CvRun | null): string {
   if (run === null) return 'could not be read'
   const kinds = (run.result.reading?.entries ?? []).map((entry) => entry.kind)
-  const countKind = (kind: string) => kinds.filter((one) => one === kind).length
+  const countKind = (kind: string) => kinds.filter((other) => other === kind).length
   const flags = run.result.redFlags.map((flag) => flag.id).join(', ')
   return `${countKind('job')} jobs, ${countKind('education')} studies, ${countKind('project')} projects; remarks: ${flags === '' ? 'none' : flags}`
 }
@@ -78,7 +78,7 @@ async function compareFormats(sample: Sample): Promise<SampleComparison> {
   return { notes, formats: sample.files.size, equal }
 }
 
-/** The same CV in every format must give the same jobs and the same remarks with the same figures. */
+/** Checks that a CV gives the same jobs and remarks, with the same figures, in every format. */
 export async function evaluateCv(options: EvalOptions): Promise<EvalTable> {
   const folder = join(options.folder, folderName)
   if (!existsSync(folder)) throw new DataSetUnavailableError(`cv: ${folderName} is not in the folder of the sets`)

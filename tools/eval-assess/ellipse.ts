@@ -25,10 +25,10 @@ const comparisons: readonly Comparison[] = [
   { name: 'vocabulary', human: 'vocabulary', dim: 'vocabulary', aim: atLeast(0.48) },
   { name: 'cohesion', human: 'cohesion', dim: 'coherence', aim: atLeast(0.52) },
 ]
-/** Essays that are perturbed: enough to see one violation in 200. */
+/** Number of perturbed essays: enough to find one violation in 200. */
 const perturbedCount = 200
 
-/** The language dimensions against the levels of trained raters. The naive figure is the length of the essay in words. */
+/** Compares the language dimensions with the levels of trained raters. The naive figure is the length of the essay in words. */
 export async function evaluateEllipse(options: EvalOptions): Promise<EvalTable> {
   const essays = selectPart(await readEssays(options.folder), options.part)
   const graded = essays.map((essay) => ({ essay, result: assessEssay(essay.text, essay.prompt) }))
@@ -37,22 +37,22 @@ export async function evaluateEllipse(options: EvalOptions): Promise<EvalTable> 
     set: 'ellipse',
     part: options.part,
     rows: [
-      ...comparisons.flatMap((one) => measureAgreement(one, graded)),
+      ...comparisons.flatMap((comparison) => measureAgreement(comparison, graded)),
       ...measureResiduals(graded),
       ...countViolations(essays.slice(0, perturbedCount)).map(
-        (one): EvalRow => ({
-          measure: `${one.id}, % of essays`,
-          ours: one.n === 0 ? null : (100 * one.broken) / one.n,
+        ({ id, n, broken, allowedPercent }): EvalRow => ({
+          measure: `${id}, % of essays`,
+          ours: n === 0 ? null : (100 * broken) / n,
           naive: null,
-          aim: atMost(one.allowedPercent),
-          n: one.n,
+          aim: atMost(allowedPercent),
+          n,
           decimals: 1,
         }),
       ),
     ],
     notes: [
       `${essays.length} essays, ${unscored} of them without a level in at least one dimension (too few words, or words that form no sentences); each row has those with a level.`,
-      'An essay is put in as an interview of one typed answer; overall is the mean of grammar, vocabulary and coherence.',
+      'An essay is assessed as an interview with one typed answer; overall is the mean of grammar, vocabulary and coherence.',
       'A group residual is what a group of at least 100 gets more or less than all with the same human overall level, in SD of our levels.',
     ],
   }
@@ -95,11 +95,11 @@ function measureResiduals(graded: readonly GradedEssay[]): EvalRow[] {
     const human = essay.scores.overall
     return result.overall === null || human === undefined ? [] : [{ human, ours: result.overall, groups: essay.groups }]
   })
-  return computeGroupResiduals(items).map((one) => ({
-    measure: `group residual, ${one.attribute}: ${one.group} (${one.residual < 0 ? 'less' : 'more'})`,
-    ours: Math.abs(one.residual),
+  return computeGroupResiduals(items).map(({ attribute, group, n, residual }) => ({
+    measure: `group residual, ${attribute}: ${group} (${residual < 0 ? 'less' : 'more'})`,
+    ours: Math.abs(residual),
     naive: null,
     aim: atMost(0.15),
-    n: one.n,
+    n,
   }))
 }

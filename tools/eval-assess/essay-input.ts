@@ -4,13 +4,13 @@ import type { Assessment, DimId } from '../../packages/contract/src/index'
 
 const deps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
 
-/** What the language dimensions are compared with in an essay; fluency needs timing and comprehension two questions. */
+/** The dimensions that an essay can show. Fluency needs timing, and comprehension needs two questions. */
 export const essayDims = ['grammar', 'vocabulary', 'coherence'] as const satisfies readonly DimId[]
 export type EssayDim = (typeof essayDims)[number]
 
 /**
- * An essay as an interview of one typed answer. The prompt's name, all that the corpus has of it, stands as the question; its
- * kind is `opinion`, as all prompts of the set ask for one. There are no requirements and no name to mask.
+ * Builds an interview with one typed answer from an essay. The question is the prompt's name, because the corpus has no more. Its
+ * kind is `opinion`, as all prompts ask for one. There are no requirements and no name to mask.
  */
 export function buildEssayInput(text: string, prompt: string): AssessInput {
   return {
@@ -36,7 +36,7 @@ export function buildEssayInput(text: string, prompt: string): AssessInput {
 
 export interface EssayResult {
   readonly levels: Readonly<Record<EssayDim, number | null>>
-  /** Mean of the language dimensions; null where one of them has no level. */
+  /** Computes the mean of the language dimensions. Null if one has no level. */
   readonly overall: number | null
 }
 

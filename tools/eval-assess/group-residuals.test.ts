@@ -3,8 +3,8 @@ import { computeGroupResiduals } from './group-residuals'
 
 const item = (human: number, ours: number, side: string) => ({ human, ours, groups: { side } })
 
-describe('the residual of a group at an equal human level', () => {
-  it('is the mean difference from all with that level, in standard deviations of our levels', () => {
+describe('computeGroupResiduals', () => {
+  it('returns the mean difference from all with the same human level, in standard deviations of our levels', () => {
     // At level 2 all get 2.5 on average: left 2, right 3. At level 4 everyone gets 4.
     const items = [item(2, 2, 'left'), item(2, 3, 'right'), item(4, 4, 'left'), item(4, 4, 'right')]
     const spread = Math.sqrt((1.25 ** 2 + 0.25 ** 2 + 0.75 ** 2 + 0.75 ** 2) / 4)
@@ -14,11 +14,11 @@ describe('the residual of a group at an equal human level', () => {
     ])
   })
 
-  it('is not reported for groups that are too small', () => {
+  it('leaves out groups that are too small', () => {
     expect(computeGroupResiduals([item(1, 1, 'left'), item(2, 2, 'left'), item(3, 3, 'right')], 2)).toHaveLength(1)
   })
 
-  it('is zero when the human levels already show the difference', () => {
+  it('returns zero when the human levels already show the difference', () => {
     const items = [item(1, 1, 'left'), item(1, 1, 'left'), item(4, 4, 'right'), item(4, 4, 'right')]
     expect(computeGroupResiduals(items, 2).map((one) => one.residual)).toEqual([0, 0])
   })

@@ -15,14 +15,14 @@ export interface GroupResidual {
   readonly residual: number
 }
 
-/** How far each group of at least `minimum` items is above or below everyone with the same human level. */
+/** Computes how far each group of at least `minimum` items is above or below all with the same human level. */
 export function computeGroupResiduals(items: readonly GradedItem[], minimum = 100): GroupResidual[] {
   const spread = standardDeviation(items.map((item) => item.ours))
   if (spread === null || spread === 0) return []
   const expected = new Map(
     [...groupByKey(items, (item) => String(item.human))].map(([human, same]) => [
       human,
-      mean(same.map((one) => one.ours)),
+      mean(same.map((item) => item.ours)),
     ]),
   )
   const attributes = [...new Set(items.flatMap((item) => Object.keys(item.groups)))].sort()

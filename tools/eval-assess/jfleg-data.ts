@@ -1,6 +1,6 @@
 import { readLines } from './data'
 
-/** A learner's sentence of the public JFLEG set with four corrections of it; words are put back together. */
+/** A learner's sentence of the public JFLEG set with four corrections. Words are rejoined. */
 export interface CorrectedSentence {
   readonly id: string
   readonly source: string
@@ -35,7 +35,7 @@ function isItem(value: unknown): value is Item {
   )
 }
 
-/** The set parts words and marks with blanks ("do n't", "it 's", "home ."); people write and recognizers give them joined. */
+/** The set separates words and punctuation ("do n't", "it 's", "home ."). People and recognizers write them joined. */
 export function joinWords(tokenised: string): string {
   return tokenised
     .normalize('NFC')

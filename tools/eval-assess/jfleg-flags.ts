@@ -7,7 +7,7 @@ import { scoreGrammar } from '../../packages/assess/src/scorecards/grammar'
 const lexicon = getLexicon('en')
 const set: AssessInput['set'] = { requirements: [], questions: [] }
 
-/** One sentence as a typed answer of its own. Nothing is left out as padding: one sentence has no topic to be tied to. */
+/** Prepares a sentence as a typed answer. Nothing counts as padding, because a single sentence has no topic. */
 export function prepareSentence(text: string): PreparedAnswer {
   const [answer] = prepareAnswers(
     {
@@ -35,12 +35,12 @@ export function prepareSentence(text: string): PreparedAnswer {
   return { ...answer, units: answer.units.map((unit) => ({ ...unit, dropped: null })) }
 }
 
-/** What the product's own rules find in one sentence. */
+/** Finds errors in a sentence with the product's rules. */
 export function findErrors(answer: PreparedAnswer): GrammarError[] {
   return answer.units.flatMap((unit) => findGrammarErrors(unit, answer.answer.modality))
 }
 
-/** The grammar level, rounded as the engine rounds it, of sentences that stand together; null below 200 words. */
+/** Computes the grammar level of a text, rounded as in the engine. Null below 200 words. */
 export function measureGrammarLevel(answers: readonly PreparedAnswer[]): number | null {
   const draft = scoreGrammar({ answers, questions: [], set, lexicon })
   return draft.state === 'scored' ? Math.round(10 * draft.level) / 10 : null

@@ -18,13 +18,13 @@ interface Item {
   readonly wrong: boolean
 }
 
-/** Harper's rules of grammar on this set, as the design measured them: precision, false flags, recall. */
+/** Harper's grammar rules on this set, measured during the design: precision, false flags, recall. */
 const harper = { precision: 0.93, falseFlags: 0.037, recall: 0.105 } as const
 /** About 300 words: enough for a grammar level. */
 const groupSize = 16
 const allowedFall = 0.1 + 1e-9
 
-/** The rules of grammar against sentences of learners and four corrections of each. */
+/** Compares the grammar rules with sentences of learners and four corrections of each. */
 export async function evaluateJfleg(options: EvalOptions): Promise<EvalTable> {
   const items = selectPart(await readSentences(options.folder), options.part).map(prepareItem)
   const drops = measureCorrectionDrops(items)
@@ -110,14 +110,14 @@ function measureFlags(items: readonly Item[]): EvalRow[] {
     },
     {
       ...shared,
-      measure: 'of them not word for word in the learner’s sentence',
+      measure: 'of them not verbatim in the learner’s sentence',
       ours: computeShare(countOwnFlags(items), references.length),
       n: references.length,
     },
   ]
 }
 
-/** Corrected sentences with a flag on the corrector's own words; the corrector left all other words unchanged. */
+/** Counts corrected sentences with a flag on the corrector's words. All other words are unchanged. */
 function countOwnFlags(items: readonly Item[]): number {
   return items.reduce(
     (sum, { source, references }) =>
@@ -133,7 +133,7 @@ function measureCorrectionDrops(items: readonly Item[]): { broken: number; n: nu
   return { broken: changes.filter((change) => change < -allowedFall).length, n: changes.length }
 }
 
-/** What each correction of one sentence does to the level of its group. */
+/** Measures how each correction of one sentence changes the level of its group. */
 function listLevelChanges(group: readonly Item[]): number[] {
   const before = measureGrammarLevel(group.map((item) => item.source.answer))
   if (before === null) return []

@@ -6,8 +6,8 @@ import { readOptions, type SetName, UsageError } from './options'
 import { type EvalTable, formatTable } from './table'
 
 /**
- * The built-in engine against human levels: `ASSESS_DATA=<folder> npm run eval:assess -- --set ellipse`. Measures only: the
- * sets are not part of the repository. Ends with 2 where nothing could be measured.
+ * Compares the built-in engine with human levels: `ASSESS_DATA=<folder> npm run eval:assess -- --set ellipse`. The sets are not
+ * part of the repository. Exits with 2 if nothing could be measured.
  */
 const formatLoad = (): string =>
   loadavg()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readOptions, UsageError } from './options'
 
-describe('the command’s options', () => {
-  it('reports the unseen half by default', () => {
+describe('readOptions', () => {
+  it('selects the held-out half (unseen) by default', () => {
     expect(readOptions(['--set', 'ellipse'], '/data')).toEqual({ set: 'ellipse', part: 'unseen', folder: '/data' })
     expect(readOptions(['--set', 'btr', '--part', 'tuned'], '/data').part).toBe('tuned')
   })

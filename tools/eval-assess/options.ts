@@ -11,7 +11,7 @@ export interface EvalOptions {
   readonly folder: string
 }
 
-/** The command was given something it does not know. */
+/** The command got an unknown option. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }

@@ -5,16 +5,16 @@ import { assessEssay, type EssayResult, essayDims } from './essay-input'
 interface Perturbation {
   readonly id: string
   readonly change: (text: string, random: () => number) => string
-  /** Percent of essays that may break it: 0 where the rule has no soft limit. */
+  /** Percent of essays that may break the rule. 0 for rules without tolerance. */
   readonly allowedPercent: number
-  /** Whether the result breaks what must hold. */
+  /** Whether the result breaks the rule. */
   readonly isBroken: (before: EssayResult, after: EssayResult) => boolean
 }
 
 /** Levels have one decimal: a rise of exactly a tenth is allowed. */
 const allowedRise = 0.1 + 1e-9
 
-/** Written for this measurement: general talk that could stand in any text. */
+/** General sentences for any text, written for this measurement. */
 const padding = [
   'In the world of today, many things are very important for everybody in society.',
   'Consequently, excellent communication remains an essential ingredient of remarkable achievement.',
@@ -33,7 +33,7 @@ const perturbations: readonly Perturbation[] = [
     isBroken: (a, b) => raisesOverall(a, b),
   },
   {
-    id: 'M04 said twice lifts a dimension',
+    id: 'M04 text repeated lifts a dimension',
     allowedPercent: 2,
     change: (text) => `${text}\n\n${text}`,
     isBroken: raisesDimension,
@@ -47,7 +47,7 @@ const perturbations: readonly Perturbation[] = [
   {
     id: 'M20 shuffled sentences lift coherence',
     allowedPercent: 0,
-    // Joined by line breaks, which end a sentence as the original breaks did.
+    // Join with line breaks, which end a sentence as in the original.
     change: (text, random) => shuffle(text.split(/(?<=[.!?])\s+|\n+/u), random).join('\n'),
     isBroken: (before, after) => (after.levels.coherence ?? 0) > (before.levels.coherence ?? 5) + allowedRise,
   },

@@ -3,13 +3,13 @@ import { assignPart, selectPart } from './split'
 
 const items = Array.from({ length: 2000 }, (_, index) => ({ id: `item-${index}` }))
 
-describe('the split into a tuned and an unseen half', () => {
-  it('depends on the id alone, so that an item never changes sides', () => {
+describe('the split into a development half and a held-out half', () => {
+  it('depends on the id only, so that an item never changes halves', () => {
     expect(assignPart('item-3')).toBe('tuned')
     expect(assignPart('item-5')).toBe('unseen')
   })
 
-  it('has every item in exactly one half of about the same size', () => {
+  it('puts every item into exactly one of two halves of similar size', () => {
     const tuned = selectPart(items, 'tuned')
     const unseen = selectPart(items, 'unseen')
     expect(tuned.length + unseen.length).toBe(items.length)

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 export const parts = ['tuned', 'unseen', 'all'] as const
 export type Part = (typeof parts)[number]
 
-/** Half of all items by a stable hash of their id: `tuned` may be looked at while rules are written, `unseen` is reported. */
+/** Assigns items to halves by a stable hash of their id. `tuned` is for developing rules, `unseen` is held out and reported. */
 export function assignPart(id: string): 'tuned' | 'unseen' {
   const first = createHash('sha256').update(id).digest()[0] ?? 0
   return first % 2 === 0 ? 'tuned' : 'unseen'

@@ -1,4 +1,4 @@
-/** Figures that compare our levels with human ones. Every function answers null where the figure is not defined. */
+/** Figures that compare our levels with human ones. Every function returns null if the figure is not defined. */
 
 export function mean(values: readonly number[]): number | null {
   return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,7 +1,7 @@
-/** One figure of the design's section 11: our result, the result of a naive baseline, and the aim. */
+/** One figure: our result, the result of a naive baseline, and the aim. */
 export interface EvalRow {
   readonly measure: string
-  /** null if the figure could not be measured; the table then says so and never counts it as met. */
+  /** Null if the figure could not be measured. The table shows that and never counts it as met. */
   readonly ours: number | null
   readonly naive: number | null
   readonly aim: Aim | null
@@ -27,14 +27,14 @@ export interface EvalTable {
 export const atLeast = (value: number): Aim => ({ at: 'least', value })
 export const atMost = (value: number): Aim => ({ at: 'most', value })
 
-/** Whether the aim is reached by the figure itself, before any rounding; null where there is no aim. */
+/** Whether the unrounded figure reaches the aim. Null without an aim. */
 export function isMet(row: EvalRow): boolean | null {
   if (row.aim === null) return null
   if (row.ours === null) return false
   return row.aim.at === 'least' ? row.ours >= row.aim.value : row.ours <= row.aim.value
 }
 
-/** The table as GitHub markdown, so that it can be laid into the documents as it is. */
+/** Formats the table as GitHub Markdown, ready for the documents. */
 export function formatTable(table: EvalTable): string {
   const lines = table.rows.map((row) => `| ${formatCells(row).join(' | ')} |`)
   return [

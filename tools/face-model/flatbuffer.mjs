@@ -1,6 +1,6 @@
 /**
- * The least of a FlatBuffer writer that can put new objects in front of a finished buffer: old objects are pointed at where they
- * lie, so a model of megabytes is changed without being understood. https://flatbuffers.dev/internals
+ * A minimal FlatBuffer writer that puts new objects in front of a finished buffer. New objects point to old ones, so a large model
+ * is changed without parsing it. https://flatbuffers.dev/internals
  */
 export const old = (at) => ({ kind: 'old', at })
 export const table = (...fields) => ({ kind: 'table', fields })
@@ -14,13 +14,13 @@ export const u32 = (value) => ({ type: 'u32', value })
 export const i8 = (value) => ({ type: 'i8', value })
 export const ref = (node) => ({ type: 'ref', node })
 
-const aligned = (position, to) => Math.ceil(position / to) * to
+const align = (position, to) => Math.ceil(position / to) * to
 
-/** Each kind takes its place at `position` (its `pos`) and answers where the next may lie. */
+/** Sets the position of a node (`pos`) and returns the next free position. */
 const places = {
   table(node, position) {
     node.vtable = position
-    node.pos = aligned(position + 4 + 2 * node.fields.length, 4)
+    node.pos = align(position + 4 + 2 * node.fields.length, 4)
     let offset = 4
     node.offsets = node.fields.map((field) => {
       if (!field) return 0
@@ -43,13 +43,13 @@ const places = {
     return position + 5 + Buffer.byteLength(node.value)
   },
   bytes(node, position) {
-    // Tensors want sixteen bytes' alignment of what follows the length.
-    node.pos = aligned(position + 4, 16) - 4
+    // Tensors need the data after the length aligned to sixteen bytes.
+    node.pos = align(position + 4, 16) - 4
     return node.pos + 4 + node.value.length
   },
 }
 
-const childrenOf = (node) => {
+const listChildren = (node) => {
   if (node.kind === 'vector') return node.items
   return node.kind === 'table' ? node.fields.flatMap((field) => (field?.type === 'ref' ? [field.node] : [])) : []
 }
@@ -91,17 +91,17 @@ const writers = {
   },
 }
 
-/** A buffer with `root`, the identifier, and the old buffer behind all that is new. */
+/** Writes a buffer with `root`, the identifier, and the old buffer after all new objects. */
 export function write(root, identifier, oldBuffer = Buffer.alloc(0)) {
   const order = []
   const waiting = [root]
   let position = 8
   for (let node = waiting.shift(); node !== undefined; node = waiting.shift()) {
     order.push(node)
-    position = places[node.kind](node, aligned(position, 4))
-    waiting.push(...childrenOf(node).filter((child) => child.kind !== 'old'))
+    position = places[node.kind](node, align(position, 4))
+    waiting.push(...listChildren(node).filter((child) => child.kind !== 'old'))
   }
-  const oldStart = aligned(position, 16)
+  const oldStart = align(position, 16)
   const out = Buffer.alloc(oldStart + oldBuffer.length)
   oldBuffer.copy(out, oldStart)
   const at = (node) => (node.kind === 'old' ? oldStart + node.at : node.pos)

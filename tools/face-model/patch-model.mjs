@@ -1,6 +1,6 @@
 import { bytes, floats, i8, ints, old, ref, table, text, u32, vector, write } from './flatbuffer.mjs'
 
-/** TFLite's numbers of operations, types and options (tensorflow/lite/schema/schema.fbs). */
+/** Numbers of TFLite's operations, types and options (tensorflow/lite/schema/schema.fbs). */
 const RESHAPE = 22
 const PAD = 34
 const CONCATENATION = 2
@@ -11,28 +11,28 @@ const MODEL = { codes: 1, subgraphs: 2, buffers: 4 }
 const SUBGRAPH = { tensors: 0, inputs: 1, outputs: 2, operators: 3 }
 const TENSOR_NAME = 3
 
-/** Metadata (metadata_schema.fbs) with only what MediaPipe Tasks asks for: how the picture is normalized. */
-function metadataOf({ mean, std, outs }) {
-  const normalisation = table(i8(1), ref(table(ref(floats([mean])), ref(floats([std])))))
+/** Metadata (metadata_schema.fbs) with only what MediaPipe Tasks needs: the normalization of the picture. */
+function createMetadata({ mean, std, outs }) {
+  const normalization = table(i8(1), ref(table(ref(floats([mean])), ref(floats([std])))))
   const image = table(i8(2), ref(table(i8(1))))
   const input = table(
     null,
     null,
-    ref(vector(table(ref(text('image')), null, null, ref(image), ref(vector(normalisation))))),
+    ref(vector(table(ref(text('image')), null, null, ref(image), ref(vector(normalization))))),
   )
   const outputs = ref(vector(...outs.map((name) => table(ref(text(name))))))
   const graph = table(...input.fields, outputs)
   return write(table(ref(text('model')), null, null, ref(vector(graph)), null, null, null, ref(text('1.0.0'))), 'M001')
 }
 
-/** Reads of a finished FlatBuffer what is needed to point at its parts. */
-function readerOf(buffer) {
+/** Reads the positions of a finished FlatBuffer's parts. */
+function createReader(buffer) {
   const u = (at) => buffer.readUInt32LE(at)
   const field = (at, number) => {
     const vtable = at - buffer.readInt32LE(at)
     return 4 + 2 * number < buffer.readUInt16LE(vtable) ? buffer.readUInt16LE(vtable + 4 + 2 * number) : 0
   }
-  const go = (at, number) => {
+  const follow = (at, number) => {
     const offset = field(at, number)
     return offset ? at + offset + u(at + offset) : 0
   }
@@ -40,14 +40,14 @@ function readerOf(buffer) {
   const olds = (at) => Array.from({ length: at ? u(at) : 0 }, (_, index) => old(item(at, index)))
   const numbers = (at) => Array.from({ length: u(at) }, (_, index) => buffer.readInt32LE(at + 4 + 4 * index))
   const string = (at) => buffer.toString('utf8', at + 4, at + 4 + u(at))
-  return { root: u(0), go, item, olds, numbers, string }
+  return { root: u(0), follow, item, olds, numbers, string }
 }
 
-/** What is added to a graph: tensors, constants and operations behind its own. */
-function graphWriter(reader, graph, { codes, buffers }) {
-  const { go, olds } = reader
-  const tensors = olds(go(graph, SUBGRAPH.tensors))
-  const operators = olds(go(graph, SUBGRAPH.operators))
+/** Adds tensors, constants and operations after those of a graph. */
+function createGraphWriter(reader, graph, { codes, buffers }) {
+  const { follow, olds } = reader
+  const tensors = olds(follow(graph, SUBGRAPH.tensors))
+  const operators = olds(follow(graph, SUBGRAPH.operators))
   const add = (list, entry) => list.push(entry) - 1
   const tensor = (name, shape, { type = 0, buffer = 0 } = {}) =>
     add(tensors, table(ref(ints(shape)), i8(type), u32(buffer), ref(text(name))))
@@ -64,13 +64,13 @@ function graphWriter(reader, graph, { codes, buffers }) {
   return { tensors, operators, tensor, constant, code, operation }
 }
 
-/** Mesh and irises come out of the model apart; Tasks wants 478 points in one row: x, y, z each, an iris' z being 0. */
+/** Joins mesh and irises, which the model outputs separately. Tasks needs 478 points in one row: x, y and z each, with z = 0 for an iris. */
 function withIrises(reader, graph, parts) {
-  const { go, item, numbers, string } = reader
-  const writer = graphWriter(reader, graph, parts)
-  const own = go(graph, SUBGRAPH.tensors)
+  const { follow, item, numbers, string } = reader
+  const writer = createGraphWriter(reader, graph, parts)
+  const own = follow(graph, SUBGRAPH.tensors)
   const names = Object.fromEntries(
-    numbers(go(graph, SUBGRAPH.outputs)).map((index) => [string(go(item(own, index), TENSOR_NAME)), index]),
+    numbers(follow(graph, SUBGRAPH.outputs)).map((index) => [string(follow(item(own, index), TENSOR_NAME)), index]),
   )
   const codes = { reshape: writer.code(RESHAPE), pad: writer.code(PAD), join: writer.code(CONCATENATION) }
   const pairs = writer.constant('s52', [2], [5, 2])
@@ -88,7 +88,7 @@ function withIrises(reader, graph, parts) {
   }
   const landmarks = writer.tensor('landmarks_478', [1, 1, 1, 1434])
   writer.operation(codes.join, joined, { to: [landmarks], options: table(u32(3), i8(0)) })
-  const inputs = numbers(go(graph, SUBGRAPH.inputs))
+  const inputs = numbers(follow(graph, SUBGRAPH.inputs))
   return table(
     ref(vector(...writer.tensors)),
     ref(ints(inputs)),
@@ -98,15 +98,15 @@ function withIrises(reader, graph, parts) {
   )
 }
 
-/** The model with metadata, and, where asked for, with mesh and irises in one output. */
+/** Adds metadata to the model and, with `hasIrises`, joins mesh and irises in one output. */
 export function patchModel(buffer, { mean, std, outs, hasIrises = false }) {
-  const reader = readerOf(buffer)
-  const { root, go, item, olds } = reader
-  const codes = olds(go(root, MODEL.codes))
-  const buffers = olds(go(root, MODEL.buffers))
-  const graph = item(go(root, MODEL.subgraphs), 0)
+  const reader = createReader(buffer)
+  const { root, follow, item, olds } = reader
+  const codes = olds(follow(root, MODEL.codes))
+  const buffers = olds(follow(root, MODEL.buffers))
+  const graph = item(follow(root, MODEL.subgraphs), 0)
   const subgraph = hasIrises ? withIrises(reader, graph, { codes, buffers }) : old(graph)
-  buffers.push(table(ref(bytes(metadataOf({ mean, std, outs })))))
+  buffers.push(table(ref(bytes(createMetadata({ mean, std, outs })))))
   const entry = table(ref(text('TFLITE_METADATA')), u32(buffers.length - 1))
   const model = table(
     u32(3),

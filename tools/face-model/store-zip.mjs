@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib'
 
 const DATE = 0x21
 
-function headersOf(name, data, offset) {
+function createHeaders(name, data, offset) {
   const file = Buffer.from(name)
   const sum = crc32(data)
   const local = Buffer.alloc(30)
@@ -26,13 +26,13 @@ function headersOf(name, data, offset) {
   return { local: Buffer.concat([local, file]), central: Buffer.concat([central, file]) }
 }
 
-/** A zip with stored entries and a date that never changes: the same files give the same bytes. */
+/** Makes a zip with stored entries and a fixed date, so that the same files give the same bytes. */
 export function storeZip(files) {
   const parts = []
   const directory = []
   let offset = 0
   for (const [name, data] of Object.entries(files)) {
-    const { local, central } = headersOf(name, data, offset)
+    const { local, central } = createHeaders(name, data, offset)
     parts.push(local, data)
     directory.push(central)
     offset += local.length + data.length

@@ -25,7 +25,7 @@ export async function ensureModules() {
   console.log(`Installed in ${seconds.toFixed(0)} s`)
 }
 
-/** Versions are compared, not file times: a checkout or a copy changes those without changing anything. */
+/** Compares versions, not file times, because a checkout or copy changes file times. */
 function countMissing() {
   const wanted = readJson('package-lock.json').packages
   if (!existsSync(join(ROOT, 'node_modules', '.package-lock.json'))) return Object.keys(wanted).length
@@ -34,7 +34,7 @@ function countMissing() {
 }
 
 function isMissing(path, wanted, installed) {
-  // Optional ones may be left out for another platform; links and workspaces have no version of their own to compare.
+  // Optional packages may be missing on this platform. Links and workspaces have no version to compare.
   if (!path.startsWith('node_modules/') || wanted.optional) return false
   return installed === undefined || installed.version !== wanted.version
 }

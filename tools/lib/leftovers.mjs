@@ -21,7 +21,7 @@ function readEnvironment(pid) {
   try {
     return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0')
   } catch {
-    // It has ended meanwhile, or belongs to another user.
+    // The process has ended or belongs to another user.
     return []
   }
 }
@@ -34,7 +34,7 @@ export async function endLeftovers(mark) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // It has ended meanwhile.
+      // The process has ended meanwhile.
     }
   }
   return leftovers.length

@@ -22,7 +22,7 @@ describe('a runner report', () => {
     })
   })
 
-  it('that is missing is replaced by the progress until then, with the tests that did not finish', () => {
+  it('is replaced by the progress so far, with the unfinished tests, if it is missing', () => {
     const progress = {
       passed: 4,
       failed: 1,

@@ -8,11 +8,11 @@ const EXIT_AFTER_MS = 10_000
 const DEFAULT_IDLE_SECONDS = 900
 const CHECKS_PER_LIMIT = 20
 
-/** The process groups that we started and that still run: none of them may outlive this process. */
+/** The running process groups that this process started. None may outlive it. */
 const running = new Set()
 let stopSignal = null
 
-/** The signal that asked this process to stop, or null. Nothing is started after it. */
+/** The signal that asked this process to stop, or null. After it nothing is started. */
 export function getStopSignal() {
   return stopSignal
 }
@@ -25,7 +25,7 @@ function endGroup(child, signal) {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The group has already gone.
+    // The group has already ended.
   }
 }
 
@@ -116,7 +116,7 @@ function readSize(file) {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** Runs a tool of node_modules with this very Node. */
+/** Runs a tool of node_modules with this Node. */
 export function runNode(script, args, options = {}) {
   return run(process.execPath, [script, ...args], options)
 }

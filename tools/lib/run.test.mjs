@@ -117,12 +117,12 @@ describe('endLeftovers', () => {
   }, 20_000)
 })
 
-/** A zombie that init has not collected yet does not run. */
+/** A zombie process that init has not reaped yet does not run. */
 function isRunning(pid) {
   try {
     return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
-    // It has ended.
+    // The process has ended.
     return false
   }
 }

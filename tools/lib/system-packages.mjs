@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { dirname } from 'node:path'
 import { run } from './run.mjs'
 
-/** What the tests use of Debian: the package, and a file that shows it is there. */
+/** Debian packages that the tests use, each with a file that shows it is installed. */
 const NEEDED = [
   ['chromium', '/usr/bin/chromium'],
   ['espeak-ng', '/usr/bin/espeak-ng'],
@@ -20,7 +20,7 @@ const POSTGRES_FOLDER = '/usr/lib/postgresql'
 const POLICY_FILE = '/usr/sbin/policy-rc.d'
 const CLUSTER_SETTINGS = '/etc/postgresql-common/createcluster.conf'
 
-/** Installs what is missing where that is possible, and says what is not there; the tests that need it then fail. */
+/** Installs missing packages if possible, and prints what is still missing. Tests that need it then fail. */
 export async function ensureSystemPackages() {
   const missing = missingPackages()
   if (missing.length === 0) return
@@ -42,7 +42,7 @@ export async function ensureSystemPackages() {
   if (left.length > 0) console.log(`Could not be installed: ${left.join(' ')}. The tests that need them will fail.`)
 }
 
-/** All at once, and one by one if that is refused: one package that is not to be had must not cost us the others. */
+/** Installs all at once, or one by one if that fails, so that one unavailable package doesn't block the others. */
 async function installAll(names, options) {
   const install = (list) =>
     run(
@@ -68,7 +68,7 @@ function hasPostgres() {
   return readdirSync(POSTGRES_FOLDER).some((major) => existsSync(`${POSTGRES_FOLDER}/${major}/bin/postgres`))
 }
 
-/** The tests start servers of their own: Debian's package must neither make nor start one. True if the policy is ours. */
+/** The tests start their own servers, so Debian's package must not create or start one. Returns true if we set the policy. */
 function keepServicesDown() {
   if (!existsSync(CLUSTER_SETTINGS)) {
     mkdirSync(dirname(CLUSTER_SETTINGS), { recursive: true })

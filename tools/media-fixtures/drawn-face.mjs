@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const width = 640
 const height = 480
 export const cameraFramesPerSecond = 15
-/** The movement is periodic, so that the file loops without a jump. */
+/** The movement is periodic, so that the file loops smoothly. */
 const loopSeconds = 6
 export const cameraFrames = loopSeconds * cameraFramesPerSecond
 
@@ -54,7 +54,7 @@ function drawEye(frame, { x, y, open, look }) {
   ellipse(frame, { x, y: y - 24, rx: 25, ry: 4.5, color: hair })
 }
 
-/** One picture of a person who sways, blinks every two seconds and talks. */
+/** Draws a picture of a person who sways, blinks every two seconds and talks. */
 function drawFrame(index) {
   const turn = (index / cameraFrames) * 2 * Math.PI
   const x = width / 2 + Math.sin(turn) * 14

@@ -19,8 +19,8 @@ type Manifest = {
 const script = new URL('../make-media-fixtures.mjs', import.meta.url).pathname
 const isMissing = ['flite', 'espeak-ng', 'ffmpeg'].some((tool) => spawnSync(tool, ['-version']).error !== undefined)
 
-/** The loudest sample between two times, 0 to 1, of a 48 kHz, 16-bit, mono WAV with a 44-byte header. */
-function peak(wav: Buffer, startMs: number, endMs: number): number {
+/** Returns the loudest sample between two times, 0 to 1, of a 48 kHz, 16-bit, mono WAV with a 44-byte header. */
+function findPeak(wav: Buffer, startMs: number, endMs: number): number {
   let loudest = 0
   for (let at = 44 + startMs * 96; at + 2 <= 44 + endMs * 96; at += 2)
     loudest = Math.max(loudest, Math.abs(wav.readInt16LE(at)))
@@ -37,22 +37,22 @@ describe.skipIf(isMissing)('media fixtures (skipped where flite, espeak-ng or ff
   }, 60_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  it('speak every sentence where the manifest says, and nothing between', async () => {
+  it('contain each sentence at the times of the manifest, and silence between', async () => {
     for (const { file, durationMs, answers } of manifest.tracks) {
       const wav = await readFile(join(folder, file))
       expect(wav.readUInt32LE(24)).toBe(48_000)
       expect(Math.abs((wav.length - 44) / 96 - durationMs)).toBeLessThanOrEqual(1)
       let silentFromMs = 0
       for (const { startMs, endMs, text } of answers.flatMap((answer) => answer.sentences)) {
-        expect(peak(wav, silentFromMs + 2, startMs - 2), `before "${text}"`).toBeLessThan(0.001)
-        expect(peak(wav, startMs, endMs), text).toBeGreaterThan(0.1)
+        expect(findPeak(wav, silentFromMs + 2, startMs - 2), `before "${text}"`).toBeLessThan(0.001)
+        expect(findPeak(wav, startMs, endMs), text).toBeGreaterThan(0.1)
         silentFromMs = endMs
       }
-      expect(peak(wav, silentFromMs + 2, durationMs - 2)).toBeLessThan(0.001)
+      expect(findPeak(wav, silentFromMs + 2, durationMs - 2)).toBeLessThan(0.001)
     }
   })
 
-  it('hold answers long enough to be assessed, in English and Vietnamese, together and one by one', () => {
+  it('contain answers long enough to be assessed, in English and Vietnamese, on one track and separately', () => {
     expect(manifest.tracks.map((track) => track.file)).toEqual([
       'answers-en.wav',
       ...['achievement', 'conflict', 'failure', 'short'].map((id) => `answer-en-${id}.wav`),
@@ -68,7 +68,7 @@ describe.skipIf(isMissing)('media fixtures (skipped where flite, espeak-ng or ff
     expect(all?.answers.filter((answer) => answer.endMs - answer.startMs >= 5_000)).toHaveLength(3)
   })
 
-  it('show a camera of whole pictures in at most 2 MB', async () => {
+  it('contain a camera file of complete pictures in at most 2 MB', async () => {
     const video = await readFile(join(folder, manifest.camera.file))
     expect(video.length).toBeLessThanOrEqual(2 * 1024 * 1024)
     let pictures = 0
@@ -76,7 +76,7 @@ describe.skipIf(isMissing)('media fixtures (skipped where flite, espeak-ng or ff
     expect(pictures).toBe(manifest.camera.frames)
   })
 
-  it('are not made again while they are there, and are when one is missing', async () => {
+  it('are made again only when one is missing', async () => {
     const path = join(folder, 'answers-vi.wav')
     await utimes(path, 1, 1)
     make()

@@ -6,10 +6,10 @@ import { join } from 'node:path'
 export const sampleRateHz = 48_000
 
 const pauses = { leadMs: 1_000, betweenSentencesMs: 500, betweenAnswersMs: 3_000, tailMs: 2_000 }
-/** Long enough to be taken for the end of an answer: what a candidate of a hands-free interview sounds like, played again and again. */
+/** The silence after a hands-free answer, long enough to end it. The file plays in a loop. */
 const listeningMs = 8_000
 
-/** flite's voice `rms` is the one that the recognizer understands best; espeak-ng is the only one with Vietnamese. */
+/** The recognizer works best with flite's voice `rms`. Only espeak-ng speaks Vietnamese. */
 const speakers = {
   en: (text, path) => execFileSync('flite', ['-voice', 'rms', '-t', text, '-o', path]),
   vi: (text, path) =>
@@ -28,26 +28,26 @@ function speak(language, text) {
   }
 }
 
-const bytesOf = (ms) => Math.round((ms / 1000) * sampleRateHz) * 2
-const msOf = (bytes) => Math.round((bytes / 2 / sampleRateHz) * 1000)
+const convertToBytes = (ms) => Math.round((ms / 1000) * sampleRateHz) * 2
+const convertToMs = (bytes) => Math.round((bytes / 2 / sampleRateHz) * 1000)
 
-/** Sound that grows at its end and knows how long it is. */
+/** Sound to which parts are appended. */
 class Track {
   parts = []
   sizeBytes = 0
 
   add(part) {
-    const startMs = msOf(this.sizeBytes)
+    const startMs = convertToMs(this.sizeBytes)
     this.parts.push(part)
     this.sizeBytes += part.length
-    return { startMs, endMs: msOf(this.sizeBytes) }
+    return { startMs, endMs: convertToMs(this.sizeBytes) }
   }
 
   pause(ms) {
-    this.add(Buffer.alloc(bytesOf(ms)))
+    this.add(Buffer.alloc(convertToBytes(ms)))
   }
 
-  /** With a breath of noise (about -72 dBFS): no microphone is digitally silent. Always the same noise. */
+  /** Adds faint noise (about -72 dBFS), always the same, because no microphone is digitally silent. */
   wav() {
     const samples = Buffer.concat(this.parts)
     let seed = 1
@@ -56,11 +56,11 @@ class Track {
       const noisy = samples.readInt16LE(at) + ((seed >>> 16) % 29) - 14
       samples.writeInt16LE(Math.max(-32_768, Math.min(32_767, noisy)), at)
     }
-    return Buffer.concat([header(samples.length), samples])
+    return Buffer.concat([createHeader(samples.length), samples])
   }
 }
 
-function header(dataBytes) {
+function createHeader(dataBytes) {
   const bytes = Buffer.alloc(44)
   bytes.write('RIFF\0\0\0\0WAVEfmt ', 'latin1')
   bytes.writeUInt32LE(36 + dataBytes, 4)
@@ -85,7 +85,7 @@ function addAnswer(track, answer, sounds) {
   return { id: answer.id, question: answer.question, text: answer.sentences.join(' '), startMs, endMs, sentences }
 }
 
-function trackOf(language, spoken, tailMs = pauses.tailMs) {
+function createTrack(language, spoken, tailMs = pauses.tailMs) {
   const track = new Track()
   track.pause(pauses.leadMs)
   const answers = spoken.map(({ answer, sounds }, index) => {
@@ -93,13 +93,12 @@ function trackOf(language, spoken, tailMs = pauses.tailMs) {
     return addAnswer(track, answer, sounds)
   })
   track.pause(tailMs)
-  return { wav: track.wav(), truth: { language, durationMs: msOf(track.sizeBytes), answers } }
+  return { wav: track.wav(), truth: { language, durationMs: convertToMs(track.sizeBytes), answers } }
 }
 
 /**
- * All answers of a language on one track, and each on a track of its own, with the truth about what is said when.
- * Chromium starts a fake microphone's file when the page opens the microphone, and plays it again at its end unless the
- * path ends in `%noloop`.
+ * Speaks all answers of a language on one track, and each on its own track, with the times of every sentence. Chromium plays
+ * the file from its start when the page opens the fake microphone, and repeats it unless the path ends in `%noloop`.
  */
 export function speakAnswers(language, answers) {
   const spoken = answers.map((answer) => ({
@@ -107,8 +106,11 @@ export function speakAnswers(language, answers) {
     sounds: answer.sentences.map((text) => speak(language, text)),
   }))
   return [
-    { name: `answers-${language}.wav`, ...trackOf(language, spoken) },
-    ...spoken.map((one) => ({ name: `answer-${language}-${one.answer.id}.wav`, ...trackOf(language, [one]) })),
-    { name: `hands-free-${language}.wav`, ...trackOf(language, spoken.slice(0, 1), listeningMs) },
+    { name: `answers-${language}.wav`, ...createTrack(language, spoken) },
+    ...spoken.map((entry) => ({
+      name: `answer-${language}-${entry.answer.id}.wav`,
+      ...createTrack(language, [entry]),
+    })),
+    { name: `hands-free-${language}.wav`, ...createTrack(language, spoken.slice(0, 1), listeningMs) },
   ]
 }

@@ -11,18 +11,18 @@ interface CameraOptions {
   readonly folder: string
   /** Only screens whose name contains this. */
   readonly only: string | undefined
-  /** The README's pictures by the file they are taken with; empty: none are taken. */
+  /** The README's pictures by screenshot file. Empty if they are not wanted. */
   readonly readme: ReadonlyMap<string, string>
 }
 
-/** Takes the same screen in both sizes and both themes, and counts. */
+/** Takes pictures of a screen in both sizes and themes, and counts them. */
 export interface Camera {
-  taken(): number
+  countTaken(): number
   wants(screen: string): boolean
   take(page: Page, screen: string, language: string): Promise<void>
 }
 
-/** As WebP, which keeps a screen below 200 kB where a PNG would not. */
+/** Saves WebP, because a PNG would exceed 200 kB. */
 const takeForReadme = async (page: Page, file: string): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 82 })
@@ -34,9 +34,9 @@ const setView = async (page: Page, { size, theme }: (typeof views)[number]): Pro
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme: theme })
   await page.evaluate('document.fonts.ready.then(() => undefined)')
-  // The notice for small screens comes a moment after the width.
+  // The notice for small screens appears shortly after the resize.
   await page.locator('h1:visible, main:visible').first().waitFor()
-  // Transitions begin with the next frame; an animation without end (a spinner) is not waited for.
+  // Transitions begin with the next frame. Endless animations (spinners) are not waited for.
   await page.evaluate(`new Promise((resolve) => requestAnimationFrame(resolve)).then(() =>
     Promise.allSettled(
       document.getAnimations()
@@ -51,7 +51,7 @@ export const createCamera = ({ folder, only, readme }: CameraOptions): Camera =>
   mkdirSync(folder, { recursive: true })
   const wants = (screen: string): boolean => only === undefined || screen.includes(only)
   return {
-    taken: () => count,
+    countTaken: () => count,
     wants,
     take: async (page, screen, language) => {
       if (!wants(screen)) return

@@ -13,9 +13,9 @@ import { englishAnswers, vietnameseAnswers } from '../../e2e/support/typed-answe
 export interface Fixture {
   readonly recruiter: Recruiter
   readonly ids: PageIds
-  /** For the candidate's way through the pre-interview steps: it has screening questions. */
+  /** A set with screening questions, for the pictures of the pre-interview steps. */
   readonly screenedLinkId: string
-  /** Typed interviews that were submitted. */
+  /** Number of submitted typed interviews. */
   readonly submittedCount: number
 }
 
@@ -55,7 +55,7 @@ const people = [
   },
 ]
 
-/** What the pictures show: a company with sets in three states and two assessed interviews, one in each language. */
+/** Makes an organization with three sets and two typed interviews, one in each language. */
 export const makeFixture = async (url: string, attempt: Attempt): Promise<Fixture> => {
   const recruiter = await makeRecruiter(url, 'Lotus Ventures')
   const { api } = recruiter
@@ -81,7 +81,7 @@ export const makeFixture = async (url: string, attempt: Attempt): Promise<Fixtur
   }
 }
 
-/** The fixture with every submission so far, assessed. */
+/** Waits until all submissions are assessed and adds them to the fixture. */
 export const addSubmissions = async (fixture: Fixture): Promise<Fixture> => {
   const submissions = await waitForAssessed(fixture.recruiter.api, fixture.submittedCount)
   return { ...fixture, ids: { ...fixture.ids, submissionIds: submissions.map(({ id }) => id) } }

@@ -5,7 +5,7 @@ interface Picture {
   readonly file: string
 }
 
-/** `set--1440-en-light.png` and the like; other files are left out. */
+/** Parses names such as `set--1440-en-light.png`. Other files are left out. */
 const parsePicture = (file: string): Picture[] => {
   const [, screen, width, language, theme] = /^(.+)--(\d+)-(\w+)-(\w+)\.png$/.exec(file) ?? []
   if (screen === undefined || width === undefined) return []
@@ -20,7 +20,7 @@ h2{margin:32px 0 8px;font-size:18px}.row{display:flex;gap:16px;overflow-x:auto;a
 figure{margin:0;flex:none}img{display:block;border:1px solid #ccc;background:#fff}.w1440 img{width:420px}.w390 img{width:122px}
 figcaption{font-size:12px;color:#555;margin-top:4px}nav a{margin-right:12px}`
 
-/** One page with every picture of a folder, grouped by screen. */
+/** Renders a page with every picture of a folder, grouped by screen. */
 export const renderIndexPage = (files: readonly string[]): string => {
   const pictures = [...files].sort().flatMap(parsePicture)
   const screens = [...new Set(pictures.map(({ screen }) => screen))]

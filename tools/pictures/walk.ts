@@ -20,7 +20,7 @@ interface Visit {
   attempt(name: string, work: () => Promise<void>): Promise<void>
 }
 
-/** Chromium names its fake devices by the files behind them: a picture shows what a laptop would say. */
+/** Chromium names its fake devices after their files. Pictures show the names of a laptop instead. */
 const nameDevices = `{
   const names = { videoinput: 'Integrated camera', audioinput: 'Built-in microphone', audiooutput: 'Built-in speakers' }
   const enumerate = navigator.mediaDevices?.enumerateDevices.bind(navigator.mediaDevices)
@@ -48,7 +48,7 @@ const open = async (page: Page, path: string, language: Language): Promise<void>
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Every page that opens by its address. */
+/** Takes pictures of every page that opens by its address. */
 export const visitPages = async (visit: Visit): Promise<void> => {
   const { camera, fixture } = visit
   for (const entry of listPages(fixture.ids).filter(({ name }) => camera.wants(name))) {
@@ -68,7 +68,7 @@ export const visitPages = async (visit: Visit): Promise<void> => {
   }
 }
 
-/** Connection and light are measured over some seconds. */
+/** Waits for the checks of connection and light, which take some seconds. */
 const waitForChecks = async (page: Page, { candidate }: Words): Promise<void> => {
   for (const text of [candidate.devices.measuring, candidate.devices.lightUnknown])
     await expect(page.getByText(text, { exact: true })).toHaveCount(0, { timeout: 30_000 })
@@ -97,7 +97,7 @@ const walkPreInterview = async (visit: Visit, language: Language, words: Words):
   await context.close()
 }
 
-/** A whole interview on video, so that the review has something to play. */
+/** Records a complete video interview, so that the review has a recording. */
 export const recordInterview = async (visit: Visit): Promise<void> => {
   const { camera, fixture } = visit
   const context = await openContext(visit)
@@ -118,13 +118,13 @@ export const recordInterview = async (visit: Visit): Promise<void> => {
   await context.close()
 }
 
-/** Only an outage longer than the limit makes an answer unusable: measured on the page's own clock. */
+/** Waits on the page's clock until the outage exceeds the limit that makes an answer unusable. */
 const waitUntilUnusable = async (page: Page): Promise<void> => {
   const fromMs = await page.evaluate(() => performance.now())
   await page.waitForFunction((untilMs) => performance.now() > untilMs, fromMs + faultReportLimits.unusableLostMs + 500)
 }
 
-/** An interview whose first answer loses its camera: the fault report, the offer of a retake, and the retake. */
+/** Records an interview whose first answer loses the camera: fault report, offer of a retake, and retake. */
 export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
   const { camera, fixture } = visit
   if (!camera.wants('candidate-faults') && !camera.wants('candidate-retake')) return
@@ -163,7 +163,7 @@ export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
   await context.close()
 }
 
-/** The candidate's way, step by step, with a drawn face before the camera. */
+/** Takes pictures of the candidate's steps, with a drawn face as the camera. */
 export const visitCandidate = async (visit: Visit): Promise<void> => {
   if (!visit.camera.wants('candidate-')) return
   for (const language of languages) {

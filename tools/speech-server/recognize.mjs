@@ -4,7 +4,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readSphinxOutput } from './sphinx-output.mjs'
 
-/** A refusal with its HTTP status and words of our own; never the audio or what was heard. */
+/** A rejection with its HTTP status and a message, never with audio or recognized words. */
 export class Refusal extends Error {
   constructor(status, message) {
     super(message)
@@ -12,14 +12,14 @@ export class Refusal extends Error {
   }
 }
 
-const waitingAtMost = 16
+const maxWaiting = 16
 const waiting = []
 let running = 0
 
-/** One recognizer for each core but one; a short queue, because a refused caller keeps its own deadline. */
-async function inTurn(work) {
+/** Runs one recognizer per core but one. The queue is short, because a rejected caller has its own deadline. */
+async function runQueued(work) {
   if (running >= Math.max(1, availableParallelism() - 1)) {
-    if (waiting.length >= waitingAtMost) throw new Refusal(429, 'busy')
+    if (waiting.length >= maxWaiting) throw new Refusal(429, 'busy')
     await new Promise((resolve) => waiting.push(resolve))
   } else {
     running++
@@ -33,8 +33,8 @@ async function inTurn(work) {
   }
 }
 
-/** The length in seconds of a PCM, 16 kHz, mono, 16-bit WAV; refuses anything else, because nothing here resamples. */
-export function wavSeconds(bytes) {
+/** Returns the seconds of a PCM, 16 kHz, mono, 16-bit WAV. Rejects anything else, because nothing here resamples. */
+export function readWavSeconds(bytes) {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const word = (at) => (at + 4 <= view.byteLength ? bytes.toString('latin1', at, at + 4) : '')
   if (word(0) !== 'RIFF' || word(8) !== 'WAVE') throw new Refusal(400, 'the file is not a WAV')
@@ -53,10 +53,10 @@ function isSixteenKilohertzMono(view, at) {
   return isPcmMono && view.getUint32(at + 4, true) === 16_000 && view.getUint16(at + 14, true) === 16
 }
 
-/** Runs pocketsphinx over the WAV, as a process of its own started by an argument list, and reads what it heard. */
+/** Runs pocketsphinx on the WAV in its own process, without a shell, and reads the recognized words. */
 export function recognize(command, wav, signal) {
-  const timeoutMs = Math.ceil(10_000 + wavSeconds(wav) * 3_000)
-  return inTurn(async () => {
+  const timeoutMs = Math.ceil(10_000 + readWavSeconds(wav) * 3_000)
+  return runQueued(async () => {
     const folder = await mkdtemp(join(tmpdir(), 'candor-speech-'))
     try {
       const path = join(folder, 'speech.wav')

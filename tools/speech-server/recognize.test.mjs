@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recognize } from './recognize.mjs'
 
-/** 16 kHz, mono, 16 bit. */
-function silence(seconds) {
+/** Makes a silent WAV: 16 kHz, mono, 16 bit. */
+function makeSilence(seconds) {
   const dataBytes = Math.round(seconds * 32_000)
   const wav = Buffer.alloc(44 + dataBytes)
   wav.write('RIFF', 0, 'latin1')
@@ -20,9 +20,9 @@ function silence(seconds) {
   return wav
 }
 
-test('a recording of any length is heard: a time limit with a fraction is none that a process can be given', async () => {
-  // 17.94 s times 3,000 is not a whole number to a machine.
+test('recognizes a recording of any length, because it rounds the time limit of the process to whole milliseconds', async () => {
+  // 17.94 * 3,000 is not a whole number in floating point.
   for (const seconds of [17.94, 0.1, 5]) {
-    await expect(recognize('true', silence(seconds), new AbortController().signal)).resolves.toBeDefined()
+    await expect(recognize('true', makeSilence(seconds), new AbortController().signal)).resolves.toBeDefined()
   }
 })

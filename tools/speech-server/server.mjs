@@ -11,7 +11,7 @@
 import { spawnSync } from 'node:child_process'
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { Refusal, recognize, wavSeconds } from './recognize.mjs'
+import { Refusal, readWavSeconds, recognize } from './recognize.mjs'
 
 const maxBodyBytes = 25 * 1024 * 1024
 
@@ -50,7 +50,7 @@ function assertAskable(field) {
 async function transcribe(command, request, signal) {
   const { wav, field } = await readForm(request)
   const format = assertAskable(field)
-  const duration = wavSeconds(wav)
+  const duration = readWavSeconds(wav)
   const heard = await recognize(command, wav, signal)
   return format === 'json' ? { text: heard.text } : { task: 'transcribe', language: 'english', duration, ...heard }
 }

@@ -43,15 +43,15 @@ function wav(seconds: number, rateHz = 16_000): Uint8Array {
   return bytes
 }
 
-/** Words substituted, left out or added, for each word that was said. */
-function wordErrorRate(said: string, heard: string): number {
+/** Words substituted, left out or added, for each word that was spoken. */
+function wordErrorRate(spoken: string, recognized: string): number {
   const fold = (text: string) =>
     text
       .toLowerCase()
       .replace(/[^a-z' ]/g, ' ')
       .split(/\s+/)
       .filter(Boolean)
-  const [truth, guess] = [fold(said), fold(heard)]
+  const [truth, guess] = [fold(spoken), fold(recognized)]
   let row = guess.map((_, index) => index + 1)
   truth.forEach((word, index) => {
     let diagonal = index
@@ -72,20 +72,21 @@ const isMissing = !has('flite') || !has('pocketsphinx_continuous')
 describe.skipIf(isMissing)(
   'real speech (skipped where flite or pocketsphinx is not installed: apt-get install flite pocketsphinx pocketsphinx-en-us)',
   () => {
-    const said = 'I led the payments team for three years. We moved the service to a new database without any downtime.'
+    const spoken =
+      'I led the payments team for three years. We moved the service to a new database without any downtime.'
     let folder = ''
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), 'candor-speech-test-'))
     })
     afterAll(() => rm(folder, { recursive: true, force: true }))
 
-    it('spoken by flite is understood through the adapter, with word times that run forwards inside the audio', async () => {
-      const path = join(folder, 'said.wav')
-      execFileSync('flite', ['-voice', 'rms', '-t', said, '-o', path])
+    it('recognizes speech of flite through the adapter, with increasing word times inside the audio', async () => {
+      const path = join(folder, 'spoken.wav')
+      execFileSync('flite', ['-voice', 'rms', '-t', spoken, '-o', path])
       const running = await start()
       const audio = { bytes: await readFile(path), mime: 'audio/wav' }
       const { text, words, segments, durationMs } = await recognizer(running).transcribe({ audio, language: 'en' })
-      expect(wordErrorRate(said, text)).toBeLessThanOrEqual(0.25)
+      expect(wordErrorRate(spoken, text)).toBeLessThanOrEqual(0.25)
       expect(words?.map((word) => word.text).join(' ')).toBe(text)
       const starts = words?.map((word) => word.startMs) ?? []
       expect(starts).toEqual(starts.toSorted((a, b) => a - b))
@@ -93,7 +94,7 @@ describe.skipIf(isMissing)(
       expect(segments.length).toBeGreaterThan(0)
     }, 30_000)
 
-    it('that is not there is not heard', async () => {
+    it('recognizes no words in silence', async () => {
       const audio = { bytes: wav(3).map((byte, index) => (index < 44 ? byte : 0)), mime: 'audio/wav' }
       const { text, segments } = await recognizer(await start()).transcribe({ audio, language: 'en' })
       expect([text, segments]).toEqual(['', []])
@@ -151,7 +152,7 @@ describe('the speech server', () => {
     ])
   })
 
-  async function statusOf(body: string | FormData, headers: Readonly<Record<string, string>> = {}) {
+  async function fetchStatus(body: string | FormData, headers: Readonly<Record<string, string>> = {}) {
     const response = await fetch(`${running.baseUrl}/audio/transcriptions`, { method: 'POST', body, headers })
     await response.text()
     return response.status
@@ -165,22 +166,22 @@ describe('the speech server', () => {
   }
 
   it('refuses all but 16 kHz mono 16-bit WAV, and other languages and formats, with 400', async () => {
-    expect(await statusOf(form(wav(1)))).toBe(200)
-    expect(await statusOf(form(wav(1, 48_000)))).toBe(400)
-    expect(await statusOf(form(wav(1).subarray(0, 30)))).toBe(400)
-    expect(await statusOf(form(Buffer.from('OggS, not a WAV at all, but long enough for a header')))).toBe(400)
-    expect(await statusOf(form(wav(1), { language: 'vi' }))).toBe(400)
-    expect(await statusOf(form(wav(1), { response_format: 'srt' }))).toBe(400)
+    expect(await fetchStatus(form(wav(1)))).toBe(200)
+    expect(await fetchStatus(form(wav(1, 48_000)))).toBe(400)
+    expect(await fetchStatus(form(wav(1).subarray(0, 30)))).toBe(400)
+    expect(await fetchStatus(form(Buffer.from('OggS, not a WAV at all, but long enough for a header')))).toBe(400)
+    expect(await fetchStatus(form(wav(1), { language: 'vi' }))).toBe(400)
+    expect(await fetchStatus(form(wav(1), { response_format: 'srt' }))).toBe(400)
   })
 
   it('refuses broken forms with 400 and too large ones with 413', async () => {
-    expect(await statusOf('not a form')).toBe(400)
-    expect(await statusOf('--x\r\nbroken', { 'content-type': 'multipart/form-data; boundary=x' })).toBe(400)
-    expect(await statusOf(new FormData())).toBe(400)
-    expect(await statusOf(form(Buffer.alloc(26 * 1024 * 1024))).catch(() => 413)).toBe(413)
+    expect(await fetchStatus('not a form')).toBe(400)
+    expect(await fetchStatus('--x\r\nbroken', { 'content-type': 'multipart/form-data; boundary=x' })).toBe(400)
+    expect(await fetchStatus(new FormData())).toBe(400)
+    expect(await fetchStatus(form(Buffer.alloc(26 * 1024 * 1024))).catch(() => 413)).toBe(413)
   })
 
-  it('says 404 to anything else', async () => {
+  it('responds to other paths with 404', async () => {
     expect((await fetch(new URL('/elsewhere', running.baseUrl))).status).toBe(404)
   })
 })

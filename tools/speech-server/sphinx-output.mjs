@@ -5,9 +5,9 @@ const timedLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d+\.\d+)$/
 const noise = /^(<.*>|\[.*\]|\+\+.*\+\+)$/
 
 /** `for(3)` is the third pronunciation of `for`. */
-const spelled = (token) => token.replace(/\(\d+\)$/, '')
+const removePronunciation = (token) => token.replace(/\(\d+\)$/, '')
 
-function tokensOf(output) {
+function parseTokens(output) {
   return output
     .split('\n')
     .map((line) => timedLine.exec(line.trim()))
@@ -20,8 +20,8 @@ function tokensOf(output) {
     }))
 }
 
-/** From each `<s>` to the next. */
-function utterancesOf(tokens) {
+/** Starts a new utterance at each `<s>`. */
+function splitUtterances(tokens) {
   const utterances = []
   for (const token of tokens) {
     if (token.token === '<s>') utterances.push([])
@@ -33,16 +33,16 @@ function utterancesOf(tokens) {
 function listWords(tokens) {
   return tokens
     .filter(({ token }) => !noise.test(token))
-    .map(({ token, ...times }) => ({ word: spelled(token), ...times }))
+    .map(({ token, ...times }) => ({ word: removePronunciation(token), ...times }))
 }
 
 /**
  * Reads what pocketsphinx_continuous prints for one file: for each utterance a line of text, then one timed line for each
- * token from `<s>` to `</s>`. The untimed line says nothing more and is skipped; it never looks like a timed one, because
- * the dictionary has no digits.
+ * token from `<s>` to `</s>`. The untimed line adds nothing and is skipped. It can't look like a timed one, because the
+ * dictionary has no digits.
  */
 export function readSphinxOutput(output) {
-  const utterances = utterancesOf(tokensOf(output)).filter((tokens) => listWords(tokens).length > 0)
+  const utterances = splitUtterances(parseTokens(output)).filter((tokens) => listWords(tokens).length > 0)
   const words = utterances.flatMap(listWords)
   const segments = utterances.map((tokens, id) => ({
     id,
