@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { build } from 'esbuild'
-import { policyOf } from '../../apps/server/src/http/content-policy'
+import { getContentPolicy } from '../../apps/server/src/http/content-policy'
 import { readFaceFiles } from '../../apps/web/face-assets'
 import { faceFolder } from '../../apps/web/src/features/integrity/capture/vendor-assets'
 
@@ -21,9 +21,9 @@ async function bundle(entry: string): Promise<Buffer> {
 
 function createHeaders(path: string): Record<string, string> {
   const type = TYPES[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream'
-  if (path.startsWith('/vendor/')) return { 'content-type': type, 'content-security-policy': policyOf('asset') }
+  if (path.startsWith('/vendor/')) return { 'content-type': type, 'content-security-policy': getContentPolicy('asset') }
   const isWorker = path.endsWith('.ts')
-  return { 'content-type': type, ...(isWorker ? { 'content-security-policy': policyOf('wasmWorker') } : {}) }
+  return { 'content-type': type, ...(isWorker ? { 'content-security-policy': getContentPolicy('wasmWorker') } : {}) }
 }
 
 /** Serves a page with a camera, the product's worker and the files it loads, under the product's policies. */

@@ -34,13 +34,13 @@ const asAuthActor = (appUrl: string): string => {
   return `${appUrl}${separator}options=${encodeURIComponent('-c candor.actor=auth')}`
 }
 
-const roleOf = (appUrl: string): string => {
+const getRole = (appUrl: string): string => {
   const name = /^[^:]+:\/\/([^:@/]+)/.exec(appUrl)?.[1]
   return name === undefined ? APP_ROLE : decodeURIComponent(name)
 }
 
 /** Where the other processes on the same database reach this one: as it is set, else by the port it was given. */
-const nodeUrlOf = (env: Env, app: FastifyInstance): string => {
+const getNodeUrl = (env: Env, app: FastifyInstance): string => {
   if (env.NODE_URL !== undefined) return env.NODE_URL
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : env.PORT
@@ -78,14 +78,14 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
   const modules = await createModules(deps, { authPool, secret })
   await migrateJobs(database.migratorUrl, {
     queues: modules.jobs.map((job) => job.queue),
-    appRole: roleOf(database.appUrl),
+    appRole: getRole(database.appUrl),
   })
   const { authenticate, router, raw, sockets } = modules
   const app = await createApp({ deps, authenticate, router, raw, sockets })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)
-  await modules.start(nodeUrlOf(env, app))
+  await modules.start(getNodeUrl(env, app))
   const housekeeping = setInterval(() => {
     Promise.all([sweepIdempotency(deps), modules.sweep()]).catch((error: unknown) =>
       log.warn({ err: error }, 'what has run out could not be swept'),

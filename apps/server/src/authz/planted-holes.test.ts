@@ -31,7 +31,8 @@ afterAll(async () => {
 const find = async (name: string, planted: Send) => {
   const routes = [getRoute(name)]
   const { findings } = await runPairs({ scenario, send: planted }, { pairCount: 133, seed: 'planted', routes })
-  const callsWith = (kind: FindingKind): Call[] => findings.filter((one) => one.kind === kind).map(({ call }) => call)
+  const callsWith = (kind: FindingKind): Call[] =>
+    findings.filter((finding) => finding.kind === kind).map(({ call }) => call)
   return { findings, callsWith }
 }
 

@@ -134,7 +134,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const modules = wireModules(deps, { os, adapters, ...options })
   const { identity, notification, content, sets, sessions, realtime, submissions, assessments } = modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers])
-  const candidateOf = createCandidateAuthentication(deps)
+  const authenticateCandidate = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
   return {
     router: os.router({
@@ -162,9 +162,9 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...assessments.jobs,
       ...content.jobs,
     ],
-    authenticate: async (request: Parameters<typeof candidateOf>[0]): Promise<Caller> => ({
+    authenticate: async (request: Parameters<typeof authenticateCandidate>[0]): Promise<Caller> => ({
       ...(await identity.authenticate(request)),
-      candidate: await candidateOf(request),
+      candidate: await authenticateCandidate(request),
     }),
     /** `nodeUrl`: where the other processes on this database reach this one. */
     async start(nodeUrl: string): Promise<void> {

@@ -12,10 +12,10 @@ const change = { firstName: 'Lan' }
 let server: TestServer
 let hash: { read: () => Promise<DatabaseHash>; close: () => Promise<void> }
 let mai: HttpClient
-let accountOfMai: string
-let accountOfLan: string
+let maiAccount: string
+let lanAccount: string
 
-const accountOf = async (client: HttpClient): Promise<string> => {
+const readAccount = async (client: HttpClient): Promise<string> => {
   const { id, organization } = zProfile.parse((await client.get('/api/identity/profile')).body)
   return `${id}/${organization.id}`
 }
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const lan = createHttpClient(server.url)
   await signUp(mai, 'mai@example.org')
   await signUp(lan, 'lan@example.org', 'Lotus')
-  accountOfMai = await accountOf(mai)
-  accountOfLan = await accountOf(lan)
+  maiAccount = await readAccount(mai)
+  lanAccount = await readAccount(lan)
 })
 afterAll(async () => {
   await hash.close()
@@ -36,15 +36,15 @@ afterAll(async () => {
 })
 
 test('S-11: a change from a page drawn for this very account is made, and one that says nothing too', async () => {
-  expect((await mai.post(path, change, { 'x-candor-account': accountOfMai })).status).toBeLessThan(300)
+  expect((await mai.post(path, change, { 'x-candor-account': maiAccount })).status).toBeLessThan(300)
   expect((await mai.post(path, change)).status).toBeLessThan(300)
 })
 
 test('S-11: a change from a page drawn for another person or organization is refused, and nothing is written', async () => {
-  const [person = '', organization = ''] = accountOfMai.split('/')
-  const [otherPerson, otherOrganization] = accountOfLan.split('/')
+  const [person = '', organization = ''] = maiAccount.split('/')
+  const [otherPerson, otherOrganization] = lanAccount.split('/')
   const others = [
-    accountOfLan,
+    lanAccount,
     `${person}/${otherOrganization}`,
     `${otherPerson}/${organization}`,
     `${person}/-`,
@@ -62,9 +62,9 @@ test('S-11: a change from a page drawn for another person or organization is ref
 })
 
 test('S-11: reading is never refused for it, and a signed-out person learns that they are signed out', async () => {
-  const read = await mai.request('/api/identity/profile', { headers: { 'x-candor-account': accountOfLan } })
+  const read = await mai.request('/api/identity/profile', { headers: { 'x-candor-account': lanAccount } })
   expect(read.status).toBe(200)
   const nobody = createHttpClient(server.url)
-  const answer = await nobody.post(path, change, { 'x-candor-account': accountOfMai })
+  const answer = await nobody.post(path, change, { 'x-candor-account': maiAccount })
   expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHENTICATED'])
 })

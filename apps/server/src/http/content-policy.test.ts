@@ -2,12 +2,12 @@ import { CspEvaluator, STRICTCSP_CHECKS } from 'csp_evaluator'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { expect, test } from 'vitest'
-import { pagePolicy, policyOf, viewerPolicy } from './content-policy'
+import { getContentPolicy, pagePolicy, viewerPolicy } from './content-policy'
 
 const nonce = 'b5h+YkOMH+wfr7Ee1/tezJwk'
 const serious = new Set([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM, Severity.HIGH_MAYBE])
 
-const findingsOf = (policy: string): string[] =>
+const listFindings = (policy: string): string[] =>
   [
     ...new CspEvaluator(new CspParser(policy).csp).evaluate(),
     ...new CspEvaluator(new CspParser(policy).csp).evaluate([], STRICTCSP_CHECKS),
@@ -18,23 +18,25 @@ const findingsOf = (policy: string): string[] =>
 test.each(['plain', 'interview'] as const)(
   'W-01: the evaluator finds nothing serious in the policy of %s pages',
   (pageClass) => {
-    expect(findingsOf(pagePolicy(pageClass, nonce))).toEqual([])
+    expect(listFindings(pagePolicy(pageClass, nonce))).toEqual([])
   },
 )
 
 test('W-01: nor in those of data, assets and the reference', () => {
-  expect(findingsOf(policyOf('data'))).toEqual([])
-  expect(findingsOf(viewerPolicy(nonce))).toEqual([])
+  expect(listFindings(getContentPolicy('data'))).toEqual([])
+  expect(listFindings(viewerPolicy(nonce))).toEqual([])
   // An asset's policy is a worker's: a file of ours has no nonce to begin from.
-  expect(findingsOf(policyOf('asset')).filter((finding) => !finding.startsWith("script-src 'self'"))).toEqual([])
+  expect(listFindings(getContentPolicy('asset')).filter((finding) => !finding.startsWith("script-src 'self'"))).toEqual(
+    [],
+  )
 })
 
 test('the evaluator does find what a laxer policy would open', () => {
   const strict = pagePolicy('plain', nonce)
   expect(
-    findingsOf(strict.replace("'strict-dynamic'", "'unsafe-inline' https:").replace(`'nonce-${nonce}'`, '')),
+    listFindings(strict.replace("'strict-dynamic'", "'unsafe-inline' https:").replace(`'nonce-${nonce}'`, '')),
   ).not.toEqual([])
-  expect(findingsOf(strict.replace("base-uri 'none'; ", ''))).not.toEqual([])
+  expect(listFindings(strict.replace("base-uri 'none'; ", ''))).not.toEqual([])
 })
 
 test('W-01: plain pages compile nothing, run no worker and take no string for code; interviews name their one policy', () => {
@@ -50,7 +52,7 @@ test('W-01: plain pages compile nothing, run no worker and take no string for co
 })
 
 /** What each directive allows, except for what each answer allows individually. */
-const sourcesOf = (policy: string): Map<string, string[]> =>
+const parseSources = (policy: string): Map<string, string[]> =>
   new Map(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -59,19 +61,23 @@ const sourcesOf = (policy: string): Map<string, string[]> =>
   )
 
 test('where faces are looked for, neither the page nor the worker nor its files may call any other address', () => {
-  const page = sourcesOf(pagePolicy('interview', nonce))
+  const page = parseSources(pagePolicy('interview', nonce))
   expect(page.get('default-src')).toEqual(["'none'"])
   expect(page.get('connect-src')).toEqual(["'self'"])
   expect(page.get('worker-src')).toEqual(["'self'", 'blob:'])
   expect(page.get('form-action')).toEqual(["'self'"])
-  for (const policy of [policyOf('wasmWorker'), policyOf('asset')]) {
-    const worker = sourcesOf(policy)
+  for (const policy of [getContentPolicy('wasmWorker'), getContentPolicy('asset')]) {
+    const worker = parseSources(policy)
     expect(worker.get('default-src')).toEqual(["'none'"])
     expect(worker.get('connect-src')).toEqual(["'self'"])
     expect(worker.get('script-src')?.filter((source) => source !== "'wasm-unsafe-eval'")).toEqual(["'self'"])
   }
   const own = new Set(["'self'", "'none'", "'strict-dynamic'", "'wasm-unsafe-eval'", 'blob:', 'data:'])
-  const fetching = [page, sourcesOf(policyOf('wasmWorker')), sourcesOf(policyOf('asset'))].flatMap((policy) =>
+  const fetching = [
+    page,
+    parseSources(getContentPolicy('wasmWorker')),
+    parseSources(getContentPolicy('asset')),
+  ].flatMap((policy) =>
     [...policy].filter(([name]) => name.endsWith('-src') || name === 'form-action').flatMap(([, sources]) => sources),
   )
   expect(fetching.filter((source) => !own.has(source))).toEqual([])

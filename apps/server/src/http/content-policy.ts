@@ -18,7 +18,7 @@ const always: Directives = {
 /** JSON, files, streams and errors: opened as a page they can do nothing at all. */
 const data = written({ ...always, 'form-action': ["'none'"], sandbox: [] })
 
-const assetOf = (scripts: readonly string[]): string =>
+const createAssetPolicy = (scripts: readonly string[]): string =>
   written({
     ...always,
     'form-action': ["'none'"],
@@ -29,11 +29,11 @@ const assetOf = (scripts: readonly string[]): string =>
   })
 
 /** Scripts, sheets, fonts and pictures of the web app. A worker lives under the policy its own file came with. */
-const asset = assetOf(["'self'"])
+const asset = createAssetPolicy(["'self'"])
 /** The workers that listen for speech compile WebAssembly. */
-const wasmWorker = assetOf(["'self'", "'wasm-unsafe-eval'"])
+const wasmWorker = createAssetPolicy(["'self'", "'wasm-unsafe-eval'"])
 
-const pageOf = (nonce: string): Directives => ({
+const createPageDirectives = (nonce: string): Directives => ({
   ...always,
   'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
   'style-src': ["'self'", `'nonce-${nonce}'`],
@@ -48,9 +48,9 @@ const pageOf = (nonce: string): Directives => ({
 
 /** W-01. The interview's silence, which unlocks sound on phones, is a data address; its worker's address passes one named policy. */
 const policies: Readonly<Record<PageClass, (nonce: string) => Directives>> = {
-  plain: (nonce) => ({ ...pageOf(nonce), 'trusted-types': ["'none'"] }),
+  plain: (nonce) => ({ ...createPageDirectives(nonce), 'trusted-types': ["'none'"] }),
   interview: (nonce) => ({
-    ...pageOf(nonce),
+    ...createPageDirectives(nonce),
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'", "'wasm-unsafe-eval'"],
     'worker-src': ["'self'", 'blob:'],
     'media-src': ["'self'", 'blob:', 'data:'],
@@ -64,7 +64,7 @@ export const pagePolicy = (pageClass: PageClass, nonce: string): string => writt
 const others = { data, asset, wasmWorker } as const
 
 /** The policy of everything that is no page. */
-export const policyOf = (kind: keyof typeof others): string => others[kind]
+export const getContentPolicy = (kind: keyof typeof others): string => others[kind]
 
 /**
  * The viewer of the API reference. It adds its styles as elements without a nonce; nothing but the server itself can be called, and

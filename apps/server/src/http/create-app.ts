@@ -8,7 +8,7 @@ import { requireSameAccount } from './account'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { requireSameOrigin } from './origin'
-import { appErrorOf, problemOf, retryHeaders } from './problem'
+import { createProblem, retryHeaders, toAppError } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
 import { registerApiDocs } from './register-api-docs'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
@@ -27,9 +27,10 @@ export interface AppParts {
 
 const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
-    const known = appErrorOf(error)
+    const known = toAppError(error)
     if (known === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
-    const problem = known === null ? problemOf('INTERNAL', request.id) : problemOf(known.code, request.id, known)
+    const problem =
+      known === null ? createProblem('INTERNAL', request.id) : createProblem(known.code, request.id, known)
     reply.status(problem.status).headers(retryHeaders(problem.code))
     return reply.type('application/problem+json').send(JSON.stringify(problem))
   })

@@ -51,17 +51,17 @@ afterAll(async () => {
   await server.stop()
 })
 
-const pathOf = (route: AuthzRoute): string =>
+const buildPath = (route: AuthzRoute): string =>
   `/api${route.path.replaceAll(/\{seq\}/g, '1').replaceAll(/\{\w+\}/g, setId)}`
 
 const send = (route: AuthzRoute, headers: Readonly<Record<string, string>>) =>
-  member.request(pathOf(route), {
+  member.request(buildPath(route), {
     method: route.method,
     headers: { 'content-type': route.contentType ?? 'application/json', ...headers },
     body: '{"name":"x"}',
   })
 
-const codeOf = async (response: Response): Promise<string> => zProblem.parse(await response.json()).code
+const readErrorCode = async (response: Response): Promise<string> => zProblem.parse(await response.json()).code
 
 const foreign: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
   ['a foreign origin', { origin: 'https://evil.example' }],
@@ -74,7 +74,7 @@ describe('S-02: a request of another site', () => {
   test.each(foreign)('with %s changes nothing, at any route', async (_, headers) => {
     for (const route of writing) {
       const answer = await send(route, headers)
-      expect([answer.status, await codeOf(answer)], route.name).toEqual([403, 'CROSS_SITE_REQUEST'])
+      expect([answer.status, await readErrorCode(answer)], route.name).toEqual([403, 'CROSS_SITE_REQUEST'])
     }
     expect(await hash.read()).toEqual(before)
   })
@@ -84,7 +84,7 @@ describe('S-02: a request of another site', () => {
     async (site) => {
       for (const route of writing) {
         const answer = await send(route, { 'sec-fetch-site': site })
-        const code = await codeOf(answer)
+        const code = await readErrorCode(answer)
         // RFC 8058: the token is the proof, and there is none.
         const expected = route.name === unsubscribe ? 'LINK_INVALID' : 'CROSS_SITE_REQUEST'
         expect(code, route.name).toBe(expected)
@@ -102,7 +102,7 @@ describe('S-02: a request of another site', () => {
 })
 
 describe('S-02: a WebSocket, which browsers let every page open with our cookies', () => {
-  const statusOf = async (path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> => {
+  const getStatus = async (path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> => {
     const socket = new WebSocket(new URL(path, server.url.replace('http:', 'ws:')), { headers: { ...headers } })
     socket.on('error', () => undefined)
     const [, response] = await once(socket, 'unexpected-response')
@@ -112,14 +112,14 @@ describe('S-02: a WebSocket, which browsers let every page open with our cookies
   const stream = '/api/interview/interview/chat/stream?sessionId=1b4e28ba-2fa1-41d2-883f-0016d3cca427'
 
   test.each(foreign)('is not opened for %s', async (_, headers) => {
-    expect(await statusOf(stream, headers)).toBe(403)
+    expect(await getStatus(stream, headers)).toBe(403)
   })
 
   test('is opened under the policy of its route, and on no other route', async () => {
     const own = { origin: new URL(server.url).origin }
-    expect(await statusOf(stream, own)).toBe(401)
-    expect(await statusOf('/api/identity/profile', own)).toBe(400)
-    expect(await statusOf('/', own)).toBe(400)
+    expect(await getStatus(stream, own)).toBe(401)
+    expect(await getStatus('/api/identity/profile', own)).toBe(400)
+    expect(await getStatus('/', own)).toBe(400)
   })
 })
 
@@ -128,7 +128,7 @@ describe('S-03: reading', () => {
     const nobody = createHttpClient(server.url)
     for (const route of reading) {
       for (const client of [nobody, member]) {
-        const answer = await client.request(pathOf(route), { method, signal: AbortSignal.timeout(5000) })
+        const answer = await client.request(buildPath(route), { method, signal: AbortSignal.timeout(5000) })
         expect(answer.status, `${method} ${route.name}`).toBeLessThan(500)
         await answer.arrayBuffer()
       }
@@ -164,7 +164,7 @@ describe('S-04: a request that pretends', () => {
       for (const route of writing) {
         if (route.name === unsubscribe && type === 'application/x-www-form-urlencoded') continue
         const answer = await send(route, { 'content-type': type })
-        expect([answer.status, await codeOf(answer)], route.name).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+        expect([answer.status, await readErrorCode(answer)], route.name).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
       }
       expect(await hash.read()).toEqual(before)
     },
@@ -182,7 +182,7 @@ describe('S-05: another site that reads', () => {
   test.each(['https://evil.example', 'null', 'http://localhost:1'])('as %s is granted nothing', async (origin) => {
     const asking = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
     for (const route of allRoutes) {
-      const answer = await member.request(pathOf(route), { method: 'OPTIONS', headers: asking })
+      const answer = await member.request(buildPath(route), { method: 'OPTIONS', headers: asking })
       expect(answer.status, route.name).toBeGreaterThanOrEqual(400)
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
     }

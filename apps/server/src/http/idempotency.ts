@@ -15,7 +15,7 @@ declare module 'fastify' {
   }
 }
 
-const principalOf = (request: FastifyRequest): string =>
+const getPrincipal = (request: FastifyRequest): string =>
   request.caller.user?.userId ?? request.caller.candidate.map((access) => access.accessId).join(',')
 
 const requestHash = (request: FastifyRequest): string =>
@@ -24,7 +24,7 @@ const requestHash = (request: FastifyRequest): string =>
     .update(request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body))
     .digest('hex')
 
-const keyOf = (request: FastifyRequest): string | null => {
+const readKey = (request: FastifyRequest): string | null => {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || typeof key !== 'string') return null
   if (key.length === 0 || key.length > 200) throw new AppError('MALFORMED_REQUEST')
@@ -71,9 +71,9 @@ const finish = async (
 export const registerIdempotency = (app: FastifyInstance, deps: IdempotencyDeps): void => {
   app.decorateRequest('idempotencyRow', null)
   app.addHook('preHandler', async (request, reply) => {
-    const key = keyOf(request)
+    const key = readKey(request)
     if (key === null) return
-    const row = deps.keyedHash('idempotency', `${principalOf(request)} ${key}`)
+    const row = deps.keyedHash('idempotency', `${getPrincipal(request)} ${key}`)
     const route = request.routeOptions.url ?? request.url
     const stored = await claim(deps, { key: row, route, requestHash: requestHash(request) })
     if (stored === null) {

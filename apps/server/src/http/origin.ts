@@ -10,11 +10,11 @@ declare module 'fastify' {
   }
 }
 
-const originOf = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
+const parseOrigin = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
 /** An origin is ours when it is the public one; where none is set, when it has the host that was asked for. */
 const isOurs = (value: string, request: FastifyRequest, publicOrigin: string | null): boolean => {
-  const origin = originOf(value)
+  const origin = parseOrigin(value)
   // "null" and other opaque origins are no address: they are foreign.
   if (origin === null) return false
   return publicOrigin === null ? origin.host === request.headers.host : origin.origin === publicOrigin

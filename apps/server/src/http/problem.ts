@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { AppError } from '../platform/errors'
 
 /** RFC 9457 problem details of a code. */
-export const problemOf = (
+export const createProblem = (
   code: ErrorCode,
   requestId: string,
   details: {
@@ -52,7 +52,7 @@ const ofOperation = (error: unknown): AppError | null => {
 }
 
 /** The application error that a framework's error stands for, or null: then it is ours to mend and answers 500. */
-export const appErrorOf = (error: unknown): AppError | null => {
+export const toAppError = (error: unknown): AppError | null => {
   if (error instanceof ORPCError) return ofOrpc(error)
   const own = ofOperation(error)
   if (own !== null) return own

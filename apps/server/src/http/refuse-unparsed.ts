@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ErrorCode } from '@candor/contract'
 import type { FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify'
-import { problemOf } from './problem'
+import { createProblem } from './problem'
 
 type Headers = Readonly<Record<string, string>>
 interface ParserError extends Error {
@@ -18,7 +18,7 @@ const answers: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
 
 const rawAnswer = (error: ParserError, headers: Headers): string => {
   const { status, code } = answers[error.code ?? ''] ?? { status: 400, code: 'MALFORMED_REQUEST' as const }
-  const body = JSON.stringify({ ...problemOf(code, randomUUID()), status })
+  const body = JSON.stringify({ ...createProblem(code, randomUUID()), status })
   const all: Headers = {
     ...headers,
     'content-type': 'application/problem+json',
@@ -43,7 +43,7 @@ export const refuseUnparsed = (
     socket.destroySoon()
   },
   frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = problemOf('MALFORMED_REQUEST', request.id)
+    const problem = createProblem('MALFORMED_REQUEST', request.id)
     void reply.headers(headers).status(problem.status).type('application/problem+json').send(JSON.stringify(problem))
   },
 })

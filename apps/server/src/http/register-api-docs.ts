@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { startScript, startUrl, viewerUrl } from './api-docs'
-import { policyOf } from './content-policy'
+import { getContentPolicy } from './content-policy'
 
 /** The viewer is one file of the package; its Fastify plugin would bring an inline script, and is not used. */
 function findViewer(): string {
@@ -13,7 +13,7 @@ function findViewer(): string {
 
 const sendScript = (reply: FastifyReply, script: unknown): FastifyReply =>
   reply
-    .headers({ 'content-security-policy': policyOf('asset'), 'cache-control': 'no-cache' })
+    .headers({ 'content-security-policy': getContentPolicy('asset'), 'cache-control': 'no-cache' })
     .type('text/javascript; charset=utf-8')
     .send(script)
 

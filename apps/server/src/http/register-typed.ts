@@ -4,7 +4,7 @@ import { ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors'
 import type { RequestContext } from './context'
-import { appErrorOf, isProblem, problemOf, retryHeaders, toOrpcError } from './problem'
+import { createProblem, isProblem, retryHeaders, toAppError, toOrpcError } from './problem'
 
 /** Largest multipart body in bytes: a 10 MB file and its envelope. */
 const multipartLimitBytes = 10 * 1024 * 1024 + 64 * 1024
@@ -20,18 +20,18 @@ const registerBodyGuard = (app: FastifyInstance): void => {
 }
 
 const fromOperation = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
-  const known = appErrorOf(error)
+  const known = toAppError(error)
   if (known === null) {
     context.request.log.error({ err: error, requestId: context.requestId }, 'operation failed')
-    return toOrpcError(problemOf('INTERNAL', context.requestId))
+    return toOrpcError(createProblem('INTERNAL', context.requestId))
   }
   context.reply.headers(retryHeaders(known.code))
-  return toOrpcError(problemOf(known.code, context.requestId, known))
+  return toOrpcError(createProblem(known.code, context.requestId, known))
 }
 
 const fromDecoding = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
   if (error instanceof ORPCError && isProblem(error.data)) return error
-  return toOrpcError(problemOf('MALFORMED_REQUEST', context.requestId))
+  return toOrpcError(createProblem('MALFORMED_REQUEST', context.requestId))
 }
 
 /** Serves every typed route of the contract below /api. */

@@ -130,13 +130,13 @@ describe('a body', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"text": ',
     })
-    expect([broken.status, await codeOf(broken)]).toEqual([400, 'MALFORMED_REQUEST'])
+    expect([broken.status, await readErrorCode(broken)]).toEqual([400, 'MALFORMED_REQUEST'])
     const large = await member.request('/api/company/job-description', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ text: 'x'.repeat(2 * 1024 * 1024) }),
     })
-    expect([large.status, await codeOf(large)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
+    expect([large.status, await readErrorCode(large)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
   test('as a form is refused: only our own pages send JSON', async () => {
@@ -145,14 +145,14 @@ describe('a body', () => {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: 'text=hello',
     })
-    expect([form.status, await codeOf(form)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    expect([form.status, await readErrorCode(form)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
   test('with a file of more than 10 MB is refused in the words for files', async () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(11 * 1024 * 1024)], 'large.txt'))
     const answer = await member.request('/api/company/job-description', { method: 'POST', body: form })
-    expect([answer.status, await codeOf(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
+    expect([answer.status, await readErrorCode(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
   })
 
   test('with a file of another kind is refused, a text file is read', async () => {
@@ -168,7 +168,7 @@ describe('a body', () => {
   })
 })
 
-const codeOf = async (response: Response): Promise<unknown> => {
+const readErrorCode = async (response: Response): Promise<unknown> => {
   const body: unknown = await response.json()
   return typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { policyOf } from './content-policy'
+import { getContentPolicy } from './content-policy'
 
 interface SecurityOptions {
   readonly isHttps: boolean
@@ -7,7 +7,7 @@ interface SecurityOptions {
 
 /** W-01, W-04, W-05. What an answer is refused as a page stands here; pages and assets name their own policy. */
 export const securityHeaders = ({ isHttps }: SecurityOptions): Readonly<Record<string, string>> => ({
-  'content-security-policy': policyOf('data'),
+  'content-security-policy': getContentPolicy('data'),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

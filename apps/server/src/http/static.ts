@@ -6,7 +6,7 @@ import { pageClassOf } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors'
-import { pagePolicy, policyOf } from './content-policy'
+import { getContentPolicy, pagePolicy } from './content-policy'
 
 /** Stands in the built shell wherever a nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
 const noncePlaceholder = 'candor-nonce'
@@ -29,7 +29,7 @@ const registerVendor = async (app: FastifyInstance, webDir: string): Promise<voi
     preCompressed: true,
     globIgnore: ['**/*.br', '**/*.gz'],
     setHeaders: (response) => {
-      response.header('content-security-policy', policyOf('asset'))
+      response.header('content-security-policy', getContentPolicy('asset'))
       response.header('cache-control', keptForEver)
     },
   })
@@ -49,7 +49,7 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     globIgnore: ['index.html', '.vite/**', 'vendor/**'],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
-      response.header('content-security-policy', policyOf(isWasmWorker(path) ? 'wasmWorker' : 'asset'))
+      response.header('content-security-policy', getContentPolicy(isWasmWorker(path) ? 'wasmWorker' : 'asset'))
       response.header('cache-control', isHashed ? keptForEver : 'no-cache')
     },
   })

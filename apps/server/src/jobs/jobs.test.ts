@@ -116,7 +116,7 @@ describe('a job', () => {
     })
     const states = async () => (await listRows('flaky')).map((row) => row.state)
     await expect.poll(states, { timeout: 15_000 }).toEqual(['completed', 'completed', 'completed'])
-    const count = (name: string) => ran.filter((one) => one === name).length
+    const count = (name: string) => ran.filter((ranName) => ranName === name).length
     expect([count('good one'), count('bad one'), count('good two')]).toEqual([1, 2, 1])
   })
 

@@ -8,7 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import fastify from 'fastify'
 import type { Deps } from '../deps'
 import { createImplementer } from '../http/implement'
-import { appErrorOf, problemOf, retryHeaders } from '../http/problem'
+import { createProblem, retryHeaders, toAppError } from '../http/problem'
 import { registerRaw } from '../http/register-raw'
 import { createContent } from '../modules/content'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
@@ -85,7 +85,7 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
     request.caller = callers.get(request.cookies.who ?? '')?.caller ?? anonymousCaller
   })
   app.setErrorHandler((error, _request, reply) => {
-    const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
+    const problem = createProblem(toAppError(error)?.code ?? 'INTERNAL', 'test')
     return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)
   })
   await registerRaw(app, { handlers: content.raw, isProduction: false })

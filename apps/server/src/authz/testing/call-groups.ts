@@ -1,5 +1,5 @@
 import { type Digests, listChangedKeys } from './digests'
-import { type Finding, isRefused, listKeysOfSide, mayChange } from './judge'
+import { type Finding, isRefused, listSideKeys, mayChange } from './judge'
 import type { Call } from './make-call'
 import { takesPassword } from './pairs'
 import type { Scenario } from './scenario'
@@ -87,7 +87,7 @@ export const runOpen = async (context: Context, calls: readonly Call[]): Promise
   const group = calls[0] === undefined ? '' : getChangeGroup(scenario, calls[0])
   const untouchable = (['A', 'B'] as const).filter((side) => !group.includes(side))
   const changed: ChangedKeys = (before, after) =>
-    untouchable.flatMap((side) => listKeysOfSide(scenario, side, listChangedKeys(before, after)))
+    untouchable.flatMap((side) => listSideKeys(scenario, side, listChangedKeys(before, after)))
   const before = await scenario.snapshot.restore()
   const answers = await sendAll(context, calls)
   const after = await scenario.snapshot.read()

@@ -50,7 +50,8 @@ const buildForm = (input: Record<string, unknown>): Buffer => {
   return Buffer.from(`${parts.join('')}--${boundary}--\r\n`)
 }
 
-const isForm = (input: Record<string, unknown>): boolean => Object.values(input).some((one) => one instanceof FilePlace)
+const isForm = (input: Record<string, unknown>): boolean =>
+  Object.values(input).some((value) => value instanceof FilePlace)
 
 const buildRawBody = (type: string, random: Random): Omit<Encoded, 'url'> => {
   if (type === 'application/x-www-form-urlencoded') {

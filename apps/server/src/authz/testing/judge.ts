@@ -106,9 +106,9 @@ export const normalizeAnswer = (call: Call, answer: Answer): string => {
 }
 
 /** The first line in which two comparable answers differ. */
-export const findFirstDifference = (one: string, other: string): string => {
-  const lines = one.split('\n')
-  const others = other.split('\n')
+export const findFirstDifference = (first: string, second: string): string => {
+  const lines = first.split('\n')
+  const others = second.split('\n')
   const at = lines.findIndex((line, index) => line !== others[index])
   return `${lines[at] ?? '(nothing)'} | ${others[at] ?? '(nothing)'}`.slice(0, 300)
 }
@@ -118,7 +118,7 @@ export const mayChange = (scenario: Scenario, call: Call, side: Side): boolean =
   readableSides(scenario, call).includes(side)
 
 /** Digest keys that belong to a side. */
-export const listKeysOfSide = (scenario: Scenario, side: Side, keys: readonly string[]): readonly string[] =>
+export const listSideKeys = (scenario: Scenario, side: Side, keys: readonly string[]): readonly string[] =>
   keys.filter((key) => scenario.sideById.get(key.split(' ')[1] ?? '') === side)
 
 export const isRefused = isRefusal

@@ -189,8 +189,8 @@ export const makeCall = (scenario: Scenario, seed: string, pair: Pair): Call => 
   const others: Aiming = { scenario, principal, variant: 'own', random: createRandom(...start, 'others') }
   const aiming: Aiming = { scenario, principal, variant, random: createRandom(...start, variant) }
   const target = aimed === null ? null : pickId(aiming, getIdTarget(route.path, aimed.place))
-  const filled = fillPlaces(input, (one) =>
-    one === aimed ? target : pickId(others, getIdTarget(route.path, one.place)),
+  const filled = fillPlaces(input, (value) =>
+    value === aimed ? target : pickId(others, getIdTarget(route.path, value.place)),
   )
   const record = isRecord(filled) ? filled : {}
   const whole = aimed === null ? corruptField(record, variant, aiming.random) : record

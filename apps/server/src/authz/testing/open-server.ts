@@ -74,7 +74,8 @@ export const openServer = async (database: DatabaseUrls) => {
     database,
     /** Resolves when no connection is in use: whatever a request began has been written. */
     async settled(): Promise<void> {
-      const isBusy = (one: typeof pool): boolean => one.idleCount < one.totalCount || one.waitingCount > 0
+      const isBusy = (openPool: typeof pool): boolean =>
+        openPool.idleCount < openPool.totalCount || openPool.waitingCount > 0
       while (isBusy(pool) || isBusy(authPool)) await new Promise((resolve) => setTimeout(resolve, 1))
     },
     /** Runs what was ordered so far, but mail. */

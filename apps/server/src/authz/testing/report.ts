@@ -24,7 +24,7 @@ const formatFindings = ({ findings }: RunResult): string[] => {
 
 /** What a run found, for people. */
 export const report = (result: RunResult, options: { readonly seed: string; readonly seconds: number }): string => {
-  const count = (kind: FindingKind): number => result.findings.filter((one) => one.kind === kind).length
+  const count = (kind: FindingKind): number => result.findings.filter((finding) => finding.kind === kind).length
   const rate = Math.round((result.pairCount / options.seconds) * 60)
   const [load = 0] = loadavg()
   const lines = [

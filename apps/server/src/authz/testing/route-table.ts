@@ -78,7 +78,7 @@ export const allRoutes: readonly AuthzRoute[] = [
 ]
 
 export const getRoute = (name: string): AuthzRoute => {
-  const route = allRoutes.find((one) => one.name === name)
+  const route = allRoutes.find((known) => known.name === name)
   if (route === undefined) throw new Error(`there is no route ${name}`)
   return route
 }

@@ -45,7 +45,7 @@ const isConfirmed = async (context: Context, finding: Finding): Promise<boolean>
 }
 
 const removeDuplicates = (findings: readonly Finding[]): readonly Finding[] => [
-  ...new Map(findings.map((one) => [`${one.kind} ${one.call.index} ${one.detail}`, one])).values(),
+  ...new Map(findings.map((finding) => [`${finding.kind} ${finding.call.index} ${finding.detail}`, finding])).values(),
 ]
 
 /** Calls that will probably be refused are run together: when they have changed nothing, none of them has. */

@@ -74,7 +74,7 @@ const addSet = async (
     assessment: { ...setAssessmentPreset, hasIntegritySignals: true },
     positionName: `Recruiter ${mark('position', { own, bearers: options.bearers })}`,
     jobDescription: mark('job description'),
-    requirements: content.requirements.map((one) => ({ ...one, name: mark('requirement') })),
+    requirements: content.requirements.map((requirement) => ({ ...requirement, name: mark('requirement') })),
     questions,
     screeningQuestions: [screening],
   }

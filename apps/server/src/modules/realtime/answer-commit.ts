@@ -10,6 +10,7 @@ import {
   type TurnCommitted,
   type TurnEffect,
 } from '@candor/domain'
+import { resolveWithin } from '../../platform/resolve-within'
 import { boundAnswer, type EventOrder, type Host, toReply } from '../sessions'
 import type { LeasedSession } from './leased-session'
 import { type PredictionBase, predict } from './predict'
@@ -30,18 +31,6 @@ export interface CommitParts {
   readonly speaker: Speaker
   readonly output: LiveOutput
   readonly tasks: TaskQueue
-}
-
-const within = async <T>(context: RealtimeContext, work: Promise<T>, limitMs: number): Promise<T | null> => {
-  let cancel: () => void = () => undefined
-  const over = new Promise<null>((resolve) => {
-    cancel = context.timers.after(limitMs, () => resolve(null))
-  })
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    cancel()
-  }
 }
 
 const isAwaited = (state: SessionMachineState, turn: number): boolean =>
@@ -144,7 +133,7 @@ export class AnswerCommit {
     const input = replyInput(leased.state, turn, context.deps.clock.nowMs())
     if (input === null) return
     const cached = this.#probesFor(turn).get(input)
-    const reply = this.#toReply(await within(context, cached.probe, sessionLimits.replyDeadlineMs))
+    const reply = this.#toReply(await resolveWithin(cached.probe, sessionLimits.replyDeadlineMs, context.timers.after))
     await tasks.run(async () => {
       if (!isAwaited(leased.state, turn)) return
       const decided = { type: 'replyDecided' as const, turn, reply }

@@ -42,7 +42,7 @@ const join = async (
   await welcome(client)
   return client
 }
-const rowOf = async (candidateSession: CandidateSession) => {
+const readRow = async (candidateSession: CandidateSession) => {
   const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
   if (row === null) throw new Error('the session is gone')
   return row
@@ -80,7 +80,7 @@ describe('the journal over the socket', () => {
         await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     }
     expect(seen).toEqual([1, 2, 3, 4, 5])
-    expect((await rowOf(candidateSession)).state.turn).toBe(2)
+    expect((await readRow(candidateSession)).state.turn).toBe(2)
   })
 
   test('notifies a listening socket of an answer submitted over HTTP in another process', async () => {
@@ -136,7 +136,7 @@ describe('an answer over the socket', () => {
     client.send({ type: 'ping', id: 9, lastSeq: 0, networkQuality: 'good' })
     await client.waitFor(() => client.listMessages('pong')[0])
     expect(seqs(client)).toEqual([1, 2, 3, 4])
-    expect((await rowOf(candidateSession)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
+    expect((await readRow(candidateSession)).state.answers[0]).toMatchObject({ durationMs: 9_000, speechMs: 8_000 })
     expect(client.listMessages('refused')).toEqual([])
     client.close()
   })
@@ -165,7 +165,7 @@ describe('an answer over the socket', () => {
     client.send({ ...words, text: 'of twelve', isFinal: true, startMs: 2_100, endMs: 6_000 })
     client.sendDone(1, { speechMs: 0 })
     await client.waitForQuestion(2)
-    const [answer] = (await rowOf(candidateSession)).state.answers
+    const [answer] = (await readRow(candidateSession)).state.answers
     expect(answer).toMatchObject({ text: 'I once hired a team of twelve', transcribedBy: 'device' })
     expect(answer?.segments).toHaveLength(2)
     client.close()
@@ -191,7 +191,7 @@ describe('a session has only one conversation', () => {
     await stale.waitFor(() => stale.isClosed)
     expect(stale.listMessages('turnOver')).toEqual([])
     expect(stale.messages.at(-1)).toEqual({ type: 'bye', reason: 'takenOver' })
-    expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
+    expect((await readRow(candidateSession)).state.lastSeq).toBe(2)
     holder.sendDone(1)
     await holder.waitForQuestion(2)
     holder.close()
@@ -261,7 +261,7 @@ describe('a message over the socket', () => {
       await client.waitFor(() => client.listMessages('pong').length === id + 1)
       fixture.deps.clock.advance(100)
     }
-    expect((await rowOf(candidateSession)).state.clock.lastPingMs).toBe(contactAtMs)
+    expect((await readRow(candidateSession)).state.clock.lastPingMs).toBe(contactAtMs)
     client.send({ type: 'mode', mode: 'text' })
     await client.waitFor(() =>
       client.listMessages('event').some(({ event }) => event.type === 'session' && event.session.mode === 'text'),

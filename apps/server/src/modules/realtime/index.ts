@@ -8,7 +8,7 @@ import { systemTimers } from './realtime-context'
 import { createRealtimeRoutes } from './routes'
 import { createLiveTranscription } from './transcription'
 import { createVoiceCache } from './voice'
-import { prepareVoiceOfSession } from './voice/prepare-voice'
+import { prepareSessionVoice } from './voice/prepare-voice'
 import { createVoiceHandler } from './voice/serve-utterance-sound'
 
 /**
@@ -30,7 +30,7 @@ export const createRealtime = (
     timers: systemTimers,
   })
   const prepare = ({ sessionId }: { readonly sessionId: string }): void => {
-    prepareVoiceOfSession({ deps, voice }, sessionId).catch((error: unknown) =>
+    prepareSessionVoice({ deps, voice }, sessionId).catch((error: unknown) =>
       deps.log.warn({ sessionId, kind: errorType(error) }, 'the voice was not prepared'),
     )
   }

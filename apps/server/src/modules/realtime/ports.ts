@@ -60,4 +60,4 @@ export interface TranscriptionOptions {
 }
 
 /** Null: this server does not transcribe. */
-export type CreateTranscription = (of: TranscriptionOptions) => LiveTranscription | null
+export type CreateTranscription = (request: TranscriptionOptions) => LiveTranscription | null

@@ -32,7 +32,7 @@ const failIfUntranscribable = (
   state: SessionMachineState,
   { turn, nowMs }: { readonly turn: number; readonly nowMs: number },
 ) => {
-  const answer = state.answers.find((one) => one.turn === turn)
+  const answer = state.answers.find((known) => known.turn === turn)
   if (answer === undefined || (base.mayTranscribe && answer.segmentCount > 0)) return null
   return reduceSession(state, { type: 'transcriptFailed', turn, take: answer.take, nowMs })
 }
@@ -61,7 +61,7 @@ export const predict = (base: PredictionBase, events: readonly SessionInput[]): 
   return { state, says, refused: null }
 }
 
-const textsOf = (base: PredictionBase, events: readonly SessionInput[]): readonly string[] =>
+const listTexts = (base: PredictionBase, events: readonly SessionInput[]): readonly string[] =>
   predict(base, events).says.map(({ text }) => text)
 
 /** A usual answer, after which the interviewer continues. */
@@ -96,8 +96,8 @@ export const listLikelyTexts = (base: PredictionBase, nowMs: number, besides: re
   const { language } = state
   const isHeardLater = { ...base, mayTranscribe: true }
   const next = hasBegun(state)
-    ? textsOf(isHeardLater, ordinaryAnswer(state, nowMs))
-    : textsOf(base, [{ type: 'begun', mode: state.mode, nowMs }])
+    ? listTexts(isHeardLater, ordinaryAnswer(state, nowMs))
+    : listTexts(base, [{ type: 'begun', mode: state.mode, nowMs }])
   const timely = [
     renderUtterance({ kind: 'template', key: 'timeWarning', params: { seconds: 60 } }, language, host),
     renderUtterance({ kind: 'template', key: 'movingOn', params: {} }, language, host),

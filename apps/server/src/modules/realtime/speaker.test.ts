@@ -8,7 +8,7 @@ import { Speaker } from './speaker'
 const account = { organizationId: 'o', sessionId: 's' }
 const clip: Clip = { mime: 'audio/wav', durationMs: 1_000, bytes: Uint8Array.of(1) }
 
-const tellOf = (message: ServerMessage | 'sound'): string => {
+const describeMessage = (message: ServerMessage | 'sound'): string => {
   if (message === 'sound') return message
   if (message.type === 'speak') return `${message.text} as ${message.seq} (${message.utterance})`
   if (message.type === 'said') return `${message.utterance} is ${message.seq}`
@@ -33,7 +33,7 @@ const open = (voice: VoiceCache | null = instantVoice, isWanted = true) => {
   const pass = (ms: number): void => {
     nowMs += ms
   }
-  const said = (): string[] => sent.map(tellOf)
+  const said = (): string[] => sent.map(describeMessage)
   return { speaker, sent, said, pass }
 }
 

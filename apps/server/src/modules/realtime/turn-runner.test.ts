@@ -44,15 +44,15 @@ const join = async (
   await client.waitFor(() => client.listMessages('phase').at(-1)?.phase === 'listening')
   return client
 }
-const rowOf = async (candidateSession: CandidateSession) => {
+const readRow = async (candidateSession: CandidateSession) => {
   const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
   if (row === null) throw new Error('the session is gone')
   return row
 }
-const speech = (client: RealtimeClient, kind: 'started' | 'ended', of: { atMs: number; speechMs: number }): void =>
-  client.send({ type: 'speech', turn: 1, take: 1, kind, ...of })
-const say = (client: RealtimeClient, text: string, of: { startMs: number; endMs: number }): void =>
-  client.send({ type: 'words', turn: 1, take: 1, text, isFinal: true, ...of })
+const speech = (client: RealtimeClient, kind: 'started' | 'ended', span: { atMs: number; speechMs: number }): void =>
+  client.send({ type: 'speech', turn: 1, take: 1, kind, ...span })
+const say = (client: RealtimeClient, text: string, span: { startMs: number; endMs: number }): void =>
+  client.send({ type: 'words', turn: 1, take: 1, text, isFinal: true, ...span })
 const phase = (client: RealtimeClient, wanted: string): Promise<unknown> =>
   client.waitFor(() => client.listMessages('phase').at(-1)?.phase === wanted)
 const answer = 'I called forty people and nine of them came for an interview.'
@@ -65,7 +65,7 @@ const speak = (client: RealtimeClient): void => {
 }
 
 /** An interviewer that records its requests, and answers as the test instructs. */
-const askedOf = (decide: () => Promise<Probe | null>): Interviewer & { readonly asked: string[] } => {
+const createInterviewer = (decide: () => Promise<Probe | null>): Interviewer & { readonly asked: string[] } => {
   const asked: string[] = []
   return {
     asked,
@@ -90,11 +90,11 @@ describe('hands-free', () => {
     speech(client, 'started', { atMs: 9_900, speechMs: 8_000 })
     await client.waitFor(() => client.listMessages('hush').length > 0)
     await phase(client, 'listening')
-    expect((await rowOf(candidateSession)).state.lastSeq).toBe(2)
+    expect((await readRow(candidateSession)).state.lastSeq).toBe(2)
     say(client, 'Two were hired.', { startMs: 9_900, endMs: 12_000 })
     speech(client, 'ended', { atMs: 12_000, speechMs: 10_000 })
     await client.waitForQuestion(2)
-    const { state } = await rowOf(candidateSession)
+    const { state } = await readRow(candidateSession)
     expect(state.answers[0]?.text).toBe(`${answer} Two were hired.`)
     expect(client.listMessages('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
     // The acknowledgement spoken outside the journal is its entry, and is not repeated.
@@ -135,7 +135,7 @@ describe('hands-free', () => {
 
 describe('the interviewer', () => {
   test('prefetches a reply in a pause, uses it for an answer with the same words, and sends its sound before the journal', async () => {
-    const interviewer = askedOf(async () => followUp)
+    const interviewer = createInterviewer(async () => followUp)
     const server = await open({ interviewer, voiceCache: instantVoice })
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
@@ -161,7 +161,11 @@ describe('the interviewer', () => {
     ['fails', () => Promise.reject(new Error('boom'))],
     ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
   ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
-    const server = await open({ interviewer: askedOf(decide), voiceCache: instantVoice, timers: fastTimers(40) })
+    const server = await open({
+      interviewer: createInterviewer(decide),
+      voiceCache: instantVoice,
+      timers: fastTimers(40),
+    })
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
     speak(client)
@@ -173,14 +177,17 @@ describe('the interviewer', () => {
   })
 
   test('asks again in the process that takes over the interview after the first one died', async () => {
-    const hanging = await open({ interviewer: askedOf(() => new Promise(() => undefined)), timers: fastTimers(1) })
+    const hanging = await open({
+      interviewer: createInterviewer(() => new Promise(() => undefined)),
+      timers: fastTimers(1),
+    })
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const lost = await join(hanging, candidateSession)
     speak(lost)
     lost.sendDone(1)
     await lost.waitFor(() => lost.listEntries().some(({ type }) => type === 'acknowledgement'))
     lost.close()
-    const server = await open({ node: 'two', interviewer: askedOf(async () => followUp) })
+    const server = await open({ node: 'two', interviewer: createInterviewer(async () => followUp) })
     const client = await server.connect(candidateSession)
     client.sendHello({ resumeFrom: 4 })
     await client.waitForQuestion(2)
@@ -210,6 +217,6 @@ describe('a session deadline', () => {
     fixture.deps.clock.advance(20_000)
     await client.waitFor(() => client.isClosed)
     expect(client.listEntries().map(({ type }) => type)).toEqual(['outro'])
-    expect((await rowOf(candidateSession)).state).toMatchObject({ state: 'ended', endReason: 'time_up' })
+    expect((await readRow(candidateSession)).state).toMatchObject({ state: 'ended', endReason: 'time_up' })
   })
 })

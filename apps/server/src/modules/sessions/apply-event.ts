@@ -12,7 +12,7 @@ import {
 } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
-import { messageOf } from './messages'
+import { createMessage } from './messages'
 import type { SessionPorts } from './ports'
 import type { SessionView } from './present'
 import { assessSubmissionQueue, discardPracticeQueue, transcribeTakeQueue } from './queues'
@@ -61,27 +61,27 @@ export interface EventOrder {
 
 const cannotTranscribe = async (
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly segmentCount: number },
+  change: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly segmentCount: number },
 ): Promise<boolean> =>
-  of.ports.speechToText === null ||
-  of.segmentCount === 0 ||
-  !(await repo.hasConsent(tx, { sessionId: of.row.id, purpose: 'server_transcription' }))
+  change.ports.speechToText === null ||
+  change.segmentCount === 0 ||
+  !(await repo.hasConsent(tx, { sessionId: change.row.id, purpose: 'server_transcription' }))
 
 /** Fails the transcript at once if the recording can't become words, so that nothing waits for it. */
 const failIfUntranscribable = async (
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly nowMs: number },
+  change: { readonly row: repo.SessionRow; readonly ports: ApplyPorts; readonly nowMs: number },
   reduced: Reduced,
 ): Promise<Reduced> => {
   const wanted = reduced.effects.find((effect) => effect.type === 'transcribe')
   if (wanted === undefined) return reduced
-  const segmentCount = reduced.state.answers.find((one) => one.turn === wanted.turn)?.segmentCount ?? 0
-  if (!(await cannotTranscribe(tx, { ...of, segmentCount }))) return reduced
+  const segmentCount = reduced.state.answers.find((answer) => answer.turn === wanted.turn)?.segmentCount ?? 0
+  if (!(await cannotTranscribe(tx, { ...change, segmentCount }))) return reduced
   const failed = reduceSession(reduced.state, {
     type: 'transcriptFailed',
     turn: wanted.turn,
     take: wanted.take,
-    nowMs: of.nowMs,
+    nowMs: change.nowMs,
   })
   const kept = reduced.effects.filter((effect) => effect !== wanted)
   return { state: failed.state, effects: [...kept, ...failed.effects], refused: reduced.refused }
@@ -100,17 +100,17 @@ const areAllSealed = async (
 const orderTranscript = async (
   deps: ApplyDeps,
   tx: repo.Transaction,
-  of: {
+  change: {
     readonly sessionId: string
     readonly state: SessionMachineState
     readonly take: { readonly turn: number; readonly take: number; readonly answerId: string }
   },
 ): Promise<void> => {
-  const { turn, take, answerId } = of.take
-  const isReady = await areAllSealed(tx, of.state, of.take)
+  const { turn, take, answerId } = change.take
+  const isReady = await areAllSealed(tx, change.state, change.take)
   await deps.jobs.send(tx, {
     queue: transcribeTakeQueue,
-    data: { sessionId: of.sessionId, answerId, turn, take },
+    data: { sessionId: change.sessionId, answerId, turn, take },
     ...(isReady ? {} : { startAfterMs: deps.clock.nowMs() + transcriptionFallbackMs }),
   })
 }
@@ -118,14 +118,14 @@ const orderTranscript = async (
 const submit = async (
   deps: ApplyDeps,
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly state: SessionMachineState; readonly nowMs: number },
+  change: { readonly row: repo.SessionRow; readonly state: SessionMachineState; readonly nowMs: number },
 ): Promise<void> => {
-  const submissionId = await repo.insertSubmission(tx, of.row, {
+  const submissionId = await repo.insertSubmission(tx, change.row, {
     id: deps.newId(),
     code: deps.newToken(16),
-    isCompleted: isCompleted(of.state),
-    nowMs: of.nowMs,
-    submittedAtMs: of.nowMs - of.state.pausedMs,
+    isCompleted: isCompleted(change.state),
+    nowMs: change.nowMs,
+    submittedAtMs: change.nowMs - change.state.pausedMs,
   })
   if (submissionId === null) return
   await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
@@ -134,19 +134,19 @@ const submit = async (
 const runEffect = async (
   deps: ApplyDeps,
   tx: repo.Transaction,
-  of: {
+  change: {
     readonly row: repo.SessionRow
     readonly state: SessionMachineState
     readonly nowMs: number
     readonly effect: SessionEffect
   },
 ): Promise<void> => {
-  const { effect, row, state, nowMs } = of
+  const { effect, row, state, nowMs } = change
   switch (effect.type) {
     case 'transcribe':
       return orderTranscript(deps, tx, { sessionId: row.id, state, take: effect })
     case 'submit':
-      return submit(deps, tx, of)
+      return submit(deps, tx, change)
     case 'discardPractice':
       return deps.jobs.send(tx, {
         queue: discardPracticeQueue,
@@ -174,24 +174,24 @@ const isVisiblyChanged = (before: SessionMachineState, after: SessionMachineStat
   before.isSubmitted !== after.isSubmitted
 
 /** The journal entries of a change; a change without words gets an entry of its own, so that streams look again. */
-const journalOf = (
-  of: { readonly row: repo.SessionRow; readonly reduced: Reduced; readonly nowMs: number },
+const buildJournal = (
+  change: { readonly row: repo.SessionRow; readonly reduced: Reduced; readonly nowMs: number },
   host: Host | null,
 ): { readonly state: SessionMachineState; readonly entries: readonly repo.JournalEntry[] } => {
-  const { reduced, nowMs } = of
+  const { reduced, nowMs } = change
   const { state } = reduced
   const said = reduced.effects.filter((effect): effect is SayEffect => effect.type === 'say')
   const entries = said.map((say) => ({
     seq: say.seq,
     type: 'message' as const,
-    payload: messageOf(say, renderUtterance(say.content, state.language, host)),
+    payload: createMessage(say, renderUtterance(say.content, state.language, host)),
     atMs: say.atMs,
   }))
-  if (entries.length > 0 || !isVisiblyChanged(of.row.state, state)) return { state, entries }
+  if (entries.length > 0 || !isVisiblyChanged(change.row.state, state)) return { state, entries }
   const numbered = takeSeq(state)
   return {
     state: numbered.state,
-    entries: [{ seq: numbered.seq, type: 'session', payload: retakeNote(of.row.state, state), atMs: nowMs }],
+    entries: [{ seq: numbered.seq, type: 'session', payload: retakeNote(change.row.state, state), atMs: nowMs }],
   }
 }
 
@@ -206,22 +206,23 @@ const reduceBoth = (state: SessionMachineState, order: EventOrder, nowMs: number
 const isIntro = (effect: SessionEffect): boolean => effect.type === 'say' && effect.messageType === 'intro'
 
 /** Known only where the interviewer introduces itself: nothing else it says needs it. */
-const hostOf = async (
+const findHost = async (
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly reduced: Reduced },
-): Promise<Host | null> => (of.row.isPractice || !of.reduced.effects.some(isIntro) ? null : repo.readHost(tx, of.row))
+  change: { readonly row: repo.SessionRow; readonly reduced: Reduced },
+): Promise<Host | null> =>
+  change.row.isPractice || !change.reduced.effects.some(isIntro) ? null : repo.readHost(tx, change.row)
 
 const write = async (
   deps: ApplyDeps,
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly reduced: Reduced; readonly nowMs: number },
+  change: { readonly row: repo.SessionRow; readonly reduced: Reduced; readonly nowMs: number },
 ): Promise<repo.SessionRow> => {
-  const { row, nowMs } = of
-  const { state, entries } = journalOf(of, await hostOf(tx, of))
+  const { row, nowMs } = change
+  const { state, entries } = buildJournal(change, await findHost(tx, change))
   await repo.saveSession(tx, row, { state, nowMs })
   await repo.appendJournal(tx, row, entries)
   await repo.saveAnswers(tx, row, { state, newId: deps.newId })
-  for (const effect of of.reduced.effects) await runEffect(deps, tx, { row, state, nowMs, effect })
+  for (const effect of change.reduced.effects) await runEffect(deps, tx, { row, state, nowMs, effect })
   return { ...row, state }
 }
 

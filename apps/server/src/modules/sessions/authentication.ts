@@ -20,14 +20,14 @@ const readTokens = (deps: Pick<Deps, 'publicUrl'>, request: FastifyRequest): rea
   return [...new Set(tokens)].slice(0, maxTokens)
 }
 
-const hashOf = (deps: Pick<Deps, 'keyedHash'>, token: string): string => deps.keyedHash('candidate-access', token)
+const hashToken = (deps: Pick<Deps, 'keyedHash'>, token: string): string => deps.keyedHash('candidate-access', token)
 
 /** The tokens of the browser's candidate cookie with their hashes as stored, the newest first; nothing says they are good. */
-export const heldTokens = (
+export const listHeldTokens = (
   deps: Pick<Deps, 'publicUrl' | 'keyedHash'>,
   request: FastifyRequest,
 ): readonly { readonly token: string; readonly tokenHash: string }[] =>
-  readTokens(deps, request).map((token) => ({ token, tokenHash: hashOf(deps, token) }))
+  readTokens(deps, request).map((token) => ({ token, tokenHash: hashToken(deps, token) }))
 
 type AuthenticationDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl'>
 
@@ -37,7 +37,7 @@ export const createCandidateAuthentication =
   async (request: FastifyRequest): Promise<readonly CandidateAccess[]> => {
     const found = await Promise.all(
       readTokens(deps, request).map((token) => {
-        const tokenHash = hashOf(deps, token)
+        const tokenHash = hashToken(deps, token)
         return deps.withActor({ kind: 'token', tokenHash }, (tx) =>
           repo.readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
         )
@@ -47,9 +47,9 @@ export const createCandidateAuthentication =
   }
 
 /** A new right to a person's interviews: the token goes to the browser, its hash to the table. */
-export const newAccess = (deps: Pick<Deps, 'newToken' | 'newId' | 'keyedHash'>) => {
+export const createAccess = (deps: Pick<Deps, 'newToken' | 'newId' | 'keyedHash'>) => {
   const token = deps.newToken(32)
-  return { accessId: deps.newId(), token, tokenHash: hashOf(deps, token) }
+  return { accessId: deps.newId(), token, tokenHash: hashToken(deps, token) }
 }
 
 interface Exchange {
@@ -76,7 +76,7 @@ export const setAccessTokens = (
 export const setAccessCookie = (deps: Pick<Deps, 'publicUrl'>, exchange: Exchange, token: string): void =>
   setAccessTokens(deps, exchange.reply, [token, ...readTokens(deps, exchange.request)])
 
-const actorOf = (access: CandidateAccess): repo.CandidateActor => ({
+const createActor = (access: CandidateAccess): repo.CandidateActor => ({
   kind: 'candidate',
   organizationId: access.organizationId,
   dataSubjectId: access.dataSubjectId,
@@ -89,11 +89,11 @@ export const findCandidateActor = async (
   sessionId: string,
 ): Promise<repo.CandidateActor> => {
   for (const access of caller.candidate) {
-    const actor = actorOf(access)
+    const actor = createActor(access)
     if (await deps.withActor(actor, (tx) => repo.hasSession(tx, sessionId))) return actor
   }
   throw new AppError('SESSION_NOT_FOUND')
 }
 
-export const actorsIn = (caller: Caller, organizationId: string): readonly repo.CandidateActor[] =>
-  caller.candidate.filter((access) => access.organizationId === organizationId).map(actorOf)
+export const listActors = (caller: Caller, organizationId: string): readonly repo.CandidateActor[] =>
+  caller.candidate.filter((access) => access.organizationId === organizationId).map(createActor)

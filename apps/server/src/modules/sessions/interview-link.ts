@@ -3,7 +3,7 @@ import { isOpenSet } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
-import { actorsIn } from './authentication'
+import { listActors } from './authentication'
 import * as repo from './repo/index'
 
 export interface OwnSession {
@@ -25,7 +25,7 @@ const ownSessions = async (
   set: repo.LinkedSet,
 ): Promise<readonly OwnSession[]> => {
   const found = await Promise.all(
-    actorsIn(caller, set.organizationId).map((actor) =>
+    listActors(caller, set.organizationId).map((actor) =>
       deps.withActor(actor, async (tx) => {
         const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
         return rows.map((row) => ({ actor, row }))

@@ -47,7 +47,7 @@ interface Session {
   readonly current: { turn: number; take: number; questionText: string } | null
   readonly messages: { type: string; content: string }[]
 }
-const sessionOf = (body: Record<string, unknown>): Session => body as unknown as Session
+const readSession = (body: Record<string, unknown>): Session => body as unknown as Session
 
 const makeSet = async (): Promise<string> => {
   await signUp(recruiter, 'mai@example.org')
@@ -92,7 +92,7 @@ const startSession = async (linkId: string): Promise<Session> => {
     mode: 'text',
   })
   expect(begun.status, JSON.stringify(begun.body)).toBe(200)
-  return sessionOf(begun.body)
+  return readSession(begun.body)
 }
 
 const answerAll = async (first: Session): Promise<Session> => {
@@ -106,7 +106,7 @@ const answerAll = async (first: Session): Promise<Session> => {
       text: answers[n % answers.length],
     })
     expect(answered.status, JSON.stringify(answered.body)).toBe(200)
-    session = sessionOf(answered.body)
+    session = readSession(answered.body)
   }
   return session
 }
@@ -131,7 +131,7 @@ describe('an interview over HTTP alone', () => {
     expect(ended).toMatchObject({ state: 'ended', remainingMs: 0 })
     expect(ended.messages.at(-1)?.type).toBe('outro')
     const submitted = await candidate.post('/api/interview/interview/submit', { sessionId: ended.id })
-    expect(sessionOf(submitted.body).isSubmitted).toBe(true)
+    expect(readSession(submitted.body).isSubmitted).toBe(true)
 
     const item = await assessed()
     expect(item.candidateName).toBe('Nguyễn Ánh')

@@ -12,7 +12,7 @@ const zMessage = z.object({
 export type Message = z.infer<typeof zMessage>
 
 export const readMessage = (payload: unknown): Message => zMessage.parse(payload)
-export const messageOf = (say: SayEffect, content: string): Message => ({
+export const createMessage = (say: SayEffect, content: string): Message => ({
   role: say.role,
   messageType: say.messageType,
   content,

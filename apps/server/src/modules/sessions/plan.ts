@@ -4,7 +4,7 @@ import { practiceQuestions } from './texts'
 
 type NewId = () => string
 
-const planOfPractice = (language: InterviewLanguage, newId: NewId): readonly PlannedQuestion[] =>
+const planPractice = (language: InterviewLanguage, newId: NewId): readonly PlannedQuestion[] =>
   practiceQuestions[language].map(({ text, kind }) => ({
     questionId: newId(),
     answerId: newId(),
@@ -26,6 +26,6 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
   createSession({
     ...choice,
     modesOffered: content.modes,
-    plan: choice.isPractice ? planOfPractice(choice.language, newId) : planQuestions(content, newId),
+    plan: choice.isPractice ? planPractice(choice.language, newId) : planQuestions(content, newId),
     durationMinutes: choice.isPractice ? null : content.durationMinutes,
   })

@@ -129,7 +129,7 @@ export const presentPing = (view: SessionView, shown: Shown) => {
 }
 
 /** Length of an interview of this set, in milliseconds. */
-const durationMsOf = (content: SetContent): number =>
+const getDurationMs = (content: SetContent): number =>
   content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
 
 export const presentIntro = (
@@ -143,7 +143,7 @@ export const presentIntro = (
   linkId: set.linkId,
   organizationName: set.organizationName,
   positionName: set.content.positionName,
-  durationMs: durationMsOf(set.content),
+  durationMs: getDurationMs(set.content),
   questionCount: set.content.questions.length,
   languages: [...set.content.languages],
   modes: [...set.content.modes],

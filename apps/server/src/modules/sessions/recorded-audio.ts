@@ -58,8 +58,8 @@ const findMedia = async (store: AppendStore, segment: RecordedSegment): Promise<
   return [{ segment, media: openStoredMedia(store, { key: segment.storageKey, sizeBytes: stat.sizeBytes }) }]
 }
 
-const groupsOf = (media: readonly Stored[]): readonly (readonly Stored[])[] =>
-  media.some(({ segment }) => segment.startOffsetMs > longestJoinMs) ? media.map((one) => [one]) : [media]
+const groupMedia = (media: readonly Stored[]): readonly (readonly Stored[])[] =>
+  media.some(({ segment }) => segment.startOffsetMs > longestJoinMs) ? media.map((entry) => [entry]) : [media]
 
 /** As it was recorded, for recognizers that know more codecs than we do. */
 const asRecorded = async ({ segment, media }: Stored): Promise<AudioClip> => ({
@@ -85,7 +85,7 @@ export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = 
   async clips(segments) {
     const media = (await Promise.all(segments.map((segment) => findMedia(store, segment)))).flat()
     const heard: AudioClip[] = []
-    for (const group of groupsOf(media)) heard.push(...(await hearGroup(extract, group)))
+    for (const group of groupMedia(media)) heard.push(...(await hearGroup(extract, group)))
     return heard
   },
 })

@@ -1,5 +1,6 @@
 import { type Reply, replyInput, sessionLimits } from '@candor/domain'
 import { AppError } from '../../platform/errors'
+import { resolveWithin } from '../../platform/resolve-within'
 import { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './apply-event'
 import { askInterviewer, toReply } from './ask-interviewer'
 import type { SessionPorts } from './ports'
@@ -12,20 +13,7 @@ export interface CommandContext {
   readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'store'>
 }
 
-/** Resolves to null once the time is over, and stops counting when the work is done first. */
-const within = async <T>(work: Promise<T>, limitMs: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const over = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), limitMs)
-  })
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The interviewer's follow-up, or null to go on; one that fails or takes too long never holds the interview up. */
+/** The interviewer's follow-up. Null: it has none, failed or took too long, and the interview continues. */
 const decideReply = async (
   { deps, ports }: CommandContext,
   row: Applied['view']['row'],
@@ -34,10 +22,10 @@ const decideReply = async (
   const input = replyInput(row.state, turn, deps.clock.nowMs())
   if (input === null) return null
   const asked = askInterviewer({ interviewer: ports.interviewer, deps }, row, input)
-  return toReply(await within(asked, sessionLimits.replyDeadlineMs), deps.newId)
+  return toReply(await resolveWithin(asked, sessionLimits.replyDeadlineMs), deps.newId)
 }
 
-/** Decides on the reply where one is due. Outside of any transaction: nothing is locked while the interviewer thinks. */
+/** Decides the reply if one is due. Outside of any transaction, so that nothing is locked while the model runs. */
 export const followUp = async (context: CommandContext, actor: SessionActor, applied: Applied): Promise<Applied> => {
   const turn = applied.decideTurn
   if (turn === null) return applied
@@ -48,7 +36,7 @@ export const followUp = async (context: CommandContext, actor: SessionActor, app
   })
 }
 
-/** A candidate's command: applied, answered by the interviewer where due, and refused with the machine's code. */
+/** Applies a candidate's command and decides the reply if one is due. Throws the session machine's refusal. */
 export const runCommand = async (
   context: CommandContext,
   actor: SessionActor,

@@ -10,13 +10,13 @@ export interface Recorded {
 }
 
 /** A segment that is not sealed yet is on its way: of it nothing is lost. */
-const lengthOf = (segment: SegmentRow): number | null => (segment.state === 'sealed' ? segment.durationMs : null)
+const getSealedLength = (segment: SegmentRow): number | null => (segment.state === 'sealed' ? segment.durationMs : null)
 
 /** The fault report of the take that counts, for the candidate. */
 export const getCurrentFaultReport = (recorded: Recorded, answer: SessionAnswerState): FaultReport => {
-  const isOf = (one: { readonly answerId: string; readonly take: number }): boolean =>
-    one.answerId === answer.answerId && one.take === answer.take
-  const segments = recorded.segments.filter((segment) => isOf(segment) && segment.state !== 'cancelled')
+  const isOfAnswer = (row: { readonly answerId: string; readonly take: number }): boolean =>
+    row.answerId === answer.answerId && row.take === answer.take
+  const segments = recorded.segments.filter((segment) => isOfAnswer(segment) && segment.state !== 'cancelled')
   return createFaultReport(
     toFaultReportInput({
       modality: answer.modality,
@@ -24,8 +24,8 @@ export const getCurrentFaultReport = (recorded: Recorded, answer: SessionAnswerS
       segmentCount: answer.segmentCount,
       startedAtMs: answer.retaken?.startedAtMs ?? answer.firstStartedAtMs ?? answer.askedAtMs,
       interruptions: answer.interruptions,
-      segments: segments.map((segment) => ({ ...segment, durationMs: lengthOf(segment) })),
-      reported: recorded.faults.filter(isOf),
+      segments: segments.map((segment) => ({ ...segment, durationMs: getSealedLength(segment) })),
+      reported: recorded.faults.filter(isOfAnswer),
     }),
   )
 }

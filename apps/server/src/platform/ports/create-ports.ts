@@ -22,7 +22,7 @@ export const findVoice = async (
 
 const mediaKeyId = 'media-1'
 
-const transformOf = (mediaKey: string | undefined) => {
+const createTransform = (mediaKey: string | undefined) => {
   if (mediaKey === undefined) return {}
   const key = Buffer.from(mediaKey, 'base64')
   if (key.length !== 32) throw new StartError('MEDIA_KEY must be 32 random bytes in base64.')
@@ -31,14 +31,14 @@ const transformOf = (mediaKey: string | undefined) => {
 
 /** Where sealed recordings and files go in the end, encrypted where a key is set; null: they stay on the disk. */
 export const openObjects = async ({ objectStorage, MEDIA_KEY }: Env): Promise<ObjectStore | null> =>
-  objectStorage === null ? null : openS3ObjectStore({ ...objectStorage, ...transformOf(MEDIA_KEY) })
+  objectStorage === null ? null : openS3ObjectStore({ ...objectStorage, ...createTransform(MEDIA_KEY) })
 
 /** Recordings and files on the local disk, encrypted where a key is set; recovered before anything is accepted. */
 export const openStore = async (env: Env, clock: Clock): Promise<AppendStore> => {
   const store = createFileAppendStore({
     directory: join(env.dataDir, 'media'),
     nowMs: clock.nowMs,
-    ...transformOf(env.MEDIA_KEY),
+    ...createTransform(env.MEDIA_KEY),
   })
   await store.recover()
   return store

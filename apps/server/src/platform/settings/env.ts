@@ -71,7 +71,7 @@ export type Env = ReturnType<typeof readEnv>
 export { StartError } from '../start-error'
 
 /** The address people use; where it is set, it is one. */
-const publicUrlOf = (value: string | undefined): URL | undefined => {
+const parsePublicUrl = (value: string | undefined): URL | undefined => {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -96,7 +96,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
     throw new StartError(`These settings can't be used as they are: ${names}.`)
   }
-  checkProduction(parsed.data, publicUrlOf(parsed.data.PUBLIC_URL))
+  checkProduction(parsed.data, parsePublicUrl(parsed.data.PUBLIC_URL))
   const raw = parsed.data
   return {
     ...raw,

@@ -41,13 +41,13 @@ interface RawCosts {
 
 const zVendor = z.enum(vendors)
 
-const vendorOf = (value: string): ModelSettings['vendor'] => {
+const parseVendor = (value: string): ModelSettings['vendor'] => {
   const vendor = zVendor.safeParse(value)
   if (!vendor.success) throw new StartError(`LLM_PROVIDER must be one of ${vendors.join(', ')}.`)
   return vendor.data
 }
 
-const baseUrlOf = (value: string | undefined): string | undefined => {
+const parseBaseUrl = (value: string | undefined): string | undefined => {
   if (value === undefined) return undefined
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '') {
@@ -57,7 +57,7 @@ const baseUrlOf = (value: string | undefined): string | undefined => {
 }
 
 /** The settings required to call a vendor: only the vendor's own address is known in advance. */
-const neededOf = (raw: RawModel, vendor: ModelSettings['vendor']) =>
+const listNeeded = (raw: RawModel, vendor: ModelSettings['vendor']) =>
   vendor === 'openai-compatible'
     ? { LLM_BASE_URL: raw.LLM_BASE_URL, LLM_MODEL: raw.LLM_MODEL }
     : { LLM_API_KEY: raw.LLM_API_KEY, LLM_MODEL: raw.LLM_MODEL }
@@ -73,15 +73,15 @@ export const readModel = (raw: RawModel): ModelSettings | null => {
     if (stray.length === 0) return null
     throw new StartError(`A language model is half configured: also set LLM_PROVIDER (${vendors.join(', ')}).`)
   }
-  const vendor = vendorOf(LLM_PROVIDER)
-  const missing = missingIn(neededOf(raw, vendor))
+  const vendor = parseVendor(LLM_PROVIDER)
+  const missing = missingIn(listNeeded(raw, vendor))
   if (missing.length > 0) {
     throw new StartError(`A language model is half configured: also set ${missing.join(', ')}, or no LLM_PROVIDER.`)
   }
-  return { vendor, baseUrl: baseUrlOf(LLM_BASE_URL), apiKey: LLM_API_KEY ?? null, model: LLM_MODEL ?? '' }
+  return { vendor, baseUrl: parseBaseUrl(LLM_BASE_URL), apiKey: LLM_API_KEY ?? null, model: LLM_MODEL ?? '' }
 }
 
-const usdOf = (name: string, value: string | undefined): number | null => {
+const parseUsd = (name: string, value: string | undefined): number | null => {
   if (value === undefined) return null
   const usd = /^\d+(\.\d+)?$/.test(value) ? Number(value) : Number.NaN
   if (!Number.isFinite(usd)) throw new StartError(`${name} must be a number of US dollars such as 0.15.`)
@@ -102,16 +102,16 @@ const unpriced = (raw: RawCosts): readonly string[] => [
 
 /** Throws StartError on what is no amount, and on a cap without the prices it would be counted by. */
 export const readAiCosts = (raw: RawCosts): AiCosts => {
-  const dailyCapUsd = usdOf('AI_DAILY_CAP_USD', raw.AI_DAILY_CAP_USD)
+  const dailyCapUsd = parseUsd('AI_DAILY_CAP_USD', raw.AI_DAILY_CAP_USD)
   const missing = dailyCapUsd === null ? [] : unpriced(raw)
   if (missing.length > 0) {
     throw new StartError(`AI_DAILY_CAP_USD can't be kept without prices: also set ${missing.join(', ')} (0 is free).`)
   }
   return {
-    inputUsdPerMtok: usdOf('LLM_INPUT_USD_PER_MTOK', raw.LLM_INPUT_USD_PER_MTOK),
-    outputUsdPerMtok: usdOf('LLM_OUTPUT_USD_PER_MTOK', raw.LLM_OUTPUT_USD_PER_MTOK),
-    speechToTextUsdPerMinute: usdOf('STT_USD_PER_MINUTE', raw.STT_USD_PER_MINUTE),
-    textToSpeechUsdPerMchar: usdOf('TTS_USD_PER_MCHAR', raw.TTS_USD_PER_MCHAR),
+    inputUsdPerMtok: parseUsd('LLM_INPUT_USD_PER_MTOK', raw.LLM_INPUT_USD_PER_MTOK),
+    outputUsdPerMtok: parseUsd('LLM_OUTPUT_USD_PER_MTOK', raw.LLM_OUTPUT_USD_PER_MTOK),
+    speechToTextUsdPerMinute: parseUsd('STT_USD_PER_MINUTE', raw.STT_USD_PER_MINUTE),
+    textToSpeechUsdPerMchar: parseUsd('TTS_USD_PER_MCHAR', raw.TTS_USD_PER_MCHAR),
     dailyCapUsd,
   }
 }

@@ -11,7 +11,7 @@ const whole = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
 }
-const refusalOf = (change: Readonly<Record<string, string>>): string => {
+const getRefusal = (change: Readonly<Record<string, string>>): string => {
   try {
     readEnv({ ...whole, ...change })
     return ''
@@ -30,19 +30,19 @@ test('without settings, or with empty ones, the disk is the last place of record
 
 test('settings that are half there are refused in one sentence that names what is missing', () => {
   for (const name of Object.keys(whole))
-    expect(refusalOf({ [name]: ' ' })).toBe(`Object storage is half configured: also set ${name}, or none of them.`)
-  expect(refusalOf({ S3_BUCKET: '', S3_ENDPOINT: '' })).toContain('set S3_ENDPOINT, S3_BUCKET,')
-  expect(refusalOf({})).toBe('')
+    expect(getRefusal({ [name]: ' ' })).toBe(`Object storage is half configured: also set ${name}, or none of them.`)
+  expect(getRefusal({ S3_BUCKET: '', S3_ENDPOINT: '' })).toContain('set S3_ENDPOINT, S3_BUCKET,')
+  expect(getRefusal({})).toBe('')
 })
 
 test('an address or a prefix that can be none is refused', () => {
   for (const endpoint of ['s3.example.org', 'ftp://s3.example.org', 'https://a:b@s3.example.org', 'https://s3/?x=1']) {
-    expect(refusalOf({ S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
+    expect(getRefusal({ S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
   }
   for (const prefix of ['candor', '/candor/', 'a//b/', '../', 'ứng viên/']) {
-    expect(refusalOf({ S3_PREFIX: prefix })).toContain('S3_PREFIX')
+    expect(getRefusal({ S3_PREFIX: prefix })).toContain('S3_PREFIX')
   }
-  for (const prefix of ['', 'candor/', 'a/b.c/']) expect(refusalOf({ S3_PREFIX: prefix })).toBe('')
+  for (const prefix of ['', 'candor/', 'a/b.c/']) expect(getRefusal({ S3_PREFIX: prefix })).toBe('')
 })
 
 test('what is put by these settings lies encrypted in the bucket, and is read back plain', async () => {

@@ -19,7 +19,7 @@ interface RawSettings {
   readonly S3_SECRET_ACCESS_KEY: string | undefined
 }
 
-const endpointOf = (value: string): string => {
+const parseEndpoint = (value: string): string => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '' || url.search !== '') {
     throw new StartError('S3_ENDPOINT must be an address such as https://s3.example.org.')
@@ -27,7 +27,7 @@ const endpointOf = (value: string): string => {
   return value
 }
 
-const prefixOf = (value: string): string => {
+const parsePrefix = (value: string): string => {
   if (!/^((?!\.+\/)[a-zA-Z0-9_.-]+\/)*$/.test(value))
     throw new StartError('S3_PREFIX must be a path that ends in a slash, such as candor/.')
   return value
@@ -45,10 +45,10 @@ export const readObjectStorage = (raw: RawSettings): ObjectStorageSettings | nul
   if (missing.length > 0)
     throw new StartError(`Object storage is half configured: also set ${missing.join(', ')}, or none of them.`)
   return {
-    endpoint: endpointOf(S3_ENDPOINT ?? ''),
+    endpoint: parseEndpoint(S3_ENDPOINT ?? ''),
     region: raw.S3_REGION,
     bucket: S3_BUCKET ?? '',
-    prefix: prefixOf(raw.S3_PREFIX),
+    prefix: parsePrefix(raw.S3_PREFIX),
     accessKeyId: S3_ACCESS_KEY_ID ?? '',
     secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
   }

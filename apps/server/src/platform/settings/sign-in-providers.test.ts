@@ -9,7 +9,7 @@ const acme = {
   CONNECT_ACME_ID_CLIENT_ID: 'id',
   CONNECT_ACME_ID_CLIENT_SECRET: 'secret',
 }
-const refusalOf = (change: Readonly<Record<string, string>>): string => {
+const getRefusal = (change: Readonly<Record<string, string>>): string => {
   try {
     readSignInProviders({ ...google, ...change })
     return ''
@@ -58,9 +58,9 @@ test.each([
   [{ CONNECT_GOOGLE_ISSUER: 'https://a:b@accounts.google.com' }, 'CONNECT_GOOGLE_ISSUER'],
   [{ CONNECT_GOOGLE_ISSUER: 'https://accounts.google.com/?x=1' }, 'CONNECT_GOOGLE_ISSUER'],
 ])('%j ends the start with the setting to mend', (change, setting) => {
-  expect(refusalOf(change)).toMatch(new RegExp(`^${setting} `))
+  expect(getRefusal(change)).toMatch(new RegExp(`^${setting} `))
 })
 
 test('plain http is taken on this very machine alone', () => {
-  expect(refusalOf({ CONNECT_GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toBe('')
+  expect(getRefusal({ CONNECT_GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toBe('')
 })

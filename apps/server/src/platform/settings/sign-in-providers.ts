@@ -33,7 +33,7 @@ const builtIns = new Map<string, BuiltIn>([
 
 const maxLabelLength = 40
 
-const issuerOf = (name: string, value: string): URL => {
+const parseIssuer = (name: string, value: string): URL => {
   const url = URL.canParse(value) ? new URL(value) : null
   if (url === null || url.search !== '' || url.hash !== '' || url.username !== '') {
     throw new StartError(`${name} must be the address of the provider, as in https://accounts.example.com.`)
@@ -64,7 +64,7 @@ const readProvider = (source: Source, id: string): SignInProviderSettings => {
     id,
     kind: known?.kind ?? 'openid',
     label: label.normalize('NFC'),
-    issuer: issuerOf(`${prefix}_ISSUER`, need('ISSUER', known?.issuer)),
+    issuer: parseIssuer(`${prefix}_ISSUER`, need('ISSUER', known?.issuer)),
     clientId: need('CLIENT_ID'),
     clientSecret: need('CLIENT_SECRET'),
   }

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => deps.close())
 
-const useOf = (organizationId: string, changes: Partial<ProviderUse> = {}): ProviderUse => ({
+const createUse = (organizationId: string, changes: Partial<ProviderUse> = {}): ProviderUse => ({
   organizationId,
   sessionId: null,
   purpose: 'probe',
@@ -33,29 +33,34 @@ const useOf = (organizationId: string, changes: Partial<ProviderUse> = {}): Prov
   ...changes,
 })
 
-const rowsOf = (actor: typeof ours) =>
+const listRows = (actor: typeof ours) =>
   deps.withActor(actor, (tx) => tx.select().from(providerUse).orderBy(asc(providerUse.costMicroUsd)))
 
 describe('the usage of what providers used', () => {
   it('holds every call of an organization for its own members, with what it cost', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
-    recorder.record(useOf(ours.organizationId))
+    recorder.record(createUse(ours.organizationId))
     recorder.record(
-      useOf(ours.organizationId, { kind: 'speech-to-text', outcome: 'timeout', audioMs: 9_000, costMicroUsd: null }),
+      createUse(ours.organizationId, {
+        kind: 'speech-to-text',
+        outcome: 'timeout',
+        audioMs: 9_000,
+        costMicroUsd: null,
+      }),
     )
-    recorder.record(useOf(theirs.organizationId, { costMicroUsd: 5 }))
+    recorder.record(createUse(theirs.organizationId, { costMicroUsd: 5 }))
     await recorder.stop()
-    expect(await rowsOf(ours)).toMatchObject([
+    expect(await listRows(ours)).toMatchObject([
       { kind: 'language-model', provider: 'anthropic/m', inputTokens: 120, latencyMs: 412, costMicroUsd: 700 },
       { kind: 'speech-to-text', outcome: 'timeout', audioMs: 9_000, costMicroUsd: null },
     ])
-    expect(await rowsOf(theirs)).toHaveLength(1)
+    expect(await listRows(theirs)).toHaveLength(1)
   })
 
   it('adds up what was spent since the day began', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     const atMs = deps.clock.nowMs() - 86_400_000
-    recorder.record(useOf(ours.organizationId, { atMs, costMicroUsd: 9_000 }))
+    recorder.record(createUse(ours.organizationId, { atMs, costMicroUsd: 9_000 }))
     await recorder.stop()
     expect(await recorder.readSpentMicroUsd(ours.organizationId, deps.clock.nowMs() - 1_000)).toBe(700)
     expect(await recorder.readSpentMicroUsd(deps.newId(), 0)).toBe(0)
@@ -63,11 +68,11 @@ describe('the usage of what providers used', () => {
 
   it('leaves out an organization that is gone and keeps the others of the same batch', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
-    const before = (await rowsOf(theirs)).length
-    recorder.record(useOf(deps.newId()))
-    recorder.record(useOf(theirs.organizationId))
+    const before = (await listRows(theirs)).length
+    recorder.record(createUse(deps.newId()))
+    recorder.record(createUse(theirs.organizationId))
     await recorder.stop()
-    expect(await rowsOf(theirs)).toHaveLength(before + 1)
+    expect(await listRows(theirs)).toHaveLength(before + 1)
   })
 
   it('is written by itself after a while, and again after the database was away, with nothing twice', async () => {
@@ -76,19 +81,19 @@ describe('the usage of what providers used', () => {
       if (failures-- > 0) return Promise.reject(new Error('away'))
       return deps.withActor(actor, run)
     }
-    const before = (await rowsOf(theirs)).length
+    const before = (await listRows(theirs)).length
     const recorder = createUsageRecorder({ ...deps, withActor }, { waitMs: 10 })
-    for (let call = 0; call < 250; call++) recorder.record(useOf(theirs.organizationId))
-    await expect.poll(async () => (await rowsOf(theirs)).length - before, { timeout: 10_000 }).toBe(250)
+    for (let call = 0; call < 250; call++) recorder.record(createUse(theirs.organizationId))
+    await expect.poll(async () => (await listRows(theirs)).length - before, { timeout: 10_000 }).toBe(250)
     await recorder.stop()
-    expect((await rowsOf(theirs)).length - before).toBe(250)
+    expect((await listRows(theirs)).length - before).toBe(250)
   })
 
   it('lets the oldest notes go when too many wait', async () => {
-    const before = (await rowsOf(theirs)).length
+    const before = (await listRows(theirs)).length
     const recorder = createUsageRecorder(deps, { waitMs: 60_000, maxWaiting: 3 })
-    for (let call = 0; call < 5; call++) recorder.record(useOf(theirs.organizationId, { latencyMs: call }))
+    for (let call = 0; call < 5; call++) recorder.record(createUse(theirs.organizationId, { latencyMs: call }))
     await recorder.stop()
-    expect((await rowsOf(theirs)).length - before).toBe(3)
+    expect((await listRows(theirs)).length - before).toBe(3)
   })
 })

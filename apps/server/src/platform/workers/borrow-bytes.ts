@@ -5,7 +5,7 @@ import { type ByteRequest, zByteReply } from './byte-channel'
 type Wanted = ByteRequest extends infer One ? (One extends ByteRequest ? Omit<One, 'id'> : never) : never
 
 /** What is written is given away: the muxer made a copy for it. */
-const buffersOf = ({ buffer }: Uint8Array): ArrayBuffer[] => (buffer instanceof ArrayBuffer ? [buffer] : [])
+const listBuffers = ({ buffer }: Uint8Array): ArrayBuffer[] => (buffer instanceof ArrayBuffer ? [buffer] : [])
 
 /** A worker's end of the server's bytes. */
 export const borrowBytes = (port: MessagePort) => {
@@ -22,7 +22,7 @@ export const borrowBytes = (port: MessagePort) => {
     new Promise((resolve, reject) => {
       lastId += 1
       waiting.set(lastId, { resolve, reject })
-      port.postMessage({ ...wanted, id: lastId }, wanted.kind === 'write' ? buffersOf(wanted.bytes) : [])
+      port.postMessage({ ...wanted, id: lastId }, wanted.kind === 'write' ? listBuffers(wanted.bytes) : [])
     })
   return {
     source: (index: number, sizeBytes: number): RangedMedia => ({

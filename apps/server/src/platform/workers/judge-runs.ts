@@ -86,8 +86,8 @@ class JudgeRun {
   }
 
   #fail(error: unknown): void {
-    const isOfAnswer = error instanceof AnswerFailed || error instanceof AnswerMalformed
-    if (isOfAnswer) this.#resolveStep({ kind: 'failed', key: error.key })
+    const isAnswerError = error instanceof AnswerFailed || error instanceof AnswerMalformed
+    if (isAnswerError) this.#resolveStep({ kind: 'failed', key: error.key })
     else this.#rejectStep(error)
   }
 }

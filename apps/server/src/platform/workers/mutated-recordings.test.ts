@@ -27,14 +27,14 @@ type Random = (below: number) => number
 
 type Change = (bytes: Buffer, at: number, random: Random) => Buffer
 
-const lengthOf = (random: Random): number => 1 + random(2 ** random(12))
+const drawLength = (random: Random): number => 1 + random(2 ** random(12))
 
 /** Flips, fills, cuts out, doubles and garbles. */
 const changes: readonly Change[] = [
   (bytes, at, random) => bytes.fill(random(256), at, at + 1),
-  (bytes, at, random) => bytes.fill(random(2) * 255, at, at + lengthOf(random)),
-  (bytes, at, random) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + lengthOf(random))]),
-  (bytes, at, random) => Buffer.concat([bytes.subarray(0, at + lengthOf(random)), bytes.subarray(at)]),
+  (bytes, at, random) => bytes.fill(random(2) * 255, at, at + drawLength(random)),
+  (bytes, at, random) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + drawLength(random))]),
+  (bytes, at, random) => Buffer.concat([bytes.subarray(0, at + drawLength(random)), bytes.subarray(at)]),
   (bytes, at, random) => Buffer.from(bytes.map((byte, index) => (index >= at && index < at + 8 ? random(256) : byte))),
 ]
 
@@ -63,7 +63,7 @@ beforeAll(() => {
 afterAll(() => workers.close())
 
 /** How a task ended: 'done', or the name of its error. */
-const endOf = async (task: Promise<unknown>): Promise<string> => {
+const describeOutcome = async (task: Promise<unknown>): Promise<string> => {
   try {
     await task
     return 'done'
@@ -87,8 +87,8 @@ test('V-14: mutated recordings are joined or refused within their time, and stay
       ],
     ]
     const [joined, heard] = await Promise.all([
-      endOf(workers.joinRecordings(parts, { write: async () => undefined })),
-      endOf(workers.extractWav16k([{ media, startMs: 0 }])),
+      describeOutcome(workers.joinRecordings(parts, { write: async () => undefined })),
+      describeOutcome(workers.extractWav16k([{ media, startMs: 0 }])),
     ])
     for (const end of [`join ${joined}`, `sound ${heard}`]) ends.set(end, (ends.get(end) ?? 0) + 1)
     expect(sha256(mutated)).toBe(before)

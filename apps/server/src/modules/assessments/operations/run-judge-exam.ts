@@ -34,7 +34,7 @@ type Ending =
 /** All answers of one exam begin so: they go when it is over. */
 const keyPrefixOf = (examId: string): string => `exam/${examId}/`
 
-const problemOf = ({ code }: ModelError): ExamProblem => {
+const createProblem = ({ code }: ModelError): ExamProblem => {
   if (code === 'unauthorized' || code === 'refused' || code === 'too_large') return code
   return 'unavailable'
 }
@@ -50,7 +50,7 @@ const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): End
   if (error instanceof ModelError) {
     const since = job.awaySinceMs ?? nowMs
     const mayPass = error.retryable || error.code === 'over_budget' || error.code === 'aborted'
-    if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: problemOf(error) }
+    if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: createProblem(error) }
     const afterMs = Math.max(lookAgainMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
     return { kind: 'again', job: { ...job, awaySinceMs: since }, afterMs }
   }

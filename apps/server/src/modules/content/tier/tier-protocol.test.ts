@@ -6,7 +6,7 @@ import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImplementer } from '../../../http/implement'
-import { appErrorOf, problemOf, retryHeaders } from '../../../http/problem'
+import { createProblem, retryHeaders, toAppError } from '../../../http/problem'
 import { registerRaw } from '../../../http/register-raw'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { createUploadPorts } from '../create-upload-ports'
@@ -37,7 +37,7 @@ beforeAll(async () => {
     request.caller = caller.caller
   })
   app.setErrorHandler((error, _request, reply) => {
-    const problem = problemOf(appErrorOf(error)?.code ?? 'INTERNAL', 'test')
+    const problem = createProblem(toAppError(error)?.code ?? 'INTERNAL', 'test')
     return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)
   })
   await registerRaw(app, { handlers: content.raw, isProduction: false })

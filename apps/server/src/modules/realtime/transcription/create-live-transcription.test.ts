@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../testing/test-deps'
 import type { LiveTranscription, TranscriptionOptions } from '../ports'
 import { createLiveTranscription, type LiveTranscriptionOptions } from './index'
-import { listenToTones, placeTones, soundOf } from './testing/tone-words'
+import { createToneSound, listenToTones, placeTones } from './testing/tone-words'
 
 let server: FakeSpeechServer
 let clock: TestClock
@@ -55,7 +55,7 @@ const hear = (ear: LiveTranscription, sound: Int16Array, fromMs: number) => {
 const say = (ear: LiveTranscription, texts: readonly [number, number, number], fromMs: number): number => {
   const words = placeTones(texts.map((word, index) => ({ word, gapMs: index === 0 ? 1_000 : 80 })))
   const endMs = words.at(-1)?.endMs ?? 0
-  hear(ear, soundOf(words, endMs + 1_000), fromMs)
+  hear(ear, createToneSound(words, endMs + 1_000), fromMs)
   ear.speechStarted(fromMs + 1_000)
   ear.speechEnded(fromMs + endMs)
   return fromMs + endMs + 1_000
@@ -80,7 +80,7 @@ describe('live transcription of an answer', () => {
   test('includes the words being spoken when the transcript is requested, and the answer may continue', async () => {
     const ear = open()
     const words = placeTones([7, 8, 9, 10].map((word, index) => ({ word, gapMs: index === 0 ? 1_000 : 80 })))
-    const sound = soundOf(words, 3_000)
+    const sound = createToneSound(words, 3_000)
     const middle = ((words[1]?.endMs ?? 0) * pcmRateHz) / 1_000
     ear.speechStarted(1_000)
     hear(ear, sound.subarray(0, middle), 0)
@@ -127,7 +127,7 @@ describe('live transcription of an answer', () => {
 
   test('does not send a cough, because the recognizer would invent words for it', async () => {
     const ear = open()
-    hear(ear, soundOf(placeTones([{ word: 1, gapMs: 500 }]), 2_000), 0)
+    hear(ear, createToneSound(placeTones([{ word: 1, gapMs: 500 }]), 2_000), 0)
     ear.speechStarted(500)
     ear.speechEnded(740)
     expect(await ear.settle(500)).toEqual({ text: '', segments: [] })

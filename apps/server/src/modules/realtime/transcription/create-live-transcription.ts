@@ -1,5 +1,6 @@
 import type { MeteredSpeechToText } from '@candor/ai'
 import type { Deps } from '../../../deps'
+import { resolveWithin } from '../../../platform/resolve-within'
 import type { CreateTranscription, LiveTranscription, RecognizedWords, TranscriptionOptions } from '../ports'
 import { PieceCutter } from './piece-cutter'
 import { PieceReader } from './piece-reader'
@@ -9,19 +10,10 @@ export interface LiveTranscriptionOptions {
   /** Null: this server does not transcribe. */
   readonly speechToText: MeteredSpeechToText | null
   /** Whether the candidate agreed to 'server_transcription'. Nothing is sent until this is known; an error means no. */
-  readonly hasConsent: (of: TranscriptionOptions) => boolean | Promise<boolean>
+  readonly hasConsent: (request: TranscriptionOptions) => boolean | Promise<boolean>
 }
 
 type TranscriptionDeps = Pick<Deps, 'clock' | 'log'>
-
-const within = async (wait: Promise<void>, withinMs: number): Promise<void> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, withinMs)
-  })
-  await Promise.race([wait, late])
-  clearTimeout(timer)
-}
 
 interface Parts {
   readonly tape: SoundTape
@@ -37,31 +29,31 @@ const assemble = (options: ConstructorParameters<typeof PieceReader>[0]): Parts 
 }
 
 /** Reports the words when they, or their final state, have changed. */
-const createTeller = (of: TranscriptionOptions) => {
+const createTeller = (request: TranscriptionOptions) => {
   let told = { text: '', isFinal: false }
   return (words: RecognizedWords, isFinal: boolean): void => {
     const hasNews = words.text !== told.text || (isFinal !== told.isFinal && words.text !== '')
     told = { text: words.text, isFinal }
-    if (hasNews) of.onWords(words, isFinal)
+    if (hasNews) request.onWords(words, isFinal)
   }
 }
 
 interface Opening {
   readonly deps: TranscriptionDeps
   readonly speechToText: MeteredSpeechToText
-  readonly of: TranscriptionOptions
+  readonly request: TranscriptionOptions
   readonly mayListen: Promise<boolean>
 }
 
 const openTranscription = ({
   deps,
   speechToText,
-  of,
+  request,
   mayListen,
 }: Opening): LiveTranscription & { sizeBytes(): number } => {
-  const tell = createTeller(of)
+  const tell = createTeller(request)
   const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
-  const { language, organizationId, sessionId } = of
+  const { language, organizationId, sessionId } = request
   const use = { organizationId, sessionId, purpose: 'live' as const }
   const { tape, cutter, reader } = assemble({ deps, speechToText, use, language, mayListen, onChange })
   const end = new AbortController()
@@ -84,7 +76,7 @@ const openTranscription = ({
     heard: () => reader.heard(),
     async settle(withinMs) {
       if (!end.signal.aborted) cutter.flush()
-      await within(reader.idle(), withinMs)
+      await resolveWithin(reader.idle(), withinMs)
       return reader.heard()
     },
     close,
@@ -95,10 +87,10 @@ const openTranscription = ({
 /** Recognizes an answer while the candidate speaks. Never throws, invents no words, and logs none. */
 export const createLiveTranscription =
   (deps: TranscriptionDeps, { speechToText, hasConsent }: LiveTranscriptionOptions): CreateTranscription =>
-  (of) => {
-    if (speechToText === null || !speechToText.capabilities.languages.includes(of.language)) return null
-    const consent = hasConsent(of)
+  (request) => {
+    if (speechToText === null || !speechToText.capabilities.languages.includes(request.language)) return null
+    const consent = hasConsent(request)
     if (consent === false) return null
     const mayListen = Promise.resolve(consent).catch(() => false)
-    return openTranscription({ deps, speechToText, of, mayListen })
+    return openTranscription({ deps, speechToText, request, mayListen })
   }

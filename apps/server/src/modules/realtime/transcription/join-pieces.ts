@@ -54,9 +54,9 @@ interface Sides {
   readonly isTimed: boolean
 }
 
-const isSame = (one: HeardWord | undefined, other: HeardWord | undefined, isTimed: boolean): boolean => {
-  if (one === undefined || other === undefined || fold(one.text) !== fold(other.text)) return false
-  return !isTimed || Math.abs(middle(one) - middle(other)) <= sameWordMs
+const isSame = (first: HeardWord | undefined, second: HeardWord | undefined, isTimed: boolean): boolean => {
+  if (first === undefined || second === undefined || fold(first.text) !== fold(second.text)) return false
+  return !isTimed || Math.abs(middle(first) - middle(second)) <= sameWordMs
 }
 
 const runLength = ({ before, after, isTimed }: Sides, at: number, from: number): number => {
@@ -80,7 +80,7 @@ const findMatch = (sides: Sides, cutMs: number): Match | null => {
   const ends = placesWhere(sides.before, ({ endMs }) => endMs >= cutMs - nearCutMs)
   const begins = placesWhere(sides.after, ({ startMs }) => startMs <= cutMs + nearCutMs)
   const matches = ends.flatMap((at) => begins.flatMap((from) => matchAt(sides, at, from) ?? []))
-  return matches.toSorted((one, other) => other.length - one.length)[0] ?? null
+  return matches.toSorted((first, second) => second.length - first.length)[0] ?? null
 }
 
 /** How many words of the first piece stay, and how many of the second are dropped. */
@@ -101,7 +101,7 @@ const joinAtCut = (before: HeardPiece, after: HeardPiece, cutMs: number): readon
   return [only(before, (index) => index < kept), only(after, (index) => index >= dropped)]
 }
 
-const segmentOf = ({ words, startMs, endMs }: HeardPiece['segments'][number]): AnswerSegment => ({
+const toSegment = ({ words, startMs, endMs }: HeardPiece['segments'][number]): AnswerSegment => ({
   text: words.map(({ text }) => text).join(' '),
   startMs,
   endMs,
@@ -115,6 +115,6 @@ export const joinPieces = (pieces: readonly PlacedPiece[]): RecognizedWords => {
     if (before === undefined || cutMs === null) joined.push(heard)
     else joined.splice(-1, 1, ...joinAtCut(before, heard, cutMs))
   }
-  const segments = joined.flatMap((piece) => piece.segments.filter(({ words }) => words.length > 0).map(segmentOf))
+  const segments = joined.flatMap((piece) => piece.segments.filter(({ words }) => words.length > 0).map(toSegment))
   return { text: segments.map(({ text }) => text).join(' '), segments }
 }

@@ -73,7 +73,7 @@ export class PieceCutter {
   }
 
   speechStarted(atMs: number) {
-    const at = this.placeOf(atMs)
+    const at = this.findPosition(atMs)
     if (this.open !== null && this.open.speakingFrom !== null) return
     if (this.open !== null && this.isOver(this.open, at)) this.close(this.open)
     this.open ??= this.begin(at)
@@ -84,7 +84,7 @@ export class PieceCutter {
   speechEnded(atMs: number) {
     const piece = this.open
     if (piece?.speakingFrom == null) return
-    const at = Math.max(piece.speakingFrom, this.placeOf(atMs))
+    const at = Math.max(piece.speakingFrom, this.findPosition(atMs))
     piece.spoken += at - piece.speakingFrom
     piece.speakingFrom = null
     piece.lastSpeechAt = at
@@ -98,7 +98,7 @@ export class PieceCutter {
   }
 
   /** Speech reports arrive with their sound: a report far ahead of it is an error. */
-  private placeOf(atMs: number): number {
+  private findPosition(atMs: number): number {
     return this.tape.isEmpty ? toSamples(atMs) : Math.min(toSamples(atMs), this.tape.end + lateNews)
   }
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestClock } from '../../../testing/test-deps'
 import type { LiveTranscription, RecognizedWords } from '../ports'
 import { createLiveTranscription } from './index'
-import { listenToTones, placeTones, type SpokenWord, soundOf, toneWordCount } from './testing/tone-words'
+import { createToneSound, listenToTones, placeTones, type SpokenWord, toneWordCount } from './testing/tone-words'
 
 let server: FakeSpeechServer
 beforeAll(async () => {
@@ -93,14 +93,15 @@ const tell = (hearing: LiveTranscription, { kind, atMs }: News): void =>
 
 const play = async ({ hearing, breathe }: Ear, words: readonly SpokenWord[], talk: Talk): Promise<RecognizedWords> => {
   const totalMs = (words.at(-1)?.endMs ?? 0) + 1_000
-  const sound = soundOf(words, totalMs)
+  const sound = createToneSound(words, totalMs)
   const news = detect(words, talk)
   const perMs = pcmRateHz / 1_000
   for (let atMs = 0, frame = 0; atMs < totalMs; atMs += talk.frameMs, frame += 1) {
     const samples = sound.subarray(atMs * perMs, (atMs + talk.frameMs) * perMs)
     hearing.hear(samples, atMs)
     if (frame % talk.repeatEvery === 0) hearing.hear(samples, atMs)
-    for (const each of news.filter((one) => one.atMs <= atMs && one.atMs > atMs - talk.frameMs)) tell(hearing, each)
+    for (const each of news.filter((entry) => entry.atMs <= atMs && entry.atMs > atMs - talk.frameMs))
+      tell(hearing, each)
     if (talk.settleAt.includes(frame)) await hearing.settle(5_000)
     await breathe()
   }

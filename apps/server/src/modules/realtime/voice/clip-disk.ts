@@ -41,7 +41,7 @@ const freeSpace = async ({ directory, maxBytes }: DiskOptions): Promise<number> 
   const kept = await listKept(directory)
   let total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (total <= maxBytes) return total
-  for (const { path, sizeBytes } of kept.toSorted((one, other) => one.usedAtMs - other.usedAtMs)) {
+  for (const { path, sizeBytes } of kept.toSorted((first, second) => first.usedAtMs - second.usedAtMs)) {
     if (total <= maxBytes * 0.8) break
     await rm(path, { force: true })
     total -= sizeBytes
@@ -51,7 +51,7 @@ const freeSpace = async ({ directory, maxBytes }: DiskOptions): Promise<number> 
 
 export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk => {
   const { directory, maxBytes } = options
-  const pathOf = (key: string): string => join(directory, `${key}.clip`)
+  const getPath = (key: string): string => join(directory, `${key}.clip`)
   let total: number | null = null
   const write = async (key: string, file: Buffer): Promise<void> => {
     await mkdir(directory, { recursive: true })
@@ -60,21 +60,21 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
     await writeFile(draft, file)
     const now = new Date(deps.clock.nowMs())
     await utimes(draft, now, now)
-    await rename(draft, pathOf(key))
+    await rename(draft, getPath(key))
     total = total === null ? await freeSpace(options) : total + file.byteLength
     if (total > maxBytes) total = await freeSpace(options)
   }
   return {
     async find(key) {
-      const file = await readFile(pathOf(key)).catch(() => null)
+      const file = await readFile(getPath(key)).catch(() => null)
       if (file === null) return null
       const clip = decodeClipFile(file)
       const now = new Date(deps.clock.nowMs())
-      await (clip === null ? rm(pathOf(key), { force: true }) : utimes(pathOf(key), now, now)).catch(() => undefined)
+      await (clip === null ? rm(getPath(key), { force: true }) : utimes(getPath(key), now, now)).catch(() => undefined)
       return clip
     },
     has: (key) =>
-      stat(pathOf(key)).then(
+      stat(getPath(key)).then(
         () => true,
         () => false,
       ),

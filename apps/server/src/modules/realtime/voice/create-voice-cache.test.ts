@@ -57,7 +57,7 @@ const question = line('Thank you. Please tell me about a project, large or small
 const waitFor = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await delay(2)
 }
-const samplesOf = (bytes: Uint8Array | undefined) => readMonoSamples(bytes ?? new Uint8Array())?.samples ?? null
+const readSamples = (bytes: Uint8Array | undefined) => readMonoSamples(bytes ?? new Uint8Array())?.samples ?? null
 
 describe('the cache of the interviewer’s voice', () => {
   test('returns prepared sound at once, part by part, and the joined parts are the whole utterance', async () => {
@@ -81,7 +81,7 @@ describe('the cache of the interviewer’s voice', () => {
     )
     const lengthMs = (open_?.durationMs ?? 0) + 60
     expect([sentence?.durationMs, clause?.durationMs]).toEqual([lengthMs + 240, lengthMs + 120])
-    const samples = samplesOf(sentence?.bytes) ?? new Int16Array()
+    const samples = readSamples(sentence?.bytes) ?? new Int16Array()
     expect(samples.slice(-240 * 16).every((sample) => sample === 0)).toBe(true)
   })
 

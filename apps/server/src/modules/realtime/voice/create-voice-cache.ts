@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type MeteredTextToSpeech, SpeechError, type SpeechErrorCode } from '@candor/ai'
 import type { Deps } from '../../../deps'
+import { resolveWithin } from '../../../platform/resolve-within'
 import type { Clip, Utterance, VoiceCache } from '../ports'
 import { createClipDisk } from './clip-disk'
 import { ClipMaker, createFailures, type Urgency } from './clip-maker'
@@ -31,7 +32,7 @@ export interface InterviewVoice extends VoiceCache {
 type VoiceDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
 
 /** Stored sound with another version is ignored. */
-const shapeOfSound = 'parts-1'
+const soundVersion = 'parts-1'
 const mebibyte = 1024 * 1024
 const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as const
 
@@ -39,25 +40,15 @@ const asFailure = (error: unknown): SpeechError =>
   error instanceof SpeechError ? error : new SpeechError('bad_response', 'the voice broke')
 
 /** Nothing was sent, and the next request may succeed. */
-const isOfTheCaller: ReadonlySet<SpeechErrorCode> = new Set(['over_budget', 'circuit_open', 'aborted'])
+const callerErrorCodes: ReadonlySet<SpeechErrorCode> = new Set(['over_budget', 'circuit_open', 'aborted'])
 
 const failureTimeMs = ({ retryable, retryAfterMs }: SpeechError): number =>
   retryable ? Math.min(failureMs.longest, Math.max(failureMs.passing, retryAfterMs ?? 0)) : failureMs.lasting
 
-const within = async <T>(wait: Promise<T>, withinMs: number): Promise<T | null> => {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), withinMs)
-  })
-  const outcome = await Promise.race([wait, late])
-  clearTimeout(timer)
-  return outcome
-}
-
-const keyOf = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Utterance): string => {
+const createKey = (voice: MeteredTextToSpeech, { text, language, voice: persona }: Utterance): string => {
   const own = persona === undefined ? {} : { persona }
   const name = voice.describeVoice({ language, ...own })
-  return createHash('sha256').update(`${shapeOfSound}\n${name}\n${language}\n${text}`).digest('hex')
+  return createHash('sha256').update(`${soundVersion}\n${name}\n${language}\n${text}`).digest('hex')
 }
 
 /** Memory first, then the disk, then the voice itself. */
@@ -68,7 +59,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
   const failures = createFailures(deps)
   const fail = (key: string, error: unknown): null => {
     const failure = asFailure(error)
-    if (!isOfTheCaller.has(failure.code)) failures.note(key, failureTimeMs(failure))
+    if (!callerErrorCodes.has(failure.code)) failures.note(key, failureTimeMs(failure))
     deps.log.warn({ code: failure.code }, 'voice failed')
     return null
   }
@@ -89,9 +80,9 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     return clip
   }
   return {
-    ready: (part: Utterance): Clip | null => memory.find(keyOf(voice, part)),
+    ready: (part: Utterance): Clip | null => memory.find(createKey(voice, part)),
     async make(part: Utterance, urgency: Urgency): Promise<Clip | null> {
-      const key = keyOf(voice, part)
+      const key = createKey(voice, part)
       if (failures.isRecent(key)) return null
       // A caller must not wait behind a voice that hangs for sound that already exists.
       const kept = urgency === 'now' ? await disk.find(key) : null
@@ -99,7 +90,7 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     },
     /** The disk is enough: memory is for running interviews. */
     async store(part: Utterance): Promise<void> {
-      const key = keyOf(voice, part)
+      const key = createKey(voice, part)
       if (failures.isRecent(key) || (await disk.has(key))) return
       await maker.make({ part, key, urgency: 'later' })
     },
@@ -118,7 +109,7 @@ export const createVoiceCache = (deps: VoiceDeps, options: VoiceCacheOptions): I
   const get = async (part: Utterance, withinMs: number): Promise<Clip | null> => {
     if (!canSpeak(part)) return null
     const own = spoken(part)
-    return stock.ready(own) ?? within(stock.make(own, 'now'), withinMs)
+    return stock.ready(own) ?? resolveWithin(stock.make(own, 'now'), withinMs)
   }
   const speakable = (lines: readonly Utterance[]): readonly Utterance[] =>
     lines.flatMap(splitUtterance).filter(canSpeak).map(spoken)

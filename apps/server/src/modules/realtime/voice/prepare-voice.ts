@@ -21,7 +21,7 @@ const acknowledgement = (variant: number): SayContent => ({
 const outro: SayContent = { kind: 'template', key: 'outro', params: {} }
 
 /** Everything that is sure or likely to be said, in the order in which it is: only follow-ups are not known before. */
-const wordsOfInterview = (row: sessions.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
+const listInterviewTexts = (row: sessions.SessionRow, host: Host | null, nowMs: number): readonly string[] => {
   const { state } = row
   const begun = predict({ state, host, mayTranscribe: true }, [{ type: 'begun', mode: state.mode, nowMs }])
   const acknowledgements = Array.from({ length: acknowledgementVariants }, (_, variant) => acknowledgement(variant))
@@ -33,7 +33,7 @@ const wordsOfInterview = (row: sessions.SessionRow, host: Host | null, nowMs: nu
 }
 
 /** The same for a session that has just started; one that is gone by then needs no voice. */
-export async function prepareVoiceOfSession(context: VoicePreparation, sessionId: string): Promise<void> {
+export async function prepareSessionVoice(context: VoicePreparation, sessionId: string): Promise<void> {
   const row = await context.deps.withActor({ kind: 'worker' }, (tx) => sessions.readSession(tx, sessionId))
   if (row !== null) await prepareVoice(context, row)
 }
@@ -55,7 +55,7 @@ export const prepareVoice = async ({ deps, voice }: VoicePreparation, row: sessi
     )
     const own = content === null ? {} : { voice: content.interviewer }
     const account = { organizationId, sessionId: row.id }
-    const texts = wordsOfInterview(row, host, deps.clock.nowMs())
+    const texts = listInterviewTexts(row, host, deps.clock.nowMs())
     await voice.prepareSession(texts.map((text) => ({ text, language: state.language, account, ...own })))
   } catch (error) {
     deps.log.warn({ name: error instanceof Error ? error.name : 'unknown' }, 'the voice was not prepared')

@@ -27,9 +27,9 @@ const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, cont
 const freezePlan = async (
   context: BeginContext,
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly mode: InterviewMode; readonly nowMs: number },
+  details: { readonly row: repo.SessionRow; readonly mode: InterviewMode; readonly nowMs: number },
 ): Promise<repo.SessionRow> => {
-  const { row, mode, nowMs } = of
+  const { row, mode, nowMs } = details
   if (hasBegun(row.state) || row.isPractice) return row
   await repo.freezeVersion(tx, row.setVersionId, nowMs)
   const content = await repo.readVersionContent(tx, row.setVersionId)

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { RequestContext } from '../../../http/context'
-import { accessLifetimeMs, heldTokens, maxTokens, newAccess, setAccessTokens } from '../authentication'
+import { accessLifetimeMs, createAccess, listHeldTokens, maxTokens, setAccessTokens } from '../authentication'
 import * as repo from '../repo/index'
 
 type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
@@ -11,13 +11,13 @@ type Exchange = Pick<RequestContext, 'request' | 'reply'>
  * or was revoked stays so. Returns for how many people the browser may act now, at most as many as its cookie holds.
  */
 export const reopenInterviews = async (deps: ReturnDeps, exchange: Exchange, email: string): Promise<number> => {
-  const held = heldTokens(deps, exchange.request)
+  const held = listHeldTokens(deps, exchange.request)
   const nowMs = deps.clock.nowMs()
   const time = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + accessLifetimeMs) }
   const tokens = await deps.withActor({ kind: 'worker' }, async (tx) => {
     const people = await repo.listPeopleOfEmail(tx, { email, limit: maxTokens })
     if (people.length === 0) return null
-    const created = people.map((person) => ({ ...person, ...newAccess(deps) }))
+    const created = people.map((person) => ({ ...person, ...createAccess(deps) }))
     await repo.insertAccesses(
       tx,
       created.map(({ token: _, ...access }) => access),

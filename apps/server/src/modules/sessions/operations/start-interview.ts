@@ -3,7 +3,7 @@ import { canonicalEmail, isSpokenMode } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import { accessLifetimeMs, actorsIn, newAccess } from '../authentication'
+import { accessLifetimeMs, createAccess, listActors } from '../authentication'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -46,9 +46,9 @@ const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
 const replan = async (
   deps: StartDeps,
   tx: repo.Transaction,
-  of: { readonly row: repo.SessionRow; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: { readonly row: repo.SessionRow; readonly set: repo.LinkedSet; readonly input: StartInterview },
 ): Promise<repo.SessionRow> => {
-  const { row, set, input } = of
+  const { row, set, input } = details
   const nowMs = deps.clock.nowMs()
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
   const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
@@ -72,9 +72,9 @@ const replan = async (
 const insertPlanned = async (
   deps: StartDeps,
   tx: repo.Transaction,
-  of: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
 ): Promise<string> => {
-  const { actor, set, input } = of
+  const { actor, set, input } = details
   const id = deps.newId()
   const nowMs = deps.clock.nowMs()
   const { organizationId, dataSubjectId } = actor
@@ -96,14 +96,14 @@ const insertPlanned = async (
 /** The person's unfinished session, or a new one. Concurrent starts wait for each other and return the same session. */
 const findOrInsert = async (
   deps: StartDeps,
-  of: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
 ): Promise<Omit<SessionView, 'storedBytes'>> =>
-  deps.withActor(of.actor, async (tx) => {
-    const { actor, set, input } = of
+  deps.withActor(details.actor, async (tx) => {
+    const { actor, set, input } = details
     await repo.lockStart(tx, `${actor.dataSubjectId} ${set.setId}`)
     const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
     const existing = rows.find((row) => row.isPractice === input.isPractice && repo.isUnfinished(row))
-    const id = existing?.id ?? (await insertPlanned(deps, tx, of))
+    const id = existing?.id ?? (await insertPlanned(deps, tx, details))
     const locked = await repo.lockSession(tx, id)
     if (locked === null) throw new AppError('SESSION_NOT_FOUND')
     const isPrepared = existing !== undefined && repo.isReplaceable(locked)
@@ -130,7 +130,7 @@ const startAsNewPerson = async (
 ): Promise<Started> => {
   const { deps, ports } = context
   const actor = { kind: 'candidate' as const, organizationId: set.organizationId, dataSubjectId: deps.newId() }
-  const access = newAccess(deps)
+  const access = createAccess(deps)
   const nowMs = deps.clock.nowMs()
   const view = await deps.withActor(actor, async (tx) => {
     await repo.insertPerson(tx, {
@@ -173,7 +173,7 @@ export const startInterview = async (
   const { deps, ports } = context
   const input = withOneSpelling(given)
   const link = await readLink(deps, caller, input.linkId)
-  const actor = await findPerson(deps, actorsIn(caller, link.set.organizationId), input.email)
+  const actor = await findPerson(deps, listActors(caller, link.set.organizationId), input.email)
   const own = link.own.find(
     ({ row }) =>
       row.dataSubjectId === actor?.dataSubjectId && row.isPractice === input.isPractice && repo.isUnfinished(row),

@@ -76,7 +76,7 @@ const commit = (candidateSession: CandidateSession, segmentCount = 1) =>
     durationMs: 21_000,
     segmentCount,
   })
-const jobsOf = (candidateSession: CandidateSession) =>
+const listJobs = (candidateSession: CandidateSession) =>
   fixture.deps.sentJobs
     .filter(
       (job) =>
@@ -84,7 +84,7 @@ const jobsOf = (candidateSession: CandidateSession) =>
     )
     .map((job) => ({ data: zTranscribeTake.parse(job.data), startAfterMs: job.startAfterMs }))
 const run = async (candidateSession: CandidateSession) => {
-  const job = jobsOf(candidateSession).at(-1)
+  const job = listJobs(candidateSession).at(-1)
   if (job === undefined) throw new Error('no job was sent')
   await transcribeTake(fixture.context, job.data)
 }
@@ -104,7 +104,7 @@ describe('a spoken answer', () => {
     const candidateSession = await start()
     await record(candidateSession)
     await commit(candidateSession)
-    expect(jobsOf(candidateSession).map((job) => job.startAfterMs)).toEqual([undefined])
+    expect(listJobs(candidateSession).map((job) => job.startAfterMs)).toEqual([undefined])
     await run(candidateSession)
     const { answer, take, state } = await stored(candidateSession)
     expect([answer?.text, answer?.transcript, answer?.transcribedBy]).toEqual([words, 'ready', 'whisper-1'])
@@ -128,17 +128,17 @@ describe('a spoken answer', () => {
     const candidateSession = await start()
     await record(candidateSession, 0)
     await commit(candidateSession, 2)
-    const [fallback] = jobsOf(candidateSession)
+    const [fallback] = listJobs(candidateSession)
     expect(fallback?.startAfterMs).toBeGreaterThan(fixture.deps.clock.nowMs())
     await run(candidateSession)
     expect((await stored(candidateSession)).answer?.transcript).toBe('pending')
     const { answerId, take } = first(candidateSession)
-    const before = jobsOf(candidateSession).length
+    const before = listJobs(candidateSession).length
     await orderTranscript(fixture.context, { sessionId: candidateSession.id, answerId, take })
-    expect(jobsOf(candidateSession)).toHaveLength(before)
+    expect(listJobs(candidateSession)).toHaveLength(before)
     await record(candidateSession, 1, 30_000)
     await orderTranscript(fixture.context, { sessionId: candidateSession.id, answerId, take })
-    expect(jobsOf(candidateSession)).toHaveLength(before + 1)
+    expect(listJobs(candidateSession)).toHaveLength(before + 1)
     await run(candidateSession)
     expect((await stored(candidateSession)).answer?.transcript).toBe('ready')
   })
@@ -162,10 +162,10 @@ describe('a spoken answer', () => {
     const spent = new SpeechError('over_budget', 'spent', 7 * 3_600_000)
     const speechToText = { ...real, transcribe: () => Promise.reject(spent) }
     const ports = { ...fixture.context.ports, speechToText }
-    const job = jobsOf(candidateSession).at(-1)?.data
+    const job = listJobs(candidateSession).at(-1)?.data
     if (job === undefined) throw new Error('no job was sent')
     await transcribeTake({ ...fixture.context, ports }, { ...job, failures: 30 })
-    const again = jobsOf(candidateSession).at(-1)
+    const again = listJobs(candidateSession).at(-1)
     expect([again?.data.failures, again?.startAfterMs]).toEqual([30, fixture.deps.clock.nowMs() + 7 * 3_600_000])
     expect((await stored(candidateSession)).answer?.transcript).toBe('pending')
   })
@@ -176,7 +176,7 @@ describe('a spoken answer', () => {
     await commit(candidateSession)
     speech.setModes({ kind: 'rate_limited', retryAfter: '600' })
     await run(candidateSession)
-    expect(jobsOf(candidateSession).at(-1)?.data.failures).toBe(1)
+    expect(listJobs(candidateSession).at(-1)?.data.failures).toBe(1)
     fixture.deps.clock.advance(8_001)
     await sweepSessions(fixture.context)
     expect((await stored(candidateSession)).state?.turn).toBe(2)
@@ -231,7 +231,7 @@ describe('a spoken answer', () => {
     await commit(candidateSession)
     const { answer, state } = await stored(candidateSession)
     expect([answer?.transcript, answer?.text, answer?.state, state?.turn]).toEqual(['failed', '', 'ready', 2])
-    expect([speech.calls.length - calls, jobsOf(candidateSession)]).toEqual([0, []])
+    expect([speech.calls.length - calls, listJobs(candidateSession)]).toEqual([0, []])
   })
 
   test('without any recording has no words, and none are invented', async () => {

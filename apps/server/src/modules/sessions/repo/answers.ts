@@ -9,15 +9,15 @@ import {
 import { and, eq } from 'drizzle-orm'
 import type { SessionRow, Transaction } from './rows'
 
-const dateOf = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
-const startedAtOf = (state: SessionAnswerState): Date => new Date(state.firstStartedAtMs ?? state.askedAtMs)
+const toDate = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
+const getStartedAt = (state: SessionAnswerState): Date => new Date(state.firstStartedAtMs ?? state.askedAtMs)
 
 /** The answer itself: times are the first take's and stay so. */
 const saveAnswer = async (tx: Transaction, row: SessionRow, state: SessionAnswerState): Promise<void> => {
   const changing = {
     currentTake: state.take,
-    firstStartedAt: startedAtOf(state),
-    firstEndedAt: dateOf(state.firstEndedAtMs),
+    firstStartedAt: getStartedAt(state),
+    firstEndedAt: toDate(state.firstEndedAtMs),
   }
   await tx
     .insert(answer)
@@ -57,7 +57,7 @@ const saveTake = async (
     durationMs: state.durationMs,
     segmentCount: state.segmentCount,
     startedAt: new Date(state.startedAtMs ?? input.answer.askedAtMs),
-    endedAt: dateOf(state.endedAtMs),
+    endedAt: toDate(state.endedAtMs),
   }
   await tx
     .insert(answerTake)

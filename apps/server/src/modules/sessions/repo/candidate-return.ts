@@ -11,17 +11,21 @@ export interface PersonOfEmail {
 /** Who was interviewed with an address, in any organization that still is: the newest first. */
 export const listPeopleOfEmail = (
   tx: Transaction,
-  of: { readonly email: string; readonly limit: number },
+  filter: { readonly email: string; readonly limit: number },
 ): Promise<PersonOfEmail[]> =>
   tx
     .select({ dataSubjectId: dataSubject.id, organizationId: dataSubject.organizationId })
     .from(dataSubject)
     .innerJoin(organization, eq(organization.id, dataSubject.organizationId))
     .where(
-      and(eq(dataSubject.email, of.email), ne(dataSubject.status, userStatus.DELETED), isNull(organization.deletedAt)),
+      and(
+        eq(dataSubject.email, filter.email),
+        ne(dataSubject.status, userStatus.DELETED),
+        isNull(organization.deletedAt),
+      ),
     )
     .orderBy(desc(dataSubject.createdAt), dataSubject.id)
-    .limit(of.limit)
+    .limit(filter.limit)
 
 export interface NewAccess extends PersonOfEmail {
   readonly accessId: string
@@ -42,12 +46,12 @@ export const insertAccesses = async (
 /** Of these tokens' hashes, the ones that open one of these people. */
 export const listHashesOfPeople = async (
   tx: Transaction,
-  of: { readonly hashes: readonly string[]; readonly people: readonly PersonOfEmail[] },
+  filter: { readonly hashes: readonly string[]; readonly people: readonly PersonOfEmail[] },
 ): Promise<ReadonlySet<string>> => {
-  const ids = of.people.map((person) => person.dataSubjectId)
+  const ids = filter.people.map((person) => person.dataSubjectId)
   const rows = await tx
     .select({ tokenHash: candidateAccess.tokenHash })
     .from(candidateAccess)
-    .where(and(inArray(candidateAccess.tokenHash, [...of.hashes]), inArray(candidateAccess.dataSubjectId, ids)))
+    .where(and(inArray(candidateAccess.tokenHash, [...filter.hashes]), inArray(candidateAccess.dataSubjectId, ids)))
   return new Set(rows.map((row) => row.tokenHash))
 }

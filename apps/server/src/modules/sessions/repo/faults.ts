@@ -28,7 +28,7 @@ export const listFaults = async (tx: Transaction, sessionId: string): Promise<re
 export const saveFaults = async (
   tx: Transaction,
   row: SessionRow,
-  of: {
+  report: {
     readonly answerId: string
     readonly take: number
     readonly reported: readonly ReportedFault[]
@@ -36,21 +36,30 @@ export const saveFaults = async (
     readonly nowMs: number
   },
 ): Promise<void> => {
-  const { answerId, take } = of
+  const { answerId, take } = report
   const known = await tx
     .select({ kind: answerFault.kind, startMs: answerFault.startMs })
     .from(answerFault)
     .where(and(eq(answerFault.answerId, answerId), eq(answerFault.take, take)))
   const isKnown = (fault: ReportedFault): boolean =>
-    known.some((one) => one.kind === fault.kind && one.startMs === fault.startMs)
+    known.some((stored) => stored.kind === fault.kind && stored.startMs === fault.startMs)
   const room = Math.max(0, maxReportedFaults - known.length)
-  const added = of.reported.filter((fault) => !isKnown(fault)).slice(0, room)
-  const kept = [...of.reported.filter(isKnown), ...added]
+  const added = report.reported.filter((fault) => !isKnown(fault)).slice(0, room)
+  const kept = [...report.reported.filter(isKnown), ...added]
   if (kept.length === 0) return
   const ids = { organizationId: row.organizationId, dataSubjectId: row.dataSubjectId, sessionId: row.id }
   await tx
     .insert(answerFault)
-    .values(kept.map((fault) => ({ id: of.newId(), ...ids, answerId, take, ...fault, createdAt: new Date(of.nowMs) })))
+    .values(
+      kept.map((fault) => ({
+        id: report.newId(),
+        ...ids,
+        answerId,
+        take,
+        ...fault,
+        createdAt: new Date(report.nowMs),
+      })),
+    )
     .onConflictDoUpdate({
       target: [answerFault.answerId, answerFault.take, answerFault.kind, answerFault.startMs],
       set: { endMs: sql`excluded.end_ms` },

@@ -104,20 +104,27 @@ interface ConsentOf {
 }
 
 /** Adds what was not yet consented to in these very words. */
-export const insertConsents = async (tx: Transaction, of: ConsentOf, given: readonly GivenConsent[]): Promise<void> => {
-  const known = await tx.select().from(consent).where(eq(consent.sessionId, of.sessionId))
-  const isKnown = (one: GivenConsent): boolean =>
-    known.some((row) => row.purpose === one.purpose && row.textSha256 === one.textSha256 && row.withdrawnAt === null)
-  const added = given.filter((one) => !isKnown(one))
+export const insertConsents = async (
+  tx: Transaction,
+  owner: ConsentOf,
+  given: readonly GivenConsent[],
+): Promise<void> => {
+  const known = await tx.select().from(consent).where(eq(consent.sessionId, owner.sessionId))
+  const isKnown = (givenConsent: GivenConsent): boolean =>
+    known.some(
+      (row) =>
+        row.purpose === givenConsent.purpose && row.textSha256 === givenConsent.textSha256 && row.withdrawnAt === null,
+    )
+  const added = given.filter((givenConsent) => !isKnown(givenConsent))
   if (added.length === 0) return
   await tx.insert(consent).values(
-    added.map((one) => ({
-      id: of.newId(),
-      organizationId: of.organizationId,
-      dataSubjectId: of.dataSubjectId,
-      sessionId: of.sessionId,
-      ...one,
-      givenAt: new Date(of.nowMs),
+    added.map((givenConsent) => ({
+      id: owner.newId(),
+      organizationId: owner.organizationId,
+      dataSubjectId: owner.dataSubjectId,
+      sessionId: owner.sessionId,
+      ...givenConsent,
+      givenAt: new Date(owner.nowMs),
     })),
   )
 }

@@ -8,7 +8,7 @@ import type { MessageRow, SessionRow, Transaction } from './rows'
 /** Largest number an integer column can be compared with. */
 const maxInteger = 2_147_483_647
 
-const dateOf = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
+const toDate = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
 
 type Stored = typeof interviewSession.$inferSelect
 const toRow = (stored: Stored): SessionRow => ({
@@ -25,15 +25,15 @@ const toRow = (stored: Stored): SessionRow => ({
 })
 
 /** What queries and sweeps need of the state, in columns. */
-const columnsOf = (state: SessionMachineState) => ({
+const buildColumns = (state: SessionMachineState) => ({
   phase: state.state,
   mode: state.mode,
   language: state.language,
   state,
   lastSeq: state.lastSeq,
-  wakeAt: dateOf(dueAtMs(state)),
-  startedAt: dateOf(state.begunAtMs),
-  endedAt: dateOf(state.endedAtMs),
+  wakeAt: toDate(dueAtMs(state)),
+  startedAt: toDate(state.begunAtMs),
+  endedAt: toDate(state.endedAtMs),
 })
 
 export interface NewSession extends Omit<SessionRow, 'ownerNode' | 'epoch' | 'createdAtMs'> {
@@ -44,7 +44,7 @@ export const insertSession = async (tx: Transaction, session: NewSession): Promi
   const { id, organizationId, dataSubjectId, setId, setVersionId, isPractice, nowMs } = session
   const now = new Date(nowMs)
   const ids = { id, organizationId, dataSubjectId, setId, setVersionId, isPractice }
-  await tx.insert(interviewSession).values({ ...ids, ...columnsOf(session.state), createdAt: now, updatedAt: now })
+  await tx.insert(interviewSession).values({ ...ids, ...buildColumns(session.state), createdAt: now, updatedAt: now })
 }
 
 /** The session as it stands, held until the end of the transaction: commands to one session run one after the other. */
@@ -95,7 +95,7 @@ export const saveSession = async (
   const written = await tx
     .update(interviewSession)
     .set({
-      ...columnsOf(change.state),
+      ...buildColumns(change.state),
       ...(submittedAt === undefined ? {} : { submittedAt }),
       updatedAt: new Date(change.nowMs),
     })

@@ -28,7 +28,7 @@ export const placeTones = (
   })
 }
 
-export const soundOf = (words: readonly SpokenWord[], totalMs: number): Int16Array => {
+export const createToneSound = (words: readonly SpokenWord[], totalMs: number): Int16Array => {
   const samples = new Int16Array(totalMs * samplesPerMs)
   for (const { text, startMs, endMs } of words) {
     const step = (2 * Math.PI * (lowestHz + stepHz * Number(text.slice(1)))) / pcmRateHz
