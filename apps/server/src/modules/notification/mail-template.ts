@@ -1,6 +1,6 @@
 import type { InterfaceLanguage, Role } from '@candor/contract'
 
-/** What a mail says. Every template is written in both languages; the text part is the mail, the HTML part shows it well. */
+/** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
 export interface MailTexts {
   readonly subject: string
   readonly heading: string
@@ -20,7 +20,7 @@ export type MailTemplate =
   | { readonly name: 'sign-in-link'; readonly url: string; readonly minutes: number }
   | { readonly name: 'candidate-link'; readonly url: string; readonly minutes: number }
   | { readonly name: 'confirm-email'; readonly url: string; readonly hours: number }
-  /** No interview was begun with this address. */
+  /** No interview was started with this address. */
   | { readonly name: 'no-interviews' }
   /** Notices to the owner of an account. */
   | { readonly name: 'password-changed'; readonly resetUrl: string }

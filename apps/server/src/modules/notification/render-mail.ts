@@ -60,7 +60,7 @@ const asHtml = (texts: MailTexts, language: InterfaceLanguage, unsubscribe: Unsu
     '</div></body></html>',
   ].join('')
 
-/** Subject, plain text and HTML of a template. Values are escaped in the HTML and kept out of headers' line structure. */
+/** Subject, plain text and HTML of a template. Values are escaped in the HTML and can't break header lines. */
 export const renderMail = (
   template: MailTemplate,
   language: InterfaceLanguage,

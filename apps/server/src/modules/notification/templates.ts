@@ -59,6 +59,6 @@ export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): 
   footer: getFooter(template.name)[language],
 })
 
-/** Of a mail one may do without: its kind. Null: codes, links and notices always come. */
+/** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>
   template.name === 'organization-invite' ? 'invitations' : null

@@ -14,7 +14,7 @@ const zSubscription = z.tuple([z.enum(mailCategories), z.string()])
 
 const sign = (deps: Pick<Deps, 'keyedHash'>, body: string): string => deps.keyedHash('unsubscribe', body)
 
-/** Signed, not stored: it works for as long as the mail is kept, and can do nothing but stop this kind of mail to this address. */
+/** Signed, not stored: it never expires, and can only stop this kind of mail to this address. */
 export const makeUnsubscribeToken = (deps: Pick<Deps, 'keyedHash'>, input: Subscription): string => {
   const body = Buffer.from(JSON.stringify([input.category, input.email])).toString('base64url')
   return `${body}.${sign(deps, body)}`
@@ -24,7 +24,7 @@ const parse = (body: string): unknown => {
   try {
     return JSON.parse(Buffer.from(body, 'base64url').toString('utf8'))
   } catch {
-    // Signed by us and yet no JSON can't be; whatever it is, it names no subscription.
+    // A signed body is always JSON; anything else names no subscription.
     return null
   }
 }

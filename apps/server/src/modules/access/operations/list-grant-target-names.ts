@@ -10,8 +10,8 @@ export interface GrantTargetKey {
 }
 
 /**
- * What can be shared, by id: names of sets, and of the candidates of submissions, in the actor's organization. A target that is
- * foreign, gone or of the other kind has no name here.
+ * Names of sets, and of the candidates of submissions, in the actor's organization, by id. A target that is foreign,
+ * deleted or of the other type has no name.
  */
 export const listGrantTargetNames = (
   deps: Pick<Deps, 'withActor'>,

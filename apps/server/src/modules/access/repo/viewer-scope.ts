@@ -4,12 +4,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 
-/** What of their organization a member sees: everything, or what is shared with them at this instant. */
+/** What a member sees of their organization: everything, or what is shared with them at this instant. */
 export type ViewerScope =
   | { readonly kind: 'all' }
   | { readonly kind: 'shared'; readonly userId: string; readonly at: Date }
 
-/** Of every query that reads sets or submissions for a member: a viewer's rows are narrowed where they are found (Z-07). */
+/** The scope of every query that reads sets or submissions for a member: a viewer's rows are filtered in the query (Z-07). */
 export const getViewerScope = (deps: Pick<Deps, 'clock'>, actor: Pick<MemberCaller, 'role' | 'userId'>): ViewerScope =>
   seesOnlyShared(actor.role)
     ? { kind: 'shared', userId: actor.userId, at: new Date(deps.clock.nowMs()) }

@@ -26,7 +26,7 @@ export const confirmEmailMail = (deps: MailDeps, token: string): MailTemplate =>
   hours: signInLimits.confirmationMs / 3_600_000,
 })
 
-/** The mail of a code: what it says depends on whether there is something to come back to, what is answered does not. */
+/** The mail of a code. It depends on whether the address has an account or interviews; the response does not. */
 export const codeMail = (
   deps: MailDeps,
   input: { purpose: OtpPurpose; code: string; hasAccount: boolean; hasInterviews: boolean },

@@ -38,7 +38,7 @@ const codeHash = (deps: ChallengeDeps, challengeId: string, code: string): strin
 const isSame = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Makes a challenge bound to the browser and mails its code; known and unknown addresses are answered alike. */
+/** Makes a challenge bound to the browser and mails its code; known and unknown addresses get the same response. */
 export const beginChallenge = async (
   deps: ChallengeDeps,
   browser: Browser,

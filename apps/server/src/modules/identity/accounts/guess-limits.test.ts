@@ -28,44 +28,44 @@ const begin = (browser: Browser, email: string) =>
 const otherThan = (code: string): string => (code === '000000' ? '000001' : '000000')
 const nextDay = (): void => fixture.deps.clock.advance(25 * 60 * minuteMs)
 
-/** How often anything was compared for an address: what the rows of codes say, and not the counter under test. */
-const judgedCodes = (email: string): Promise<number> =>
+/** How many codes were compared for an address, by the rows of codes and not by the counter under test. */
+const countCheckedCodes = (email: string): Promise<number> =>
   fixture.deps.withActor({ kind: 'auth' }, async (tx) => {
     const rows = await tx.select().from(otpChallenge).where(eq(otpChallenge.email, email))
     return rows.reduce((sum, row) => sum + row.attempts, 0)
   })
 
 interface Attack {
-  judgedPasswords: number
+  comparedPasswords: number
   sent: number
 }
 
-/** One simulated minute of a stranger: a code if one is to be had, six guesses at it, and a password. */
-const attack = async (email: string, browser: Browser, so: Attack): Promise<void> => {
+/** One simulated minute of an attack: a code if allowed, six guesses at it, and a password. */
+const attack = async (email: string, browser: Browser, counts: Attack): Promise<void> => {
   const started = await begin(browser, email).catch(() => null)
   if (started !== null) {
-    so.sent += 1
+    counts.sent += 1
     const code = otherThan(fixture.getMailedCode(email))
     for (let guess = 0; guess < 6; guess += 1) {
       await getErrorCode(verifySignIn(deps, browser, { challengeId: started.challengeId, code }))
     }
   }
   const refusal = await getErrorCode(signInWithPassword(deps, browser, { email, password: 'not this one' }))
-  if (refusal === 'SIGN_IN_FAILED') so.judgedPasswords += 1
+  if (refusal === 'SIGN_IN_FAILED') counts.comparedPasswords += 1
 }
 
 test('at most 50 guesses are checked and 8 mails sent in a day of attacks, and the owner can sign in (A-03, A-04, A-08)', async () => {
   const email = 'victim@example.org'
   const { userId } = await fixture.makeAccount(email, password)
   nextDay()
-  const so: Attack = { judgedPasswords: 0, sent: 0 }
+  const counts: Attack = { comparedPasswords: 0, sent: 0 }
   for (let minute = 0; minute < 65; minute += 1) {
-    await attack(email, makeBrowser(`stranger ${minute}`, `made up ${minute}`), so)
+    await attack(email, makeBrowser(`stranger ${minute}`, `made up ${minute}`), counts)
     fixture.deps.clock.advance(minuteMs)
   }
-  expect(so.sent).toBe(5)
-  expect(so.judgedPasswords).toBe(6)
-  expect(await judgedCodes(email)).toBeLessThanOrEqual(27)
+  expect(counts.sent).toBe(5)
+  expect(counts.comparedPasswords).toBe(6)
+  expect(await countCheckedCodes(email)).toBeLessThanOrEqual(27)
 
   const own = makeBrowser('own browser', 'signed in here before')
   await fixture.addKnownBrowser(userId, own)
@@ -74,15 +74,15 @@ test('at most 50 guesses are checked and 8 mails sent in a day of attacks, and t
   expect(await verifySignIn(deps, own, { challengeId, code: fixture.getMailedCode(email) })).toMatchObject({ userId })
   fixture.deps.clock.advance(minuteMs)
 
-  // And were the known browser stolen: all kinds of guesses together stay within the day's 50, all mails within 10.
+  // With a stolen known browser, all guesses together stay within 50 a day and all mails within 10.
   for (let minute = 0; minute < 30; minute += 1) {
-    await attack(email, own, so)
+    await attack(email, own, counts)
     fixture.deps.clock.advance(minuteMs)
   }
   const counters = await fixture.deps.withActor({ kind: 'auth' }, async (tx) => lockCounters(deps, tx, email))
   expect(counters.counters?.mailsThisDay).toBe(8)
-  expect(so.judgedPasswords).toBe(10)
-  expect((await judgedCodes(email)) - 2 + so.judgedPasswords).toBeLessThanOrEqual(50)
+  expect(counts.comparedPasswords).toBe(10)
+  expect((await countCheckedCodes(email)) - 2 + counts.comparedPasswords).toBeLessThanOrEqual(50)
   const first = decideInviteMail(counters.counters, counters.nowMs)
   const second = first.kind === 'send' ? decideInviteMail(first.counters, counters.nowMs) : first
   const third = second.kind === 'send' ? decideInviteMail(second.counters, counters.nowMs) : second
@@ -99,7 +99,7 @@ test('the sixth guess is refused even if right, and a new code does not reset th
   for (let n = 0; n < 4; n += 1) expect(await guess(otherThan(code))).toBe('OTP_INVALID')
   expect(await guess(otherThan(code))).toBe('OTP_TOO_MANY_ATTEMPTS')
   expect(await guess(code)).toBe('OTP_TOO_MANY_ATTEMPTS')
-  const spent = await judgedCodes(email)
+  const spent = await countCheckedCodes(email)
   fixture.deps.clock.advance(minuteMs)
   await begin(browser, email)
   const { counters } = await fixture.deps.withActor({ kind: 'auth' }, (tx) => lockCounters(deps, tx, email))
@@ -117,7 +117,7 @@ test('none of a hundred simultaneous guesses succeeds when the right one is the 
     const runs = await Promise.allSettled(codes.map((code) => verifySignIn(deps, browser, { challengeId, code })))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(0)
     // One guess was the sign-up's own.
-    expect(await judgedCodes(email)).toBe(6)
+    expect(await countCheckedCodes(email)).toBe(6)
   }
 })
 

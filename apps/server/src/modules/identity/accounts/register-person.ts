@@ -9,7 +9,7 @@ import { findUserByEmail } from '../core/repo/users'
 import type { ChallengeDeps } from './challenge'
 import { completeUser, insertAccount } from './repo/accounts'
 
-/** What a new person brings: names, and an organization to found or an invite to join one. */
+/** Input for a new person: names, and an organization to create or an invite to join one. */
 export interface NewPerson {
   readonly firstName: string
   readonly lastName: string
@@ -64,8 +64,8 @@ const joinOrFound = async (
 
 /**
  * Makes the account of an address that was just proven, in the caller's transaction which holds the identifier's lock: the
- * person, and the organization that they found or the membership that they were invited to. Null: there is an account
- * already. What else was begun for the address, in whatever browser, is void from now on.
+ * person, and the organization that they create or the membership that they were invited to. Null: an account exists
+ * already. All other sign-ups of the address, in any browser, become void.
  */
 export const registerPerson = async (
   deps: RegisterDeps,

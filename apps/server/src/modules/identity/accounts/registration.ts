@@ -7,7 +7,7 @@ import { makeToken, type TokenDeps } from '../core/one-time-token'
 import { alreadyRegisteredMail, confirmEmailMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
 
-/** What was typed at a registration, kept with its own confirmation; of secrets only hashes. */
+/** The input of a registration, stored with its confirmation token; of secrets only hashes. */
 export const zRegistration = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -20,7 +20,7 @@ export type Registration = z.infer<typeof zRegistration>
 
 /**
  * Mails the link that confirms a registration, which is bound to the browser that registered. An address that has an account
- * (`isTaken`) costs the same work, a token that is over before it begins among it: only its owner's mail says so.
+ * (`isTaken`) causes the same work, including an expired token: only its owner's mail differs.
  */
 export const mailConfirmation = async (
   deps: TokenDeps & Pick<ChallengeDeps, 'publicUrl' | 'queueMail'>,

@@ -10,7 +10,7 @@ import { findLinkOwner, insertLink } from './repo/provider-links'
 type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
 type Provider = Pick<SignInProvider, 'id' | 'label'>
 
-/** Links an account at a provider to the person who is signed in, whatever address it has; another person's is refused. */
+/** Links a provider account with any address to the signed-in person. One that is linked to another person is refused. */
 export const linkToCaller = async (
   context: Context,
   tx: Transaction,

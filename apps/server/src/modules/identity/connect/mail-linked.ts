@@ -4,7 +4,7 @@ import type { UserRow } from '../core/repo/users'
 import type { SignInProvider } from '../providers/sign-in-provider'
 import { settingsPath } from './pages'
 
-/** Tells the owner of an account that there is a new way into it. */
+/** Informs the owner of an account about a new way to sign in. */
 export const mailLinked = (
   { deps, queueMail }: Pick<IdentityParts, 'deps' | 'queueMail'>,
   tx: Transaction,

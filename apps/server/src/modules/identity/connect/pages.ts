@@ -5,13 +5,13 @@ const signInPath = '/company/sign-in'
 /** Where a person sees and changes the providers linked to their account. */
 export const settingsPath = '/company/setting/profile'
 
-/** Where a round trip began: what it was for, and where to go on; an empty path: wherever is usual. */
+/** The purpose of a round trip and the page to open afterwards; an empty path: the usual page. */
 export interface ReturnTarget {
   readonly isLinking: boolean
   readonly returnPath: string
 }
 
-/** A round trip of which nothing is known. */
+/** Used until the state of the round trip is read. */
 export const unknownTarget: ReturnTarget = { isLinking: false, returnPath: '' }
 
 /** The page after a round trip that went well. */
@@ -20,7 +20,7 @@ export const arrivalPath = ({ isLinking, returnPath }: ReturnTarget): string => 
   return isLinking ? settingsPath : homePath
 }
 
-/** The page that tells what went wrong, by our own code alone; another way to sign in leads on to the same place. */
+/** The page that shows an error by its code; after another way to sign in it continues to the same page. */
 export const failurePath = (code: ErrorCode, { isLinking, returnPath }: ReturnTarget): string => {
   const query = new URLSearchParams({ connect_error: code })
   if (!isLinking && returnPath !== '') query.set('return_url', returnPath)

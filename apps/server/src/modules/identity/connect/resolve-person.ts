@@ -70,7 +70,7 @@ const completePerson = async (
 const isUnproven = ({ status, emailVerified }: UserRow): boolean =>
   status === userStatus.PENDING || (status === userStatus.ACTIVE && !emailVerified)
 
-/** The account of an address that the provider vouches for: found, completed or made. */
+/** The account of an address that the provider has verified: found, completed or created. */
 const resolveByEmail = async (context: Context, tx: Transaction, returned: Returned): Promise<UserRow> => {
   const { identity, provider } = returned
   const email = identity.isEmailVerified ? canonicalEmail(identity.email ?? '') : null
@@ -91,7 +91,7 @@ const resolveByEmail = async (context: Context, tx: Transaction, returned: Retur
 
 /**
  * Finds the person who returned from a provider: the one linked to this provider account, or the owner of the address
- * that the provider vouches for, who is informed of the link. An address without that guarantee proves nothing and
+ * that the provider has verified, who is informed of the link. An unverified address identifies no one and
  * links nothing.
  */
 export const resolvePerson = async (context: Context, tx: Transaction, returned: Returned): Promise<string> => {

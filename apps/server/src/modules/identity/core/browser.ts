@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** What a browser shows of itself before anyone is signed in. Only keyed hashes of these are ever stored. */
 export interface Browser {
-  /** Challenge cookie: codes and round trips to providers work only in the browser that asked. Empty: it has none. */
+  /** Challenge cookie: codes and round trips to providers work only in the browser that requested them. Empty: it has none. */
   readonly token: string
   /** Known-browser cookie: set after a sign-in in this browser. Empty: no one has signed in here. */
   readonly knownToken: string

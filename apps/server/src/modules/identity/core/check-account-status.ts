@@ -5,10 +5,10 @@ import { setUserStatus, type UserRow } from './repo/users'
 export type AccountCheck =
   | { readonly kind: 'admitted'; readonly userId: string }
   | { readonly kind: 'refused'; readonly code: 'ACCOUNT_SUSPENDED' | 'ACCOUNT_BANNED' }
-  /** There is no account: begun and not verified, known from an interview only, or deleted. */
+  /** No account: not yet verified, known from an interview only, or deleted. */
   | { readonly kind: 'none' }
 
-/** Whether this row is an account, blocked or not; anything else is answered and mailed as an address without one. */
+/** Whether this row is an account, blocked or not; any other is treated as an address without an account. */
 export const isAccount = (user: UserRow | undefined): user is UserRow =>
   user !== undefined &&
   user.status !== userStatus.PENDING &&

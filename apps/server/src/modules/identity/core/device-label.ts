@@ -16,8 +16,8 @@ const findFirst = (list: typeof browsers, text: string): string =>
   list.find(([pattern]) => pattern.test(text))?.[1] ?? ''
 
 /**
- * Browser and system of a User-Agent header in a few words ("Chrome on Windows"), enough to know one's own session again;
- * the header itself, which tells more, is not stored. Empty where it says nothing.
+ * Browser and system of a User-Agent header ("Chrome on Windows"), enough to recognize one's own session; the header
+ * itself, which reveals more, is not stored. Empty if neither is recognized.
  */
 export const deviceLabel = (userAgent: string | undefined): string => {
   const text = (userAgent ?? '').slice(0, 500)

@@ -54,7 +54,7 @@ export const isKnownBrowser = async (
 
 const seconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))
 
-/** Counts a mail with a code or a sign-in link, or refuses it; answers when the next may be asked for. */
+/** Counts a mail with a code or a sign-in link, or refuses it; returns when the next may be requested. */
 export const countSignInMail = async (
   deps: LimiterDeps,
   tx: Transaction,
@@ -93,7 +93,7 @@ export const consumePasswordAttempt = async (
   await counted.save(outcome.counters)
 }
 
-/** Gives a guess back that was right. */
+/** Does not count a guess that was right. */
 export const returnPasswordAttempt = async (deps: LimiterDeps, tx: Transaction, email: string): Promise<void> => {
   const counted = await lockCounters(deps, tx, email)
   await counted.save(refundPasswordGuess(counted.counters, counted.nowMs))

@@ -45,7 +45,7 @@ export const makeToken = async (
   return { token, expiresAtMs }
 }
 
-/** Uses a token up; unknown, used, expired and of another flow are refused alike. */
+/** Consumes a token; unknown, consumed, expired and of another flow get the same refusal. */
 export const takeToken = async (
   deps: TokenDeps,
   tx: Transaction,
@@ -57,7 +57,7 @@ export const takeToken = async (
   return row
 }
 
-/** Whose a token is, without using it up: for whatever has to be locked before it is. */
+/** Reads a token without consuming it, so that its address can be locked first. */
 export const peekToken = async (
   deps: TokenDeps,
   tx: Transaction,

@@ -77,7 +77,7 @@ describe('signing up by an invite', () => {
     ['that has run out', { expiresAt: new Date(0) }, 'LINK_INVALID'],
     ['that was withdrawn', { state: 'withdrawn' }, 'LINK_INVALID'],
     ['that was accepted before', { state: 'accepted' }, 'LINK_INVALID'],
-    ['to another address', { email: 'somebody.else@example.org' }, 'INVITE_OTHER_EMAIL'],
+    ['to another address', { email: 'other@example.org' }, 'INVITE_OTHER_EMAIL'],
   ] as const)(
     'refuses an invite %s and makes no account; the code can still create an organization',
     async (name, change, code) => {
@@ -95,12 +95,12 @@ describe('signing up by an invite', () => {
   )
 
   test('refuses an invite of a deleted organization', async () => {
-    const gone = await makeMember(fixture.deps)
+    const deleted = await makeMember(fixture.deps)
     await fixture.deps.withActor(auth, async (tx) => {
       const deletedAt = new Date(fixture.deps.clock.nowMs())
-      await tx.update(organization).set({ deletedAt }).where(eq(organization.id, gone.organizationId))
+      await tx.update(organization).set({ deletedAt }).where(eq(organization.id, deleted.organizationId))
     })
-    const input = await signUpBy(await invite({ organizationId: gone.organizationId }))
+    const input = await signUpBy(await invite({ organizationId: deleted.organizationId }))
     expect(await getErrorCode(verifyAndRegister(fixture.accounts, own, input))).toBe('LINK_INVALID')
   })
 
@@ -116,7 +116,7 @@ describe('signing up by an invite', () => {
 
   test('with a password and an invite to another person makes the confirmation link invalid', async () => {
     const key = await invite({
-      email: 'somebody.else@example.org',
+      email: 'other@example.org',
       organizationId: (await makeMember(fixture.deps)).organizationId,
     })
     const password = 'a long walk by the river'

@@ -24,8 +24,8 @@ export interface IdentityParts {
   readonly sessions: Sessions
   readonly candidates: CandidateReturn
   readonly isHttps: boolean
-  /** The browser with a challenge cookie, set on the answer where it had none. */
+  /** The browser with a challenge cookie, which is set on the response if it had none. */
   readonly ensureBrowser: (exchange: Pick<Exchange, 'request' | 'reply'>) => Browser
-  /** The browser as it came. */
+  /** The browser as sent with the request. */
   readonly readBrowser: (exchange: Pick<Exchange, 'request'>) => Browser
 }

@@ -62,7 +62,7 @@ const presentGrant = (row: GrantRow, targetName: string): Grant => ({
   expiresAt: row.expiresAt === null ? null : toInstant(row.expiresAt.getTime()),
 })
 
-/** Grants with the names of what they share; a grant of something that is gone gives nothing and is not shown. */
+/** Grants with the names of their targets. A grant of a deleted target is omitted. */
 export const presentGrants = async (
   ports: Pick<OrganizationPorts, 'listGrantTargetNames'>,
   actor: MemberCaller,

@@ -104,12 +104,12 @@ describe('organizations over HTTP', () => {
     const ownSet = await makeSet(mate)
     await owner.post(await invitePath(), { email: mateEmail, role: 'recruiter' })
     const key = await readInvite(mateEmail)
-    const look = `/api/identity/organization/invite/${key.id}?code=${key.code}`
-    expect(await createHttpClient(server.url).get(look)).toMatchObject({
+    const path = `/api/identity/organization/invite/${key.id}?code=${key.code}`
+    expect(await createHttpClient(server.url).get(path)).toMatchObject({
       status: 200,
       body: { organizationName: 'Sao Mai', isForYou: null, emailHint: 'm***@example.org' },
     })
-    expect((await createHttpClient(server.url).request(look, { method: 'HEAD' })).status).toBeLessThan(500)
+    expect((await createHttpClient(server.url).request(path, { method: 'HEAD' })).status).toBeLessThan(500)
     const accept = { ...key, accept: true }
     const stranger = createHttpClient(server.url)
     expect((await stranger.post('/api/identity/organization/invite/response', accept)).status).toBe(401)

@@ -19,8 +19,8 @@ const jpeg = [0xff, 0xd8, 0xff]
 const riff = [0x52, 0x49, 0x46, 0x46]
 const webp = [0x57, 0x45, 0x42, 0x50]
 
-/** What the bytes are by their first ones; what the sender calls them is not asked. */
-const mimeOf = (bytes: Uint8Array): string | null => {
+/** The file type by the first bytes; the sender's declaration is ignored. */
+const detectMimeType = (bytes: Uint8Array): string | null => {
   if (startsWith(bytes, png)) return 'image/png'
   if (startsWith(bytes, jpeg)) return 'image/jpeg'
   return startsWith(bytes, riff) && startsWith(bytes, webp, 8) ? 'image/webp' : null
@@ -30,7 +30,7 @@ const mimeOf = (bytes: Uint8Array): string | null => {
 export const readPicture = (base64: string): Picture => {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.byteLength > maxPictureBytes) throw new AppError('FILE_TOO_LARGE')
-  const mime = mimeOf(bytes)
+  const mime = detectMimeType(bytes)
   if (mime === null) throw new AppError('FILE_TYPE_UNSUPPORTED')
   return { mime, bytes, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }
 }

@@ -14,7 +14,7 @@ import { getProfile } from './operations/get-profile'
 const zParams = z.object({ id: z.uuid() })
 const zQuery = z.object({ v: z.string().optional() })
 
-/** A picture's address changes with it, so that it may be kept for ever; asked for by an older address it may not. */
+/** A picture's address changes with it, so it may be cached forever; under an older address it may not. */
 const getCacheControl = (request: FastifyRequest, image: string | null): string => {
   const query = zQuery.safeParse(request.query)
   const isCurrent = query.success && query.data.v === image

@@ -34,7 +34,7 @@ const openSessionPlugin = {
         const session = await ctx.context.internalAdapter.createSession(user.id, false, {
           activeOrganizationId: ctx.body.organizationId,
         })
-        // The row says when a session ends; a cookie that went with its first week would end one that is used every day.
+        // The row decides when a session ends. A cookie that expired after the first week would end a session in daily use.
         await setSessionCookie(ctx, { session, user }, undefined, { maxAge: signInLimits.absoluteMs / 1000 })
         return ctx.json({ sessionId: session.id })
       },
@@ -42,7 +42,7 @@ const openSessionPlugin = {
   },
 }
 
-/** The auth library keeps sessions, passwords and providers in its own tables; who may what is ours. */
+/** The auth library stores sessions, passwords and providers in its own tables. Authorization is not its task. */
 export const createAuthLibrary = (options: AuthLibraryOptions) =>
   betterAuth({
     secret: options.secret,

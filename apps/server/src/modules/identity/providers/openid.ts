@@ -52,7 +52,7 @@ const withProviderErrors = async <T>(run: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Keeps what was made once; what failed is tried again by the next caller. */
+/** Creates a value once. After a failure the next caller tries again. */
 const memoize = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   let made: Promise<T> | null = null
   return () => {
@@ -86,7 +86,7 @@ const discover = (settings: SignInProviderSettings): Promise<Configuration> =>
     execute: isPlain(settings) ? [allowInsecureRequests, enableNonRepudiationChecks] : [enableNonRepudiationChecks],
   })
 
-/** OpenID Connect: everything but the issuer is learnt from it, at the first use. */
+/** OpenID Connect: at the first use, discovery provides everything except the issuer. */
 const createOpenidProvider = (settings: SignInProviderSettings): SignInProvider => {
   const configuration = memoize(() => withProviderErrors(() => discover(settings)))
   // LinkedIn leaves the nonce out of its ID token and refuses a code verifier: there, state and cookie are the proof.
@@ -137,7 +137,7 @@ const githubClient = (settings: SignInProviderSettings, base: string): Configura
   return client
 }
 
-/** GitHub has no ID token: who it is and which address is verified is asked of its API. */
+/** GitHub has no ID token: its API provides the person and the verified address. */
 const createGithubProvider = (settings: SignInProviderSettings): SignInProvider => {
   const base = settings.issuer.href.replace(/\/$/, '')
   const client = githubClient(settings, base)

@@ -5,7 +5,7 @@ import { AppError } from '../../../platform/errors'
 
 /** Hashing takes 32 MiB and a thread of the pool that writes to the disk too: two at once leave it the others. */
 const maxRunning = 2
-/** Who would wait longer than this many others is asked to come back instead. */
+/** Requests beyond this number of waiting ones are refused. */
 const maxWaiting = 100
 
 /** Refuses at once where too many wait. */

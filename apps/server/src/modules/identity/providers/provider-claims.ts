@@ -49,7 +49,7 @@ export const parseClaims = (raw: unknown): ProviderIdentity => {
 const zGithubUser = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish() })
 const zGithubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 
-/** The person as GitHub's API tells: the number never changes (the login does), and the primary address counts. */
+/** The person as GitHub's API describes them. The number never changes (the login does); only the primary address is used. */
 export const parseGithubUser = (rawUser: unknown, rawEmails: unknown): ProviderIdentity => {
   const user = zGithubUser.parse(rawUser)
   const primary = zGithubEmails.parse(rawEmails).find((email) => email.primary)

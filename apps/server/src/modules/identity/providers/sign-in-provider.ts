@@ -1,4 +1,4 @@
-/** What a provider says about the person who signed in there. Nothing of it is true of the address unless it says so. */
+/** What a provider reports about the person who signed in there. The address is unverified unless `isEmailVerified`. */
 export interface ProviderIdentity {
   /** The provider's own name of the account: never changes and is never given to another person. */
   readonly subject: string
@@ -20,9 +20,9 @@ export interface RoundTrip {
 export interface SignInProvider {
   readonly id: string
   readonly label: string
-  /** The page of the provider that the browser is sent to; throws ProviderError where it can't be learnt. */
+  /** The provider's sign-in page; throws ProviderError if discovery fails. */
   authorizationUrl(redirectUri: string, trip: RoundTrip): Promise<URL>
-  /** Who came back, by the address the browser came back to; throws ProviderError. */
+  /** The person who returned, from the address that the provider redirected to; throws ProviderError. */
   identify(callbackUrl: URL, trip: RoundTrip): Promise<ProviderIdentity>
 }
 

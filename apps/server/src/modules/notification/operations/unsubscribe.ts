@@ -3,7 +3,7 @@ import { AppError } from '../../../platform/errors'
 import { insertSuppression } from '../repo/mails'
 import { readUnsubscribeToken } from '../unsubscribe-token'
 
-/** Stops one kind of mail to one address; as often as it is asked for. */
+/** Stops one kind of mail to one address; may be repeated. */
 export const unsubscribe = async (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'keyedHash'>,
   input: { token: string },

@@ -7,7 +7,7 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** Of a mail one may unsubscribe from: where one click is posted to. */
+  /** The one-click unsubscribe address; null: the mail has none. */
   readonly oneClickUrl: string | null
 }
 

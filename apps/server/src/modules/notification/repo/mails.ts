@@ -30,7 +30,7 @@ const nextState = async (tx: Transaction, row: MailRow, hasServer: boolean): Pro
   return row.state === 'sending' && row.interruptions > 0 ? 'unclear' : 'sending'
 }
 
-/** Notes that a mail is being sent and answers it; null where there is nothing to send (any more). */
+/** Records that a mail is being sent and returns it; null: there is nothing to send. */
 export const beginAttempt = async (
   tx: Transaction,
   id: string,
@@ -45,7 +45,7 @@ export const beginAttempt = async (
   return state === 'sending' ? row : null
 }
 
-/** What is left of a mail that is done with: that there was one. Codes, links and names are gone. */
+/** Replaces the content of a finished mail, so that codes, links and names are not stored any longer. */
 const clearedContent = { subject: '', text: '', html: '' } as const
 
 /** Marks how an attempt ended. */
@@ -64,7 +64,7 @@ export const recordAttempt = async (
 export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
   tx.select().from(mail).where(eq(mail.state, 'outbox')).orderBy(desc(mail.createdAt), mail.id).limit(100)
 
-/** Mails of before an instant are of no use to anybody: what they carried has run out. */
+/** Deletes mails from before an instant; their codes and links have expired. */
 export const deleteMails = async (tx: Transaction, before: Date): Promise<void> => {
   await tx.delete(mail).where(lt(mail.createdAt, before))
 }

@@ -42,7 +42,7 @@ export const changePassword = async (deps: AccountDeps, who: Who, input: Passwor
   const passwordHash = await deps.passwords.hash(input.newPassword)
   await deps.withActor({ kind: 'auth' }, async (tx) => {
     await returnPasswordAttempt(deps, tx, email)
-    // Replaced while it was compared: it is the old one now.
+    // The password was replaced while this one was compared.
     if ((await findPasswordHash(tx, userId)) !== hash) throw new AppError('PASSWORD_WRONG')
     await replacePassword(deps, tx, { user, passwordHash, exceptSessionId: sessionId })
   })

@@ -34,7 +34,7 @@ const asRegistration = (deps: AccountDeps, input: PasswordRegistration, password
 
 /**
  * Begins a registration: only the person who confirms the mailed link gets the account. An address that already has an
- * account is answered alike, after the same hashing; only its owner's mail says so.
+ * account gets the same response, after the same hashing; only its owner's mail differs.
  */
 export const registerWithPassword = async (
   deps: AccountDeps,

@@ -4,8 +4,8 @@ import type { CandidateReturn } from '../../core/ports'
 import { beginChallenge, type ChallengeDeps, requireEmail } from '../challenge'
 
 /**
- * Mails a candidate the code to come back with. Whether there are interviews of this address is asked before anything
- * else, always, and decides only what the mail says.
+ * Mails a returning candidate a code. Whether the address has interviews is always looked up first, and decides only
+ * the content of the mail.
  */
 export const sendCandidateCode = async (
   deps: ChallengeDeps & { candidates: Pick<CandidateReturn, 'hasInterviews'> },

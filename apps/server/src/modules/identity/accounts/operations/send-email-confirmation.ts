@@ -24,8 +24,8 @@ const ownRegistration = async (
 }
 
 /**
- * Mails the confirmation of this browser's registration again. Whatever there is or isn't is answered alike and counts
- * alike; the mail tells the owner of the address.
+ * Mails the confirmation of this browser's registration again. Every address gets the same response and counts the
+ * same; only the mail informs the owner of the address.
  */
 export const sendEmailConfirmation = async (
   deps: ChallengeDeps,

@@ -27,7 +27,7 @@ const decide = async (
   const checked = await checkAccountStatus(tx, user, at)
   if (user === undefined || checked.kind !== 'admitted') return checked
   // The person's name may be used only now: before the right code the answer would tell strangers whose address it is. Thrown
-  // inside the transaction, so that the code stays good for a better password.
+  // inside the transaction, so that the code stays valid for a better password.
   requireStrong(input.password, { person: listPersonalWords(user), field: 'password' })
   await replacePassword(deps, tx, { user, passwordHash: input.passwordHash })
   await markEmailVerified(tx, user.id, at)
@@ -35,7 +35,7 @@ const decide = async (
 }
 
 /**
- * Sets a password with a mailed code; answers whose session is to be opened. A weak password is refused before the code is
+ * Sets a password with a mailed code; returns whose session to open. A weak password is refused before the code is
  * checked. Every session of the person ends.
  */
 export const setPassword = async (

@@ -27,7 +27,7 @@ export const signInWithPassword = async (
   const checked = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await returnPasswordAttempt(deps, tx, email)
     const user = await findUserByEmail(tx, email)
-    // Replaced while it was compared: it is the old one now.
+    // The password was replaced while this one was compared.
     if (user === undefined || (await findPasswordHash(tx, user.id)) !== hash) return { kind: 'none' } as const
     return checkAccountStatus(tx, user, new Date(deps.clock.nowMs()))
   })

@@ -9,8 +9,8 @@ export interface Registration extends NewPerson {
 }
 
 /**
- * Proves the address by its code, then makes the account in one go with the organization it founds or the membership it
- * was invited to. An invite that can't be accepted undoes all of it: the code is still good to found an organization with.
+ * Verifies the address by its code, then creates the account together with an organization or the membership of the
+ * invite. An invite that can't be accepted rolls all of it back: the code can still be used to create an organization.
  */
 export const verifyAndRegister = async (
   deps: ChallengeDeps,

@@ -2,7 +2,7 @@ import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { type ChallengeDeps, verifyChallenge } from '../challenge'
 
-/** Judges a candidate's code; answers the address that it proves. A candidate needs no account. */
+/** Checks a candidate's code; returns the address that it proves. A candidate needs no account. */
 export const verifyCandidate = async (
   deps: ChallengeDeps,
   browser: Browser,

@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 
 const credential = 'credential'
 
-/** The hash of a person's password as the auth library keeps it; null: they have none. */
+/** The hash of a person's password as the auth library stores it; null: they have none. */
 export const findPasswordHash = async (tx: Transaction, userId: string): Promise<string | null> => {
   const [row] = await tx
     .select({ password: authAccount.password })
@@ -32,7 +32,7 @@ export const markEmailVerified = async (tx: Transaction, userId: string, at: Dat
   await tx.update(authUser).set({ emailVerified: true, updatedAt: at }).where(eq(authUser.id, userId))
 }
 
-/** Remembers that a sign-up was begun; what was typed stays with its own confirmation until one is used. */
+/** Records that a sign-up was started; its input stays with the confirmation token until one is used. */
 export const insertPendingUser = async (
   tx: Transaction,
   row: { id: string; email: string; locale: InterfaceLanguage; at: Date },

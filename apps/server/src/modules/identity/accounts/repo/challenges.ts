@@ -43,7 +43,7 @@ export const consumeOpenChallenges = async (
     )
 }
 
-/** Every open code of an address, whichever browser asked for it: after its password was replaced none of them opens anything. */
+/** Consumes every open code of an address, in any browser, after its password was replaced. */
 export const consumeAllChallenges = async (tx: Transaction, query: { email: string; at: Date }): Promise<void> => {
   await tx
     .update(otpChallenge)

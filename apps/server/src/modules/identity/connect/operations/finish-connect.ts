@@ -19,7 +19,7 @@ interface Return {
   readonly callbackUrl: URL
 }
 
-/** What the page may tell; of anything else it says that it did not work. */
+/** Codes that the page may show; any other error becomes CONNECT_FAILED. */
 const reportableCodes = new Set<ErrorCode>([
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_BANNED',
@@ -27,7 +27,7 @@ const reportableCodes = new Set<ErrorCode>([
   'CONNECT_ALREADY_LINKED',
 ])
 
-/** What a page may tell of an error, and what the log does; null: it is a failure of ours and neither's to tell. */
+/** The code for the page and the kind for the log; null: an unexpected error, which is rethrown. */
 const findRefusal = (error: unknown): { code: ErrorCode; kind: string } | null => {
   if (error instanceof ProviderError) return { code: 'CONNECT_FAILED', kind: error.kind }
   if (!(error instanceof AppError)) return null

@@ -17,8 +17,8 @@ const requireOwnPage = ({ request, caller }: Exchange): void => {
 }
 
 /**
- * Begins a round trip to a provider: state, nonce and code verifier are this browser's and good for one return. Answers
- * where the browser goes. Of a signed-in person the provider is linked to their account.
+ * Begins a round trip to a provider: state, nonce and code verifier are this browser's and good for one return. Returns
+ * the page to open. For a signed-in person the provider is linked to their account.
  */
 export const startConnect = async (
   context: Context,

@@ -11,7 +11,7 @@ export interface ProviderAccount {
   readonly subject: string
 }
 
-/** Whose the provider's account is here. */
+/** The person to whom a provider account is linked. */
 export const findLinkOwner = async (tx: Transaction, query: ProviderAccount): Promise<string | undefined> => {
   const [row] = await tx
     .select({ userId: authAccount.userId })
@@ -20,7 +20,7 @@ export const findLinkOwner = async (tx: Transaction, query: ProviderAccount): Pr
   return row?.userId
 }
 
-/** Links an account at a provider, unless it is linked already; answers whose it is now. No token of the provider is kept. */
+/** Links a provider account unless it is linked already; returns its owner. No token of the provider is stored. */
 export const insertLink = async (
   tx: Transaction,
   link: ProviderAccount & { id: string; userId: string; at: Date },
@@ -50,7 +50,7 @@ export const listLinks = async (tx: Transaction, userId: string): Promise<{ prov
   return rows.map((row) => ({ provider: row.providerId.slice(prefix.length), linkedAt: row.linkedAt }))
 }
 
-/** Unlinks a provider from a person; false where it was not linked. */
+/** Unlinks a provider from a person; false: it was not linked. */
 export const deleteLinks = async (tx: Transaction, query: { userId: string; provider: string }): Promise<boolean> => {
   const rows = await tx
     .delete(authAccount)

@@ -3,7 +3,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 
 export type InviteRow = typeof organizationInvite.$inferSelect
 
-/** An invite that can still be answered, locked until the transaction ends: of two answers at once the later finds none. */
+/** An invite that can still be answered, locked until the transaction ends: of two simultaneous answers the later finds none. */
 export const lockOpenInvite = async (
   tx: Transaction,
   query: { id: string; codeHash: string; at: Date },

@@ -11,7 +11,7 @@ export const listSessions = (tx: Transaction, userId: string, at: Date): Promise
     .where(and(eq(authSession.userId, userId), gt(authSession.expiresAt, at)))
     .orderBy(desc(authSession.createdAt), authSession.id)
 
-/** Ends a session of this person; false where it is not theirs or not there. */
+/** Ends a session of this person; false: it is not theirs or does not exist. */
 export const deleteSession = async (tx: Transaction, query: { id: string; userId: string }): Promise<boolean> => {
   const rows = await tx
     .delete(authSession)
@@ -20,7 +20,7 @@ export const deleteSession = async (tx: Transaction, query: { id: string; userId
   return rows.length > 0
 }
 
-/** Ends a session of this person and answers since when it was; undefined: it is not theirs, or not there any more. */
+/** Ends a session of this person and returns its start; undefined: it is not theirs or no longer exists. */
 export const takeSession = async (
   tx: Transaction,
   query: { id: string; userId: string },

@@ -22,7 +22,7 @@ export const deleteForgottenBrowsers = async (tx: Transaction, lastUsedBefore: D
   await tx.delete(knownBrowser).where(lt(knownBrowser.lastUsedAt, lastUsedBefore))
 }
 
-/** Sign-ups that were begun before an instant and never confirmed. */
+/** Deletes sign-ups that were started before an instant and never confirmed. */
 export const deleteUnconfirmed = async (tx: Transaction, begunBefore: Date): Promise<void> => {
   await tx.delete(authUser).where(and(eq(authUser.status, userStatus.PENDING), lt(authUser.updatedAt, begunBefore)))
 }

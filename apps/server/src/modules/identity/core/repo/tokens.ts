@@ -22,7 +22,7 @@ const isOpen = ({ flow, tokenHash, at }: OpenToken) =>
     gt(oneTimeToken.expiresAt, at),
   )
 
-/** A token that is still open; nothing is used up by looking. */
+/** A token that is still open; reading does not consume it. */
 export const findOpenToken = async (tx: Transaction, query: OpenToken): Promise<TokenRow | undefined> => {
   const [row] = await tx.select().from(oneTimeToken).where(isOpen(query))
   return row
@@ -59,7 +59,7 @@ export const clearTokens = async (
     .where(and(eq(oneTimeToken.email, query.email), eq(oneTimeToken.flow, query.flow)))
 }
 
-/** The newest token of an address that this browser asked for, used or not. */
+/** The newest token of an address that this browser requested, consumed or not. */
 export const findBrowserToken = async (
   tx: Transaction,
   query: { email: string; flow: TokenFlow; browserTokenHash: string },

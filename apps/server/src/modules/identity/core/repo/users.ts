@@ -2,7 +2,7 @@ import type { UserStatus } from '@candor/contract'
 import { authUser, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
-/** Asked about in place of a person who is not there: the answer is empty, the work is the same. */
+/** Looked up in place of an unknown person, so that both cases cause the same work. */
 export const placeholderUserId = '00000000-0000-4000-8000-000000000000'
 
 export type UserRow = typeof authUser.$inferSelect

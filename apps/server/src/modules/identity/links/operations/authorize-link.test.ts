@@ -41,8 +41,8 @@ type Run<T> = Parameters<typeof deps.withActor<T>>[1]
 const asAuth = <T>(run: Run<T>): Promise<T> => deps.withActor({ kind: 'auth' }, run)
 const make = async (input: Partial<NewToken> = {}): Promise<string> => {
   const payload = { returnUrl: '/company/all-submissions' }
-  const wish: NewToken = { flow: 'magic', lifetimeMs: 15 * 60_000, email, payload, ...input }
-  return (await asAuth((tx) => makeToken(deps, tx, wish))).token
+  const token: NewToken = { flow: 'magic', lifetimeMs: 15 * 60_000, email, payload, ...input }
+  return (await asAuth((tx) => makeToken(deps, tx, token))).token
 }
 const makeTransfer = async (): Promise<string> => {
   const { url } = await makeTransferLink(deps, caller, { returnUrl: '/company/all-submissions' })

@@ -13,7 +13,7 @@ import { markEmailVerified } from '../repo/users'
 
 export type LinkFlow = 'magic' | 'transfer' | 'candidate'
 
-/** Whom a link proved: a person with an account, or the owner of an address. */
+/** Whom a link identifies: a person with an account, or the owner of an address. */
 export type ProvenIdentity =
   | {
       readonly kind: 'person'
@@ -39,7 +39,7 @@ const checkMagicLink = async (tx: Transaction, row: TokenRow, at: Date): Promise
   return { checked }
 }
 
-/** The person who made the link, in the organization they were in then: unless they left it, or ended the session it was. */
+/** The person who made the link, in the organization of that time if still a member; none if its session has ended. */
 const checkTransferLink = async (
   tx: Transaction,
   input: { row: TokenRow; payload: LinkPayload; at: Date },
@@ -65,7 +65,7 @@ const requireAdmitted = (checked: AccountCheck): string => {
   }
 }
 
-/** Uses a link's token up, and answers whom it proved. It stays used whatever is refused afterwards. */
+/** Consumes a link's token and returns whom it identifies. It stays consumed even if the sign-in is refused. */
 export const authorizeLink = async (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>,
   input: { accessToken: string; flow: LinkFlow },

@@ -27,7 +27,7 @@ beforeEach(async () => {
   deps.clock.advance(3 * 24 * 3_600_000)
 })
 
-const send = (wish: Partial<LinkRequest>) =>
+const send = (input: Partial<LinkRequest>) =>
   mailLink(
     {
       ...deps,
@@ -37,10 +37,10 @@ const send = (wish: Partial<LinkRequest>) =>
       },
     },
     browser,
-    { email, locale: 'vi', audience: 'member', ...wish },
+    { email, locale: 'vi', audience: 'member', ...input },
   )
-const sendToCandidate = (wish: Partial<LinkRequest>) =>
-  send({ audience: 'candidate', returnUrl: `/interview/${linkId}`, ...wish })
+const sendToCandidate = (input: Partial<LinkRequest>) =>
+  send({ audience: 'candidate', returnUrl: `/interview/${linkId}`, ...input })
 const tokens = () => deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(oneTimeToken))
 
 describe('a mailed link', () => {

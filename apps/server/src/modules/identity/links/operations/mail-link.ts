@@ -25,12 +25,12 @@ export interface LinkRequest {
   readonly returnUrl?: string | undefined
 }
 
-/** What is mailed to whom: decided before anything of the address is looked up. */
+/** What is mailed: decided before the address is looked up. */
 interface Plan {
   readonly flow: 'magic' | 'candidate'
   readonly returnUrl: string
   readonly formatPath: (token: string) => string
-  /** The mail of an address that the link is good for, and of any other. */
+  /** The mail to an address for which the link is valid; `otherMail` goes to any other. */
   readonly createMail: (url: string) => MailTemplate
   readonly otherMail: MailTemplate
   readonly isGood: (tx: Transaction, email: string) => Promise<boolean>
@@ -63,8 +63,8 @@ const candidatePlan = async (deps: MailLinkDeps, raw: string | undefined, email:
 }
 
 /**
- * Mails a single-use link. Every address costs the same work and gets the same answer, a token too: what the mail says
- * is all that differs, and only the owner reads it.
+ * Mails a single-use link. Every address causes the same work and response, including a token: only the mail differs,
+ * and only the owner of the address reads it.
  */
 export const mailLink = async (
   deps: MailLinkDeps,

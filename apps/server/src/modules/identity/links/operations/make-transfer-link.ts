@@ -9,7 +9,7 @@ import { memberReturnPath } from '../link-payload'
 
 type TransferDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
 
-/** A link that signs the caller in on another device, in the organization they are in now. It dies with their session. */
+/** A link that signs the caller in on another device, in their current organization. It ends with their session. */
 export const makeTransferLink = async (
   deps: TransferDeps,
   caller: SignedIn,

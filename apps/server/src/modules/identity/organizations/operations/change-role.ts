@@ -10,11 +10,11 @@ import { countOwners } from '../repo/organizations'
 
 export interface ChangedRole {
   readonly member: Member
-  /** The caller's own: their session gets a new id. */
+  /** The caller changed their own role: their session gets a new id. */
   readonly isOwnPrivilege: boolean
 }
 
-/** Gives a member another role; of the last two owners one stays, however they are demoted at once. */
+/** Gives a member another role. The last owner can't be demoted, even by simultaneous requests. */
 export const changeRole = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,

@@ -26,7 +26,7 @@ export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, in
   const names = await deps.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
   if (!names.has(targetId)) throw notFound()
   const id = await deps.withActor(actor, async (tx) => {
-    // Locked, so that a member who is removed at this moment keeps no grant.
+    // Locked, so that a member who is removed at the same time gets no grant.
     if (!(await lockOrganization(tx, organizationId))) throw notFound()
     if ((await findMemberByUser(tx, { organizationId, userId })) === undefined) throw notFound()
     return saveGrant(tx, {

@@ -3,7 +3,7 @@ import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { insertOrganization } from '../../core/repo/organizations'
 
-/** Founds an organization whose owner is the caller. */
+/** Creates an organization whose owner is the caller. */
 export const createOrganization = async (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
   actor: Pick<SignedIn, 'userId'>,

@@ -5,8 +5,8 @@ import { eraseOrganizationQueue } from '../queues'
 import { findOrganization, lockOrganization, markOrganizationDeleted } from '../repo/organizations'
 
 /**
- * Deletes the current organization when its name is repeated: at once it is gone for everyone, and a job erases what it
- * held. Another organization's id answers as if it did not exist.
+ * Deletes the current organization if its name is repeated. It is missing for everyone at once, and a job erases its
+ * data. Another organization is reported as missing.
  */
 export const deleteOrganization = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'jobs'>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../../../deps'
 import { lockIdentifier } from '../../core/repo/limits'
 import { findDemoOrganization, insertDemoOrganization } from '../../core/repo/organizations'
 
-/** The demo organization: made once however many processes start at the same time; it has no member. */
+/** The demo organization: created once even if several processes start at the same time; it has no member. */
 export const ensureDemoOrganization = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
   name: string,

@@ -3,8 +3,8 @@ import type { OrganizationPorts } from '../ports'
 import { eraseOrganizationRows, isDeleted } from '../repo/erasure'
 
 /**
- * Erases what a deleted organization held: files first, then the rows that know where they lie, the organization last.
- * Stopped anywhere it does the rest when it runs again. Of one that is not deleted nothing is touched.
+ * Erases the data of a deleted organization: files first, then the rows that refer to them, the organization last.
+ * May be interrupted and run again. Does nothing to an organization that is not deleted.
  */
 export const eraseOrganization = async (
   deps: Pick<Deps, 'withActor'> & Pick<OrganizationPorts, 'erasers'>,

@@ -5,7 +5,7 @@ import { notFound } from '../../../../platform/errors'
 import { presentInvite } from '../present'
 import { listInvites as read } from '../repo/invites'
 
-/** Invites of the current organization that wait for an answer. */
+/** Open invites of the current organization. */
 export const listInvites = async (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

@@ -5,7 +5,7 @@ import { AppError } from '../../../../platform/errors'
 import { loadMemberChange } from '../load-member-change'
 import { deleteMember } from '../repo/members'
 
-/** Removes a member, or oneself; effective on that person's next request. Answers whether it was oneself. */
+/** Removes a member or the caller, effective on that person's next request. Returns whether it was the caller. */
 export const removeMember = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,

@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
 import { renameOrganization as write } from '../../core/repo/organizations'
 
-/** Renames the current organization; another id answers as if it did not exist. */
+/** Renames the current organization; any other is reported as missing. */
 export const renameOrganization = async (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

@@ -10,7 +10,7 @@ export interface Grantee {
   readonly role: Role
 }
 
-/** Members of the current organization whom something could be shared with. */
+/** Members of the current organization with whom something can be shared. */
 export const searchGrantees = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,

@@ -17,7 +17,7 @@ export interface InviteView {
   readonly isForYou: boolean | null
 }
 
-/** An open invite as the holder of its link sees it; looking uses nothing up. */
+/** An open invite as the holder of its link sees it; viewing does not consume it. */
 export const viewInvite = (
   deps: InviteDeps & Pick<Deps, 'withActor'>,
   caller: Pick<Caller, 'user'>,

@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
 import { withdrawInvite as write } from '../repo/invites'
 
-/** Withdraws an invite of the current organization that is still open: its link leads nowhere from now on. */
+/** Withdraws an open invite of the current organization; its link becomes invalid. */
 export const withdrawInvite = async (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

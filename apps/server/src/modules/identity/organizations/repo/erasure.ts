@@ -9,7 +9,7 @@ export const isDeleted = async (tx: Transaction, id: string): Promise<boolean> =
   return rows.length > 0
 }
 
-/** The last of a deleted organization: what this module and the mails keep of it, then the organization itself. */
+/** Deletes the last rows of a deleted organization: mails and this module's rows, then the organization itself. */
 export const eraseOrganizationRows = async (tx: Transaction, id: string): Promise<void> => {
   await tx.delete(mail).where(eq(mail.organizationId, id))
   await tx.delete(accessGrant).where(eq(accessGrant.organizationId, id))

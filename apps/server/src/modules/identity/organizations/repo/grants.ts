@@ -66,7 +66,7 @@ export interface NewGrant {
   readonly expiresAt: Date | null
 }
 
-/** A grant, or the one that is there, renewed; answers its id. */
+/** Inserts a grant or renews an existing one; returns its id. */
 export const saveGrant = async (tx: Transaction, row: NewGrant): Promise<string> => {
   const { grantedBy, createdAt, expiresAt } = row
   const [saved] = await tx

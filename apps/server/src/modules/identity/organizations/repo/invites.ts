@@ -10,7 +10,7 @@ const columns = {
   expiresAt: organizationInvite.expiresAt,
 }
 
-/** Invites that wait for an answer, those that ran out among them, the newest first. */
+/** Open invites, including expired ones, the newest first. */
 export const listInvites = (tx: Transaction, organizationId: string) =>
   tx
     .select(columns)
@@ -65,7 +65,7 @@ export const declineInvite = async (tx: Transaction, id: string, at: Date): Prom
   await tx.update(organizationInvite).set({ state: 'declined', respondedAt: at }).where(eq(organizationInvite.id, id))
 }
 
-/** In whose name an invite was written. */
+/** The organization and the person that an invite names. */
 export const findInviteHost = async (
   tx: Transaction,
   id: string,

@@ -17,7 +17,7 @@ const columns = {
 const selectMembers = (tx: Transaction) =>
   tx.select(columns).from(member).innerJoin(authUser, eq(authUser.id, member.userId))
 
-/** Members of an organization, who came first first. */
+/** Members of an organization in the order of joining. */
 export const listMembers = (tx: Transaction, organizationId: string) =>
   selectMembers(tx).where(eq(member.organizationId, organizationId)).orderBy(asc(member.createdAt), asc(member.id))
 
@@ -56,7 +56,7 @@ export const findMemberByEmail = async (
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 const searchLimit = 20
 
-/** Members whose name, said either way round, or address contains a word. */
+/** Members whose name, in either order, or address contains the keyword. */
 export const searchMembers = (tx: Transaction, query: { organizationId: string; keyword: string }) => {
   const pattern = `%${escapeLike(query.keyword)}%`
   const names = sql`${authUser.firstName} || ' ' || ${authUser.lastName} || ' ' || ${authUser.firstName}`

@@ -16,7 +16,7 @@ const chooseActor = (actor: SignedIn, userId: string): Parameters<Deps['withActo
   return organizationId === null ? null : { kind: 'member', organizationId, userId: actor.userId }
 }
 
-/** The picture of oneself or of a colleague; of anybody else there is none. */
+/** The picture of the caller or of a colleague; any other is reported as missing. */
 export const getAvatar = async (
   deps: Pick<Deps, 'withActor'>,
   actor: SignedIn,
