@@ -1,4 +1,4 @@
-import { type PageClass, pageClassOf } from '@candor/domain'
+import { classifyPage, type PageClass } from '@candor/domain'
 import type { VirtualRouteNode } from '@tanstack/virtual-file-routes'
 import { expect, test } from 'vitest'
 import { routes } from './routes'
@@ -21,7 +21,7 @@ const interviews = [
   '/practice/interview/$id',
 ]
 
-const getClass = (path: string): PageClass => pageClassOf(path.replaceAll(/\$\w+/g, 'x1'))
+const getClass = (path: string): PageClass => classifyPage(path.replaceAll(/\$\w+/g, 'x1'))
 
 test('W-01: exactly the pages of an interview have the policy of interviews, every other page the plain one', () => {
   const paths = listPaths(routes)

@@ -91,8 +91,8 @@ describe('invariants of counted evidence', () => {
   it.each(['en', 'vi'] as const)('M15: praise as part of a result does not cancel the evidence (%s)', (language) => {
     const input = buildSpeakerInterview('weak', language, 'typed')
     const before = runAssess(input)
-    for (const told of reportedPraise[language])
-      expect(listRises(before, runAssess(addToAnswer(input, told))), told).not.toEqual([])
+    for (const praise of reportedPraise[language])
+      expect(listRises(before, runAssess(addToAnswer(input, praise))), praise).not.toEqual([])
   })
 
   it.each(['en', 'vi'] as const)('M14: small talk moves no level by more than 0.1 (%s)', (language) => {

@@ -16,7 +16,7 @@ interface Settings {
   readonly subject?: string
   readonly reference?: string
 }
-const memberOf = ({ organizationId }: RowOwner): Settings => ({ actor: 'member', organization: organizationId })
+const asMember = ({ organizationId }: RowOwner): Settings => ({ actor: 'member', organization: organizationId })
 const candidate = (of: RowOwner): Settings => ({
   actor: 'candidate',
   organization: of.organizationId,
@@ -77,7 +77,7 @@ const as = async <T>(settings: Settings, run: () => Promise<T>): Promise<T> => {
   }
 }
 const subjectColumn = (table: TenantTable): string => (table.name === 'data_subject' ? 'id' : 'data_subject_id')
-const isOf = (table: TenantTable, { organizationId, dataSubjectId }: RowOwner): string =>
+const formatOwnerFilter = (table: TenantTable, { organizationId, dataSubjectId }: RowOwner): string =>
   hasSubject(table) || table.name === 'data_subject'
     ? `organization_id = '${organizationId}' and ${subjectColumn(table)} = '${dataSubjectId}'`
     : `organization_id = '${organizationId}'`
@@ -108,7 +108,7 @@ const refusedByPolicy = '42501'
 const writtenBy = async (settings: Settings, owner: RowOwner): Promise<string[]> => {
   const written: string[] = []
   for (const table of tables) {
-    const where = isOf(table, owner)
+    const where = formatOwnerFilter(table, owner)
     const done = [
       await changes(settings, `update ${table.name} set organization_id = organization_id where ${where}`),
       await changes(settings, `delete from ${table.name} where ${where}`),
@@ -158,22 +158,22 @@ describe('a member', () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too.
     const workersOnly = ['domain_event', 'judge_sample', 'mail']
     const readable = tables.map(({ name }) => name).filter((name) => !workersOnly.includes(name))
-    expect(await readBy(memberOf(ours), (table) => isOf(table, ours))).toEqual(readable)
+    expect(await readBy(asMember(ours), (table) => formatOwnerFilter(table, ours))).toEqual(readable)
   })
 
   it('hides the rows of other organizations from a member', async () => {
-    expect(await readBy(memberOf(theirs), (table) => isOf(table, ours))).toEqual([])
+    expect(await readBy(asMember(theirs), (table) => formatOwnerFilter(table, ours))).toEqual([])
   })
 
   it('lets a member change, delete or add nothing in another organization', async () => {
-    expect(await writtenBy(memberOf(theirs), ours)).toEqual([])
+    expect(await writtenBy(asMember(theirs), ours)).toEqual([])
   })
 
   it('does not let a member give a row to another owner or take one over', async () => {
     const given: string[] = []
     for (const { name } of tables) {
       const statement = `update ${name} set organization_id = '${ours.organizationId}' where organization_id = '${theirs.organizationId}'`
-      const done = await changes(memberOf(theirs), statement)
+      const done = await changes(asMember(theirs), statement)
       if (done !== refusedByPolicy && done !== 0) given.push(`${name}: ${done}`)
     }
     expect(given).toEqual([])
@@ -188,7 +188,7 @@ describe('a candidate', () => {
     const own = tables
       .filter((table) => !assessing.includes(table.name) && (hasSubject(table) || table.name === 'data_subject'))
       .map(({ name }) => name)
-    const read = await readBy(candidate(ours), (table) => isOf(table, ours))
+    const read = await readBy(candidate(ours), (table) => formatOwnerFilter(table, ours))
     expect(read.filter(isPersonal)).toEqual(own)
   })
 
@@ -196,7 +196,7 @@ describe('a candidate', () => {
     ['the same organization', otherCandidate],
     ['another organization', theirs],
   ])('reads and writes nothing of a candidate of %s', async (_, other) => {
-    const read = await readBy(candidate(ours), (table) => isOf(table, other))
+    const read = await readBy(candidate(ours), (table) => formatOwnerFilter(table, other))
     expect(read.filter((name) => other === theirs || isPersonal(name))).toEqual([])
     expect(await writtenBy(candidate(ours), other)).toEqual([])
   })
@@ -223,7 +223,7 @@ describe('access with only a link, a cookie or an account', () => {
     ])
     const settings = { actor, reference: String(rows[0].value) }
     expect(await readBy(settings)).toEqual(readableBy[actor])
-    expect(await readBy(settings, (one) => isOf(one, theirs))).toEqual([])
+    expect(await readBy(settings, (one) => formatOwnerFilter(one, theirs))).toEqual([])
     expect(await readBy({ actor, reference: randomUUID() })).toEqual([])
   })
 
@@ -241,8 +241,8 @@ describe('a table that is added without a policy', () => {
     try {
       for (const table of tables) await insertRow(admin, table, ours)
       expect(await readBy({ actor: '' })).toEqual(['planted'])
-      expect(await readBy(memberOf(theirs), (table) => isOf(table, ours))).toEqual(['planted'])
-      expect((await writtenBy(memberOf(theirs), ours)).length).toBe(1)
+      expect(await readBy(asMember(theirs), (table) => formatOwnerFilter(table, ours))).toEqual(['planted'])
+      expect((await writtenBy(asMember(theirs), ours)).length).toBe(1)
     } finally {
       tables = before
       await admin.query('drop table planted')

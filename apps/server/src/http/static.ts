@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pageClassOf } from '@candor/domain'
+import { classifyPage } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors'
@@ -62,7 +62,7 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     const nonce = makeNonce()
     // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
     return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(pageClassOf(path), nonce) })
+      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(classifyPage(path), nonce) })
       .type('text/html; charset=utf-8')
       .send(shell.join(nonce))
   })

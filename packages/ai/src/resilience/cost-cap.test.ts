@@ -5,16 +5,16 @@ const dayMs = 86_400_000
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 function open(settings: Partial<CostCapSettings> = {}) {
-  const told: string[] = []
+  const reported: string[] = []
   const clock = { nowMs: 20_000 * dayMs + 1_000 }
   const cap = new CostCap({
     nowMs: () => clock.nowMs,
     capMicroUsd: 100,
     readSpentMicroUsd: async () => 0,
-    onReached: (organizationId) => told.push(organizationId),
+    onReached: (organizationId) => reported.push(organizationId),
     ...settings,
   })
-  return { cap, clock, told }
+  return { cap, clock, reported }
 }
 
 describe("an organization's money for a day", () => {
@@ -28,15 +28,15 @@ describe("an organization's money for a day", () => {
   })
 
   it('counts each organization separately and reports a spent cap once a day', () => {
-    const { cap, clock, told } = open()
+    const { cap, clock, reported } = open()
     cap.hold('a', 100)?.settle(100)
     expect([cap.hold('a', 1), cap.hold('a', 1)]).toEqual([null, null])
     expect(cap.hold('b', 1)).not.toBeNull()
-    expect([told, cap.nextDayMs()]).toEqual([['a'], dayMs - 1_000])
+    expect([reported, cap.nextDayMs()]).toEqual([['a'], dayMs - 1_000])
     clock.nowMs += dayMs
     expect(cap.hold('a', 1)).not.toBeNull()
     cap.hold('a', 99)?.settle(99)
-    expect([cap.hold('a', 1), told]).toEqual([null, ['a', 'a']])
+    expect([cap.hold('a', 1), reported]).toEqual([null, ['a', 'a']])
   })
 
   it('counts what other processes, and this one before its restart, have spent', async () => {
@@ -75,8 +75,8 @@ describe("an organization's money for a day", () => {
   })
 
   it('allows unlimited spending when no cap is set', () => {
-    const { cap, told } = open({ capMicroUsd: null })
+    const { cap, reported } = open({ capMicroUsd: null })
     expect(cap.hold('a', Number.MAX_SAFE_INTEGER)).not.toBeNull()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

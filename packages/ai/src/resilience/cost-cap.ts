@@ -18,7 +18,7 @@ interface Account {
   held: number
   readAtMs: number | null
   isReading: boolean
-  isToldReached: boolean
+  isReachedReported: boolean
 }
 
 const dayMs = 86_400_000
@@ -47,7 +47,7 @@ export class CostCap {
     const account = this.accountOf(organizationId)
     this.reread(organizationId, account)
     if (account.booked + account.spent + account.held + mostMicroUsd > capMicroUsd) {
-      this.tell(organizationId, account)
+      this.reportReached(organizationId, account)
       return null
     }
     account.held += mostMicroUsd
@@ -76,7 +76,7 @@ export class CostCap {
       held: 0,
       readAtMs: null,
       isReading: false,
-      isToldReached: false,
+      isReachedReported: false,
     }
     this.accounts.set(organizationId, account)
     return account
@@ -104,9 +104,9 @@ export class CostCap {
     account.booked = Math.max(known, read.booked)
   }
 
-  private tell(organizationId: string, account: Account): void {
-    if (account.isToldReached) return
-    account.isToldReached = true
+  private reportReached(organizationId: string, account: Account): void {
+    if (account.isReachedReported) return
+    account.isReachedReported = true
     this.settings.onReached(organizationId)
   }
 }

@@ -48,7 +48,7 @@ const runtime = { ...systemSpeechRuntime, sleep: async () => undefined, random: 
 
 function open(settings: Partial<ResilienceSettings> = {}) {
   const uses: ProviderUse[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const clock = { nowMs: 1_767_600_000_000 }
   const resilience = createResilience({
     nowMs: () => clock.nowMs,
@@ -56,8 +56,8 @@ function open(settings: Partial<ResilienceSettings> = {}) {
     capMicroUsd: null,
     readSpentMicroUsd: async () => 0,
     record: (one) => uses.push(one),
-    onCapReached: (organizationId) => told.push(`cap ${organizationId}`),
-    onProviderLeft: ({ kind, provider, forMs }) => told.push(`left ${kind} ${provider} ${forMs}`),
+    onCapReached: (organizationId) => reported.push(`cap ${organizationId}`),
+    onProviderLeft: ({ kind, provider, forMs }) => reported.push(`left ${kind} ${provider} ${forMs}`),
     ...settings,
   })
   const model = resilience.languageModel({
@@ -71,7 +71,7 @@ function open(settings: Partial<ResilienceSettings> = {}) {
         runtime,
       }),
   })
-  const recogniser = resilience.speechToText({
+  const recognizer = resilience.speechToText({
     model: 'whisper-1',
     open: (mayRetry) => createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1', mayRetry, runtime }),
   })
@@ -86,7 +86,7 @@ function open(settings: Partial<ResilienceSettings> = {}) {
         runtime,
       }),
   })
-  return { uses, told, clock, model, recogniser, voice }
+  return { uses, reported, clock, model, recognizer, voice }
 }
 
 const ask = {
@@ -106,9 +106,9 @@ const plainModel = (): LanguageModel => {
     choose: (input) => model.choose({ ...input, use }),
   }
 }
-const plainRecogniser = (): SpeechToText => {
-  const { recogniser } = open()
-  return { ...recogniser, transcribe: (input) => recogniser.transcribe({ ...input, use }) }
+const plainRecognizer = (): SpeechToText => {
+  const { recognizer } = open()
+  return { ...recognizer, transcribe: (input) => recognizer.transcribe({ ...input, use }) }
 }
 const plainVoice = (): TextToSpeech => {
   const { voice } = open()
@@ -121,17 +121,17 @@ describe('a metered adapter passes the same checks as a plain one', () => {
   for (const check of speechToTextChecks) {
     it(check.name, () => {
       if (check.name.includes('silence')) speech.setModes({ kind: 'hallucination' })
-      return check.run({ adapter: plainRecogniser(), speech: { en: audio, vi: audio }, silence })
+      return check.run({ adapter: plainRecognizer(), speech: { en: audio, vi: audio }, silence })
     })
   }
 })
 
 describe('every call', () => {
   it('records for every call what it used, what it cost and which organization pays', async () => {
-    const { model, recogniser, voice, uses } = open()
+    const { model, recognizer, voice, uses } = open()
     await model.generate(question)
     await model.choose({ ...question, prompt: 'ECHO ✓', choices: ['✓', '○'] })
-    await recogniser.transcribe({ audio, language: 'en', use: { ...use, purpose: 'transcript' } })
+    await recognizer.transcribe({ audio, language: 'en', use: { ...use, purpose: 'transcript' } })
     await voice.synthesize({ text: 'Xin chào bạn', language: 'vi', use: { ...use, sessionId: null, purpose: 'voice' } })
     expect(uses.map(({ kind, provider, purpose, outcome }) => [kind, provider, purpose, outcome])).toEqual([
       ['language-model', 'openai-compatible/m', 'probe', 'ok'],
@@ -145,11 +145,11 @@ describe('every call', () => {
   })
 
   it('records a failed call with its code and what it used', async () => {
-    const { model, recogniser, uses } = open()
+    const { model, recognizer, uses } = open()
     models.setModes({ kind: 'says', text: 'no JSON' })
     await expect(model.generate(question)).rejects.toMatchObject({ code: 'bad_response' })
     speech.setModes({ kind: 'status', status: 401 })
-    await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'unauthorized' })
+    await expect(recognizer.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'unauthorized' })
     expect(
       uses.map(({ outcome, inputTokens, audioMs, costMicroUsd }) => [outcome, inputTokens, audioMs, costMicroUsd]),
     ).toEqual([
@@ -167,12 +167,12 @@ describe('every call', () => {
 
 describe('a provider that fails', () => {
   it('stops calls after five failures until a probe succeeds', async () => {
-    const { model, clock, told, uses } = open()
+    const { model, clock, reported, uses } = open()
     models.setModes({ kind: 'status', status: 500 })
     for (let call = 0; call < 5; call++) await expect(model.generate(question)).rejects.toThrow()
     const before = models.calls.length
     await expect(model.generate(question)).rejects.toMatchObject({ code: 'circuit_open', retryAfterMs: 15_000 })
-    expect([models.calls.length - before, uses.at(-1)?.outcome, told]).toEqual([
+    expect([models.calls.length - before, uses.at(-1)?.outcome, reported]).toEqual([
       0,
       'circuit_open',
       ['left language-model openai-compatible/m 15000'],
@@ -185,11 +185,11 @@ describe('a provider that fails', () => {
   })
 
   it('counts a hang when callers waited long before giving up, but not when they gave up early', async () => {
-    const { recogniser, clock, uses } = open()
+    const { recognizer, clock, uses } = open()
     speech.setModes({ kind: 'hang' })
     const giveUpAfter = async (waitMs: number) => {
       const stop = new AbortController()
-      const call = recogniser.transcribe({ audio, language: 'en', signal: stop.signal, use })
+      const call = recognizer.transcribe({ audio, language: 'en', signal: stop.signal, use })
       clock.nowMs += waitMs
       stop.abort()
       await expect(call).rejects.toMatchObject({ code: 'aborted' })
@@ -197,7 +197,7 @@ describe('a provider that fails', () => {
     for (let call = 0; call < 8; call++) await giveUpAfter(1_000)
     for (let call = 0; call < 5; call++) await giveUpAfter(8_000)
     expect(uses.map(({ outcome }) => outcome)).not.toContain('circuit_open')
-    await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'circuit_open' })
+    await expect(recognizer.transcribe({ audio, language: 'en', use })).rejects.toMatchObject({ code: 'circuit_open' })
   })
 
   it('keeps calling the other providers', async () => {
@@ -208,11 +208,11 @@ describe('a provider that fails', () => {
   })
 
   it('limits the total number of retries, however many calls fail', async () => {
-    const { recogniser } = open()
+    const { recognizer } = open()
     speech.setModes({ kind: 'status', status: 503 })
     const before = speech.calls.length
     for (let call = 0; call < 5; call++) {
-      await expect(recogniser.transcribe({ audio, language: 'en', use })).rejects.toThrow()
+      await expect(recognizer.transcribe({ audio, language: 'en', use })).rejects.toThrow()
     }
     // Five calls, and the five further tries that were saved up, rather than four tries for each.
     expect(speech.calls.length - before).toBe(10)
@@ -221,8 +221,8 @@ describe('a provider that fails', () => {
 
 describe('a provider that works', () => {
   it('earns retries for failing calls through successful ones', async () => {
-    const { recogniser } = open()
-    const hear = () => recogniser.transcribe({ audio, language: 'en', use })
+    const { recognizer } = open()
+    const hear = () => recognizer.transcribe({ audio, language: 'en', use })
     const failAndCount = async () => {
       speech.setModes({ kind: 'status', status: 503 })
       const before = speech.calls.length
@@ -238,14 +238,14 @@ describe('a provider that works', () => {
 
 describe('the cap', () => {
   it('stops calls of every kind at the cap, reports it once and states until when', async () => {
-    const { model, voice, told, uses } = open({ capMicroUsd: 1_000 })
+    const { model, voice, reported, uses } = open({ capMicroUsd: 1_000 })
     await model.generate(question)
     await expect(voice.synthesize({ text: 'a'.repeat(40), language: 'en', use })).rejects.toMatchObject({
       code: 'over_budget',
       retryable: false,
     })
     await expect(model.generate({ ...question, maxOutputTokens: 100 })).rejects.toMatchObject({ code: 'over_budget' })
-    expect([told, uses.map(({ outcome }) => outcome)]).toEqual([['cap org'], ['ok', 'over_budget', 'over_budget']])
+    expect([reported, uses.map(({ outcome }) => outcome)]).toEqual([['cap org'], ['ok', 'over_budget', 'over_budget']])
     await model.generate({ ...question, use: { ...use, organizationId: 'other' } })
   })
 })

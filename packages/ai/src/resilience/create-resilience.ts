@@ -36,9 +36,9 @@ export interface Resilience {
   languageModel(opening: Opening<LanguageModel>): MeteredLanguageModel
 }
 
-const speechErrorOf: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
+const createSpeechError: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
   new SpeechError(code, detail, retryAfterMs)
-const modelErrorOf: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
+const createModelError: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
   new ModelError(code, detail, { retryAfterMs })
 
 /**
@@ -61,15 +61,15 @@ export function createResilience(settings: ResilienceSettings): Resilience {
   }
   return {
     speechToText: (opening) => {
-      const { adapter, meter } = wrap('speech-to-text', speechErrorOf, opening)
+      const { adapter, meter } = wrap('speech-to-text', createSpeechError, opening)
       return meterSpeechToText(adapter, meter)
     },
     textToSpeech: (opening) => {
-      const { adapter, meter } = wrap('text-to-speech', speechErrorOf, opening)
+      const { adapter, meter } = wrap('text-to-speech', createSpeechError, opening)
       return meterTextToSpeech(adapter, meter)
     },
     languageModel: (opening) => {
-      const { adapter, meter } = wrap('language-model', modelErrorOf, opening)
+      const { adapter, meter } = wrap('language-model', createModelError, opening)
       return meterLanguageModel(adapter, meter)
     },
   }

@@ -41,7 +41,11 @@ export const meterTextToSpeech = (adapter: TextToSpeech, meter: Meter): MeteredT
   },
 })
 
-const tokensOf = ({ inputTokens, outputTokens }: TokenUsage): Amounts => ({ ...nothingUsed, inputTokens, outputTokens })
+const countTokens = ({ inputTokens, outputTokens }: TokenUsage): Amounts => ({
+  ...nothingUsed,
+  inputTokens,
+  outputTokens,
+})
 
 /** UTF-8 bytes by three, as the adapters reckon. */
 const promptTokens = ({ system, prompt }: ModelPrompt) => Math.ceil(Buffer.byteLength(system + prompt) / 3)
@@ -50,22 +54,25 @@ const promptTokens = ({ system, prompt }: ModelPrompt) => Math.ceil(Buffer.byteL
 const choiceTokens = 64
 
 const usedByFailure = (error: unknown): Amounts =>
-  error instanceof ModelError && error.usage !== null ? tokensOf(error.usage) : nothingUsed
+  error instanceof ModelError && error.usage !== null ? countTokens(error.usage) : nothingUsed
 
 export function meterLanguageModel(adapter: LanguageModel, meter: Meter): MeteredLanguageModel {
-  const callOf = <R extends { readonly usage: TokenUsage }>(use: UsageContext, most: Amounts, run: () => Promise<R>) =>
-    meter.call({ use, most, run, amountsOf: ({ usage }) => tokensOf(usage), amountsOfError: usedByFailure })
+  const createMeteredCall = <R extends { readonly usage: TokenUsage }>(
+    use: UsageContext,
+    most: Amounts,
+    run: () => Promise<R>,
+  ) => meter.call({ use, most, run, amountsOf: ({ usage }) => countTokens(usage), amountsOfError: usedByFailure })
   return {
     id: adapter.id,
     model: adapter.model,
     capabilities: adapter.capabilities,
     generate: ({ use, ...input }) => {
       const most = { ...nothingUsed, inputTokens: promptTokens(input), outputTokens: input.maxOutputTokens }
-      return callOf(use, most, () => adapter.generate(input))
+      return createMeteredCall(use, most, () => adapter.generate(input))
     },
     choose: ({ use, ...input }) => {
       const most = { ...nothingUsed, inputTokens: promptTokens(input), outputTokens: choiceTokens }
-      return callOf(use, most, () => adapter.choose(input))
+      return createMeteredCall(use, most, () => adapter.choose(input))
     },
   }
 }

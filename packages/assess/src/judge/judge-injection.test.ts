@@ -63,8 +63,8 @@ describe('words that address the assessment', () => {
     ]) {
       const judge = createRatingJudge(() => 4)
       const assessment = await run(appendToAnswer(disguise(injection)), judge)
-      const told = judge.calls.map((call) => foldHomoglyphs(call.prompt)).join(' ')
-      expect(told).not.toMatch(/ignore all|highest score|cao nhất|full marks/iu)
+      const prompts = judge.calls.map((call) => foldHomoglyphs(call.prompt)).join(' ')
+      expect(prompts).not.toMatch(/ignore all|highest score|cao nhất|full marks/iu)
       expect(judge.calls.every((call) => !/\p{Cf}/u.test(call.prompt))).toBe(true)
       expect(assessment.notes.filter((note) => note.kind === 'injection_removed')).toHaveLength(1)
     }
@@ -136,8 +136,8 @@ describe('a call to the model', () => {
     for (const call of judge.calls) {
       expect(call.system).not.toContain(canary)
       const seen = JSON.parse(call.prompt)
-      const told = seen.answers.find((answer: { id: string }) => answer.id === 'A2')
-      expect(told.text.startsWith(seen.boundary) && told.text.endsWith(seen.boundary)).toBe(true)
+      const hostile = seen.answers.find((answer: { id: string }) => answer.id === 'A2')
+      expect(hostile.text.startsWith(seen.boundary) && hostile.text.endsWith(seen.boundary)).toBe(true)
       expect(input.answers.some((answer) => answer.text.includes(seen.boundary))).toBe(false)
     }
   })

@@ -1,7 +1,7 @@
 import { type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
 
 /** How interviews of a set are assessed; sets from before it could be chosen have the preset. */
-export const setAssessmentOf = (content: Pick<SetContent, 'assessment'>): SetAssessment =>
+export const getSetAssessment = (content: Pick<SetContent, 'assessment'>): SetAssessment =>
   content.assessment ?? setAssessmentPreset
 
 /** Relative weights of a set's assessment: the groups', and fluency's where the job needs speaking. */
@@ -13,8 +13,8 @@ export interface SetWeights {
 /** As heavy as the other dimensions of communication. */
 const spokenFluencyWeight = 0.2
 
-export const setWeightsOf = (content: Pick<SetContent, 'assessment'>): SetWeights => {
-  const { communicationPercent, needsSpeaking } = setAssessmentOf(content)
+export const getSetWeights = (content: Pick<SetContent, 'assessment'>): SetWeights => {
+  const { communicationPercent, needsSpeaking } = getSetAssessment(content)
   return {
     groups: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
     ...(needsSpeaking ? { dims: { fluency: spokenFluencyWeight } } : {}),

@@ -1,9 +1,9 @@
 import { abilities, type Role, roles } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import {
-  abilitiesOf,
   assignableRoles,
   can,
+  getAbilities,
   mayLoseOwner,
   refuseRemoval,
   refuseRoleChange,
@@ -24,11 +24,11 @@ describe('the table of roles', () => {
   it.each(roles)('gives %s exactly its column', (role) => {
     expect(abilities.map((ability) => (can(role, ability) ? 'x' : '-')).join(' ')).toBe(table[role])
     expect(
-      Object.values(abilitiesOf(role))
+      Object.values(getAbilities(role))
         .map((has) => (has ? 'x' : '-'))
         .join(' '),
     ).toBe(table[role])
-    expect(Object.keys(abilitiesOf(role))).toEqual([...abilities])
+    expect(Object.keys(getAbilities(role))).toEqual([...abilities])
   })
   it('narrows only the viewer to what is shared', () => {
     expect(roles.filter(seesOnlyShared)).toEqual(['viewer'])

@@ -1,7 +1,7 @@
 import { type Ability, abilities, type Role, roles } from '@candor/contract'
 
 /** The table of decisions, "Roles of an organization": one row per ability, the roles that have it. */
-const rolesOf: Readonly<Record<Ability, readonly Role[]>> = {
+const rolesByAbility: Readonly<Record<Ability, readonly Role[]>> = {
   'organization.delete': ['owner'],
   'billing.manage': ['owner', 'admin'],
   'member.manage': ['owner', 'admin'],
@@ -13,10 +13,10 @@ const rolesOf: Readonly<Record<Ability, readonly Role[]>> = {
 }
 
 /** Whether a role may do something in its own organization; a viewer reads only what is shared with it. */
-export const can = (role: Role, ability: Ability): boolean => rolesOf[ability].includes(role)
+export const can = (role: Role, ability: Ability): boolean => rolesByAbility[ability].includes(role)
 
 /** Sent with answers as `can`, so that the web never computes a role. Null: a person who is a member of nothing. */
-export const abilitiesOf = (role: Role | null): Record<Ability, boolean> => {
+export const getAbilities = (role: Role | null): Record<Ability, boolean> => {
   const all: Record<Ability, boolean> = {
     'organization.delete': false,
     'billing.manage': false,

@@ -189,12 +189,12 @@ describe('any fault report', () => {
     holds((input) => expect(createFaultReport(input).lostMs).toBeLessThanOrEqual(input.durationMs))
     check(
       fc.property(sampled, ({ input, atMs }) => {
-        const told = isLostAt(input, atMs)
+        const isLost = isLostAt(input, atMs)
         const isOutside = atMs >= input.durationMs || !input.isSpoken
-        expect(isOutside && told).toBe(false)
+        expect(isOutside && isLost).toBe(false)
         const muted = { kind: 'muted' as const, startMs: atMs, endMs: atMs + 1 }
         const { lostMs } = createFaultReport({ ...input, reported: [...input.reported, muted] })
-        expect(lostMs - createFaultReport(input).lostMs).toBe(isOutside || told ? 0 : 1)
+        expect(lostMs - createFaultReport(input).lostMs).toBe(isOutside || isLost ? 0 : 1)
       }),
     )
   })

@@ -47,7 +47,7 @@ const merge = (spans: readonly Span[]): readonly Span[] => {
 }
 
 /** A segment whose length is not known yet reaches to the next one, or to the end of the answer. */
-const spanOf = (input: FaultReportInput, segment: RecordedSpan): Span => {
+const computeSpan = (input: FaultReportInput, segment: RecordedSpan): Span => {
   const { startMs, durationMs } = segment
   if (durationMs !== null) return clip(input.durationMs, { startMs, endMs: startMs + durationMs })
   const later = input.segments.map((other) => other.startMs).filter((otherMs) => otherMs > startMs)
@@ -55,11 +55,11 @@ const spanOf = (input: FaultReportInput, segment: RecordedSpan): Span => {
 }
 
 /** What the recorded segments leave out, before, between and after them. */
-const gapsOf = (input: FaultReportInput): readonly Span[] => {
+const findGaps = (input: FaultReportInput): readonly Span[] => {
   if (!input.isRecorded) return []
   const gaps: Span[] = []
   let reachedMs = 0
-  const covered = merge(input.segments.map((segment) => spanOf(input, segment)))
+  const covered = merge(input.segments.map((segment) => computeSpan(input, segment)))
   for (const span of [...covered, { startMs: input.durationMs, endMs: input.durationMs }]) {
     if (span.startMs - reachedMs > faultReportLimits.gapToleranceMs)
       gaps.push({ startMs: reachedMs, endMs: span.startMs })
@@ -68,8 +68,8 @@ const gapsOf = (input: FaultReportInput): readonly Span[] => {
   return gaps
 }
 
-const damageOf = (input: FaultReportInput): readonly Span[] =>
-  input.segments.filter((segment) => segment.isDamaged).map((segment) => spanOf(input, segment))
+const findDamage = (input: FaultReportInput): readonly Span[] =>
+  input.segments.filter((segment) => segment.isDamaged).map((segment) => computeSpan(input, segment))
 
 /** A lost connection loses nothing by itself: the browser keeps recording, and what it could not save is a gap. */
 const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
@@ -77,14 +77,14 @@ const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
 const soundKinds = ['gap', 'deviceLost', 'muted', 'damaged'] as const
 const microphoneKinds = ['deviceLost', 'muted'] as const
 
-const spansOf = (input: FaultReportInput, kind: FaultKind): readonly Span[] => {
+const mergeSpansOfKind = (input: FaultReportInput, kind: FaultKind): readonly Span[] => {
   const reported = input.reported.filter((fault) => fault.kind === kind)
   const noticed = reported.map((fault) => clip(input.durationMs, fault))
   switch (kind) {
     case 'gap':
-      return merge([...noticed, ...gapsOf(input)])
+      return merge([...noticed, ...findGaps(input)])
     case 'damaged':
-      return merge(damageOf(input))
+      return merge(findDamage(input))
     case 'networkLost':
       return merge([...noticed, ...input.interruptions.map((span) => clip(input.durationMs, span))])
     case 'deviceLost':
@@ -94,8 +94,11 @@ const spansOf = (input: FaultReportInput, kind: FaultKind): readonly Span[] => {
   }
 }
 
-const lostMsOf = (input: FaultReportInput, kinds: readonly FaultKind[]): number =>
-  merge(kinds.flatMap((kind) => spansOf(input, kind))).reduce((sum, span) => sum + span.endMs - span.startMs, 0)
+const sumLostMs = (input: FaultReportInput, kinds: readonly FaultKind[]): number =>
+  merge(kinds.flatMap((kind) => mergeSpansOfKind(input, kind))).reduce(
+    (sum, span) => sum + span.endMs - span.startMs,
+    0,
+  )
 
 const isMuch = (lostMs: number, durationMs: number): boolean =>
   lostMs > 0 && (lostMs >= faultReportLimits.unusableLostMs || lostMs >= durationMs * faultReportLimits.unusableShare)
@@ -107,8 +110,10 @@ const kindOrder = ['gap', 'damaged', 'deviceLost', 'muted', 'black', 'networkLos
 export const createFaultReport = (given: FaultReportInput): FaultReport => {
   const input = { ...given, durationMs: Math.max(0, Math.round(given.durationMs)) }
   if (!input.isSpoken) return { faults: [], lostMs: 0, isUnusable: false }
-  const faults = kindOrder.flatMap((kind) => spansOf(input, kind).map((span): FaultSpan => ({ kind, ...span })))
-  const lostMs = lostMsOf(input, lostKinds)
+  const faults = kindOrder.flatMap((kind) =>
+    mergeSpansOfKind(input, kind).map((span): FaultSpan => ({ kind, ...span })),
+  )
+  const lostMs = sumLostMs(input, lostKinds)
   return {
     faults: faults.toSorted((one, other) => one.startMs - other.startMs),
     lostMs,
@@ -124,7 +129,7 @@ export const hasLostWords = (given: FaultReportInput & { readonly isHeardOnDevic
   if (!given.isSpoken) return false
   const durationMs = Math.max(0, Math.round(given.durationMs))
   const kinds = given.isHeardOnDevice ? microphoneKinds : soundKinds
-  return isMuch(lostMsOf({ ...given, durationMs }, kinds), durationMs)
+  return isMuch(sumLostMs({ ...given, durationMs }, kinds), durationMs)
 }
 
 /** What a browser may report of one take, at most. */

@@ -29,18 +29,18 @@ const isWithin = (
   measure.lossRatio <= limit.lossRatio
 
 /** The worst of the measures decides. A connection that comes and goes is unstable, however fast. */
-export const networkQualityOf = (measure: NetworkMeasure): NetworkQuality => {
+export const classifyNetworkQuality = (measure: NetworkMeasure): NetworkQuality => {
   const { unstable } = networkLimits
   if (measure.dropCount >= unstable.dropCount || measure.lossRatio >= unstable.lossRatio) return 'unstable'
   const steps = ['excellent', 'good', 'fair'] as const
   return steps.find((step) => isWithin(measure, networkLimits[step])) ?? 'poor'
 }
 
-export const speedLabelOf = (uploadKbps: number): SpeedLabel => {
+export const classifySpeed = (uploadKbps: number): SpeedLabel => {
   if (uploadKbps >= networkLimits.fastKbps) return 'fast'
   return uploadKbps >= networkLimits.mediumKbps ? 'medium' : 'low'
 }
 
 /** Kilobits per second of a transfer; 0 where no time has passed. */
-export const kbpsOf = (sizeBytes: number, durationMs: number): number =>
+export const computeKbps = (sizeBytes: number, durationMs: number): number =>
   durationMs > 0 ? (sizeBytes * 8) / durationMs : 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageClassOf } from './page-class'
+import { classifyPage } from './page-class'
 
 test.each([
   ['/interview/AbC', 'interview'],
@@ -15,5 +15,5 @@ test.each([
   ['/practice', 'plain'],
   ['', 'plain'],
 ])('the page %j is of the class %s', (path, pageClass) => {
-  expect(pageClassOf(path)).toBe(pageClass)
+  expect(classifyPage(path)).toBe(pageClass)
 })

@@ -8,5 +8,5 @@ export type PageClass = 'plain' | 'interview'
  * The class of a page's path. The server answers with its policy; the web reloads the page when a link leads from one
  * class to the other, because a policy belongs to a document for as long as it lives.
  */
-export const pageClassOf = (pathname: string): PageClass =>
+export const classifyPage = (pathname: string): PageClass =>
   /^\/(?:practice\/)?interview(?:\/|$)/.test(pathname) ? 'interview' : 'plain'

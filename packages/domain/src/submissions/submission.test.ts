@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kbpsOf, networkQualityOf, speedLabelOf } from '../sessions/network'
+import { classifyNetworkQuality, classifySpeed, computeKbps } from '../sessions/network'
 import { reduceSubmission, type SubmissionInput, type SubmissionMachineState } from './submission'
 
 const nowMs = 7
@@ -67,7 +67,7 @@ describe('the network', () => {
     [{ lossRatio: 0.2 }, 'unstable'],
     [{ dropCount: 2 }, 'unstable'],
   ])('measured as %j is %s', (more, quality) => {
-    expect(networkQualityOf({ ...fine, ...more })).toBe(quality)
+    expect(classifyNetworkQuality({ ...fine, ...more })).toBe(quality)
   })
   it.each([
     [4_000, 'fast'],
@@ -76,9 +76,9 @@ describe('the network', () => {
     [1_499, 'low'],
     [0, 'low'],
   ])('of %i kbit/s is %s', (kbps, label) => {
-    expect(speedLabelOf(kbps)).toBe(label)
+    expect(classifySpeed(kbps)).toBe(label)
   })
   it('measures the network in kilobits per second', () => {
-    expect([kbpsOf(1_000_000, 1_000), kbpsOf(5, 0)]).toEqual([8_000, 0])
+    expect([computeKbps(1_000_000, 1_000), computeKbps(5, 0)]).toEqual([8_000, 0])
   })
 })

@@ -200,13 +200,15 @@ describe('joining the answers of an interview', () => {
 })
 
 it('rethrows a failed read: unavailable bytes are not damage', async () => {
-  const away = new Error('the bytes are unavailable')
+  const readError = new Error('the bytes are unavailable')
   const broken: RangedMedia = {
     sizeBytes: first.byteLength,
     read: async (start, end) => {
-      if (end > 60_000) throw away
+      if (end > 60_000) throw readError
       return first.slice(start, end)
     },
   }
-  await expect(joinToFile([at(second, 0), { media: broken, startMs: 3_000, durationMs: 5_580 }])).rejects.toBe(away)
+  await expect(joinToFile([at(second, 0), { media: broken, startMs: 3_000, durationMs: 5_580 }])).rejects.toBe(
+    readError,
+  )
 })

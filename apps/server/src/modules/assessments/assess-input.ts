@@ -1,6 +1,6 @@
 import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
 import { type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
-import { getScreeningKind, setWeightsOf } from '@candor/domain'
+import { getScreeningKind, getSetWeights } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults, AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions'
@@ -123,7 +123,7 @@ export const assessInputOf = (row: SubmissionRow, sources: AssessSources): Asses
     answers: judged.filter((answer) => answer.text.trim() !== '').map(answerOf),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
     candidate: { firstName: row.firstName, lastName: row.lastName },
-    weights: setWeightsOf(content),
+    weights: getSetWeights(content),
     ...cvOf(row, sources),
     ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
   }

@@ -1,5 +1,5 @@
 import type { MeteredInterviewer, Probe } from '@candor/ai'
-import { normaliseWords, type ReplyInput } from '@candor/domain'
+import { normalizeWords, type ReplyInput } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { askInterviewer } from '../sessions'
 
@@ -25,7 +25,7 @@ export class ProbeCache {
   }
 
   get(input: ReplyInput): CachedProbe {
-    const key = normaliseWords(input.answer.text)
+    const key = normalizeWords(input.answer.text)
     const cached = this.#byKey.get(key) ?? this.#start(input)
     this.#byKey.set(key, cached)
     return cached

@@ -1,9 +1,9 @@
 import { type ClientMessage, type HearingKind, hearingKinds, type TurnPhase } from '@candor/contract'
 import {
-  acknowledgementOf,
   answerOfTurn,
   createTurnMachine,
   decodeMicrophoneFrame,
+  getAcknowledgment,
   hasBegun,
   isHandsFreeMode,
   isOver,
@@ -318,7 +318,7 @@ export class LiveTurn {
   #acknowledge(turn: number): void {
     const { speaker, leased, host } = this.#parts
     if (this.#transcriber === null || !this.#commit.canCommit(this.#likelyCommit(), this.#transcriber)) return
-    speaker.aside(renderUtterance(acknowledgementOf(turn), leased.state.language, host))
+    speaker.aside(renderUtterance(getAcknowledgment(turn), leased.state.language, host))
   }
 
   async #commitAnswer(effect: CommitEffect): Promise<void> {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@candor/contract'
 import {
   answerById,
+  findTake,
   isCompleted,
   reduceSession,
   type SayEffect,
   type SessionEffect,
   type SessionInput,
   type SessionMachineState,
-  takeOf,
   takeSeq,
 } from '@candor/domain'
 import type { Deps } from '../../deps'
@@ -92,7 +92,7 @@ const areAllSealed = async (
   state: SessionMachineState,
   take: { readonly answerId: string; readonly take: number },
 ): Promise<boolean> => {
-  const declared = takeOf(answerById(state, take.answerId), take.take)?.segmentCount ?? 0
+  const declared = findTake(answerById(state, take.answerId), take.take)?.segmentCount ?? 0
   const sealed = await repo.listSealedSegments(tx, take)
   return sealed.length >= declared
 }

@@ -5,13 +5,13 @@ import {
   canRevert,
   currentRetake,
   currentTurn,
+  getSetAssessment,
   isAlmostUp,
   isClockRunning,
   remainingMs,
   type SessionAnswerState,
   type SessionMachineState,
   sessionLimits,
-  setAssessmentOf,
   submitsAtMs,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
@@ -150,6 +150,6 @@ export const presentIntro = (
   interviewer: set.content.interviewer,
   requiresCv: set.content.requiresCv,
   screeningQuestionCount: set.content.screeningQuestions.length,
-  hasIntegritySignals: setAssessmentOf(set.content).hasIntegritySignals,
+  hasIntegritySignals: getSetAssessment(set.content).hasIntegritySignals,
   ...shown,
 })

@@ -15,7 +15,7 @@ import {
   type SubmissionSummary,
   zAssessment,
 } from '@candor/contract'
-import { can, formatPersonName, getScreeningKind, setAssessmentOf, toInterfaceLanguage } from '@candor/domain'
+import { can, formatPersonName, getScreeningKind, getSetAssessment, toInterfaceLanguage } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults } from './repo/fault-reports'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
@@ -176,7 +176,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
 }
 
 const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
-  if (setAssessmentOf(row.content).candidateResult === 'off') return 'not_given'
+  if (getSetAssessment(row.content).candidateResult === 'off') return 'not_given'
   if (row.state === 'failed') return 'error'
   return row.assessmentBody === null ? 'waiting' : 'ready'
 }
@@ -184,7 +184,7 @@ const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
 /** What judges and by what: of the result where it is given, else of the set alone, so that nothing here depends on a level. */
 const presentProcess = (row: SubmissionRow, hasCv: boolean): OwnSubmission['process'] => {
   const body = readAssessment(row)
-  const { communicationPercent } = setAssessmentOf(row.content)
+  const { communicationPercent } = getSetAssessment(row.content)
   return {
     engine: body?.engine ?? 'builtin',
     model: body?.model ?? null,

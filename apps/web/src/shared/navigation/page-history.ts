@@ -1,4 +1,4 @@
-import { pageClassOf } from '@candor/domain'
+import { classifyPage } from '@candor/domain'
 import type { RouterHistory } from '@tanstack/react-router'
 
 interface Leave {
@@ -13,8 +13,8 @@ const getPathname = (path: string): string => new URL(path, 'http://product.inva
  * security policy, so the browser must load the page (W-01). All links, redirects and `navigate` calls use this.
  */
 export function keepPageClass(history: RouterHistory, pathname: string, leave: Leave): RouterHistory {
-  const own = pageClassOf(pathname)
-  const crosses = (path: string): boolean => pageClassOf(getPathname(path)) !== own
+  const own = classifyPage(pathname)
+  const crosses = (path: string): boolean => classifyPage(getPathname(path)) !== own
   const { push, replace } = history
   history.push = (path, ...rest) => (crosses(path) ? leave.assign(path) : push(path, ...rest))
   history.replace = (path, ...rest) => (crosses(path) ? leave.replace(path) : replace(path, ...rest))

@@ -1,4 +1,4 @@
-import { pageClassOf } from '@candor/domain'
+import { classifyPage } from '@candor/domain'
 
 /** Trusted Types are not in TypeScript's DOM library; this is the part that is used. */
 interface PolicyRules {
@@ -22,6 +22,6 @@ export function ownScriptUrl(url: string, origin: string): string {
 /** On pages that run a worker (class `interview`): allows its address and no other string wherever code can start. */
 export function trustOwnWorkers(pathname: string): void {
   const { trustedTypes }: Factories = globalThis
-  if (trustedTypes === undefined || pageClassOf(pathname) !== 'interview') return
+  if (trustedTypes === undefined || classifyPage(pathname) !== 'interview') return
   trustedTypes.createPolicy('default', { createScriptURL: (url) => ownScriptUrl(url, window.location.origin) })
 }

@@ -36,10 +36,10 @@ const callEndless = (options: { attemptTimeoutMs: number; signal?: AbortSignal; 
 
 describe('an endless response with a fetch that ignores its signal', () => {
   it('ends at the time limit of an attempt and cancels the rest of the response', async () => {
-    const cancelled = new Promise<void>((resolve) => {
+    const canceled = new Promise<void>((resolve) => {
       void callEndless({ attemptTimeoutMs: 40, onCancel: resolve }).then((code) => expect(code).toBe('timeout'))
     })
-    await cancelled
+    await canceled
   })
 
   it('ends when the caller aborts', async () => {

@@ -3,7 +3,7 @@ import type { AssessLanguage, AssessSet } from '../../input'
 /** What was said to one question, in the order of the questions. */
 export type Answers = readonly [string, string, string, string]
 
-/** Somebody, in words that a model must not mind. */
+/** A candidate, in words that must not change a model's judgment. */
 export interface Person {
   readonly firstName: string
   readonly lastName: string

@@ -1,7 +1,7 @@
 export * from './barge-in'
 export * from './live-frames'
 export { reduceTurn, type TurnResult } from './reduce-turn'
-export { normaliseWords } from './said-words'
+export { normalizeWords } from './said-words'
 export { splitSpokenParts } from './spoken-parts'
 export * from './turn-event'
 export { createTurnMachine, type TurnMachineState } from './turn-state'

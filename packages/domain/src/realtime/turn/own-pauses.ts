@@ -16,5 +16,5 @@ export const learnPause = (averageMs: number, pauseMs: number): number =>
     : averageMs + weight * (Math.min(pauseMs, factor.max * usualPauseMs) - averageMs)
 
 /** What the candidate's own pauses make of the patience. */
-export const factorOf = (averageMs: number): number =>
+export const computePatienceFactor = (averageMs: number): number =>
   Math.min(factor.max, Math.max(factor.min, averageMs / usualPauseMs))

@@ -1,5 +1,5 @@
 import { answerLimits, turnLimits } from '../../limits'
-import { factorOf } from './own-pauses'
+import { computePatienceFactor } from './own-pauses'
 import { countWords } from './said-words'
 import type { Ending } from './turn-event'
 import type { TurnMachineState } from './turn-state'
@@ -16,7 +16,7 @@ export const presentEnding = ({ said, silence }: TurnMachineState): Ending =>
 
 /** How long a silence with this ending may last. Who asks for time gets no less of it for being quick at other times. */
 const lengthMs = (state: TurnMachineState, ending: Ending): number => {
-  const own = factorOf(state.pauseAverageMs)
+  const own = computePatienceFactor(state.pauseAverageMs)
   const patience = ladderMs[ending] * (ending === 'asksForTime' ? Math.max(1, own) : own)
   return Math.round(state.isPractice ? patience * turnLimits.factor.practice : patience)
 }

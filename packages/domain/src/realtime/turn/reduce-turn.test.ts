@@ -11,7 +11,7 @@ const answered = (given: ConstructorParameters<typeof TurnScenario>[0] = {}, end
   return ending === null ? run : run.judged(answer, ending)
 }
 /** From the end of speech to the interviewer's beginning. */
-const silenceOf = (run: TurnScenario): number | null => {
+const measureSilence = (run: TurnScenario): number | null => {
   const [acknowledgedMs] = run.pass(40_000).timesOf('acknowledge')
   return acknowledgedMs === undefined ? null : acknowledgedMs - 6_000
 }
@@ -23,20 +23,20 @@ describe('the length of an accepted silence', () => {
     ['incomplete', 4_000],
     ['asksForTime', 15_000],
   ] as const)('after words that sound %s: %i ms', (ending, ms) => {
-    expect(silenceOf(answered({}, ending))).toBe(ms)
+    expect(measureSilence(answered({}, ending))).toBe(ms)
   })
 
   test('treats words whose ending was not judged as unknown', () => {
-    expect(silenceOf(answered())).toBe(1_800)
+    expect(measureSilence(answered())).toBe(1_800)
   })
 
   test('gives half as much time again in practice', () => {
-    expect(silenceOf(answered({ isPractice: true }, 'complete'))).toBe(900)
+    expect(measureSilence(answered({ isPractice: true }, 'complete'))).toBe(900)
   })
 
   test('waits without limit outside hands-free mode and below five seconds of speech', () => {
-    expect(silenceOf(answered({ isHandsFree: false }, 'complete'))).toBeNull()
-    expect(silenceOf(new TurnScenario().asked().speaks(4_990, 'Yes I did'))).toBeNull()
+    expect(measureSilence(answered({ isHandsFree: false }, 'complete'))).toBeNull()
+    expect(measureSilence(new TurnScenario().asked().speaks(4_990, 'Yes I did'))).toBeNull()
   })
 
   test('reassures a candidate who asks for time once, after eight seconds', () => {

@@ -4,9 +4,9 @@ import {
   bargeIn,
   beginAsking,
   changeMode,
+  continueTurn,
   endAsking,
   endTime,
-  goOn,
   noteRecorded,
   pressDone,
   refuseCommit,
@@ -17,7 +17,7 @@ import {
 import { turnDueAtMs } from './turn-due'
 import type { TurnEffect, TurnEvent } from './turn-event'
 import { hearEnd, hearEnding, hearStart, hearWords } from './turn-hear'
-import { phaseOf, type TurnMachineState } from './turn-state'
+import { getPhase, type TurnMachineState } from './turn-state'
 import { change, effect, type TurnStep } from './turn-step'
 import { passTime } from './turn-time'
 
@@ -55,7 +55,7 @@ const handle = (step: TurnStep, event: TurnEvent): TurnStep => {
     case 'lineLost':
       return stop(step, { isLineLost: true })
     case 'lineBack':
-      return goOn(step, { isLineLost: false }, event.nowMs)
+      return continueTurn(step, { isLineLost: false }, event.nowMs)
     case 'modeChanged':
       return changeMode(step, event)
     case 'commitTaken':
@@ -77,14 +77,14 @@ const isStale = ({ turn, take }: TurnMachineState, event: TurnEvent): boolean =>
 
 /** What the browser shows, and when the server is to look again: after a look always, for timers may be early. */
 const conclude = (before: TurnMachineState, step: TurnStep, event: TurnEvent): TurnResult => {
-  const phase = phaseOf(step.state)
+  const phase = getPhase(step.state)
   const patienceMs = phase === 'pausing' ? presentPatienceMs(step.state) : null
   const { turn } = step.state
   const isShown = before.phase === phase && before.turn === turn && before.patienceMs === patienceMs
-  const told = isShown ? step : effect(change(step, { phase, patienceMs }), { type: 'show', turn, phase, patienceMs })
-  const atMs = turnDueAtMs(told.state)
-  if (atMs === null || (event.type !== 'timePassed' && atMs === turnDueAtMs(before))) return told
-  return effect(told, { type: 'wake', atMs })
+  const shown = isShown ? step : effect(change(step, { phase, patienceMs }), { type: 'show', turn, phase, patienceMs })
+  const atMs = turnDueAtMs(shown.state)
+  if (atMs === null || (event.type !== 'timePassed' && atMs === turnDueAtMs(before))) return shown
+  return effect(shown, { type: 'wake', atMs })
 }
 
 /**

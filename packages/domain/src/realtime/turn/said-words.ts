@@ -1,5 +1,5 @@
 /** Words without case and punctuation: what is thought about one such key holds for every way of writing it. */
-export const normaliseWords = (text: string): string =>
+export const normalizeWords = (text: string): string =>
   text
     .normalize('NFC')
     .toLowerCase()

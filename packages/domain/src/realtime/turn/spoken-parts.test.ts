@@ -2,18 +2,18 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { splitSpokenParts } from './spoken-parts'
 
-const partsOf = (text: string, language: 'en' | 'vi' = 'en') =>
+const listParts = (text: string, language: 'en' | 'vi' = 'en') =>
   splitSpokenParts(text, language).map((part) => part.trim())
 
 describe('splitting an utterance into parts', () => {
   test('ends the first part at the first clause that is long enough, and the others at sentences', () => {
-    expect(partsOf('Thank you for that, it helps. What did you measure, and how? Take your time.')).toEqual([
+    expect(listParts('Thank you for that, it helps. What did you measure, and how? Take your time.')).toEqual([
       'Thank you for that,',
       'it helps.',
       'What did you measure, and how?',
       'Take your time.',
     ])
-    expect(partsOf('Cảm ơn bạn, câu trả lời rất rõ. Bạn đã đo bằng cách nào, và kết quả ra sao?', 'vi')).toEqual([
+    expect(listParts('Cảm ơn bạn, câu trả lời rất rõ. Bạn đã đo bằng cách nào, và kết quả ra sao?', 'vi')).toEqual([
       'Cảm ơn bạn,',
       'câu trả lời rất rõ.',
       'Bạn đã đo bằng cách nào, và kết quả ra sao?',
@@ -21,14 +21,14 @@ describe('splitting an utterance into parts', () => {
   })
 
   test('never starts with a part shorter than eight characters', () => {
-    expect(partsOf('Well, I see. And then?')).toEqual(['Well, I see.', 'And then?'])
-    expect(partsOf('Ok. Tell me, please, what came next.')).toEqual(['Ok. Tell me,', 'please, what came next.'])
-    expect(partsOf('Yes.')).toEqual(['Yes.'])
+    expect(listParts('Well, I see. And then?')).toEqual(['Well, I see.', 'And then?'])
+    expect(listParts('Ok. Tell me, please, what came next.')).toEqual(['Ok. Tell me,', 'please, what came next.'])
+    expect(listParts('Yes.')).toEqual(['Yes.'])
   })
 
   test('never splits within a clause, however long it is', () => {
     const clause = 'Tell me about a time when you had to change a plan that everybody had agreed on'
-    expect(partsOf(`${clause}.`)).toEqual([`${clause}.`])
+    expect(listParts(`${clause}.`)).toEqual([`${clause}.`])
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('splitting an utterance into parts', () => {
       ['1. Describe the task,', 'briefly.', '2. Describe the result.'],
     ],
   ])('numbers, abbreviations and addresses stay whole: %s', (text, parts) => {
-    expect(partsOf(text)).toEqual(parts)
+    expect(listParts(text)).toEqual(parts)
   })
 
   test.each([
@@ -60,11 +60,11 @@ describe('splitting an utterance into parts', () => {
     ['Bạn dùng React, Vue, v.v. Vì sao lại chọn chúng?', ['Bạn dùng React,', 'Vue, v.v.', 'Vì sao lại chọn chúng?']],
     ['Doanh thu là 1.250,5 triệu đồng. Bạn nghĩ gì?', ['Doanh thu là 1.250,5 triệu đồng.', 'Bạn nghĩ gì?']],
   ])('in Vietnamese, too: %s', (text, parts) => {
-    expect(partsOf(text, 'vi')).toEqual(parts)
+    expect(listParts(text, 'vi')).toEqual(parts)
   })
 
   test('splits writing without spaces at its own marks, never within a character', () => {
-    expect(partsOf('我们先谈谈您的经验，然后再说别的。您做过什么？')).toEqual([
+    expect(listParts('我们先谈谈您的经验，然后再说别的。您做过什么？')).toEqual([
       '我们先谈谈您的经验，',
       '然后再说别的。',
       '您做过什么？',

@@ -30,7 +30,7 @@ const clausePattern = /(?:[,;:–][)\]"”’»]*(?=\s)|—|[，；：、。！�
 const exampleComma = /(?:^|[^\p{L}])(?:e\.g|i\.e|v\.v|vd|tr|cf|vs)\.,\s*$/iu
 
 /** Sentences as they are said, each with the space after it; together they are the text. */
-const sentencesOf = (text: string, language: InterviewLanguage): readonly string[] => {
+const splitSentences = (text: string, language: InterviewLanguage): readonly string[] => {
   const whole: string[] = []
   let open = ''
   for (const { segment } of sentences[language].segment(text)) {
@@ -66,7 +66,7 @@ const firstEnd = (text: string): number => {
  * there, the others are sentences. Numbers, abbreviations and addresses stay whole. Joined the parts are the text.
  */
 export const splitSpokenParts = (text: string, language: InterviewLanguage): readonly string[] => {
-  const [first = '', ...rest] = joinShortStart(sentencesOf(text, language))
+  const [first = '', ...rest] = joinShortStart(splitSentences(text, language))
   const end = firstEnd(first)
   return [first.slice(0, end), first.slice(end), ...rest].filter((part) => part !== '')
 }

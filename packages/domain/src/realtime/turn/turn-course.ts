@@ -86,7 +86,7 @@ const silenceFrom = (step: TurnStep, nowMs: number): TurnStep =>
 
 export const stop = (step: TurnStep, patch: Partial<TurnMachineState>): TurnStep => change(stopYielding(step), patch)
 
-export const goOn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: number): TurnStep => {
+export const continueTurn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: number): TurnStep => {
   const going = change(step, patch)
   return isStopped(step.state) && !isStopped(going.state) ? silenceFrom(going, nowMs) : going
 }
@@ -94,7 +94,11 @@ export const goOn = (step: TurnStep, patch: Partial<TurnMachineState>, nowMs: nu
 /** Meanwhile another device may have begun a new audio clock: what is known of the old one is not compared with it. */
 export const release = (step: TurnStep, nowMs: number): TurnStep =>
   step.state.isHeld
-    ? goOn(changeSaid(step, { startedAtMs: null, endedAtMs: null, leastOffsetMs: null }), { isHeld: false }, nowMs)
+    ? continueTurn(
+        changeSaid(step, { startedAtMs: null, endedAtMs: null, leastOffsetMs: null }),
+        { isHeld: false },
+        nowMs,
+      )
     : step
 
 export const changeMode = (step: TurnStep, { isHandsFree, nowMs }: ModeChanged): TurnStep => {

@@ -1,7 +1,7 @@
 import { turnLimits } from '../../limits'
 import { learnPause } from './own-pauses'
 import { presentPatienceMs } from './patience'
-import { normaliseWords } from './said-words'
+import { normalizeWords } from './said-words'
 import type { BargedIn, EndingJudged, SpeechEnded, SpeechStarted, WordsHeard } from './turn-event'
 import type { TurnSilence, TurnTake } from './turn-state'
 import { change, changeSaid, isAnswering, measure, stopSpeech, type TurnStep } from './turn-step'
@@ -75,7 +75,7 @@ const isOfEndedSpeech = ({ endKnownMs }: TurnTake, nowMs: number): boolean =>
 
 export const hearWords = (step: TurnStep, event: WordsHeard): TurnStep => {
   const { said, stage } = step.state
-  const key = normaliseWords(event.text)
+  const key = normalizeWords(event.text)
   if (stage === 'idle' || event.text === said.text) return step
   const noted = changeSaid(step, { text: event.text, key })
   if (key === said.key || !isAnswering(step.state) || said.isSpeaking) return noted
@@ -85,7 +85,7 @@ export const hearWords = (step: TurnStep, event: WordsHeard): TurnStep => {
 }
 
 /** Late words may show that the answer is unfinished: stop the acknowledgement. */
-const takeBack = (step: TurnStep, nowMs: number): TurnStep => {
+const reclaimTurn = (step: TurnStep, nowMs: number): TurnStep => {
   const { stage, silence } = step.state
   const patienceMs = presentPatienceMs(step.state)
   if (stage !== 'yielding' || silence === null || patienceMs === null) return step
@@ -94,6 +94,6 @@ const takeBack = (step: TurnStep, nowMs: number): TurnStep => {
 
 export const hearEnding = (step: TurnStep, event: EndingJudged): TurnStep => {
   const { silence, said } = step.state
-  if (silence === null || !silence.isConsidered || normaliseWords(event.text) !== said.key) return step
-  return takeBack(change(step, { silence: { ...silence, ending: event.ending } }), event.nowMs)
+  if (silence === null || !silence.isConsidered || normalizeWords(event.text) !== said.key) return step
+  return reclaimTurn(change(step, { silence: { ...silence, ending: event.ending } }), event.nowMs)
 }

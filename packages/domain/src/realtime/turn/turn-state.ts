@@ -112,5 +112,5 @@ export const isStopped = (state: TurnMachineState): boolean => state.isHeld || s
 
 const isCovered = (stage: TurnStage): boolean => stage !== 'idle' && stage !== 'committing' && stage !== 'over'
 
-export const phaseOf = (state: TurnMachineState): TurnPhase =>
+export const getPhase = (state: TurnMachineState): TurnPhase =>
   isStopped(state) && isCovered(state.stage) ? 'held' : state.stage

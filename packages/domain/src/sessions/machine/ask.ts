@@ -80,11 +80,11 @@ export const askProbe = (step: Step, reply: Reply, atMs: number): Step => {
 }
 
 /** What is said at once after an answer that was given: it fits a follow-up as well as the next question. */
-export const acknowledgementOf = (turn: number): SayContent =>
+export const getAcknowledgment = (turn: number): SayContent =>
   template('acknowledgement', { variant: turn % acknowledgementVariants })
 
 export const acknowledge = (step: Step, atMs: number): Step =>
-  say(step, { messageType: 'acknowledgement', content: acknowledgementOf(step.state.turn), atMs })
+  say(step, { messageType: 'acknowledgement', content: getAcknowledgment(step.state.turn), atMs })
 
 /** Silence was not acknowledged: on to the next question. A recording without words was. */
 const isSilence = (answer: SessionAnswerState | undefined): boolean =>

@@ -3,7 +3,7 @@ import { isAlmostUp, remainingMs } from './clock'
 import { dueAtMs } from './due'
 import type { SessionInput } from './event'
 import { currentTurn, isCompleted, takeSeq } from './read'
-import { begun, commit, goOn, pings, run, spoken, t0 } from './testing/scenario'
+import { begun, commit, pings, proceed, run, spoken, t0 } from './testing/scenario'
 
 describe('the clock', () => {
   it('resets the clock to its value at the last ping after 30 s of silence, and continues from there', () => {
@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect([state.state, refused, remainingMs(state, t0 + 100_000)]).toEqual(['resumed', null, 300_000])
   })
   it('abandons a session that is not resumed within 24 hours, without submitting it', () => {
-    const lost = run(begun(), commit(1, t0), goOn(1, t0), { type: 'timePassed', nowMs: t0 + 30_000 }).state
+    const lost = run(begun(), commit(1, t0), proceed(1, t0), { type: 'timePassed', nowMs: t0 + 30_000 }).state
     const due = t0 + 30_000 + 24 * 3_600_000
     expect(dueAtMs(lost)).toBe(due)
     const gone = run(lost, { type: 'timePassed', nowMs: due })
@@ -84,7 +84,7 @@ describe('the end of the time', () => {
 })
 
 describe('leaving and handing in', () => {
-  const done = () => run(begun(1), commit(1, t0 + 1_000), goOn(1, t0 + 2_000))
+  const done = () => run(begun(1), commit(1, t0 + 1_000), proceed(1, t0 + 2_000))
   it('submits by itself 15 minutes after the end, once, even when the server was down', () => {
     expect(done().effects).toContainEqual({ type: 'scheduleAutoSubmit', atMs: t0 + 902_000 })
     const { state, kinds } = run(
@@ -110,7 +110,7 @@ describe('leaving and handing in', () => {
     expect(run(aborted.state, { type: 'ended', reason: 'left', nowMs: t0 }).refused).toBe('SESSION_ENDED')
   })
   it('keeps the answers when the candidate ends the session, and the end is final', () => {
-    const left = run(begun(), commit(1, t0), goOn(1, t0), { type: 'ended', reason: 'left', nowMs: t0 + 5 })
+    const left = run(begun(), commit(1, t0), proceed(1, t0), { type: 'ended', reason: 'left', nowMs: t0 + 5 })
     expect([left.state.endReason, left.state.answers.map((answer) => answer.state)]).toEqual([
       'left',
       ['ready', 'skipped'],
@@ -131,7 +131,7 @@ describe('leaving and handing in', () => {
     }
   })
   it('forgets a practice session instead of submitting it', () => {
-    const practice = run(begun(1, { isPractice: true }), commit(1, t0), goOn(1, t0))
+    const practice = run(begun(1, { isPractice: true }), commit(1, t0), proceed(1, t0))
     expect([practice.kinds.includes('discardPractice'), practice.state.autoSubmitAtMs]).toEqual([true, null])
     expect(run(practice.state, { type: 'submitted', nowMs: t0 }).refused).toBe('SESSION_ENDED')
     expect(run(begun(1, { isPractice: true }), { type: 'aborted', nowMs: t0 }).kinds).toEqual(['discardPractice'])

@@ -6,10 +6,10 @@ import { acknowledge, finish, moveOn, timesAsked } from './ask'
 import type { SessionResult } from './effect'
 import type { TurnCommitted } from './event'
 import { resumeClock } from './lifecycle'
-import { answerOfTurn, isOpenAnswer, questionOf } from './read'
+import { answerOfTurn, findQuestion, isOpenAnswer } from './read'
 import type { SessionAnswerState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, words } from './step'
-import { takeOf } from './takes'
+import { findTake } from './takes'
 
 export const isBlank = (text: string | null): boolean => text === null || text.trim() === ''
 
@@ -32,7 +32,7 @@ const isCapturedTooLate = (step: Step, answer: SessionAnswerState, event: TurnCo
 }
 
 export const isBelowMinimum = (step: Step, answer: SessionAnswerState, event: Commit): boolean => {
-  const minCharacters = answer.isFollowUp ? null : (questionOf(step.state, answer)?.minCharacters ?? null)
+  const minCharacters = answer.isFollowUp ? null : (findQuestion(step.state, answer)?.minCharacters ?? null)
   if (minCharacters === null || event.source !== 'typed' || step.state.closing !== null) return false
   return countCharacters((event.text ?? '').trim()) < minCharacters
 }
@@ -41,7 +41,7 @@ export const isTooLong = (event: Commit): boolean =>
   event.source === 'typed' && countCharacters(event.text ?? '') > answerLimits.maxCharacters
 
 /** A refusal that leaves everything as it was. */
-const refusalOf = (step: Step, event: TurnCommitted): ErrorCode | null => {
+const findRefusal = (step: Step, event: TurnCommitted): ErrorCode | null => {
   if (step.state.state === 'created') return 'SESSION_NOT_STARTED'
   if (isOver(step.state)) return 'SESSION_ENDED'
   const answer = answerOfTurn(step.state, event.turn)
@@ -123,8 +123,8 @@ const mayAskAgain = (step: Step, answer: SessionAnswerState): boolean =>
 /** One commit per turn and take: the same again changes nothing, whatever else it carries. */
 export const commitTurn = (step: Step, event: TurnCommitted): SessionResult => {
   const known = answerOfTurn(step.state, event.turn)
-  if (known !== null && known.firstEndedAtMs !== null && takeOf(known, event.take) !== null) return accept(step)
-  const refusal = refusalOf(step, event)
+  if (known !== null && known.firstEndedAtMs !== null && findTake(known, event.take) !== null) return accept(step)
+  const refusal = findRefusal(step, event)
   if (refusal !== null || known === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
   const here = resumeClock(step, event.nowMs)
   if (isSilent(event) && mayAskAgain(here, known)) {

@@ -102,8 +102,8 @@ export interface RetakeStarted extends At {
   readonly answerId: string
   readonly isUnusable: boolean
 }
-export interface RetakeCancelled extends At {
-  readonly type: 'retakeCancelled'
+export interface RetakeCanceled extends At {
+  readonly type: 'retakeCanceled'
   readonly answerId: string
 }
 export interface RetakeCommitted extends Omit<TurnCommitted, 'type'> {
@@ -132,6 +132,6 @@ export type SessionInput =
   | Aborted
   | Submitted
   | RetakeStarted
-  | RetakeCancelled
+  | RetakeCanceled
   | RetakeCommitted
   | RetakeReverted

@@ -1,4 +1,4 @@
-export { acknowledgementOf } from './ask'
+export { getAcknowledgment } from './ask'
 export { isAlmostUp, isClockRunning, remainingMs } from './clock'
 export { dueAtMs } from './due'
 export * from './effect'
@@ -16,4 +16,4 @@ export {
 export { reduceSession } from './reduce'
 export { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
 export * from './state'
-export { takeOf, takesOf } from './takes'
+export { findTake, listTakes } from './takes'

@@ -7,7 +7,7 @@ import type { SessionResult } from './effect'
 import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
 import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
-import { changeTake, endRetake, takeOf } from './takes'
+import { changeTake, endRetake, findTake } from './takes'
 
 /** Again while it runs changes nothing; a mode of its own switches to it. */
 export const begin = (step: Step, event: Begun): SessionResult => {
@@ -76,7 +76,7 @@ export const declareSegments = (step: Step, event: SegmentsDeclared): SessionRes
   const { take, segmentCount } = event
   const { retake } = step.state
   const running = retake?.turn === answer.turn && retake.take === take ? retake : null
-  const known = running ?? takeOf(answer, take)
+  const known = running ?? findTake(answer, take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (segmentCount <= known.segmentCount) return accept(step)
   if (step.state.isSubmitted) return refuse(step, 'SESSION_ENDED')

@@ -23,11 +23,11 @@ export const isAnswered = (answer: SessionAnswerState): boolean =>
   answer.state === 'committed' || answer.state === 'transcribing' || answer.state === 'ready'
 export const hasAnswered = (state: SessionMachineState): boolean => state.answers.some(isAnswered)
 
-export const questionOf = (state: SessionMachineState, answer: SessionAnswerState): PlannedQuestion | null =>
+export const findQuestion = (state: SessionMachineState, answer: SessionAnswerState): PlannedQuestion | null =>
   state.plan[answer.questionIndex] ?? null
 
 /** An answer's question as the browser shows it. */
-export const turnOf = (state: SessionMachineState, answer: SessionAnswerState): CurrentTurn => ({
+export const presentTurn = (state: SessionMachineState, answer: SessionAnswerState): CurrentTurn => ({
   turn: answer.turn,
   answerId: answer.answerId,
   take: answer.take,
@@ -35,13 +35,13 @@ export const turnOf = (state: SessionMachineState, answer: SessionAnswerState): 
   questionNumber: answer.questionIndex + 1,
   questionCount: state.plan.length,
   isFollowUp: answer.isFollowUp,
-  minCharacters: answer.isFollowUp ? null : (questionOf(state, answer)?.minCharacters ?? null),
+  minCharacters: answer.isFollowUp ? null : (findQuestion(state, answer)?.minCharacters ?? null),
 })
 
 /** What the browser shows as the present question; null while none waits for an answer. */
 export const currentTurn = (state: SessionMachineState): CurrentTurn | null => {
   const answer = openAnswer(state)
-  return answer && turnOf(state, answer)
+  return answer && presentTurn(state, answer)
 }
 
 /** What the interviewer's port is asked with, but for the session's id. */
@@ -56,13 +56,13 @@ export interface ReplyInput {
   readonly remainingMs: number
 }
 
-const probesOf = (answers: readonly SessionAnswerState[]): readonly ProbeKind[] =>
+const listProbes = (answers: readonly SessionAnswerState[]): readonly ProbeKind[] =>
   answers.flatMap((answer) => (answer.probeKind === null ? [] : [answer.probeKind]))
 
 /** The probe history is kept here, the budgets are the port's. Null for a turn that was never asked. */
 export const replyInput = (state: SessionMachineState, turn: number, nowMs: number): ReplyInput | null => {
   const answer = answerOfTurn(state, turn)
-  const question = answer && questionOf(state, answer)
+  const question = answer && findQuestion(state, answer)
   if (!answer || !question) return null
   return {
     turn,
@@ -78,8 +78,8 @@ export const replyInput = (state: SessionMachineState, turn: number, nowMs: numb
       speechMs: answer.speechMs,
       modality: answer.modality === 'typed' ? 'text' : 'speech',
     },
-    probesOnThisQuestion: probesOf(state.answers.filter((other) => other.questionIndex === answer.questionIndex)),
-    probesInInterview: probesOf(state.answers).length,
+    probesOnThisQuestion: listProbes(state.answers.filter((other) => other.questionIndex === answer.questionIndex)),
+    probesInInterview: listProbes(state.answers).length,
     lastProbeKind: state.lastProbeKind,
     remainingMs: remainingMs(state, nowMs),
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { remainingMs } from './clock'
 import type { SessionInput } from './event'
 import { currentTurn, replyInput } from './read'
-import { begun, commit, created, goOn, heard, run, spoken, t0 } from './testing/scenario'
+import { begun, commit, created, heard, proceed, run, spoken, t0 } from './testing/scenario'
 
 describe('the beginning', () => {
   it('says the intro and the first question, starts the clock and schedules a check for a lost client', () => {
@@ -56,7 +56,7 @@ describe('a turn', () => {
       probesInInterview: 0,
       remainingMs: 290_000,
     })
-    const next = run(first.state, goOn(1, t0 + 11_000))
+    const next = run(first.state, proceed(1, t0 + 11_000))
     expect(next.kinds.slice(0, 1)).toEqual(['question'])
     expect(currentTurn(next.state)).toMatchObject({ turn: 2, answerId: 'a1', questionNumber: 2 })
   })
@@ -69,10 +69,10 @@ describe('a turn', () => {
       speechMs: 9_000,
       modality: 'speech',
     })
-    const asked = run(heard.state, goOn(1, t0 + 11_000)).state
+    const asked = run(heard.state, proceed(1, t0 + 11_000)).state
     const arrived = { type: 'transcriptArrived', turn: 1, take: 1, segments: null, transcribedBy: 'whisper' } as const
-    const told = run(asked, { ...arrived, text: 'I did it twice, alone', nowMs: t0 + 15_000 })
-    expect(told.state.answers[0]).toMatchObject({ text: 'I did it twice, alone', transcript: 'ready' })
+    const transcribed = run(asked, { ...arrived, text: 'I did it twice, alone', nowMs: t0 + 15_000 })
+    expect(transcribed.state.answers[0]).toMatchObject({ text: 'I did it twice, alone', transcript: 'ready' })
     const failed = run(asked, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 15_000 })
     expect(failed.state.answers[0]).toMatchObject({ text: 'I did it twice', transcript: 'failed' })
   })
@@ -87,7 +87,7 @@ describe('a turn', () => {
     const first = run(begun(1), commit(1, t0 + 1_000))
     const again = run(first.state, commit(1, t0 + 1_000, { text: 'Something else' }))
     expect([again.state, again.effects, again.refused]).toEqual([first.state, [], null])
-    const over = run(first.state, goOn(1, t0 + 2_000)).state
+    const over = run(first.state, proceed(1, t0 + 2_000)).state
     expect(run(over, commit(1, t0 + 3_000))).toMatchObject({ state: over, effects: [], refused: null })
   })
   it.each([
@@ -127,7 +127,7 @@ describe('a turn', () => {
     expect(run(waiting, { type: 'timePassed', nowMs: t0 + 7_999 }).state.turn).toBe(1)
     const gone = run(waiting, { type: 'timePassed', nowMs: t0 + 8_000 }).state
     expect(gone.turn).toBe(2)
-    expect(run(gone, goOn(1, t0 + 8_001)).state).toEqual(gone)
+    expect(run(gone, proceed(1, t0 + 8_001)).state).toEqual(gone)
   })
 })
 

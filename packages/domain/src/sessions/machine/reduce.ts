@@ -6,7 +6,7 @@ import { abort, begin, declareSegments, end, resume, startRecording, submit, swi
 import { cancelRetake, commitRetake, revertRetake, startRetake } from './retake'
 import type { SessionMachineState } from './state'
 import { accept, type Step } from './step'
-import { loseTranscript, takeReply, takeTranscript } from './transcript'
+import { applyReply, failTranscript, takeTranscript } from './transcript'
 
 /** What the candidate's browser sends is a sign of life; the server's own news is not. */
 const contacts: ReadonlySet<SessionInput['type']> = new Set([
@@ -37,9 +37,9 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
     case 'transcriptArrived':
       return takeTranscript(step, event)
     case 'transcriptFailed':
-      return loseTranscript(step, event)
+      return failTranscript(step, event)
     case 'replyDecided':
-      return takeReply(step, event)
+      return applyReply(step, event)
     case 'segmentsDeclared':
       return declareSegments(step, event)
     case 'ended':
@@ -50,7 +50,7 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
       return submit(step, event.nowMs)
     case 'retakeStarted':
       return startRetake(step, event)
-    case 'retakeCancelled':
+    case 'retakeCanceled':
       return cancelRetake(step, event)
     case 'retakeCommitted':
       return commitRetake(step, event)

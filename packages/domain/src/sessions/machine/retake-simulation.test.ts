@@ -50,7 +50,7 @@ const ended = (): Simulation => {
   run.send({ type: 'begun', mode: 'chat', nowMs: run.nowMs })
   const answer = { do: 'answer', speechMs: 30_000, durationMs: 40_000 } as const
   run.move({ ...answer, source: 'device', text: 'Words' })
-  run.move({ do: 'serve', how: 'goOn' })
+  run.move({ do: 'serve', how: 'proceed' })
   run.move({ ...answer, source: 'server', text: null })
   run.send({ type: 'ended', reason: 'left', nowMs: run.nowMs })
   return run

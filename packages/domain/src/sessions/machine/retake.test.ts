@@ -5,8 +5,8 @@ import type { SessionInput } from './event'
 import { answerById } from './read'
 import { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
 import type { SessionMachineState } from './state'
-import { takesOf } from './takes'
-import { begun, goOn, heard, run, spoken, t0 } from './testing/scenario'
+import { listTakes } from './takes'
+import { begun, heard, proceed, run, spoken, t0 } from './testing/scenario'
 
 const minuteMs = 60_000
 const device = { source: 'device', text: 'The first words', speechMs: 30_000, durationMs: 40_000 } as const
@@ -15,10 +15,10 @@ const ended = (options = {}): SessionMachineState =>
   run(
     begun(2, options),
     spoken(1, t0 + 40_000, device),
-    goOn(1, t0 + 41_000),
+    proceed(1, t0 + 41_000),
     { type: 'pinged', nowMs: t0 + 55_000 },
     spoken(2, t0 + 59_000, { ...device, text: 'The second words', durationMs: 15_000 }),
-    goOn(2, t0 + 60_000),
+    proceed(2, t0 + 60_000),
   ).state
 const endMs = t0 + 60_000
 const start = (nowMs = endMs + minuteMs, answerId = 'a0', isUnusable = true): SessionInput => ({
@@ -27,7 +27,7 @@ const start = (nowMs = endMs + minuteMs, answerId = 'a0', isUnusable = true): Se
   isUnusable,
   nowMs,
 })
-const cancel = (nowMs: number): SessionInput => ({ type: 'retakeCancelled', answerId: 'a0', nowMs })
+const cancel = (nowMs: number): SessionInput => ({ type: 'retakeCanceled', answerId: 'a0', nowMs })
 const revert = (nowMs: number): SessionInput => ({ type: 'retakeReverted', answerId: 'a0', nowMs })
 const redo = (nowMs: number, more: Partial<Extract<SessionInput, { type: 'retakeCommitted' }>> = {}): SessionInput => ({
   ...spoken(1, nowMs, { ...device, text: 'Better words', take: 2 }),
@@ -88,7 +88,7 @@ describe('a retake', () => {
     const one = run(ended(), start()).state
     expect(run(one, start(endMs + 2 * minuteMs))).toMatchObject({ state: one, refused: null })
     expect(run(one, start(endMs + 2 * minuteMs, 'a1')).refused).toBe('RETAKE_NOT_OFFERED')
-    expect(run(one, { type: 'retakeCancelled', answerId: 'a1', nowMs: endMs + 2 * minuteMs }).refused).toBe(
+    expect(run(one, { type: 'retakeCanceled', answerId: 'a1', nowMs: endMs + 2 * minuteMs }).refused).toBe(
       'RETAKE_NOT_OFFERED',
     )
   })
@@ -164,11 +164,11 @@ describe('a committed retake', () => {
       take,
     })
     const both = run(again.state, late(2, 'Two'), late(1, 'One'))
-    expect(takesOf(first(both.state)).map((take) => take.text)).toEqual(['Two', 'One'])
+    expect(listTakes(first(both.state)).map((take) => take.text)).toEqual(['Two', 'One'])
     expect(both.kinds.filter((kind) => kind === 'answer')).toHaveLength(1)
     expect(run(both.state, late(3, 'x')).refused).toBe('TURN_OUT_OF_ORDER')
     const lost = run(again.state, { type: 'transcriptFailed', turn: 1, take: 1, nowMs: t0 + 3 * minuteMs }).state
-    expect(takesOf(first(lost)).map((take) => take.transcript)).toEqual(['pending', 'failed'])
+    expect(listTakes(first(lost)).map((take) => take.transcript)).toEqual(['pending', 'failed'])
   })
   it('allows more segments to be declared before and after the commit', () => {
     const declare = (take: number, segmentCount: number): SessionInput => ({
@@ -181,7 +181,7 @@ describe('a committed retake', () => {
     const running = run(ended(), start(), declare(2, 3)).state
     expect(running.retake?.segmentCount).toBe(3)
     const done = run(running, redo(endMs + 3 * minuteMs), declare(2, 4), declare(1, 5)).state
-    expect(takesOf(first(done)).map((take) => [take.take, take.segmentCount])).toEqual([
+    expect(listTakes(first(done)).map((take) => [take.take, take.segmentCount])).toEqual([
       [2, 4],
       [1, 5],
     ])

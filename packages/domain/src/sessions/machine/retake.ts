@@ -2,11 +2,11 @@ import type { CurrentTurn, ErrorCode } from '@candor/contract'
 import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { isBelowMinimum, isBlank, isSilent, isTooLong } from './commit'
 import type { SessionResult } from './effect'
-import type { RetakeCancelled, RetakeCommitted, RetakeReverted, RetakeStarted } from './event'
-import { answerById, answerOfTurn, turnOf } from './read'
+import type { RetakeCanceled, RetakeCommitted, RetakeReverted, RetakeStarted } from './event'
+import { answerById, answerOfTurn, presentTurn } from './read'
 import type { AnswerTakeState, RetakeState, SessionAnswerState, SessionMachineState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step } from './step'
-import { endRetake, putTake, takeOf } from './takes'
+import { endRetake, findTake, putTake } from './takes'
 
 /** How much longer the countdown may stand still. */
 const pauseLeftMs = (state: SessionMachineState): number => Math.max(0, linkLimits.autoSubmitPauseMs - state.pausedMs)
@@ -36,18 +36,18 @@ export const canRetake = (
   pauseLeftMs(state) > 0
 
 /** The take that counted before: not one that was reverted, though its number may be higher. */
-const earlierTakeOf = (answer: SessionAnswerState): AnswerTakeState | null =>
-  answer.replaces === null ? null : takeOf(answer, answer.replaces)
+const findEarlierTake = (answer: SessionAnswerState): AnswerTakeState | null =>
+  answer.replaces === null ? null : findTake(answer, answer.replaces)
 
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
-  isBetween(state) && earlierTakeOf(answer) !== null
+  isBetween(state) && findEarlierTake(answer) !== null
 
 /** The answer that is being retaken, as the browser shows a question; null: none is. */
 export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
   const { retake } = state
   const answer = retake === null ? null : answerOfTurn(state, retake.turn)
   if (retake === null || answer === null) return null
-  return { ...turnOf(state, answer), take: retake.take, expiresAtMs: retake.untilMs }
+  return { ...presentTurn(state, answer), take: retake.take, expiresAtMs: retake.untilMs }
 }
 
 /** When the answers are submitted by themselves if nothing more is done. */
@@ -79,7 +79,7 @@ export const startRetake = (step: Step, event: RetakeStarted): SessionResult => 
 }
 
 /** The answer stays as it was. Without a retake there is nothing to give up. */
-export const cancelRetake = (step: Step, event: RetakeCancelled): SessionResult => {
+export const cancelRetake = (step: Step, event: RetakeCanceled): SessionResult => {
   const answer = answerById(step.state, event.answerId)
   const { retake, isSubmitted } = step.state
   if (answer === null || isSubmitted) return notOffered(step)
@@ -87,7 +87,7 @@ export const cancelRetake = (step: Step, event: RetakeCancelled): SessionResult 
   return retake.turn === answer.turn ? accept(endRetake(step, event.nowMs)) : notOffered(step)
 }
 
-const refusalOf = (step: Step, answer: SessionAnswerState, event: RetakeCommitted): ErrorCode | null => {
+const findRefusal = (step: Step, answer: SessionAnswerState, event: RetakeCommitted): ErrorCode | null => {
   const { retake, isSubmitted, modesOffered } = step.state
   if (retake?.turn !== event.turn || retake.take !== event.take) {
     return isSubmitted ? 'SESSION_ENDED' : 'TURN_OUT_OF_ORDER'
@@ -112,14 +112,14 @@ const takeFrom = (retake: RetakeState, replaces: number, event: RetakeCommitted)
     speechMs: event.speechMs,
     durationMs: event.durationMs,
     segmentCount: Math.max(retake.segmentCount, event.segmentCount),
-    transcript: transcriptOf(isSpoken, isAwaited),
+    transcript: chooseTranscript(isSpoken, isAwaited),
     transcribedBy: isSpoken && !isAwaited ? event.source : null,
     segments: event.segments,
     interruptions: [],
   }
 }
 
-const transcriptOf = (isSpoken: boolean, isAwaited: boolean): AnswerTakeState['transcript'] => {
+const chooseTranscript = (isSpoken: boolean, isAwaited: boolean): AnswerTakeState['transcript'] => {
   if (isAwaited) return 'pending'
   return isSpoken ? 'ready' : 'none'
 }
@@ -131,8 +131,8 @@ const transcriptOf = (isSpoken: boolean, isAwaited: boolean): AnswerTakeState['t
 export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult => {
   const answer = answerOfTurn(step.state, event.turn)
   if (answer === null) return refuse(step, 'TURN_OUT_OF_ORDER')
-  if (answer.firstEndedAtMs !== null && takeOf(answer, event.take) !== null) return accept(step)
-  const refusal = refusalOf(step, answer, event)
+  if (answer.firstEndedAtMs !== null && findTake(answer, event.take) !== null) return accept(step)
+  const refusal = findRefusal(step, answer, event)
   const { retake } = step.state
   if (refusal !== null || retake === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
   const given = takeFrom(retake, answer.take, event)
@@ -145,7 +145,7 @@ export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult 
 /** The take before counts again, exactly as it was; the reverted one stays among the others. */
 export const revertRetake = (step: Step, event: RetakeReverted): SessionResult => {
   const answer = answerById(step.state, event.answerId)
-  const earlier = answer === null ? null : earlierTakeOf(answer)
+  const earlier = answer === null ? null : findEarlierTake(answer)
   if (answer === null || earlier === null || !canRevert(step.state, answer)) return notOffered(step)
   return accept(putTake(step, answer, earlier))
 }

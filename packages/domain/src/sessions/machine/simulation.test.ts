@@ -36,7 +36,7 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
         'empty' as const,
         'failed' as const,
         'probe' as const,
-        'goOn' as const,
+        'proceed' as const,
       ),
     }),
   },

@@ -5,7 +5,7 @@ import { change, changeAnswer, effect, type Step } from './step'
 export const firstTake = 1
 
 /** The take that counts, as one of the takes. */
-export const currentTakeOf = (answer: SessionAnswerState): AnswerTakeState => ({
+export const getCurrentTake = (answer: SessionAnswerState): AnswerTakeState => ({
   take: answer.take,
   replaces: answer.replaces,
   startedAtMs: answer.retaken?.startedAtMs ?? answer.firstStartedAtMs,
@@ -23,14 +23,14 @@ export const currentTakeOf = (answer: SessionAnswerState): AnswerTakeState => ({
 })
 
 /** All takes of an answer, the one that counts first. */
-export const takesOf = (answer: SessionAnswerState): readonly AnswerTakeState[] => [
-  currentTakeOf(answer),
+export const listTakes = (answer: SessionAnswerState): readonly AnswerTakeState[] => [
+  getCurrentTake(answer),
   ...answer.otherTakes,
 ]
 
 /** A take by its number, whether it counts or not; null: this answer has none such. */
-export const takeOf = (answer: SessionAnswerState | null, take: number): AnswerTakeState | null =>
-  answer === null ? null : (takesOf(answer).find((known) => known.take === take) ?? null)
+export const findTake = (answer: SessionAnswerState | null, take: number): AnswerTakeState | null =>
+  answer === null ? null : (listTakes(answer).find((known) => known.take === take) ?? null)
 
 /** What may change of a take after it was committed. */
 type LateNews = Partial<
@@ -56,7 +56,7 @@ export const putTake = (step: Step, answer: SessionAnswerState, counting: Answer
   return changeAnswer(step, answer.turn, {
     ...content,
     retaken: isFirst ? null : { startedAtMs, endedAtMs },
-    otherTakes: takesOf(answer).filter((known) => known.take !== content.take),
+    otherTakes: listTakes(answer).filter((known) => known.take !== content.take),
   })
 }
 

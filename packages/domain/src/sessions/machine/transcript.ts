@@ -4,7 +4,7 @@ import type { SessionResult } from './effect'
 import type { ReplyDecided, TranscriptArrived, TranscriptFailed } from './event'
 import { answerOfTurn } from './read'
 import { accept, change, effect, refuse, type Step, say, words } from './step'
-import { changeTake, firstTake, takeOf } from './takes'
+import { changeTake, findTake, firstTake } from './takes'
 
 const isAwaited = (step: Step, what: 'transcript' | 'reply', turn: number): boolean =>
   step.state.awaiting?.for === what && step.state.awaiting.turn === turn
@@ -17,7 +17,7 @@ const decideReply = (step: Step, turn: number, nowMs: number): Step => {
 
 /** Words of a recording, in time or late, even after the end. The first ones stay; no words is a skipped answer. */
 export const takeTranscript = (step: Step, event: TranscriptArrived): SessionResult => {
-  const known = takeOf(answerOfTurn(step.state, event.turn), event.take)
+  const known = findTake(answerOfTurn(step.state, event.turn), event.take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (known.transcript !== 'pending' && known.transcript !== 'failed') return accept(step)
   const isEmpty = event.text.trim() === ''
@@ -41,8 +41,8 @@ export const takeTranscript = (step: Step, event: TranscriptArrived): SessionRes
  * The words recognized during speech stay; without any, the recording is an answer without words. The interview
  * continues.
  */
-export const loseTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
-  const known = takeOf(answerOfTurn(step.state, event.turn), event.take)
+export const failTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
+  const known = findTake(answerOfTurn(step.state, event.turn), event.take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (known.transcript !== 'pending') return accept(step)
   const failed = changeTake(step, event, { state: 'ready', transcript: 'failed' })
@@ -50,7 +50,7 @@ export const loseTranscript = (step: Step, event: TranscriptFailed): SessionResu
 }
 
 /** A decision that comes after its deadline changes nothing: the next question has been asked. */
-export const takeReply = (step: Step, event: ReplyDecided): SessionResult => {
+export const applyReply = (step: Step, event: ReplyDecided): SessionResult => {
   if (!isAwaited(step, 'reply', event.turn)) return accept(step)
   return accept(event.reply === null ? moveOn(step, event.nowMs) : askProbe(step, event.reply, event.nowMs))
 }

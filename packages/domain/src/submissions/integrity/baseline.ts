@@ -1,4 +1,4 @@
-import { directionOf, type FaceSample, integrityRules, isDark, mainFace } from './sample'
+import { computeDirection, type FaceSample, integrityRules, isDark, mainFace } from './sample'
 
 /** How a person looks at their own screen: looking away is measured against it. */
 export interface GazeBaseline {
@@ -32,11 +32,11 @@ const spread = (values: readonly number[]): number => {
 
 const most = (count: number, of: readonly unknown[]): boolean => count > of.length / 2
 
-function hintsOf(samples: readonly FaceSample[], baseline: GazeBaseline | null): CalibrationHint[] {
+function listHints(samples: readonly FaceSample[], baseline: GazeBaseline | null): CalibrationHint[] {
   const hasFace = samples.filter(({ faces }) => faces.length > 0)
   const hidden = hasFace.filter((sample) => {
     const face = mainFace(sample)
-    return face === null || directionOf(face) === null
+    return face === null || computeDirection(face) === null
   })
   const isRestless = baseline !== null && baseline.sidewaysSpreadDeg > integrityRules.baseline.restlessDeg
   const found: [CalibrationHint, boolean][] = [
@@ -53,7 +53,7 @@ function hintsOf(samples: readonly FaceSample[], baseline: GazeBaseline | null):
 export function calibrate(samples: readonly FaceSample[]): Calibration {
   const directions = samples.flatMap((sample) => {
     const face = mainFace(sample)
-    const direction = face === null ? null : directionOf(face)
+    const direction = face === null ? null : computeDirection(face)
     return direction === null ? [] : [direction]
   })
   const sideways = directions.map(({ sidewaysDeg }) => sidewaysDeg)
@@ -67,5 +67,5 @@ export function calibrate(samples: readonly FaceSample[]): Calibration {
         downSpreadDeg: spread(down),
       }
     : null
-  return { baseline, hints: hintsOf(samples, baseline) }
+  return { baseline, hints: listHints(samples, baseline) }
 }

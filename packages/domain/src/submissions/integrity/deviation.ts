@@ -1,5 +1,5 @@
 import type { GazeBaseline } from './baseline'
-import { directionOf, type FaceSample, integrityRules, mainFace } from './sample'
+import { computeDirection, type FaceSample, integrityRules, mainFace } from './sample'
 
 export interface Deviation {
   readonly sidewaysDeg: number
@@ -7,9 +7,9 @@ export interface Deviation {
 }
 
 /** How far a person looks away from where they look at their screen; null: unknown. */
-export function deviationOf(sample: FaceSample, baseline: GazeBaseline | null): Deviation | null {
+export function computeDeviation(sample: FaceSample, baseline: GazeBaseline | null): Deviation | null {
   const face = mainFace(sample)
-  const direction = face === null ? null : directionOf(face)
+  const direction = face === null ? null : computeDirection(face)
   if (direction === null || baseline === null) return null
   return {
     sidewaysDeg: Math.abs(direction.sidewaysDeg - baseline.sidewaysDeg),
@@ -22,7 +22,7 @@ const widened = (limitDeg: number, spreadDeg: number): number =>
 
 /** Null: unknown. */
 export function looksAway(sample: FaceSample, baseline: GazeBaseline | null): boolean | null {
-  const deviation = deviationOf(sample, baseline)
+  const deviation = computeDeviation(sample, baseline)
   if (deviation === null || baseline === null) return null
   const { gazeAway } = integrityRules
   return (

@@ -33,7 +33,7 @@ function toInterval(samples: readonly FaceSample[], finding: Finding, { first, l
   }
 }
 
-function findingsOf(samples: readonly FaceSample[], baseline: GazeBaseline | null): Finding[] {
+function collectFindings(samples: readonly FaceSample[], baseline: GazeBaseline | null): Finding[] {
   const { multipleFaces, outOfView, gazeAway } = integrityRules
   const others = otherFaces(samples)
   const judge = (isSo: (sample: FaceSample, index: number) => boolean | null): Judged[] =>
@@ -63,6 +63,6 @@ function findingsOf(samples: readonly FaceSample[], baseline: GazeBaseline | nul
 
 /** The stretches in looks that are in the order of their times. */
 export const findIntervals = (samples: readonly FaceSample[], baseline: GazeBaseline | null): IntegrityInterval[] =>
-  findingsOf(samples, baseline).flatMap((finding) =>
+  collectFindings(samples, baseline).flatMap((finding) =>
     findSpans(finding.judged, finding.openMs).map((span) => toInterval(samples, finding, span)),
   )

@@ -2,4 +2,4 @@ export { type Calibration, type CalibrationHint, calibrate, type GazeBaseline } 
 export type { FaceSample, SeenFace } from './sample'
 export { type IntegrityTake, integritySummary } from './summary'
 export { addCounts, countLooks, type TakeCounts } from './take-counts'
-export { signalsOf, type TakeSignals } from './take-report'
+export { presentTakeSignals, type TakeSignals } from './take-report'

@@ -21,7 +21,7 @@ function isStill(sightings: readonly Sighting[]): boolean {
 }
 
 /** Sightings by their place in the picture: a poster that is found only now and then stays one place. */
-function placesOf(sightings: readonly Sighting[]): Sighting[][] {
+function groupByPlace(sightings: readonly Sighting[]): Sighting[][] {
   const places: Sighting[][] = []
   for (const sighting of sightings) {
     const place = places.find((one) => isNear(one.at(-1)?.face ?? sighting.face, sighting.face))
@@ -34,7 +34,7 @@ function placesOf(sightings: readonly Sighting[]): Sighting[][] {
 const around = (place: readonly Sighting[], atMs: number): Sighting[] =>
   place.filter((other) => Math.abs(other.atMs - atMs) <= integrityRules.still.overMs / 2 + 1)
 
-function sightingsOf(sample: FaceSample): Sighting[] {
+function listSightings(sample: FaceSample): Sighting[] {
   const { minConfidence, minAreaOfMain } = integrityRules.multipleFaces
   const main = mainFace(sample)
   return sample.faces
@@ -45,7 +45,7 @@ function sightingsOf(sample: FaceSample): Sighting[] {
 
 /** Per sample, the confidence that another person is present, 0 without one; pictures on the wall do not count. */
 export function otherFaces(samples: readonly FaceSample[]): number[] {
-  const places = placesOf(samples.flatMap(sightingsOf))
+  const places = groupByPlace(samples.flatMap(listSightings))
   const confidences = new Map<number, number>()
   for (const place of places) {
     if (isStill(place)) continue

@@ -64,7 +64,7 @@ export function mainFace({ faces }: FaceSample): SeenFace | null {
 }
 
 /** Head and eyes together: a turned head whose eyes stay on the screen looks at the screen. Null: unknown. */
-export function directionOf(face: SeenFace): { readonly sidewaysDeg: number; readonly downDeg: number } | null {
+export function computeDirection(face: SeenFace): { readonly sidewaysDeg: number; readonly downDeg: number } | null {
   if (face.gaze === null || face.yawDeg === null || face.pitchDeg === null) return null
   return {
     sidewaysDeg: face.yawDeg + (face.gaze - 0.5) * integrityRules.degPerEyeWidth,

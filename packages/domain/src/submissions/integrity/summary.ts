@@ -30,9 +30,9 @@ const review = {
 const littleContact = 0.3
 
 const lengthMs = ({ startMs, endMs }: IntegrityInterval): number => endMs - startMs
-const totalOf = (intervals: readonly IntegrityInterval[]): number =>
+const sumDurations = (intervals: readonly IntegrityInterval[]): number =>
   intervals.reduce((total, interval) => total + lengthMs(interval), 0)
-const longestOf = (intervals: readonly IntegrityInterval[]): number => Math.max(0, ...intervals.map(lengthMs))
+const findLongest = (intervals: readonly IntegrityInterval[]): number => Math.max(0, ...intervals.map(lengthMs))
 
 /** Of all takes, by how long was spoken in each. */
 function shareOver(takes: readonly IntegrityTake[], key: 'gazeAwayShare' | 'eyeContactShare'): number | null {
@@ -46,14 +46,14 @@ const isWorthLooking: Record<
   IntegrityIntervalKind,
   (sure: readonly IntegrityInterval[], share: number | null) => boolean
 > = {
-  multiple_faces: (sure) => totalOf(sure) >= review.multipleFaces.totalMs,
+  multiple_faces: (sure) => sumDurations(sure) >= review.multipleFaces.totalMs,
   face_out_of_view: (sure) =>
-    totalOf(sure) >= review.outOfView.totalMs || longestOf(sure) >= review.outOfView.longestMs,
+    sumDurations(sure) >= review.outOfView.totalMs || findLongest(sure) >= review.outOfView.longestMs,
   gaze_away: (sure, share) =>
-    share !== null && share >= review.gazeAway.share && totalOf(sure) >= review.gazeAway.totalMs,
+    share !== null && share >= review.gazeAway.share && sumDurations(sure) >= review.gazeAway.totalMs,
 }
 
-function signalOf(kind: IntegrityIntervalKind, all: readonly IntegrityInterval[], share: number | null): Signal {
+function presentSignal(kind: IntegrityIntervalKind, all: readonly IntegrityInterval[], share: number | null): Signal {
   const own = all.filter((interval) => interval.kind === kind)
   const sure = own.filter(({ confidence }) => confidence >= review.minConfidence)
   const seen = own.length === 0 ? 'none' : 'low'
@@ -62,14 +62,14 @@ function signalOf(kind: IntegrityIntervalKind, all: readonly IntegrityInterval[]
   return {
     id: kind,
     band: isUnknown ? 'not_enough_data' : judged,
-    totalMs: totalOf(own),
+    totalMs: sumDurations(own),
     count: own.length,
-    longestMs: longestOf(own),
+    longestMs: findLongest(own),
     share,
   }
 }
 
-function contactOf(share: number | null): Signal {
+function presentContact(share: number | null): Signal {
   const known = share !== null && share < littleContact ? 'low' : 'none'
   const band = share === null ? 'not_enough_data' : known
   return { id: 'eye_contact', band, totalMs: 0, count: 0, longestMs: 0, share }
@@ -77,7 +77,7 @@ function contactOf(share: number | null): Signal {
 
 const nothing = (availability: IntegrityView['availability']): Summary => ({ availability, signals: [], quality: null })
 
-function qualityOf(takes: readonly IntegrityTake[]): NonNullable<IntegrityView['quality']> {
+function presentQuality(takes: readonly IntegrityTake[]): NonNullable<IntegrityView['quality']> {
   const ms = takes.reduce((sum, take) => sum + take.observedMs, 0)
   const weighed = (value: (take: IntegrityTake) => number): number =>
     ms === 0 ? 0 : takes.reduce((sum, take) => sum + value(take) * take.observedMs, 0) / ms
@@ -100,7 +100,7 @@ export function integritySummary(
   if (!hasConsent || takes.some(({ availability }) => availability === 'opted_out')) return nothing('opted_out')
   const seen = takes.filter(({ availability }) => availability === 'available')
   if (seen.length === 0) return nothing('not_available')
-  const quality = qualityOf(seen)
+  const quality = presentQuality(seen)
   if (quality.trackedShare < integrityRules.minTrackedShare) {
     return { ...nothing('not_enough_data'), quality }
   }
@@ -108,10 +108,10 @@ export function integritySummary(
     availability: 'available',
     quality,
     signals: [
-      signalOf('multiple_faces', intervals, null),
-      signalOf('face_out_of_view', intervals, null),
-      signalOf('gaze_away', intervals, shareOver(seen, 'gazeAwayShare')),
-      contactOf(shareOver(seen, 'eyeContactShare')),
+      presentSignal('multiple_faces', intervals, null),
+      presentSignal('face_out_of_view', intervals, null),
+      presentSignal('gaze_away', intervals, shareOver(seen, 'gazeAwayShare')),
+      presentContact(shareOver(seen, 'eyeContactShare')),
     ],
   }
 }

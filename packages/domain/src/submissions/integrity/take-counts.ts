@@ -1,6 +1,6 @@
 import type { IntegrityInterval } from '@candor/contract'
 import type { GazeBaseline } from './baseline'
-import { deviationOf, isContact, looksAway } from './deviation'
+import { computeDeviation, isContact, looksAway } from './deviation'
 import { findIntervals } from './find-intervals'
 import { type FaceSample, integrityRules, isDark } from './sample'
 
@@ -23,7 +23,7 @@ export interface TakeCounts {
 }
 
 /** How long each sample stands for: until the next one, but never over a gap. */
-function weightsOf(samples: readonly FaceSample[]): number[] {
+function computeWeights(samples: readonly FaceSample[]): number[] {
   return samples.map((sample, index) => {
     const next = samples[index + 1]
     if (next === undefined) return 0
@@ -38,7 +38,7 @@ const canJudge = (sample: FaceSample): boolean => sample.faces.length > 0 || !is
 /** Of looks in a row, in any order; their times are on the answer's own timeline. */
 export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline | null): TakeCounts {
   const samples = given.toSorted((a, b) => a.atMs - b.atMs)
-  const weights = weightsOf(samples)
+  const weights = computeWeights(samples)
   const sum = (isIn: (sample: FaceSample) => boolean): number =>
     weights.reduce((total, weightMs, index) => total + (samples[index] && isIn(samples[index]) ? weightMs : 0), 0)
   const sumSpoken = (isIn: (sample: FaceSample) => boolean): number => sum((one) => one.isSpeaking && isIn(one))
@@ -49,10 +49,10 @@ export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline 
     observedMs: sum(() => true),
     judgedMs: sum(canJudge),
     speakingMs: sumSpoken(() => true),
-    gazeKnownMs: sumSpoken((sample) => deviationOf(sample, baseline) !== null),
+    gazeKnownMs: sumSpoken((sample) => computeDeviation(sample, baseline) !== null),
     awayMs: sumSpoken((sample) => looksAway(sample, baseline) === true),
     contactMs: sumSpoken((sample) => {
-      const deviation = deviationOf(sample, baseline)
+      const deviation = computeDeviation(sample, baseline)
       return deviation !== null && isContact(deviation)
     }),
   }

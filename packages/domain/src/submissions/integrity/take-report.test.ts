@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { calibrate, type GazeBaseline } from './baseline'
 import { type FaceSample, integrityRules } from './sample'
 import { addCounts, countLooks } from './take-counts'
-import { signalsOf } from './take-report'
-import { face, sampleEveryMs, samplesOf } from './testing/samples'
+import { presentTakeSignals } from './take-report'
+import { face, makeSamples, sampleEveryMs } from './testing/samples'
 
-const { baseline } = calibrate(samplesOf(10))
+const { baseline } = calibrate(makeSamples(10))
 interface Whole {
   baseline: GazeBaseline | null
   durationMs: number
 }
 const takeSignals = (samples: readonly FaceSample[], { baseline: own, durationMs }: Whole) =>
-  signalsOf(countLooks(samples, own), durationMs)
+  presentTakeSignals(countLooks(samples, own), durationMs)
 const report = (samples: readonly FaceSample[], own = baseline) =>
   takeSignals(samples, { baseline: own, durationMs: (samples.at(-1)?.atMs ?? 0) - (samples[0]?.atMs ?? 0) })
 const between = (nth: number, from: number, to: number): boolean => nth >= from && nth < to
@@ -20,7 +20,7 @@ const spans = (samples: readonly FaceSample[], own = baseline) =>
   report(samples, own).intervals.map(({ kind, startMs, endMs }) => ({ kind, startMs, endMs }))
 
 describe('a face out of view', () => {
-  const gone = (from: number, to: number) => samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [] } : {}))
+  const gone = (from: number, to: number) => makeSamples(60, (nth) => (between(nth, from, to) ? { faces: [] } : {}))
 
   test('reports a missing face from two seconds on, from the first sample without it to the last', () => {
     expect(spans(gone(10, 14))).toEqual([])
@@ -59,7 +59,7 @@ describe('a face out of view', () => {
 
 describe('more than one face', () => {
   const withOther = (other: (nth: number) => ReturnType<typeof face> | null) =>
-    samplesOf(60, (nth) => {
+    makeSamples(60, (nth) => {
       const second = other(nth)
       return second === null ? {} : { faces: [face(), second] }
     })
@@ -93,7 +93,7 @@ describe('more than one face', () => {
 
   test('reports a person who steps in front of the poster', () => {
     const poster = face({ x: 0.8, area: 0.05, width: 0.18 })
-    const samples = samplesOf(60, (nth) => ({
+    const samples = makeSamples(60, (nth) => ({
       faces: between(nth, 20, 30) ? [face(), poster, walking(nth)] : [face(), poster],
     }))
     expect(spans(samples)).toEqual([{ kind: 'multiple_faces', startMs: 10_000, endMs: 14_500 }])
@@ -103,7 +103,7 @@ describe('more than one face', () => {
 describe('looking away', () => {
   const aside = face({ yawDeg: 12, gaze: 0.57 })
   const looking = (from: number, to: number, isSpeaking = true) =>
-    samplesOf(60, (nth) => (between(nth, from, to) ? { faces: [aside], isSpeaking } : {}))
+    makeSamples(60, (nth) => (between(nth, from, to) ? { faces: [aside], isSpeaking } : {}))
 
   test('reports looking away from four seconds on, from head and eyes together', () => {
     expect(spans(looking(10, 18))).toEqual([])
@@ -117,14 +117,14 @@ describe('looking away', () => {
   })
 
   test('does not report a turned head whose eyes stay on the screen', () => {
-    expect(spans(samplesOf(60, () => ({ faces: [face({ yawDeg: 25, gaze: 0.38 })] })))).toEqual([])
+    expect(spans(makeSamples(60, () => ({ faces: [face({ yawDeg: 25, gaze: 0.38 })] })))).toEqual([])
   })
 
   test('measures gaze against the person’s own baseline, so a camera at the side is not reported', () => {
     const atSide = face({ yawDeg: 24, gaze: 0.55, pitchDeg: -6 })
-    const own = calibrate(samplesOf(10, () => ({ faces: [atSide] }))).baseline
+    const own = calibrate(makeSamples(10, () => ({ faces: [atSide] }))).baseline
     const seen = report(
-      samplesOf(60, () => ({ faces: [atSide] })),
+      makeSamples(60, () => ({ faces: [atSide] })),
       own,
     )
     expect(seen).toMatchObject({ intervals: [], gazeAwayShare: 0, eyeContactShare: 1 })
@@ -132,8 +132,8 @@ describe('looking away', () => {
 
   test('widens the limits for eyes that are never still', () => {
     const restless = (nth: number) => face({ yawDeg: nth % 2 === 0 ? -9 : 9, pitchDeg: 4 })
-    const own = calibrate(samplesOf(10, (nth) => ({ faces: [restless(nth)] }))).baseline
-    const samples = samplesOf(60, (nth) => ({ faces: [face({ yawDeg: nth % 2 === 0 ? 26 : 30 })] }))
+    const own = calibrate(makeSamples(10, (nth) => ({ faces: [restless(nth)] }))).baseline
+    const samples = makeSamples(60, (nth) => ({ faces: [face({ yawDeg: nth % 2 === 0 ? 26 : 30 })] }))
     expect(spans(samples, own)).toEqual([])
     expect(spans(samples)).not.toEqual([])
   })
@@ -143,16 +143,16 @@ describe('looking away', () => {
   })
 
   test('gives no share when the eyes were mostly hidden or hardly a word was said', () => {
-    const hidden = samplesOf(60, (nth) => (nth % 2 === 0 ? { faces: [face({ gaze: null })] } : {}))
+    const hidden = makeSamples(60, (nth) => (nth % 2 === 0 ? { faces: [face({ gaze: null })] } : {}))
     expect(report(hidden)).toMatchObject({ gazeAwayShare: null, eyeContactShare: null })
-    const short = samplesOf(60, (nth) => ({ isSpeaking: nth < 8 }))
+    const short = makeSamples(60, (nth) => ({ isSpeaking: nth < 8 }))
     expect(report(short)).toMatchObject({ gazeAwayShare: null, eyeContactShare: null })
   })
 })
 
 describe('what is judged', () => {
   test('reports nothing for a minute of ordinary movement', () => {
-    const lively = samplesOf(120, (nth) => ({
+    const lively = makeSamples(120, (nth) => ({
       faces: [
         face({ yawDeg: 8 * Math.sin(nth / 3), gaze: 0.5 + 0.04 * Math.sin(nth), pitchDeg: 4 + 5 * Math.cos(nth / 5) }),
       ],
@@ -162,7 +162,7 @@ describe('what is judged', () => {
   })
 
   test('counts the time without samples as not judged in the share of the take', () => {
-    const samples = samplesOf(60)
+    const samples = makeSamples(60)
     expect(report(samples).trackedShare).toBe(1)
     const half = takeSignals(samples, { baseline, durationMs: 59_000 })
     expect(half.trackedShare).toBe(0.5)
@@ -170,8 +170,8 @@ describe('what is judged', () => {
   })
 
   test('does not judge a dark picture without a face, but judges an empty room in daylight', () => {
-    expect(report(samplesOf(60, () => ({ faces: [], luma: 10 }))).trackedShare).toBe(0)
-    expect(report(samplesOf(60, () => ({ faces: [], luma: 110 }))).trackedShare).toBe(1)
+    expect(report(makeSamples(60, () => ({ faces: [], luma: 10 }))).trackedShare).toBe(0)
+    expect(report(makeSamples(60, () => ({ faces: [], luma: 110 }))).trackedShare).toBe(1)
   })
 })
 
@@ -238,12 +238,12 @@ describe('a take that was interrupted, as by a reload', () => {
   const later = (samples: readonly FaceSample[], byMs: number) =>
     samples.map((sample) => ({ ...sample, atMs: sample.atMs + byMs }))
   const both = (before: readonly FaceSample[], after: readonly FaceSample[], durationMs: number) =>
-    signalsOf(addCounts(countLooks(before, baseline), countLooks(after, baseline)), durationMs)
+    presentTakeSignals(addCounts(countLooks(before, baseline), countLooks(after, baseline)), durationMs)
 
   test('keeps the stretches of both halves and leaves the time between them unjudged', () => {
-    const gone = samplesOf(60, (nth) => (between(nth, 50, 60) ? { faces: [] } : {}))
+    const gone = makeSamples(60, (nth) => (between(nth, 50, 60) ? { faces: [] } : {}))
     const after = later(
-      samplesOf(60, (nth) => (nth < 10 ? { faces: [] } : {})),
+      makeSamples(60, (nth) => (nth < 10 ? { faces: [] } : {})),
       40_000,
     )
     expect(both(gone, after, 69_500)).toMatchObject({
@@ -277,7 +277,7 @@ describe('a take that was interrupted, as by a reload', () => {
   })
 
   test('computes the gaze share from both halves when one alone has too little speech', () => {
-    const short = samplesOf(8)
+    const short = makeSamples(8)
     expect(integrityRules.minSpeakingMs).toBeGreaterThan(3_500)
     expect(takeSignals(short, { baseline, durationMs: 3_500 }).eyeContactShare).toBeNull()
     expect(both(short, later(short, 20_000), 23_500)).toMatchObject({ eyeContactShare: 1, gazeAwayShare: 0 })
@@ -286,16 +286,16 @@ describe('a take that was interrupted, as by a reload', () => {
 
 describe('the camera test', () => {
   test('gives no baseline from too few pictures, hidden eyes or an empty chair, and names the reason', () => {
-    expect(calibrate(samplesOf(4)).baseline).toBeNull()
-    expect(calibrate(samplesOf(10, () => ({ faces: [] })))).toEqual({ baseline: null, hints: ['noFace'] })
-    const glasses = samplesOf(10, () => ({ faces: [face({ gaze: null })] }))
+    expect(calibrate(makeSamples(4)).baseline).toBeNull()
+    expect(calibrate(makeSamples(10, () => ({ faces: [] })))).toEqual({ baseline: null, hints: ['noFace'] })
+    const glasses = makeSamples(10, () => ({ faces: [face({ gaze: null })] }))
     expect(calibrate(glasses)).toEqual({ baseline: null, hints: ['eyesHidden'] })
-    expect(calibrate(samplesOf(10, () => ({ luma: 20 }))).hints).toEqual(['dark'])
-    expect(calibrate(samplesOf(10, () => ({ faces: [face(), face({ x: 0.1 })] }))).hints).toEqual(['moreFaces'])
+    expect(calibrate(makeSamples(10, () => ({ luma: 20 }))).hints).toEqual(['dark'])
+    expect(calibrate(makeSamples(10, () => ({ faces: [face(), face({ x: 0.1 })] }))).hints).toEqual(['moreFaces'])
   })
 
   test('takes the median of the samples, so that a glance aside does not move it', () => {
-    const glance = samplesOf(11, (nth) => ({ faces: [face({ yawDeg: nth === 5 ? 45 : 2 })] }))
+    const glance = makeSamples(11, (nth) => ({ faces: [face({ yawDeg: nth === 5 ? 45 : 2 })] }))
     expect(calibrate(glance).baseline).toMatchObject({ sidewaysDeg: 2, sidewaysSpreadDeg: 0, downDeg: 4 })
     expect(sampleEveryMs).toBeLessThan(1_000)
   })

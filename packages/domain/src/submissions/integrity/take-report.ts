@@ -7,7 +7,7 @@ import { thousandths } from './thousandths'
 const maxIntervals = 200
 
 /** Share of the speaking time; null where there was too little of it, or too little of it could be judged. */
-function shareOf({ speakingMs, gazeKnownMs }: TakeCounts, soMs: number): number | null {
+function computeShare({ speakingMs, gazeKnownMs }: TakeCounts, soMs: number): number | null {
   const { minSpeakingMs, minTrackedShare } = integrityRules
   const isEnough = speakingMs >= minSpeakingMs && gazeKnownMs >= minTrackedShare * speakingMs
   return isEnough ? thousandths(soMs / gazeKnownMs) : null
@@ -16,7 +16,7 @@ function shareOf({ speakingMs, gazeKnownMs }: TakeCounts, soMs: number): number 
 export type TakeSignals = Omit<IntegrityReport, 'sessionId' | 'answerId' | 'take' | 'availability'>
 
 /** What leaves the device of one take. `durationMs`: its whole length, seen or not. */
-export function signalsOf(counts: TakeCounts, durationMs: number): TakeSignals {
+export function presentTakeSignals(counts: TakeCounts, durationMs: number): TakeSignals {
   const { intervals, looks, darkLooks, observedMs, judgedMs, speakingMs, awayMs, contactMs } = counts
   const wholeMs = Math.max(durationMs, observedMs)
   return {
@@ -26,7 +26,7 @@ export function signalsOf(counts: TakeCounts, durationMs: number): TakeSignals {
     trackedShare: wholeMs === 0 ? 0 : thousandths(judgedMs / wholeMs),
     samplesPerSecond: observedMs === 0 ? 0 : Math.round((looks / observedMs) * 10_000) / 10,
     light: darkLooks > looks / 2 ? 'low' : 'good',
-    gazeAwayShare: shareOf(counts, awayMs),
-    eyeContactShare: shareOf(counts, contactMs),
+    gazeAwayShare: computeShare(counts, awayMs),
+    eyeContactShare: computeShare(counts, contactMs),
   }
 }

@@ -1,5 +1,5 @@
 import type { Organization, Profile } from '@candor/contract'
-import { abilitiesOf } from '@candor/domain'
+import { getAbilities } from '@candor/domain'
 import type { MembershipRow } from './repo/organizations'
 import type { UserRow } from './repo/users'
 
@@ -34,6 +34,6 @@ export const presentProfile = ({ user, memberships, organizationId, hasPassword 
     hasPassword,
     organization: current === undefined ? null : presentMembership(current),
     organizations: memberships.map(presentMembership),
-    can: abilitiesOf(current === undefined ? null : current.role),
+    can: getAbilities(current === undefined ? null : current.role),
   }
 }

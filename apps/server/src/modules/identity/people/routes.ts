@@ -1,5 +1,5 @@
 import { roles } from '@candor/contract'
-import { abilitiesOf } from '@candor/domain'
+import { getAbilities } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
@@ -48,7 +48,7 @@ export const createPeopleRoutes = ({ deps, os }: IdentityParts) => ({
     },
     role: {
       list: os.identity.role.list.handler(() => ({
-        items: roles.map((role) => ({ role, can: abilitiesOf(role) })),
+        items: roles.map((role) => ({ role, can: getAbilities(role) })),
       })),
     },
   },

@@ -16,6 +16,6 @@ export const cancelRetake = (
       requireAnswer(row, answerId)
       return row
     },
-    event: (nowMs) => ({ type: 'retakeCancelled', answerId, nowMs }),
+    event: (nowMs) => ({ type: 'retakeCanceled', answerId, nowMs }),
   })
 }

@@ -1,4 +1,4 @@
-import { answerById, takeOf } from '@candor/domain'
+import { answerById, findTake } from '@candor/domain'
 import { transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
 import type { CommandContext } from '../run-command'
@@ -14,7 +14,7 @@ export const orderTranscript = async (
     // The lock waits for a concurrent commit: either the commit sees the segment, or this sees the commit.
     const row = await repo.lockSession(tx, sealed.sessionId)
     const answer = row === null ? null : answerById(row.state, sealed.answerId)
-    const known = takeOf(answer, sealed.take)
+    const known = findTake(answer, sealed.take)
     if (row === null || answer === null || known?.transcript !== 'pending') return
     const segments = await repo.listSealedSegments(tx, sealed)
     if (segments.length < known.segmentCount) return

@@ -1,5 +1,5 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
-import { type AnswerSegment, answerOfTurn, type SessionInput, takeOf } from '@candor/domain'
+import { type AnswerSegment, answerOfTurn, findTake, type SessionInput } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { applyEvent, type EventOrder } from '../apply-event'
 import type { SessionPorts } from '../ports'
@@ -32,7 +32,7 @@ interface Work {
 const findWork = async (context: TranscribeContext, job: TranscribeTake): Promise<Work | null> =>
   context.deps.withActor(worker, async (tx) => {
     const row = await repo.readSession(tx, job.sessionId)
-    const take = row === null ? null : takeOf(answerOfTurn(row.state, job.turn), job.take)
+    const take = row === null ? null : findTake(answerOfTurn(row.state, job.turn), job.take)
     if (row === null || take?.transcript !== 'pending') return null
     const isAllowed = await repo.hasConsent(tx, { sessionId: row.id, purpose: 'server_transcription' })
     const segments = isAllowed ? await repo.listSealedSegments(tx, job) : []

@@ -2,9 +2,9 @@ import { answer, answerTake } from '@candor/db'
 import {
   type AnswerTakeState,
   isSpokenMode,
+  listTakes,
   type SessionAnswerState,
   type SessionMachineState,
-  takesOf,
 } from '@candor/domain'
 import { and, eq } from 'drizzle-orm'
 import type { SessionRow, Transaction } from './rows'
@@ -81,7 +81,7 @@ export const saveAnswers = async (
   for (const state of input.state.answers) {
     if (row.state.answers.includes(state)) continue
     await saveAnswer(tx, row, state)
-    for (const take of takesOf(state)) await saveTake(tx, row, { ...input, answer: state, take })
+    for (const take of listTakes(state)) await saveTake(tx, row, { ...input, answer: state, take })
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IntegrityView } from '@candor/contract'
-import { integritySummary, setAssessmentOf } from '@candor/domain'
+import { getSetAssessment, integritySummary } from '@candor/domain'
 import * as repo from '../repo/integrity'
 
 const off: IntegrityView = { availability: 'off', signals: [], intervals: [], quality: null, comment: null }
 
 /** Whether anything may be noticed in a session at all. */
 export const usesSignals = (session: repo.SessionFacts): boolean =>
-  !session.isPractice && setAssessmentOf(session.content).hasIntegritySignals
+  !session.isPractice && getSetAssessment(session.content).hasIntegritySignals
 
 /**
  * What both sides see, from the takes that count. The caller has made sure that the session may be read; one that is not there, or

@@ -1,5 +1,5 @@
 import type { MessageType } from '@candor/contract'
-import { acknowledgementOf } from '@candor/domain'
+import { getAcknowledgment } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
@@ -34,7 +34,7 @@ export const listMessages = (
       firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
     }))
     const history = projectHistory(journal, counting, (turn) =>
-      renderUtterance(acknowledgementOf(turn), row.language, null),
+      renderUtterance(getAcknowledgment(turn), row.language, null),
     )
     return {
       items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),

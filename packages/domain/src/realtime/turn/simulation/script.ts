@@ -27,7 +27,7 @@ export interface AnswerScript {
   readonly verdictAfterMs: number
   readonly disturbance: Disturbance
   readonly transcript: 'ready' | 'late' | 'failed' | 'empty' | 'never' | 'twice'
-  readonly reply: 'goOn' | 'probe' | 'late' | 'never' | 'twice'
+  readonly reply: 'continueTurn' | 'probe' | 'late' | 'never' | 'twice'
   /** `twice`: the browser hands it in over HTTP as well. */
   readonly commit: 'taken' | 'fails' | 'slow' | 'twice'
   /** `mute`: says nothing of what it played. `stuck`: its voice does not start. */
@@ -87,7 +87,7 @@ const makeAnswer = (random: RandomSource, isSlow: boolean): AnswerScript => ({
   verdictAfterMs: random.between(0, 400),
   disturbance: disturbance(random),
   transcript: random.pick({ ready: 6, late: 1, failed: 1, empty: 0.5, never: 0.7, twice: 1 }),
-  reply: random.pick({ goOn: 5, probe: 2, late: 0.7, never: 0.7, twice: 1 }),
+  reply: random.pick({ continueTurn: 5, probe: 2, late: 0.7, never: 0.7, twice: 1 }),
   commit: random.pick({ taken: 12, fails: 1, slow: 1, twice: 1 }),
   player: random.pick({ fine: 12, mute: 1, stuck: 1 }),
 })
@@ -123,7 +123,7 @@ export const willing: AnswerScript = {
   verdictAfterMs: 0,
   disturbance: { kind: 'none', afterMs: 0, forMs: 0 },
   transcript: 'ready',
-  reply: 'goOn',
+  reply: 'continueTurn',
   commit: 'taken',
   player: 'fine',
 }

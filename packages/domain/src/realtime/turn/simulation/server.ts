@@ -8,7 +8,7 @@ import type { TurnEffect, TurnEvent } from '../turn-event'
 import { createTurnMachine, type TurnMachineState } from '../turn-state'
 import type { AnswerScript } from './script'
 import type { SimulatedInterview } from './simulate-interview'
-import { recogniseMs, type Untimed } from './simulated-candidate'
+import { recognizeMs, type Untimed } from './simulated-candidate'
 
 type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
 
@@ -23,7 +23,7 @@ const lengthsMs: Readonly<Partial<Record<MessageType, number>>> = {
 const lineLostMs = 6_000
 const databaseMs = 20
 
-const planOf = (count: number): readonly PlannedQuestion[] =>
+const makePlan = (count: number): readonly PlannedQuestion[] =>
   Array.from({ length: count }, (_, index) => ({
     questionId: `q${index}`,
     answerId: `a${index}`,
@@ -60,7 +60,7 @@ export class Server {
       mode,
       modesOffered: ['chat', 'live', 'text', 'no-voice'],
       language: script.language,
-      plan: planOf(script.questionCount),
+      plan: makePlan(script.questionCount),
       durationMinutes: null,
       isPractice: script.isPractice,
     })
@@ -177,7 +177,7 @@ export class Server {
     const attempt = (this.tries.get(turn) ?? 0) + 1
     this.tries.set(turn, attempt)
     const { commit } = this.interview.answerOf(turn)
-    const settleMs = recogniseMs + this.interview.link.mostDelayMs + databaseMs
+    const settleMs = recognizeMs + this.interview.link.mostDelayMs + databaseMs
     this.later(commit === 'slow' ? settleMs + 6_000 : settleMs, () => {
       this.handingIn = 0
       if (commit === 'fails' && attempt === 1) return
@@ -302,6 +302,6 @@ export class Server {
     const at = { turn, take: 1, nowMs: timeline.nowMs }
     const text = transcript === 'empty' ? '' : candidate.getSpokenWords(turn).join(' ')
     if (transcript === 'failed') this.apply({ ...at, type: 'transcriptFailed' })
-    else this.apply({ ...at, type: 'transcriptArrived', text, segments: null, transcribedBy: 'recogniser' })
+    else this.apply({ ...at, type: 'transcriptArrived', text, segments: null, transcribedBy: 'recognizer' })
   }
 }

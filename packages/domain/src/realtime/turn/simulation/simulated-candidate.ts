@@ -12,7 +12,7 @@ const hangoverMs = 200
 const reactionMs = 300
 /** Who waits longer before an answer keeps the others waiting. */
 const longestWaitMs = 5_000
-export const recogniseMs = 400
+export const recognizeMs = 400
 
 interface Speech {
   readonly fromMs: number
@@ -171,7 +171,7 @@ export class SimulatedCandidate {
     timeline.after(hangoverMs, () => {
       if (this.speech === null && this.isVoiceOn && this.speechEndedMs === endedMs) this.voiceOff(endedMs)
     })
-    this.later(recogniseMs, () => this.tellWords())
+    this.later(recognizeMs, () => this.tellWords())
   }
 
   private voiceOff(endedMs: number): void {

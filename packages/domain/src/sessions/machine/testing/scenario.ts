@@ -54,7 +54,12 @@ export const commit = (turn: number, nowMs: number, more: Partial<TurnCommitted>
 })
 export const spoken = (turn: number, nowMs: number, given: Partial<TurnCommitted>) =>
   commit(turn, nowMs, { mode: 'chat', source: 'server', text: null, segmentCount: 1, ...given })
-export const goOn = (turn: number, nowMs: number): SessionInput => ({ type: 'replyDecided', turn, reply: null, nowMs })
+export const proceed = (turn: number, nowMs: number): SessionInput => ({
+  type: 'replyDecided',
+  turn,
+  reply: null,
+  nowMs,
+})
 export const heard = (turn: number, nowMs: number, text: string): SessionInput => ({
   type: 'transcriptArrived',
   turn,

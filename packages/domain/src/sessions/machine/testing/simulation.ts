@@ -7,13 +7,13 @@ import type { SessionInput, TurnCommitted } from '../event'
 import { answerOfTurn, currentTurn } from '../read'
 import { reduceSession } from '../reduce'
 import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from '../state'
-import { takesOf } from '../takes'
+import { listTakes } from '../takes'
 
 /** What one scripted candidate, network and server do next. For tests of the machine, in virtual time. */
 export type Move =
   | (Pick<TurnCommitted, 'text' | 'source' | 'speechMs' | 'durationMs'> & { readonly do: 'answer' })
   | { readonly do: 'stay' | 'vanish'; readonly forMs: number }
-  | { readonly do: 'serve'; readonly how: 'transcript' | 'empty' | 'failed' | 'probe' | 'goOn' }
+  | { readonly do: 'serve'; readonly how: 'transcript' | 'empty' | 'failed' | 'probe' | 'proceed' }
   | { readonly do: 'again'; readonly back: number }
   | {
       readonly do: 'send'
@@ -73,7 +73,7 @@ const checkStep = (before: SessionMachineState, event: SessionInput, { state, ef
 }
 
 const takesByTurn = (state: SessionMachineState): readonly string[] =>
-  state.answers.flatMap((answer) => takesOf(answer).map((take) => `${answer.turn}/${take.take}`))
+  state.answers.flatMap((answer) => listTakes(answer).map((take) => `${answer.turn}/${take.take}`))
 
 /** Rules of retakes: what was given stays, once each, the first take's times stay, and the submission waits only so long. */
 const checkRetakes = (before: SessionMachineState, { state }: SessionResult): void => {
@@ -102,10 +102,10 @@ const isWaiting = (take: AnswerTakeState): boolean => take.transcript === 'pendi
 /** The take the server has news of: the last answer's, and after the end any that still waits for words. */
 const servedTake = (state: SessionMachineState) => {
   const committed = state.answers.filter((known) => known.firstEndedAtMs !== null)
-  const waiting = committed.find((known) => isOver(state) && takesOf(known).some(isWaiting))
+  const waiting = committed.find((known) => isOver(state) && listTakes(known).some(isWaiting))
   const answer = waiting ?? committed.at(-1)
   if (answer === undefined) return null
-  const take = takesOf(answer).find(isWaiting)
+  const take = listTakes(answer).find(isWaiting)
   return { turn: answer.turn, take: take?.take ?? answer.take, isAwaited: take !== undefined }
 }
 
@@ -192,7 +192,7 @@ export class Simulation {
     const text = how === 'transcript' ? `heard ${this.idCount}` : ''
     if (how === 'failed') this.send({ type: 'transcriptFailed', ...at })
     else if (how === 'probe') this.send({ type: 'replyDecided', ...at, reply })
-    else if (how === 'goOn') this.send({ type: 'replyDecided', ...at, reply: null })
+    else if (how === 'proceed') this.send({ type: 'replyDecided', ...at, reply: null })
     else {
       if (text && served.isAwaited) this.wordsIn.set(`${at.turn}/${at.take}`, text)
       this.send({ type: 'transcriptArrived', ...at, text, segments: null, transcribedBy: 'test' })
@@ -227,7 +227,7 @@ export class Simulation {
     const answerId = this.state.answers[of % Math.max(1, this.state.answers.length)]?.answerId ?? 'nobody'
     const events: Readonly<Record<typeof what, SessionInput>> = {
       start: { type: 'retakeStarted', answerId, isUnusable, nowMs },
-      cancel: { type: 'retakeCancelled', answerId, nowMs },
+      cancel: { type: 'retakeCanceled', answerId, nowMs },
       revert: { type: 'retakeReverted', answerId, nowMs },
     }
     const before = this.state

@@ -18,7 +18,7 @@ export const sampleEveryMs = 500
 type Change = (nth: number) => Partial<FaceSample>
 
 /** This many samples at two a second of a person who speaks in good light, unless `change` says otherwise. */
-export const samplesOf = (count: number, change: Change = () => ({})): FaceSample[] =>
+export const makeSamples = (count: number, change: Change = () => ({})): FaceSample[] =>
   Array.from({ length: count }, (_, nth) => ({
     atMs: nth * sampleEveryMs,
     faces: [face()],

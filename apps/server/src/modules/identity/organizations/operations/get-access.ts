@@ -1,5 +1,5 @@
 import type { Can, Role } from '@candor/contract'
-import { abilitiesOf } from '@candor/domain'
+import { getAbilities } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { getOwnOrganization } from '../get-own-organization'
@@ -12,5 +12,5 @@ export const getAccess = (
 ): Promise<{ role: Role; can: Can }> =>
   deps.withActor({ kind: 'auth' }, async (tx) => {
     const { role } = await getOwnOrganization(tx, { userId: actor.userId, id: input.id })
-    return { role, can: abilitiesOf(role) }
+    return { role, can: getAbilities(role) }
   })

@@ -1,5 +1,5 @@
 import type { NetworkQuality } from '@candor/contract'
-import { type NetworkMeasure, networkQualityOf } from '@candor/domain'
+import { classifyNetworkQuality, type NetworkMeasure } from '@candor/domain'
 
 /** About the last half minute at one ping every five seconds. */
 const WINDOW = 6
@@ -30,6 +30,6 @@ export function createNetworkMonitor(): NetworkMonitor {
     recordRoundTrip: (rttMs) => add(rttMs, false),
     recordMiss: () => add(null, false),
     recordDrop: () => add(null, true),
-    quality: () => networkQualityOf(measure()),
+    quality: () => classifyNetworkQuality(measure()),
   }
 }
