@@ -7,6 +7,9 @@ export const personLimits = {
   passwordCharacters: 200,
 } as const
 
+/** A member's picture: the size of the file before it is written as base64. */
+export const pictureLimits = { sizeBytes: 128 * 1024 } as const
+
 export const organizationLimits = { nameCharacters: 120 } as const
 
 export const setLimits = {
@@ -29,6 +32,12 @@ export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const
 
 /** Largest typed answer in characters, and the length the hint asks for. */
 export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
+
+/** An assessment level. */
+export const levelLimits = { min: 1, max: 5 } as const
+
+/** Device and connection faults that one take reports. */
+export const maxReportedFaults = 200
 
 export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { levelLimits } from '../limits'
 import { zInterviewLanguage } from '../shared/primitives'
 import { zCvReading, zRedFlag } from './cv'
 import { assessmentStates, confidences, dimIds, groupIds, notEvaluatedReasons } from './dims'
@@ -27,7 +28,7 @@ export const zDimId = z.enum(dimIds)
 export const zGroupId = z.enum(groupIds)
 export const zNotEvaluatedReason = z.enum(notEvaluatedReasons)
 export const zConfidence = z.enum(confidences)
-export const zLevel = z.number().min(1).max(5)
+export const zLevel = z.number().min(levelLimits.min).max(levelLimits.max)
 export const zPercent = z.number().min(0).max(100)
 
 /** An i18n key with the figures that fill its sentence; no natural language is stored with an assessment. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rawRoute, route } from '../builder'
 import { networkQualities, sessionStates } from '../enums'
-import { answerTextLimits, screeningLimits } from '../limits'
+import { answerTextLimits, maxReportedFaults, screeningLimits } from '../limits'
 import { anyone, candidate } from '../policy'
 import { zLiveStatus } from '../realtime/messages'
 import { zScreeningQuestion } from '../sets/sets'
@@ -21,7 +21,7 @@ const zTyped = z.object({
   text: zText(answerTextLimits.characters),
 })
 /** What went wrong with devices and line so far; all of it each time, so that a lost message costs nothing. */
-const zFaults = z.array(zReportedFault).max(200).default([])
+const zFaults = z.array(zReportedFault).max(maxReportedFaults).default([])
 const turnErrors = [
   'SESSION_NOT_FOUND',
   'SESSION_ENDED',

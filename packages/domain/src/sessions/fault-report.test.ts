@@ -1,15 +1,8 @@
-import { faultKinds, reportedFaultKinds } from '@candor/contract'
+import { faultKinds, maxReportedFaults, reportedFaultKinds } from '@candor/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { faultReportLimits } from '../limits'
-import {
-  createFaultReport,
-  type FaultReportInput,
-  hasLostWords,
-  keptReports,
-  maxReportedFaults,
-  type RecordedSpan,
-} from './fault-report'
+import { createFaultReport, type FaultReportInput, hasLostWords, keptReports, type RecordedSpan } from './fault-report'
 
 const answered = (more: Partial<FaultReportInput> = {}): FaultReportInput => ({
   durationMs: 60_000,

@@ -1,4 +1,10 @@
-import type { FaultKind, FaultReport, FaultSpan, ReportedFault } from '@candor/contract'
+import {
+  type FaultKind,
+  type FaultReport,
+  type FaultSpan,
+  maxReportedFaults,
+  type ReportedFault,
+} from '@candor/contract'
 import { faultReportLimits } from '../limits'
 
 /** A recorded segment on the answer's own timeline; its length is null while it is on its way: it is not lost yet. */
@@ -132,8 +138,6 @@ export const hasLostWords = (given: FaultReportInput & { readonly isHeardOnDevic
   return isMuch(sumLostMs({ ...given, durationMs }, kinds), durationMs)
 }
 
-/** What a browser may report of one take, at most. */
-export const maxReportedFaults = 200
 /** No answer is longer than a day. */
 const maxFaultMs = 24 * 60 * 60_000
 

@@ -1,11 +1,9 @@
-import { type Dim, rubric, type ScoredDim } from '@candor/contract'
+import { type Dim, levelLimits, rubric, type ScoredDim } from '@candor/contract'
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { isRated } from './how-scored'
 import { listShortMeasures } from './improvements'
 import { formatFigure } from './measure-format'
 import { useWhyText } from './why-text'
-
-const HIGHEST = 5
 
 /** What the level above looks like in the rubric a model read. */
 function useNextAnchor(): (dim: ScoredDim) => string[] {
@@ -13,7 +11,7 @@ function useNextAnchor(): (dim: ScoredDim) => string[] {
   const anchors = rubric[useLocale()]
   return ({ id, level, judged }) => {
     const next = Math.floor(level) + 1
-    const text = judged && isRated(id) && next <= HIGHEST ? anchors[id][next - 1] : undefined
+    const text = judged && isRated(id) && next <= levelLimits.max ? anchors[id][next - 1] : undefined
     return text === undefined ? [] : [t('next', { level: next, text })]
   }
 }

@@ -1,15 +1,18 @@
+import { levelLimits } from '@candor/contract'
+
 export type Point = readonly [x: number, y: number]
 
 /** The drawing's own units. Labels need more room beside the circle than above it. */
 export const radarSize = { width: 420, height: 356, radius: 114 } as const
 const center: Point = [radarSize.width / 2, radarSize.height / 2]
-const LOWEST = 1
-const HIGHEST = 5
 /** Level 1 keeps a distance from the center, because it is a level and not an absence. */
 const INNER_SHARE = 0.14
 
 const getShare = (level: number): number =>
-  INNER_SHARE + (1 - INNER_SHARE) * ((Math.min(HIGHEST, Math.max(LOWEST, level)) - LOWEST) / (HIGHEST - LOWEST))
+  INNER_SHARE +
+  (1 - INNER_SHARE) *
+    ((Math.min(levelLimits.max, Math.max(levelLimits.min, level)) - levelLimits.min) /
+      (levelLimits.max - levelLimits.min))
 
 const getAngle = (index: number, count: number): number => -Math.PI / 2 + (index * 2 * Math.PI) / count
 

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
+import { pictureLimits } from '@candor/contract'
 import { AppError } from '../../../platform/errors'
-
-/** Of the picture itself, before it was written as base64. */
-export const maxPictureBytes = 128 * 1024
 
 export interface Picture {
   readonly mime: string
@@ -29,7 +27,7 @@ const detectMimeType = (bytes: Uint8Array): string | null => {
 /** A person's picture out of base64, or a refusal: PNG, JPEG and WebP of at most 128 KiB. */
 export const readPicture = (base64: string): Picture => {
   const bytes = Buffer.from(base64, 'base64')
-  if (bytes.byteLength > maxPictureBytes) throw new AppError('FILE_TOO_LARGE')
+  if (bytes.byteLength > pictureLimits.sizeBytes) throw new AppError('FILE_TOO_LARGE')
   const mime = detectMimeType(bytes)
   if (mime === null) throw new AppError('FILE_TYPE_UNSUPPORTED')
   return { mime, bytes, fingerprint: createHash('sha256').update(bytes).digest('hex').slice(0, 16) }

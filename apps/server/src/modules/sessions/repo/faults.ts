@@ -1,6 +1,5 @@
-import type { ReportedFault } from '@candor/contract'
+import { maxReportedFaults, type ReportedFault } from '@candor/contract'
 import { answerFault } from '@candor/db'
-import { maxReportedFaults } from '@candor/domain'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { FaultRow, SessionRow, Transaction } from './rows'
 

@@ -1,3 +1,4 @@
+import { cvLimits } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
@@ -6,7 +7,6 @@ import { FileField } from '../../../shared/ui/file-field'
 
 /** Of the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
-const MAX_BYTES = 10 * 1024 * 1024
 
 interface UploadFieldProps {
   label: string
@@ -69,7 +69,7 @@ export function UploadField({
         file={shown}
         onChange={change}
         endings={endings}
-        maxBytes={MAX_BYTES - 1}
+        maxBytes={cvLimits.fileSizeBytes - 1}
         tooBigText={t('cvTooBig')}
         hint={hint}
         error={refusal === null ? error : errorText(refusal)}

@@ -1,11 +1,11 @@
-import { type ReportedFault, reportedFaultKinds } from '@candor/contract'
+import { maxReportedFaults, type ReportedFault, reportedFaultKinds } from '@candor/contract'
 
 export type FaultKind = ReportedFault['kind']
 
 /** A fault that returns within this time extends its span instead of opening another. */
 const MERGE_MS = 1000
-/** The contract's bound is 200 of all kinds; a device that flickers for an hour must not use it up. */
-const MAX_PER_KIND = 40
+/** A device that flickers for an hour must leave space in the report for the other kinds. */
+const MAX_PER_KIND = maxReportedFaults / reportedFaultKinds.length
 
 export interface FaultLog {
   open: (kind: FaultKind, atMs: number) => void

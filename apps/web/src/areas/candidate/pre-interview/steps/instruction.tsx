@@ -1,3 +1,4 @@
+import { textAnswerLimits } from '@candor/contract'
 import { isHandsFreeMode } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
@@ -13,8 +14,6 @@ import { ModeChoice } from '../devices/mode-choice'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-const MAX_CHARACTERS = 2000
-
 /** How it goes, and the start: from here on the clock runs. */
 export function InstructionStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.instruction')
@@ -29,7 +28,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
           { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
           { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
         ]
-      : [{ Icon: Keyboard, text: t('type', { max: MAX_CHARACTERS }) }]),
+      : [{ Icon: Keyboard, text: t('type', { max: textAnswerLimits.maxCharacters }) }]),
     { Icon: Repeat2, text: t('change') },
     { Icon: ListChecks, text: t('end') },
   ]

@@ -1,7 +1,7 @@
+import { pictureLimits } from '@candor/contract'
 import type { Area } from 'react-easy-crop'
 
 export const AVATAR_SIDE_PX = 256
-export const MAX_AVATAR_BYTES = 128 * 1024
 const qualities = [0.9, 0.75, 0.6, 0.4]
 const CHUNK_BYTES = 8192
 
@@ -19,11 +19,11 @@ const toBlob = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
   new Promise((resolve) => canvas.toBlob(resolve, type, quality))
 
 /** WebP, or JPEG in a browser that writes no WebP; as good as fits. Null: nothing fits, or the browser can't. */
-async function smallEnough(canvas: HTMLCanvasElement): Promise<Blob | null> {
+async function encodeWithinLimit(canvas: HTMLCanvasElement): Promise<Blob | null> {
   for (const quality of qualities) {
     const webp = await toBlob(canvas, 'image/webp', quality)
     const blob = webp?.type === 'image/webp' ? webp : await toBlob(canvas, 'image/jpeg', quality)
-    if (blob && blob.size <= MAX_AVATAR_BYTES) return blob
+    if (blob && blob.size <= pictureLimits.sizeBytes) return blob
   }
   return null
 }
@@ -42,6 +42,6 @@ export async function encodeAvatar(picture: ImageBitmap, area: Area): Promise<st
   canvas.width = AVATAR_SIDE_PX
   canvas.height = AVATAR_SIDE_PX
   drawSquare(canvas, picture, area)
-  const blob = await smallEnough(canvas)
+  const blob = await encodeWithinLimit(canvas)
   return blob && toBase64(new Uint8Array(await blob.arrayBuffer()))
 }
