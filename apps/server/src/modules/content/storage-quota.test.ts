@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { upload } from '@candor/db'
 import { uploadLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   type CandidateSession,
@@ -12,7 +11,6 @@ import {
 } from '../../testing/interview-fixture'
 import { openStoreServers, type StoreServers } from '../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../testing/upload-client'
-import { reportFreeSpace } from './operations/report-free-space'
 import { hasOrganizationQuota } from './storage-quota'
 
 const worker = { kind: 'worker' } as const
@@ -84,18 +82,5 @@ describe('the quota of an organization', () => {
       isComplete: true,
     })
     fixture.disk.hasSpace = true
-  })
-})
-
-describe('the disk', () => {
-  test.each([
-    [0.3, []],
-    [0.07, [40]],
-    [0.04, [50]],
-  ])('with a share of %d free is told to the operator as loudly as it deserves', async (share, levels) => {
-    const lines: { level: number }[] = []
-    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-    await reportFreeSpace({ log }, async () => share)
-    expect(lines.map(({ level }) => level)).toEqual(levels)
   })
 })

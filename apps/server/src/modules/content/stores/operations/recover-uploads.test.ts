@@ -55,23 +55,6 @@ describe('a start', () => {
     expect(await cluster.row(taken.uploadId)).toMatchObject({ state: 'open', ownerNode: cluster.second.deps.storeId })
   })
 
-  test('deletes copies that were sealed elsewhere or abandoned, and only those that a row names', async () => {
-    const [moved, growing, given] = [await begun(cluster.first), await begun(cluster.first), await begun(cluster.first)]
-    await cluster.first.local.create('of-nobody')
-    await cluster.markLost(cluster.first)
-    await page.patch(cluster.second, moved.url, { bytes, headers: sealHeaders(bytes) })
-    await page.head(cluster.second, growing.url)
-    expect((await page.cancel(cluster.second, given.url)).status).toBe(204)
-    await recoverUploads(cluster.first.context)
-    expect(await Promise.all([moved, growing, given].map(({ key }) => cluster.first.stored(key)))).toEqual([
-      null,
-      1000,
-      null,
-    ])
-    expect(await cluster.first.stored('of-nobody')).toBe(0)
-    expect((await cluster.second.local.stat(moved.key))?.sealed).toBe(true)
-  })
-
   test('continues with the other uploads if one recording can’t be read', async () => {
     const [bad, good] = [await begun(cluster.first), await begun(cluster.first)]
     const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
