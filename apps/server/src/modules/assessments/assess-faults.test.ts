@@ -53,7 +53,7 @@ const { videoMs: _, ...unstored } = heard
 /** Two answers of others' questions, which nothing is wrong with. */
 const whole = [[{ ...heard, text: texts[0] }], [{ ...heard, text: texts[1] }]] as const
 /** Levels, reasons and how many questions counted. */
-const verdictOf = ({ assessment }: Awaited<ReturnType<typeof assessed>>) =>
+const summarizeAssessment = ({ assessment }: Awaited<ReturnType<typeof assessed>>) =>
   Object.values(assessment.dims).map((dim) => [
     dim.id,
     dim.state === 'not_evaluated' ? dim.reason : dim.state === 'scored' && dim.level,
@@ -82,7 +82,7 @@ describe('an answer whose words a technical fault took away', () => {
     const run = await assessed([...whole, [spoilt]])
     expect(run.leftOut).toEqual([2])
     expect(run.assessment.state).toBe('scored')
-    expect(verdictOf(run)).toEqual(verdictOf(await assessed(whole)))
+    expect(summarizeAssessment(run)).toEqual(summarizeAssessment(await assessed(whole)))
   })
 
   test.each<[string, readonly MadeTake[]]>([
@@ -99,7 +99,7 @@ describe('an answer whose words a technical fault took away', () => {
   ])('is not one %s: that is judged', async (_name, takes) => {
     const run = await assessed([...whole, takes])
     expect(run.leftOut).toEqual([])
-    expect(verdictOf(run)).not.toEqual(verdictOf(await assessed(whole)))
+    expect(summarizeAssessment(run)).not.toEqual(summarizeAssessment(await assessed(whole)))
   })
 
   test('is the reason if there is no other: nothing is judged, and both sides see why', async () => {

@@ -24,7 +24,7 @@ const parseSegments = (value: unknown): Pick<AssessAnswer, 'segments'> => {
   return { segments: segments.map(({ text, startMs, endMs }) => ({ text, startMs, endMs })) }
 }
 
-const answerOf = (row: AnswerRow): AssessAnswer => ({
+const buildAnswer = (row: AnswerRow): AssessAnswer => ({
   answerId: row.answerId,
   questionId: row.questionId,
   questionText: row.questionText,
@@ -47,22 +47,22 @@ const isUnusable = (answer: AnswerRow, faults: Faults): boolean => {
 }
 
 /** Questions that count: asked, and with an answer of their own that can be judged or is missing for no technical reason. */
-const askedIn = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): ReadonlySet<string> => {
-  const spoilt = leftOut.filter((answer) => !answer.isFollowUp).map((answer) => answer.questionId)
-  return new Set(answers.map((answer) => answer.questionId).filter((id) => !spoilt.includes(id)))
+const findCountedQuestions = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): ReadonlySet<string> => {
+  const unusableIds = leftOut.filter((answer) => !answer.isFollowUp).map((answer) => answer.questionId)
+  return new Set(answers.map((answer) => answer.questionId).filter((id) => !unusableIds.includes(id)))
 }
 
 const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
 
 /** What was asked before the interview and answered in words, in the set's order. */
-const screeningOf = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
+const listScreeningAnswers = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
   content.screeningQuestions.flatMap(({ id, label, type }) => {
     const values = getScreeningKind(type).isFile ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
     return values.map((value) => ({ label, value }))
   })
 
 /** The CV's own words as they were read when it was handed in, without any where it could not be read, and what remarks need. */
-const cvOf = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
+const buildCv = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
   if (cv === undefined) return {}
   return {
     cv: {
@@ -72,14 +72,14 @@ const cvOf = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): P
       asOf: toInstant(cv.createdAt.getTime()).slice(0, 10),
       email: row.email,
       limits: cvLimits,
-      screening: screeningOf(row, screening),
+      screening: listScreeningAnswers(row, screening),
     },
   }
 }
 
 const isDim = (value: string | null): value is DimId => dimIds.some((id) => id === value)
 
-const questionsOf = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
+const listQuestions = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
   content.questions
     .filter((question) => asked.has(question.id))
     .map(({ id, text, kind, expectedPoints, criteria }) => ({
@@ -104,7 +104,7 @@ export interface AssessSources {
  * Answers that technical faults made unusable are left out with their question, as if it had not been asked
  * (docs/decisions/007).
  */
-export const assessInputOf = (row: SubmissionRow, sources: AssessSources): AssessInput => {
+export const buildAssessInput = (row: SubmissionRow, sources: AssessSources): AssessInput => {
   const { answers, faults } = sources
   const { content } = row
   const leftOut = answers.filter((answer) => isUnusable(answer, faults))
@@ -118,13 +118,13 @@ export const assessInputOf = (row: SubmissionRow, sources: AssessSources): Asses
       requirements: content.requirements.map(({ name, weight }) => ({ name, weight })),
       positionName: content.positionName,
       jobDescription: content.jobDescription,
-      questions: questionsOf(content, askedIn(answers, leftOut)),
+      questions: listQuestions(content, findCountedQuestions(answers, leftOut)),
     },
-    answers: judged.filter((answer) => answer.text.trim() !== '').map(answerOf),
+    answers: judged.filter((answer) => answer.text.trim() !== '').map(buildAnswer),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),
     candidate: { firstName: row.firstName, lastName: row.lastName },
     weights: getSetWeights(content),
-    ...cvOf(row, sources),
+    ...buildCv(row, sources),
     ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
   }
 }

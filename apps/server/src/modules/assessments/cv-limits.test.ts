@@ -81,24 +81,24 @@ const assess = async (id: string) => {
   await assessSubmission(deps, { submissionId: id })
   return (await listVersions(deps, member, { id })).items
 }
-const bodyOf = (id: string, assessmentId = '') => getVersion(deps, member, { id, assessmentId })
+const readBody = (id: string, assessmentId = '') => getVersion(deps, member, { id, assessmentId })
 
 test('figures an organization sets hold from the next assessment on; each keeps its own, and the difference names them', async () => {
   expect((await getAssessmentPolicy(policyDeps, member)).cvLimits).toEqual(cvLimitPresets)
   const { id } = await handedIn()
   const [first] = await assess(id)
-  const before = await bodyOf(id, first?.id)
+  const before = await readBody(id, first?.id)
   expect(before.cv?.limits).toEqual(cvLimitPresets)
   expect(before.redFlags.map((flag) => flag.id)).toContain('gap')
 
   const cvLimits = { ...cvLimitPresets, gapMonths: 12 }
   expect(await setAssessmentPolicy(policyDeps, member, { cvLimits })).toMatchObject({ engine: 'builtin', cvLimits })
-  expect((await bodyOf(id, first?.id)).redFlags).toEqual(before.redFlags)
+  expect((await readBody(id, first?.id)).redFlags).toEqual(before.redFlags)
 
   await reevaluateSubmission(deps, member, { id, reason: 'Longer gaps', excludesFluency: false })
   deps.clock.advance(1_000)
   const [second] = await assess(id)
-  const after = await bodyOf(id, second?.id)
+  const after = await readBody(id, second?.id)
   expect(after.redFlags.map((flag) => flag.id)).not.toContain('gap')
   expect(second).toMatchObject({ changes: [], limitChanges: [{ id: 'gapMonths', before: 6, after: 12 }] })
   expect(after.dims).toEqual(before.dims)
@@ -110,7 +110,7 @@ test('figures an organization sets hold from the next assessment on; each keeps 
 test('what was said and what was answered before the interview are set against the CV, and the frozen input is read to the last letter', async () => {
   const { id, answerIds } = await handedIn()
   const [version] = await assess(id)
-  const { redFlags, inputHash } = await bodyOf(id, version?.id)
+  const { redFlags, inputHash } = await readBody(id, version?.id)
   expect(redFlags.flatMap((flag) => flag.said ?? [])).toMatchObject([
     { answerId: answerIds[0], quote: 'I left Acme in 2018' },
     { answerId: 'screening', quote: '20' },

@@ -32,7 +32,7 @@ const samples = {
 } as const
 
 /** The authored interview in the place of one that was ended early, on the questions of the demo set. */
-export const sampleInterviewOf = (row: SubmissionRow): AssessInput => {
+export const createSampleInterview = (row: SubmissionRow): AssessInput => {
   const { language } = row
   const questions = row.content.questions.slice(0, samples[language].length)
   return {

@@ -21,9 +21,9 @@ const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][num
 export const findAnswerQuota = async (
   context: UploadContext,
   actor: CandidateActor,
-  of: { readonly answerId: string; readonly take: number },
+  place: { readonly answerId: string; readonly take: number },
 ): Promise<{ readonly isAnswerFull: boolean; readonly isTakeFull: boolean }> => {
-  const sum = await context.deps.withActor(actor, (tx) => sumAnswer(tx, of))
+  const sum = await context.deps.withActor(actor, (tx) => sumAnswer(tx, place))
   const growing = await Promise.all(sum.open.map((row) => growingBytes(context, row)))
   const sizeBytes = growing.reduce((total, bytes) => total + bytes, sum.sealedBytes)
   return { isAnswerFull: isAnswerFull({ sizeBytes }), isTakeFull: isTakeFull(sum) }

@@ -20,20 +20,20 @@ const zStarted = z.object({ id: z.string() })
 const zBegun = z.object({ answers: z.array(z.object({ answerId: z.string() })).min(1) })
 
 let server: TestServer
-let line: Awaited<ReturnType<typeof openLine>>
+let connection: Awaited<ReturnType<typeof openConnection>>
 let directory: string
 let file: string
 
-/** A line to the server that breaks once, in mid-body, and counts what was sent. */
-const openLine = async (port: number) => {
-  const told = { sentBytes: 0, cutAtBytes: Number.POSITIVE_INFINITY, cuts: 0 }
+/** A connection to the server that breaks once, in mid-body, and counts what was sent. */
+const openConnection = async (port: number) => {
+  const traffic = { sentBytes: 0, cutAtBytes: Number.POSITIVE_INFINITY, cuts: 0 }
   const listener: Server = createServer((from) => {
     const to = dial(port, '127.0.0.1')
     from.on('data', (block) => {
-      told.sentBytes += block.length
-      if (told.sentBytes < told.cutAtBytes) return
-      told.cutAtBytes = Number.POSITIVE_INFINITY
-      told.cuts += 1
+      traffic.sentBytes += block.length
+      if (traffic.sentBytes < traffic.cutAtBytes) return
+      traffic.cutAtBytes = Number.POSITIVE_INFINITY
+      traffic.cuts += 1
       from.destroy()
       to.destroy()
     })
@@ -44,8 +44,8 @@ const openLine = async (port: number) => {
   listener.listen(0, '127.0.0.1')
   await once(listener, 'listening')
   const address = listener.address()
-  if (address === null || typeof address === 'string') throw new Error('the line has no port')
-  return { told, url: `http://127.0.0.1:${address.port}`, close: () => listener.close() }
+  if (address === null || typeof address === 'string') throw new Error('the connection has no port')
+  return { traffic, url: `http://127.0.0.1:${address.port}`, close: () => listener.close() }
 }
 
 const startInterview = async (): Promise<{ sessionId: string; answerId: string; cookie: string }> => {
@@ -80,24 +80,24 @@ const startInterview = async (): Promise<{ sessionId: string; answerId: string; 
 
 beforeAll(async () => {
   server = await startTestServer()
-  line = await openLine(Number(new URL(server.url).port))
+  connection = await openConnection(Number(new URL(server.url).port))
   directory = await mkdtemp(join(tmpdir(), 'candor-foreign-'))
   file = join(directory, 'recording.webm')
   await writeFile(file, bytes)
 })
 afterAll(async () => {
-  line.close()
+  connection.close()
   await server.stop()
   await rm(directory, { recursive: true })
 })
 
-test('V-18: a script written from docs/upload-protocol.md alone resumes after a cut line and after its own death', async () => {
+test('V-18: a script written from docs/upload-protocol.md alone resumes after a cut connection and after its own death', async () => {
   const { sessionId, answerId, cookie } = await startInterview()
   const env = { PATH: process.env.PATH ?? '', COOKIE: cookie, CHUNK_BYTES: '200000' }
-  const words = [file, line.url, sessionId, answerId]
-  line.told.cutAtBytes = 500_000
+  const words = [file, connection.url, sessionId, answerId]
+  connection.traffic.cutAtBytes = 500_000
   const first = spawn('bash', [script, ...words], { env, stdio: 'ignore', detached: true })
-  await expect.poll(() => line.told.sentBytes, { timeout: 20_000 }).toBeGreaterThan(900_000)
+  await expect.poll(() => connection.traffic.sentBytes, { timeout: 20_000 }).toBeGreaterThan(900_000)
   // The whole group: bash and the curl it has just started.
   process.kill(-(first.pid ?? 0), 'SIGKILL')
   await once(first, 'close')
@@ -106,9 +106,9 @@ test('V-18: a script written from docs/upload-protocol.md alone resumes after a 
   expect(from).toBeGreaterThanOrEqual(400_000)
   expect(from).toBeLessThan(bytes.length)
   expect(stderr).toContain('Sealed: 1500000 bytes')
-  expect(line.told.cuts).toBe(1)
-  // Twice sent is at most what was under way when the line and the script died.
-  expect(line.told.sentBytes).toBeLessThan(bytes.length + 3 * 210_000)
+  expect(connection.traffic.cuts).toBe(1)
+  // Twice sent is at most what was under way when the connection and the script died.
+  expect(connection.traffic.sentBytes).toBeLessThan(bytes.length + 3 * 210_000)
   const stored = await server.running.deps.withActor({ kind: 'worker' }, (tx) =>
     tx.query.upload.findFirst({ columns: { state: true, sha256: true, sizeBytes: true } }),
   )

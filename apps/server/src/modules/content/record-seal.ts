@@ -10,11 +10,11 @@ type Actor = Parameters<Deps['withActor']>[0]
 const findOwnSeal = async (
   context: UploadContext,
   actor: Actor,
-  of: { readonly id: string; readonly sha256: string },
+  seal: { readonly id: string; readonly sha256: string },
 ): Promise<repo.UploadRow | null> => {
   const { deps } = context
-  const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, of.id))
-  const isOwn = row?.state === 'sealed' && row.ownerNode === deps.storeId && row.sha256 === of.sha256
+  const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, seal.id))
+  const isOwn = row?.state === 'sealed' && row.ownerNode === deps.storeId && row.sha256 === seal.sha256
   return isOwn ? row : null
 }
 

@@ -15,8 +15,8 @@ import { createContent } from './index'
 import { recoverUploads } from './stores/operations/recover-uploads'
 
 const recordingFile = new URL('../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
-const caseOf = { mine: 'mine', other: 'other', anonymous: 'anonymous', member: 'member' } as const
-type Who = keyof typeof caseOf
+const callerNames = { mine: 'mine', other: 'other', anonymous: 'anonymous', member: 'member' } as const
+type Who = keyof typeof callerNames
 
 let fixture: InterviewFixture
 let app: FastifyInstance
@@ -39,7 +39,7 @@ const callers = (): Record<Who, Caller> => ({
     },
   },
 })
-const isWho = (value: unknown): value is Who => typeof value === 'string' && value in caseOf
+const isWho = (value: unknown): value is Who => typeof value === 'string' && value in callerNames
 
 beforeAll(async () => {
   fixture = await openInterviewFixture()
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64')
 const digest = (bytes: Uint8Array): string => `sha-256=:${sha256(bytes)}:`
-const crcOf = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0')
+const formatCrc = (bytes: Uint8Array): string => crc32(bytes).toString(16).padStart(8, '0')
 const inject = (options: InjectOptions, who: Who = 'mine') =>
   app.inject({ ...options, headers: { ...options.headers, 'x-who': who } })
 
@@ -104,7 +104,7 @@ const patch = (
       headers: {
         'content-type': 'application/partial-upload',
         'upload-offset': String(options.offset ?? 0),
-        'upload-crc32': crcOf(bytes),
+        'upload-crc32': formatCrc(bytes),
         ...options.headers,
       },
     },

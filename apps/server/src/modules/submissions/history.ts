@@ -31,7 +31,7 @@ interface Counting {
 }
 
 const firstTake = 1
-const isAnswerOf = (counting: Counting) => (message: Message) =>
+const isAnswerTo = (counting: Counting) => (message: Message) =>
   message.type === 'answer' && message.turn === counting.turn
 
 /** Where the first take left no words: they would have been said after the last thing that was asked in this turn. */
@@ -45,11 +45,11 @@ const insertAnswer = (messages: readonly Message[], counting: Counting): readonl
 const askingTypes: ReadonlySet<MessageType> = new Set(['question', 'followUp', 'repeat'])
 
 const putCounting = (messages: readonly Message[], counting: Counting, thanks: (turn: number) => string) => {
-  const isSaid = messages.some(isAnswerOf(counting))
-  if (counting.text.trim() === '') return messages.filter((message) => !isAnswerOf(counting)(message))
+  const isSaid = messages.some(isAnswerTo(counting))
+  if (counting.text.trim() === '') return messages.filter((message) => !isAnswerTo(counting)(message))
   const present = isSaid ? messages : insertAnswer(messages, counting)
   return present.map((message) => {
-    if (isAnswerOf(counting)(message)) return { ...message, content: counting.text }
+    if (isAnswerTo(counting)(message)) return { ...message, content: counting.text }
     // What followed silence would not fit the words that are there now.
     return !isSaid && message.type === 'acknowledgement' && message.turn === counting.turn
       ? { ...message, content: thanks(counting.turn) }
@@ -59,7 +59,7 @@ const putCounting = (messages: readonly Message[], counting: Counting, thanks: (
 
 /** Words may have come after the acknowledgement, because a recording takes time to be understood: shown where they were said. */
 const putInOrder = (messages: readonly Message[], counting: Counting): readonly Message[] => {
-  const answer = messages.find(isAnswerOf(counting))
+  const answer = messages.find(isAnswerTo(counting))
   if (answer === undefined) return messages
   const others = messages.filter((message) => message !== answer)
   const said = { ...answer, atMs: counting.firstEndedAtMs }

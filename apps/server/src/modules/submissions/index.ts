@@ -14,7 +14,7 @@ export {
   type CvRow,
   findCv,
   findSubmission,
-  findSubmissionOfSession,
+  findSubmissionByTake,
   findVisibleSubmission,
   listAnswers,
   listScreening,

@@ -30,7 +30,8 @@ const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
   return row.state === 'assessing' ? 'evaluating' : 'pending'
 }
 
-export const stateOf = (row: SubmissionRow): AssessmentState => row.assessmentState ?? stateWithoutAssessment(row)
+export const getAssessmentState = (row: SubmissionRow): AssessmentState =>
+  row.assessmentState ?? stateWithoutAssessment(row)
 
 /** Half levels, so that noise does not rank people; null is not zero. */
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
@@ -45,7 +46,7 @@ export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
   email: row.email,
   language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),
-  assessmentState: stateOf(row),
+  assessmentState: getAssessmentState(row),
   overallLevel: halfLevel(readAssessment(row)?.overall),
   communicationLevel: halfLevel(readAssessment(row)?.groups.communication),
   hasVideo: row.hasVideo,
@@ -57,7 +58,7 @@ interface AnswerContext {
   readonly faults: ReadonlyMap<string, AnswerFaults>
 }
 
-const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
+const listMedia = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
   segments
     .filter((segment) => segment.answerId === answerId)
     .map((segment) => ({
@@ -70,7 +71,7 @@ const mediaOf = (answerId: string, segments: readonly SegmentRow[]): SubmissionA
 const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
 
 /** Null if nothing was recorded, and for readers who may not watch: they see no segments. */
-const videoUrlOf = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
+const getVideoUrl = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
   segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
 
 /** One answer as the company sees it: the take that counts, at the first take's time. */
@@ -89,8 +90,8 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     transcript: answer.transcriptState,
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
-    media: mediaOf(answer.answerId, segments),
-    videoUrl: videoUrlOf(answer.answerId, { row, segments }),
+    media: listMedia(answer.answerId, segments),
+    videoUrl: getVideoUrl(answer.answerId, { row, segments }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
     startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
@@ -218,7 +219,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
-    assessmentState: isGiven ? stateOf(row) : null,
+    assessmentState: isGiven ? getAssessmentState(row) : null,
     assessment: isGiven ? readAssessment(row) : null,
     answers: parts.answers.map(presentOwnAnswer),
     process: presentProcess(row, parts.hasCv),

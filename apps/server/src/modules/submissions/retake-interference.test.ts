@@ -43,10 +43,10 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
 })
 
 /** A whole recording of a take, as if it had been sent and sealed. */
-const keepRecording = async (
+const insertRecording = async (
   fixture: InterviewFixture,
   candidateSession: CandidateSession,
-  of: { answerId: string; take: number },
+  take: { answerId: string; take: number },
 ): Promise<void> => {
   const { organizationId, dataSubjectId } = candidateSession.actor
   const place = {
@@ -55,9 +55,9 @@ const keepRecording = async (
     sessionId: candidateSession.id,
     segmentIndex: 0,
     startOffsetMs: 0,
-    ...of,
+    ...take,
   }
-  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * of.take } as const
+  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * take.take } as const
   const at = new Date(fixture.deps.clock.nowMs())
   await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
     tx
@@ -74,23 +74,23 @@ type Afterwards = (hands: {
   readonly revert: () => Promise<void>
 }) => Promise<void>
 
-const handsOf = (
+const createRetakeActions = (
   fixture: InterviewFixture,
   candidateSession: CandidateSession,
   answerId: string,
 ): Parameters<Afterwards>[0] => {
-  const of = { sessionId: candidateSession.id, answerId }
+  const place = { sessionId: candidateSession.id, answerId }
   const { context } = fixture
   const pass = fixture.deps.clock.advance
   const begin = async () => {
-    await startRetake(context, candidateSession.actor, of)
+    await startRetake(context, candidateSession.actor, place)
     pass(2 * minuteMs)
   }
   return {
     pass,
     retake: async (take, text) => {
       await begin()
-      await keepRecording(fixture, candidateSession, { answerId, take })
+      await insertRecording(fixture, candidateSession, { answerId, take })
       await commitRetake(
         context,
         candidateSession.actor,
@@ -99,10 +99,10 @@ const handsOf = (
     },
     giveUp: async () => {
       await begin()
-      await cancelRetake(context, candidateSession.actor, { ...of })
+      await cancelRetake(context, candidateSession.actor, place)
     },
     revert: async () => {
-      await revertRetake(context, candidateSession.actor, { ...of })
+      await revertRetake(context, candidateSession.actor, place)
     },
   }
 }
@@ -119,11 +119,11 @@ interface World {
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
-  const of = { id: list.items[0]?.id ?? '' }
-  const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, of)
-  const script = await getTranscript(deps, member, of)
-  const sessions = await listSessions(deps, member, of)
-  const messages = await listMessages(deps, member, { ...of, sessionId })
+  const input = { id: list.items[0]?.id ?? '' }
+  const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, input)
+  const script = await getTranscript(deps, member, input)
+  const sessions = await listSessions(deps, member, input)
+  const messages = await listMessages(deps, member, { ...input, sessionId })
   return { seen: { list, detail, script, sessions, messages }, assessment }
 }
 
@@ -164,10 +164,10 @@ const lookAt = async (world: World): Promise<string> => {
       view = await commitTurn(context, candidateSession.actor, spoken(candidateSession.id, turn.turn, { text }))
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
-    await keepRecording(fixture, candidateSession, { answerId, take: 1 })
+    await insertRecording(fixture, candidateSession, { answerId, take: 1 })
     const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
     await declareSegments(fixture.context, candidateSession.actor, told)
-    await world.afterwards(handsOf(fixture, candidateSession, answerId))
+    await world.afterwards(createRetakeActions(fixture, candidateSession, answerId))
     await handIn(fixture)
     const extra = (await world.leak?.(fixture, candidateSession.id)) ?? null
     const { seen, assessment } = await crawl(fixture, candidateSession.id)

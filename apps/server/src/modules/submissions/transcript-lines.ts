@@ -42,7 +42,7 @@ const breaksAfter = (line: readonly Located[], next: Located | undefined): boole
   return line.length >= maxLineWords || endsSentence.test(last.text) || next.startMs - last.endMs >= pauseMs
 }
 
-const lineOf = (text: string, words: readonly Located[]): TranscriptLine[] => {
+const createLines = (text: string, words: readonly Located[]): TranscriptLine[] => {
   const first = words[0]
   const last = words.at(-1)
   if (first === undefined || last === undefined) return []
@@ -50,20 +50,20 @@ const lineOf = (text: string, words: readonly Located[]): TranscriptLine[] => {
   return [{ start, end: last.end, text: text.slice(start, last.end), startMs: first.startMs, endMs: last.endMs }]
 }
 
-const linesOfWords = (text: string, words: readonly Timed[]): TranscriptLine[] => {
+const splitByWords = (text: string, words: readonly Timed[]): TranscriptLine[] => {
   const located = locate(text, words)
   const lines: TranscriptLine[] = []
   let line: Located[] = []
   for (const [index, word] of located.entries()) {
     line.push(word)
     if (!breaksAfter(line, located[index + 1])) continue
-    lines.push(...lineOf(text, line))
+    lines.push(...createLines(text, line))
     line = []
   }
   return lines
 }
 
-const linesOfSentences = (text: string): TranscriptLine[] =>
+const splitBySentences = (text: string): TranscriptLine[] =>
   [...text.matchAll(/[^.!?…\n]+[.!?…]*["'”’)]?\s*|\n+/gu)].flatMap((match) => {
     const shown = match[0].trim()
     if (shown === '') return []
@@ -76,9 +76,9 @@ const linesOfSentences = (text: string): TranscriptLine[] =>
  * (typed answers) by sentence without times.
  */
 export const transcriptLines = (answer: { text: string; words: unknown; segments: unknown }): TranscriptLine[] => {
-  const words = linesOfWords(answer.text, readTimed(answer.words))
+  const words = splitByWords(answer.text, readTimed(answer.words))
   if (words.length > 0) return words
   const segments = locate(answer.text, readTimed(answer.segments))
   if (segments.length > 0) return segments.map(({ text, ...rest }) => ({ text: text.trim(), ...rest }))
-  return linesOfSentences(answer.text)
+  return splitBySentences(answer.text)
 }

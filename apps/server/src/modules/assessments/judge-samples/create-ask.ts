@@ -10,14 +10,14 @@ export interface AskOptions {
   readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>
   readonly model: MeteredLanguageModel
   /** The candidate whose words are judged, and the organization that pays; an exam has no candidate. */
-  readonly of: {
+  readonly subject: {
     readonly organizationId: string
     readonly dataSubjectId: string | null
     readonly sessionId: string | null
     readonly purpose: 'judge' | 'exam'
   }
   /** Under which key an answer is kept: of the question's own key, and of whatever else the answer is for. */
-  readonly sampleKeyOf: (key: string) => string
+  readonly createSampleKey: (key: string) => string
   /** No call is begun after it, epoch milliseconds. */
   readonly endsAtMs: number
 }
@@ -30,20 +30,20 @@ const isItsOwn = (error: unknown): boolean =>
   error instanceof ModelError && (error.code === 'bad_response' || error.code === 'refused')
 
 /** The model's name as it stands with whatever it made: `<adapter id>/<model>`. */
-export const nameOf = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`
+export const getModelName = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`
 
 /**
  * Asks the organization's model. An answer that was paid for is not asked again, whatever came in between. No transaction is
  * open during a call.
  */
-export const createAsk = ({ deps, model, of, sampleKeyOf, endsAtMs }: AskOptions): AskJudge => {
-  const { organizationId, dataSubjectId, sessionId, purpose } = of
+export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: AskOptions): AskJudge => {
+  const { organizationId, dataSubjectId, sessionId, purpose } = subject
   const readKept = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T> | null> => {
-    const sampleKey = sampleKeyOf(call.key)
+    const sampleKey = createSampleKey(call.key)
     const kept = await deps.withActor(worker, (tx) => findSample(tx, { organizationId, sampleKey }))
     if (kept === undefined) return null
     const { inputTokens, outputTokens } = kept
-    return { value: call.schema.parse(kept.body), inputTokens, outputTokens, producedBy: nameOf(model) }
+    return { value: call.schema.parse(kept.body), inputTokens, outputTokens, producedBy: getModelName(model) }
   }
   const generate = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T>> => {
     const { system, prompt, schema, maxOutputTokens } = call
@@ -64,7 +64,7 @@ export const createAsk = ({ deps, model, of, sampleKeyOf, endsAtMs }: AskOptions
     const reply = await generate(call)
     const { value: body, inputTokens, outputTokens } = reply
     const createdAt = new Date(deps.clock.nowMs())
-    const place = { organizationId, dataSubjectId, sampleKey: sampleKeyOf(call.key) }
+    const place = { organizationId, dataSubjectId, sampleKey: createSampleKey(call.key) }
     const sample = { id: deps.newId(), ...place, body, inputTokens, outputTokens, createdAt }
     await deps.withActor(worker, (tx) => insertSample(tx, sample))
     return reply

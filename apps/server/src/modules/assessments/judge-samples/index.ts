@@ -2,4 +2,4 @@
 
 export { deleteSamples } from '../repo/judge-samples'
 export { calculateCost } from './calculate-cost'
-export { createAsk, nameOf, SliceOver } from './create-ask'
+export { createAsk, getModelName, SliceOver } from './create-ask'

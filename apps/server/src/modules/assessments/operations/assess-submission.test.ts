@@ -42,11 +42,11 @@ const submit = (takes: readonly MadeTake[] = [{ text: fullAnswer }]): Promise<Ma
   makeSubmission(deps, { member, set }, { answers: [takes, [{ text: fullAnswer }]] })
 const run = (id: string, more: Partial<TestDeps> = {}) => assessSubmission({ ...deps, ...more }, { submissionId: id })
 const read = (id: string) => getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
-const rowsOf = (id: string) =>
+const listRows = (id: string) =>
   deps.withActor(worker, (tx) =>
     tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),
   )
-const machineOf = (id: string) =>
+const readMachine = (id: string) =>
   deps.withActor(worker, async (tx) => (await tx.select().from(submission).where(eq(submission.id, id)))[0])
 const pausesMs = (): (number | undefined)[] =>
   deps.sentJobs
@@ -67,10 +67,10 @@ describe('an assessment', () => {
     expect(detail.assessment?.submissionId).toBe(id)
     expect(detail.assessmentState).toBe(detail.assessment?.state)
     expect(detail.overallLevel === null).toBe(detail.assessment?.overall.state !== 'scored')
-    const [row] = await rowsOf(id)
+    const [row] = await listRows(id)
     expect(JSON.stringify(row?.input)).not.toContain('thrown away words')
     expect(JSON.stringify(row?.input)).toContain('twelve backend engineers')
-    expect([row?.supersedes, row?.inputHash, await machineOf(id)]).toMatchObject([
+    expect([row?.supersedes, row?.inputHash, await readMachine(id)]).toMatchObject([
       null,
       detail.assessment?.inputHash,
       { state: 'assessed', tries: 1 },
@@ -78,12 +78,12 @@ describe('an assessment', () => {
   })
 
   test('is made once, though its job runs twice, one after the other or at the same time', async () => {
-    const [one, other] = [await submit(), await submit()]
-    await run(one.id)
-    await run(one.id)
+    const [first, second] = [await submit(), await submit()]
+    await run(first.id)
+    await run(first.id)
     await openConnections(4)
-    await Promise.all([run(other.id), run(other.id), run(other.id), run(other.id)])
-    expect([(await rowsOf(one.id)).length, (await rowsOf(other.id)).length]).toEqual([1, 1])
+    await Promise.all([run(second.id), run(second.id), run(second.id), run(second.id)])
+    expect([(await listRows(first.id)).length, (await listRows(second.id)).length]).toEqual([1, 1])
   })
 
   test('that a killed process began is made by the next', async () => {
@@ -92,19 +92,19 @@ describe('an assessment', () => {
       tx.update(submission).set({ state: 'assessing', tries: 1 }).where(eq(submission.id, id)),
     )
     await run(id)
-    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([1, 'assessed'])
+    expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([1, 'assessed'])
   })
 
   test('that is made again is stored next to the older one, which it supersedes', async () => {
     const { id } = await submit()
     await run(id)
-    const [before] = await rowsOf(id)
+    const [before] = await listRows(id)
     await deps.withActor(worker, (tx) =>
       tx.update(submission).set({ state: 'submitted', tries: 0 }).where(eq(submission.id, id)),
     )
     deps.clock.advance(minuteMs)
     await run(id)
-    const rows = await rowsOf(id)
+    const rows = await listRows(id)
     expect(rows.map((row) => row.supersedes)).toEqual([null, before?.id])
     expect(rows[0]).toEqual(before)
     expect((await read(id)).assessment?.id).toBe(rows[1]?.id)
@@ -121,7 +121,7 @@ describe('words that are still on their way', () => {
   test('are waited for, and assessed when they are there', async () => {
     const { id, answerIds } = await submit([spoken])
     await run(id)
-    expect([(await rowsOf(id)).length, pausesMs(), (await read(id)).assessmentState]).toEqual([0, [5_000], 'pending'])
+    expect([(await listRows(id)).length, pausesMs(), (await read(id)).assessmentState]).toEqual([0, [5_000], 'pending'])
     await deps.withActor(worker, (tx) =>
       tx
         .update(answerTake)
@@ -129,23 +129,23 @@ describe('words that are still on their way', () => {
         .where(eq(answerTake.answerId, answerIds[0] ?? '')),
     )
     await run(id)
-    expect((await rowsOf(id)).length).toBe(1)
+    expect((await listRows(id)).length).toBe(1)
   })
 
   test('of a take that does not count are not waited for', async () => {
     const { id } = await submit([spoken, { text: fullAnswer }])
     await run(id)
-    expect((await rowsOf(id)).length).toBe(1)
+    expect((await listRows(id)).length).toBe(1)
   })
 
   test('are given up after ten minutes, and not before', async () => {
     const { id } = await submit([spoken])
     deps.clock.advance(10 * minuteMs)
     await run(id)
-    expect((await rowsOf(id)).length).toBe(0)
+    expect((await listRows(id)).length).toBe(0)
     deps.clock.advance(1)
     await run(id)
-    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([1, 'assessed'])
+    expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([1, 'assessed'])
   })
 })
 
@@ -159,17 +159,17 @@ describe('an engine that fails', () => {
     const { id } = await submit()
     for (let count = 0; count < 5; count += 1) await run(id, broken)
     expect(pausesMs()).toEqual([5_000, 10_000, 20_000, 40_000])
-    expect(await machineOf(id)).toMatchObject({ state: 'failed', tries: 5, currentAssessmentId: null })
+    expect(await readMachine(id)).toMatchObject({ state: 'failed', tries: 5, currentAssessmentId: null })
     expect(await read(id)).toMatchObject({ assessmentState: 'error', overallLevel: null, assessment: null })
     await run(id)
-    expect((await rowsOf(id)).length).toBe(0)
+    expect((await listRows(id)).length).toBe(0)
   })
 
   test('leaves nothing half done, and the next try succeeds', async () => {
     const { id } = await submit()
     await run(id, broken)
-    expect([(await rowsOf(id)).length, (await machineOf(id))?.state]).toEqual([0, 'submitted'])
+    expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([0, 'submitted'])
     await run(id)
-    expect([(await rowsOf(id)).length, (await machineOf(id))?.tries]).toEqual([1, 2])
+    expect([(await listRows(id)).length, (await readMachine(id))?.tries]).toEqual([1, 2])
   })
 })

@@ -12,7 +12,7 @@ import {
   type SubmissionRow,
   type Transaction,
 } from '../../submissions'
-import { assessInputOf } from '../assess-input'
+import { buildAssessInput } from '../assess-input'
 import { assessSubmissionQueue } from '../queues'
 import { readChosen } from '../repo/policy'
 import {
@@ -23,7 +23,7 @@ import {
   readRequest,
   saveMachine,
 } from '../repo/submission-machine'
-import { sampleInterviewOf } from '../sample-interview'
+import { createSampleInterview } from '../sample-interview'
 
 /** How long the assessment waits for words that are still being transcribed, and how often it looks. */
 const transcriptWaitMs = 10 * 60_000
@@ -98,8 +98,8 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
     const request = await readRequest(tx, submissionId)
     // A demo that was ended early shows a sample result; it is in no list, because the demo organization has no
     // members.
-    if (!row.isCompleted && row.isDemo) return { row, request, input: sampleInterviewOf(row), isSample: true }
-    const input = assessInputOf(row, {
+    if (!row.isCompleted && row.isDemo) return { row, request, input: createSampleInterview(row), isSample: true }
+    const input = buildAssessInput(row, {
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       cv: await findCv(tx, row.sessionId),

@@ -68,7 +68,7 @@ const judgeDeps = (): JudgeDeps => ({ ...deps, ...always, model: judge.model, pa
 const submitted = async (): Promise<MadeSubmission> => {
   const made = await makeSubmission(deps, { member, set }, { answers: answers.map((text) => [{ text }]) })
   await assessSubmission(deps, { submissionId: made.id })
-  const { currentAssessmentId } = await rowOf(made.id)
+  const { currentAssessmentId } = await readRow(made.id)
   const { organizationId } = member
   await deps.withActor(worker, (tx) =>
     requestJudging({ ...deps, readJudgePolicy }, tx, {
@@ -92,12 +92,12 @@ const assessAgain = async (id: string, answerId: string): Promise<void> => {
   })
   await assessSubmission(deps, { submissionId: id })
 }
-const rowOf = async (id: string) => {
+const readRow = async (id: string) => {
   const [row] = await deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.id, id)))
   if (row === undefined) throw new Error('no such submission')
   return row
 }
-const versionsOf = (id: string) =>
+const listBodies = (id: string) =>
   deps.withActor(worker, (tx) =>
     tx.select().from(assessment).where(eq(assessment.submissionId, id)).orderBy(asc(assessment.createdAt)),
   )
@@ -129,10 +129,10 @@ const waitOut = async (ids: readonly string[], all: JudgeDeps, untilMs: number):
 describe('the model’s version of an assessment', () => {
   it('is added beside the built-in engine’s with all that says where it came from, and becomes the current one', async () => {
     const { id } = await submitted()
-    expect((await rowOf(id)).judging).toBe('waiting')
+    expect((await readRow(id)).judging).toBe('waiting')
     deps.clock.advance(minuteMs)
     await run(id)
-    const [builtin, judged, ...more] = await versionsOf(id)
+    const [builtin, judged, ...more] = await listBodies(id)
     expect(more).toEqual([])
     expect(builtin).toMatchObject({ engine: 'builtin', cause: 'submitted' })
     expect(judged).toMatchObject({
@@ -152,7 +152,7 @@ describe('the model’s version of an assessment', () => {
       costMicroUsd: 720 + 2 * 180,
     })
     expect(zAssessment.parse(judged?.body).dims.clarity).toMatchObject({ state: 'scored', level: 4 })
-    expect(await rowOf(id)).toMatchObject({ judging: 'done', currentAssessmentId: judged?.id })
+    expect(await readRow(id)).toMatchObject({ judging: 'done', currentAssessmentId: judged?.id })
     expect(judge.server.calls).toHaveLength(6)
   })
 
@@ -160,7 +160,7 @@ describe('the model’s version of an assessment', () => {
     const { id } = await submitted()
     await run(id)
     await run(id)
-    expect(await versionsOf(id)).toHaveLength(2)
+    expect(await listBodies(id)).toHaveLength(2)
     expect(judge.server.calls).toHaveLength(6)
   })
 
@@ -171,7 +171,7 @@ describe('the model’s version of an assessment', () => {
     policy = { ...policy, ...change }
     const { id } = await submitted()
     expect(jobsFor(id)).toEqual([])
-    expect((await rowOf(id)).judging).toBe('none')
+    expect((await readRow(id)).judging).toBe('none')
   })
 
   it('is not made where the model may no longer judge', async () => {
@@ -179,7 +179,7 @@ describe('the model’s version of an assessment', () => {
     policy = { ...policy, mayJudge: false }
     await run(id)
     expect(judge.server.calls).toHaveLength(0)
-    expect((await rowOf(id)).judging).toBe('none')
+    expect((await readRow(id)).judging).toBe('none')
   })
 
   it('is not added to other words than it judged', async () => {
@@ -198,16 +198,16 @@ describe('the model’s version of an assessment', () => {
       },
     }
     await judgeSubmission({ ...all, model: interrupted }, lastJob(id).data)
-    const versions = await versionsOf(id)
+    const versions = await listBodies(id)
     expect(versions.map((version) => version.engine)).toEqual(['builtin', 'builtin'])
-    expect((await rowOf(id)).currentAssessmentId).toBe(versions[1]?.id)
+    expect((await readRow(id)).currentAssessmentId).toBe(versions[1]?.id)
   })
 
   it('that would have no level of the model’s own is none: the built-in engine’s levels stay in sight', async () => {
     await reopen({ level: null })
     const { id } = await submitted()
     await judgeSubmission(judgeDeps(), lastJob(id).data)
-    expect([(await versionsOf(id)).map(({ engine }) => engine), (await rowOf(id)).judging]).toEqual([
+    expect([(await listBodies(id)).map(({ engine }) => engine), (await readRow(id)).judging]).toEqual([
       ['builtin'],
       'failed',
     ])
@@ -216,12 +216,12 @@ describe('the model’s version of an assessment', () => {
   it('goes with the person, and so does whatever the model said of them', async () => {
     const { id } = await submitted()
     await run(id)
-    const { dataSubjectId } = await rowOf(id)
-    const samplesOf = () =>
+    const { dataSubjectId } = await readRow(id)
+    const listSamples = () =>
       deps.withActor(worker, (tx) => tx.select().from(judgeSample).where(eq(judgeSample.dataSubjectId, dataSubjectId)))
-    expect(await samplesOf()).toHaveLength(6)
+    expect(await listSamples()).toHaveLength(6)
     await deps.withActor(worker, (tx) => tx.delete(dataSubject).where(eq(dataSubject.id, dataSubjectId)))
-    expect([await samplesOf(), await versionsOf(id)]).toEqual([[], []])
+    expect([await listSamples(), await listBodies(id)]).toEqual([[], []])
   })
 })
 
@@ -235,10 +235,10 @@ describe('a provider that is away', () => {
     await waitOut(ids, all, backAtMs)
     // An unavailable provider is not flooded: most retries wait without calling it.
     expect(judge.server.calls.length).toBeLessThan(40)
-    for (const id of ids) expect(await rowOf(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
+    for (const id of ids) expect(await readRow(id)).toMatchObject({ judging: 'waiting', state: 'assessed' })
     judge.server.setModes({ kind: 'ok' })
     for (const id of ids) await runDue(id, all)
-    for (const id of ids) expect((await rowOf(id)).judging).toBe('done')
+    for (const id of ids) expect((await readRow(id)).judging).toBe('done')
     expect(deps.clock.nowMs() - backAtMs).toBeLessThan(10 * minuteMs)
   })
 
@@ -260,7 +260,7 @@ describe('a provider that is away', () => {
     await judgeSubmission(all, lastJob(second.id).data)
     expect(asked).toBe(3)
     expect(lastJob(second.id).startAfterMs).toBeGreaterThanOrEqual(all.pause.untilMs())
-    expect((await rowOf(second.id)).judging).toBe('waiting')
+    expect((await readRow(second.id)).judging).toBe('waiting')
   })
 
   it('in the middle is asked only for what is missing', async () => {
@@ -268,15 +268,15 @@ describe('a provider that is away', () => {
     const ok = { kind: 'ok' } as const
     judge.server.setModes(ok, ok, ok, ok, { kind: 'status', status: 503 })
     await run(id)
-    expect((await rowOf(id)).judging).toBe('waiting')
+    expect((await readRow(id)).judging).toBe('waiting')
     const answered = judge.server.calls.length
     judge.server.setModes({ kind: 'ok' })
     // Another process, with nothing in its memory.
     deps.clock.advance(lastJob(id).startAfterMs - deps.clock.nowMs())
     await run(id)
-    expect((await rowOf(id)).judging).toBe('done')
+    expect((await readRow(id)).judging).toBe('done')
     expect(judge.server.calls.length - answered).toBe(2)
-    const [, judged] = await versionsOf(id)
+    const [, judged] = await listBodies(id)
     expect(judged).toMatchObject({ inputTokens: 720, outputTokens: 180 })
   })
 
@@ -287,11 +287,11 @@ describe('a provider that is away', () => {
     await judgeSubmission(all, lastJob(id).data)
     deps.clock.advance(47 * 60 * minuteMs)
     await judgeSubmission(all, lastJob(id).data)
-    expect((await rowOf(id)).judging).toBe('waiting')
+    expect((await readRow(id)).judging).toBe('waiting')
     deps.clock.advance(60 * minuteMs)
     await judgeSubmission(all, lastJob(id).data)
-    expect(await rowOf(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
-    expect(await versionsOf(id)).toHaveLength(1)
+    expect(await readRow(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
+    expect(await listBodies(id)).toHaveLength(1)
   })
 
   it('for want of money is asked again when the day turns, and others are not held up', async () => {
@@ -302,7 +302,7 @@ describe('a provider that is away', () => {
     const { startAfterMs } = lastJob(id)
     expect(new Date(startAfterMs).toISOString()).toMatch(/T00:0/u)
     expect(startAfterMs).toBeGreaterThan(deps.clock.nowMs())
-    expect((await rowOf(id)).judging).toBe('waiting')
+    expect((await readRow(id)).judging).toBe('waiting')
     expect(all.pause.untilMs()).toBe(0)
     expect(judge.server.calls).toHaveLength(0)
   })
@@ -314,15 +314,15 @@ describe('answers that are none', () => {
     judge.server.setModes({ kind: 'says', text: 'I would give this candidate a 4.' })
     await runDue(id, judgeDeps())
     expect(new Set(jobsFor(id).map((job) => job.data.malformed))).toEqual(new Set([0, 1, 2]))
-    expect(await rowOf(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
-    expect(await versionsOf(id)).toHaveLength(1)
+    expect(await readRow(id)).toMatchObject({ judging: 'failed', state: 'assessed' })
+    expect(await listBodies(id)).toHaveLength(1)
   })
 
   it('now and then cost one more run, with nothing asked twice', async () => {
     const { id } = await submitted()
     judge.server.setModes({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
     await runDue(id, judgeDeps())
-    expect((await rowOf(id)).judging).toBe('done')
+    expect((await readRow(id)).judging).toBe('done')
     expect(judge.server.calls).toHaveLength(7)
   })
 })

@@ -7,7 +7,7 @@ import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { serializeError } from '../../../platform/error-type'
 import type { ReadJudgePolicy } from '../judge-exam/read-judge-policy'
-import { calculateCost, createAsk, nameOf } from '../judge-samples'
+import { calculateCost, createAsk, getModelName } from '../judge-samples'
 import { afterFailure, type NextStep, putOff } from '../judging/after-failure'
 import { readFrozenInput } from '../judging/frozen-input'
 import { isJudging } from '../judging/judge-policy'
@@ -71,8 +71,7 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
   })
 
 /** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
-const sampleKeyOf = (parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+const hashParts = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Promise<Judgement> => {
   const shownMs = shownVersionMs({
@@ -88,8 +87,8 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Pr
     ask: createAsk({
       deps,
       model,
-      of: { ...row, purpose: 'judge' },
-      sampleKeyOf: (key) => sampleKeyOf([input.submissionId, nameOf(model), key]),
+      subject: { ...row, purpose: 'judge' },
+      createSampleKey: (key) => hashParts([input.submissionId, getModelName(model), key]),
       endsAtMs: deps.clock.nowMs() + sliceMs,
     }),
   })

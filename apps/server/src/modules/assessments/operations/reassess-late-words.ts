@@ -1,6 +1,6 @@
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { findSubmissionOfSession, type Transaction } from '../../submissions'
+import { findSubmissionByTake, type Transaction } from '../../submissions'
 import { assessSubmissionQueue } from '../queues'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
@@ -11,9 +11,9 @@ import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machin
 export const reassessLateWords = async (
   deps: Pick<Deps, 'clock' | 'jobs'>,
   tx: Transaction,
-  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+  place: { readonly sessionId: string; readonly answerId: string; readonly take: number },
 ): Promise<void> => {
-  const submissionId = await findSubmissionOfSession(tx, of)
+  const submissionId = await findSubmissionByTake(tx, place)
   const before = submissionId === null ? undefined : await lockMachine(tx, submissionId)
   if (submissionId === null || before === undefined) return
   const nowMs = deps.clock.nowMs()

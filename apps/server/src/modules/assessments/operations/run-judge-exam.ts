@@ -32,9 +32,9 @@ type Ending =
   | { readonly kind: 'again'; readonly job: JudgeExamJob; readonly afterMs: number }
 
 /** All answers of one exam begin so: they go when it is over. */
-const keyPrefixOf = (examId: string): string => `exam/${examId}/`
+const getKeyPrefix = (examId: string): string => `exam/${examId}/`
 
-const createProblem = ({ code }: ModelError): ExamProblem => {
+const getProblem = ({ code }: ModelError): ExamProblem => {
   if (code === 'unauthorized' || code === 'refused' || code === 'too_large') return code
   return 'unavailable'
 }
@@ -50,7 +50,7 @@ const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): End
   if (error instanceof ModelError) {
     const since = job.awaySinceMs ?? nowMs
     const mayPass = error.retryable || error.code === 'over_budget' || error.code === 'aborted'
-    if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: createProblem(error) }
+    if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: getProblem(error) }
     const afterMs = Math.max(lookAgainMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
     return { kind: 'again', job: { ...job, awaySinceMs: since }, afterMs }
   }
@@ -75,8 +75,8 @@ const run = async (deps: RunExamDeps, exam: ExamRow, job: JudgeExamJob): Promise
   const ask = createAsk({
     deps,
     model: deps.model,
-    of: { organizationId: exam.organizationId, dataSubjectId: null, sessionId: null, purpose: 'exam' },
-    sampleKeyOf: (key) => `${keyPrefixOf(exam.id)}${key}`,
+    subject: { organizationId: exam.organizationId, dataSubjectId: null, sessionId: null, purpose: 'exam' },
+    createSampleKey: (key) => `${getKeyPrefix(exam.id)}${key}`,
     endsAtMs: deps.clock.nowMs() + sliceMs,
   })
   try {
@@ -109,7 +109,7 @@ const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind:
       })
       await saveExam(tx, exam.id, { state: hasPassed ? 'passed' : 'failed', result, finishedAt })
     }
-    await deleteSamples(tx, { organizationId: exam.organizationId, keyPrefix: keyPrefixOf(exam.id) })
+    await deleteSamples(tx, { organizationId: exam.organizationId, keyPrefix: getKeyPrefix(exam.id) })
   })
 
 /** One slice of an exam. Answers are kept as they come, so that a break costs no call twice. */

@@ -1,16 +1,16 @@
 import { judgeSample, type Transaction } from '@candor/db'
 import { and, eq, like } from 'drizzle-orm'
 
-export interface SampleOf {
+export interface SamplePlace {
   readonly organizationId: string
   readonly sampleKey: string
 }
 
-export const findSample = async (tx: Transaction, of: SampleOf) => {
+export const findSample = async (tx: Transaction, place: SamplePlace) => {
   const [row] = await tx
     .select({ body: judgeSample.body, inputTokens: judgeSample.inputTokens, outputTokens: judgeSample.outputTokens })
     .from(judgeSample)
-    .where(and(eq(judgeSample.organizationId, of.organizationId), eq(judgeSample.sampleKey, of.sampleKey)))
+    .where(and(eq(judgeSample.organizationId, place.organizationId), eq(judgeSample.sampleKey, place.sampleKey)))
   return row
 }
 
@@ -22,9 +22,11 @@ export const insertSample = async (tx: Transaction, sample: typeof judgeSample.$
 /** All whose key begins so. */
 export const deleteSamples = async (
   tx: Transaction,
-  of: { readonly organizationId: string; readonly keyPrefix: string },
+  place: { readonly organizationId: string; readonly keyPrefix: string },
 ): Promise<void> => {
   await tx
     .delete(judgeSample)
-    .where(and(eq(judgeSample.organizationId, of.organizationId), like(judgeSample.sampleKey, `${of.keyPrefix}%`)))
+    .where(
+      and(eq(judgeSample.organizationId, place.organizationId), like(judgeSample.sampleKey, `${place.keyPrefix}%`)),
+    )
 }

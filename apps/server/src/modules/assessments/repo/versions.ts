@@ -24,12 +24,12 @@ export type VersionRow = Awaited<ReturnType<typeof listVersionRows>>[number]
 
 export const findVersionRow = async (
   tx: Transaction,
-  of: { submissionId: string; assessmentId: string },
+  place: { submissionId: string; assessmentId: string },
 ): Promise<VersionRow | undefined> => {
   const [row] = await tx
     .select(versionColumns)
     .from(assessment)
-    .where(and(eq(assessment.submissionId, of.submissionId), eq(assessment.id, of.assessmentId)))
+    .where(and(eq(assessment.submissionId, place.submissionId), eq(assessment.id, place.assessmentId)))
   return row
 }
 
@@ -74,16 +74,16 @@ export const lockSubmission = async (
 /** Ends the level that this reviewer holds of a dimension; the row stays as what was once said. */
 export const endReviewerLevel = async (
   tx: Transaction,
-  of: { submissionId: string; dimId: DimId; reviewerId: string; at: Date },
+  place: { submissionId: string; dimId: DimId; reviewerId: string; at: Date },
 ): Promise<void> => {
   await tx
     .update(reviewerLevel)
-    .set({ endedAt: of.at })
+    .set({ endedAt: place.at })
     .where(
       and(
-        eq(reviewerLevel.submissionId, of.submissionId),
-        eq(reviewerLevel.dimId, of.dimId),
-        eq(reviewerLevel.reviewerId, of.reviewerId),
+        eq(reviewerLevel.submissionId, place.submissionId),
+        eq(reviewerLevel.dimId, place.dimId),
+        eq(reviewerLevel.reviewerId, place.reviewerId),
         isNull(reviewerLevel.endedAt),
       ),
     )

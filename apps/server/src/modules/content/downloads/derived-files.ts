@@ -5,11 +5,11 @@ import type { BytesTransform, JoinTarget } from '@candor/media'
 import { z } from 'zod'
 
 export interface DerivedFile {
-  /** Other bytes have another one, also when the same file is made again. */
+  /** Other bytes have another ETag, also when the same file is made again. */
   readonly etag: string
   readonly sizeBytes: number
   readonly ending: string
-  /** The bytes from one place to another, both inclusive. */
+  /** The bytes from `start` to `endInclusive`. */
   open(start: number, endInclusive: number): Promise<Readable>
 }
 
@@ -44,19 +44,22 @@ interface Coded {
   readonly nonce: Uint8Array
 }
 
-const decode = (transform: BytesTransform, of: Coded, piece: { offsetBytes: number; bytes: Uint8Array }): Uint8Array =>
-  transform.apply({ ...of, ...piece })
+const decode = (
+  transform: BytesTransform,
+  coded: Coded,
+  piece: { offsetBytes: number; bytes: Uint8Array },
+): Uint8Array => transform.apply({ ...coded, ...piece })
 
 type Span = { readonly start: number; readonly end: number }
 
 async function* readPieces(transform: BytesTransform, at: Coded & { path: string }, span: Span) {
-  const { path, ...of } = at
+  const { path, ...coded } = at
   const file = await open(path)
   try {
     for (let offsetBytes = span.start; offsetBytes < span.end; offsetBytes += pieceBytes) {
       const piece = new Uint8Array(Math.min(pieceBytes, span.end - offsetBytes))
       const { bytesRead } = await file.read(piece, { position: offsetBytes })
-      yield decode(transform, of, { offsetBytes, bytes: piece.subarray(0, bytesRead) })
+      yield decode(transform, coded, { offsetBytes, bytes: piece.subarray(0, bytesRead) })
     }
   } finally {
     await file.close()
@@ -79,7 +82,7 @@ const describe = async (transform: BytesTransform, folder: string, name: string)
   }
 }
 
-/** Every file below the directory, the one that was not used for longest first. */
+/** Every file below the directory, least recently used first. */
 const listFiles = async (directory: string) => {
   const files: { path: string; sizeBytes: number; usedMs: number }[] = []
   for (const folder of await orNothing(readdir(directory), [])) {
@@ -107,10 +110,10 @@ type Make = (target: JoinTarget) => Promise<string>
 
 /** Writes a file and waits until it lies on the disk; answers the ending. */
 const writeFile = async (transform: BytesTransform, at: Coded & { path: string }, make: Make): Promise<string> => {
-  const { path, ...of } = at
+  const { path, ...key } = at
   const file = await open(path, 'w')
   const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
-    const coded = decode(transform, of, { offsetBytes: positionBytes, bytes })
+    const coded = decode(transform, key, { offsetBytes: positionBytes, bytes })
     const { bytesWritten } = await file.write(coded, 0, coded.byteLength, positionBytes)
     if (bytesWritten < coded.byteLength) throw new Error('the disk took only a part of a derived file')
   }
@@ -131,7 +134,7 @@ export const createDerivedFiles = (options: DerivedOptions) => {
     async find(owner: string, hash: string): Promise<DerivedFile | null> {
       const folder = join(directory, owner)
       const names = await orNothing(readdir(folder), [])
-      const name = names.find((one) => one.startsWith(`${hash}-`) && !one.endsWith(writing))
+      const name = names.find((entry) => entry.startsWith(`${hash}-`) && !entry.endsWith(writing))
       if (name === undefined) return null
       const now = new Date(options.nowMs())
       await orNothing(utimes(join(folder, name), now, now), undefined)
@@ -142,11 +145,11 @@ export const createDerivedFiles = (options: DerivedOptions) => {
     async make(owner: string, hash: string, make: Make): Promise<DerivedFile> {
       const folder = join(directory, owner)
       await mkdir(folder, { recursive: true })
-      const of = { keyId: transform.currentKeyId, nonce: options.newNonce() }
-      const name = `${hash}-${Buffer.from(of.nonce).toString('hex')}-${of.keyId}`
+      const coded = { keyId: transform.currentKeyId, nonce: options.newNonce() }
+      const name = `${hash}-${Buffer.from(coded.nonce).toString('hex')}-${coded.keyId}`
       const path = join(folder, `${name}${writing}`)
       try {
-        const ending = await writeFile(transform, { ...of, path }, make)
+        const ending = await writeFile(transform, { ...coded, path }, make)
         const now = new Date(options.nowMs())
         await utimes(path, now, now)
         await rename(path, join(folder, `${name}.${ending}`))

@@ -188,15 +188,12 @@ describe('the video of an answer', () => {
   })
 
   test('shows nothing of a take that is not current', async () => {
-    const sessionOf = { submissionId, answerId }
+    const target = { submissionId, answerId }
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)),
     )
     const related = await listRelatedFiles(fixture.deps, reviewer(), { entity: 'submission', id: submissionId })
-    expect([(await get(videoUrl(sessionOf.submissionId, sessionOf.answerId))).statusCode, related.items]).toEqual([
-      404,
-      [],
-    ])
+    expect([(await get(videoUrl(target.submissionId, target.answerId))).statusCode, related.items]).toEqual([404, []])
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(answer).set({ currentTake: 1 }).where(eq(answer.id, answerId)),
     )
@@ -204,9 +201,9 @@ describe('the video of an answer', () => {
 
   test('that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
-    beforeJoin = () => Promise.reject(new BytesUnavailableError('away'))
-    const away = await get(videoUrl())
-    expect([away.statusCode, away.json().code, away.headers['content-disposition']]).toEqual([
+    beforeJoin = () => Promise.reject(new BytesUnavailableError('unavailable'))
+    const unavailable = await get(videoUrl())
+    expect([unavailable.statusCode, unavailable.json().code, unavailable.headers['content-disposition']]).toEqual([
       503,
       'RECORDING_UNAVAILABLE',
       undefined,
@@ -225,20 +222,20 @@ describe('the video of an answer', () => {
 
 describe('a signed address (Z-20)', () => {
   const wanted = () => ({ kind: 'answerVideo' as const, submissionId, answerId })
-  const pathOf = ({ url }: { url: string }) => new URL(url).pathname
-  const anybody: Caller = { user: null, blocked: null, candidate: [] }
+  const getPath = ({ url }: { url: string }) => new URL(url).pathname
+  const anonymous: Caller = { user: null, blocked: null, candidate: [] }
 
   test('opens its file for every holder of the token, for ten minutes', async () => {
     const signed = await signFile(fixture.deps, reviewer(), wanted())
-    expect((await get(pathOf(signed), { range: 'bytes=0-9' }, anybody)).statusCode).toBe(206)
+    expect((await get(getPath(signed), { range: 'bytes=0-9' }, anonymous)).statusCode).toBe(206)
     fixture.deps.clock.advance(10 * 60_000)
-    const late = await get(pathOf(signed), {}, anybody)
+    const late = await get(getPath(signed), {}, anonymous)
     expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
   })
 
   test('is refused in the same way however it is tampered with', async () => {
-    const path = pathOf(await signFile(fixture.deps, reviewer(), wanted()))
-    const full = pathOf(await signFile(fixture.deps, reviewer(), { kind: 'fullVideo', submissionId }))
+    const path = getPath(await signFile(fixture.deps, reviewer(), wanted()))
+    const full = getPath(await signFile(fixture.deps, reviewer(), { kind: 'fullVideo', submissionId }))
     const prefix = path.slice(0, path.lastIndexOf('/') + 1)
     const token = path.slice(prefix.length)
     const flip = (at: number) => `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`
@@ -252,21 +249,21 @@ describe('a signed address (Z-20)', () => {
       `${payload}.${full.split('.').at(-1)}`,
       [...token].reverse().join(''),
     ]
-    const answers = await Promise.all(forged.map((one) => get(`${prefix}${one}`, {}, anybody)))
+    const answers = await Promise.all(forged.map((forgedToken) => get(`${prefix}${forgedToken}`, {}, anonymous)))
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"code":"LINK_INVALID"}']))
   })
 
   test('is valid no longer than its signer’s right: membership, role', async () => {
-    const path = pathOf(await signFile(fixture.deps, reviewer(), wanted()))
+    const path = getPath(await signFile(fixture.deps, reviewer(), wanted()))
     const mineOnly = eq(member.userId, fixture.member.userId)
     const setRole = (role: Role) =>
       fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.update(member).set({ role }).where(mineOnly))
     await setRole('viewer')
-    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    expect((await get(path, {}, anonymous)).statusCode).toBe(404)
     await setRole(fixture.member.role)
-    expect((await get(path, {}, anybody)).statusCode).toBe(200)
+    expect((await get(path, {}, anonymous)).statusCode).toBe(200)
     const [row] = await fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.delete(member).where(mineOnly).returning())
-    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    expect((await get(path, {}, anonymous)).statusCode).toBe(404)
     if (row !== undefined) await fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
   })
 
@@ -278,8 +275,8 @@ describe('a signed address (Z-20)', () => {
     expect(await getErrorCode(signFile(fixture.deps, other.caller, { kind: 'recording', uploadId }))).toBe('NOT_FOUND')
     expect(await getErrorCode(signFile(fixture.deps, mine.caller, wanted()))).toBe('NOT_FOUND')
     expect(await getErrorCode(signFile(fixture.deps, mine.caller, { kind: 'cv', submissionId }))).toBe('NOT_FOUND')
-    const path = pathOf(await signFile(fixture.deps, mine.caller, { kind: 'recording', uploadId }))
-    expect((await get(path, {}, anybody)).statusCode).toBe(200)
+    const path = getPath(await signFile(fixture.deps, mine.caller, { kind: 'recording', uploadId }))
+    expect((await get(path, {}, anonymous)).statusCode).toBe(200)
     const revokedAt = new Date(fixture.deps.clock.nowMs())
     const accessId = mine.caller.candidate[0]?.accessId ?? ''
     const revoke = (at: Date | null) =>
@@ -287,7 +284,7 @@ describe('a signed address (Z-20)', () => {
         tx.update(candidateAccess).set({ revokedAt: at }).where(eq(candidateAccess.id, accessId)),
       )
     await revoke(revokedAt)
-    expect((await get(path, {}, anybody)).statusCode).toBe(404)
+    expect((await get(path, {}, anonymous)).statusCode).toBe(404)
     await revoke(null)
     await expect(
       getCurrentCaller(fixture.deps, { ...mine.actor, accessId, dataSubjectId: other.actor.dataSubjectId }),

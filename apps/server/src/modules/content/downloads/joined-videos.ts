@@ -17,7 +17,7 @@ export interface JoinedVideosParts {
 /** Changes when a join of the same segments comes out otherwise. */
 const joinVersion = 1
 
-const hashOf = ({ parts }: VideoPlan): string => {
+const hashPlan = ({ parts }: VideoPlan): string => {
   const segments = parts.map((part) => part.map(({ sha256, startOffsetMs }) => [sha256, startOffsetMs]))
   return createHash('sha256')
     .update(JSON.stringify([joinVersion, segments]))
@@ -60,7 +60,7 @@ export const createJoinedVideos = (parts: JoinedVideosParts) => {
   return {
     /** The video is made even if the caller disconnects. */
     get(plan: VideoPlan): Promise<DerivedFile> {
-      const hash = hashOf(plan)
+      const hash = hashPlan(plan)
       const key = `${plan.organizationId} ${hash}`
       const known = underWay.get(key)
       if (known !== undefined) return known

@@ -45,11 +45,11 @@ const onlySegment = ({ parts }: VideoPlan) => {
 /** One file for download, by ranges and under a name that tells whose it is. */
 export const serveVideo = async (
   { media, videos }: VideoContext,
-  of: { readonly caller: Caller; readonly wanted: WantedVideo },
+  input: { readonly caller: Caller; readonly wanted: WantedVideo },
   exchange: Exchange,
 ): Promise<unknown> => {
   const { reply } = exchange
-  const plan = await planVideo(media.deps, of.caller, of.wanted)
+  const plan = await planVideo(media.deps, input.caller, input.wanted)
   const nameAs = (ending: string) =>
     reply.headers({
       'content-disposition': attachment(`${plan.name}.${ending}`),

@@ -33,7 +33,7 @@ const fromId = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex'
 const toId = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-const idsOf = (target: SignedTarget): readonly [string, string] => {
+const listTargetIds = (target: SignedTarget): readonly [string, string] => {
   switch (target.kind) {
     case 'recording':
       return [target.uploadId, noId]
@@ -45,7 +45,7 @@ const idsOf = (target: SignedTarget): readonly [string, string] => {
   }
 }
 
-const targetOf = (kind: (typeof targetKinds)[number], [first, second]: readonly [string, string]): SignedTarget => {
+const createTarget = (kind: (typeof targetKinds)[number], [first, second]: readonly [string, string]): SignedTarget => {
   switch (kind) {
     case 'recording':
       return { kind, uploadId: first }
@@ -57,13 +57,13 @@ const targetOf = (kind: (typeof targetKinds)[number], [first, second]: readonly 
   }
 }
 
-const signerIds = (signer: Signer): readonly string[] =>
+const listSignerIds = (signer: Signer): readonly string[] =>
   signer.kind === 'member'
     ? [signer.organizationId, signer.userId, noId]
     : [signer.organizationId, signer.dataSubjectId, signer.accessId]
 
 /** For GET and for nothing else; of the payload as it is written, so that no other spelling of it is good. */
-const signatureOf = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
+const signPayload = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
   Buffer.from(keyedHash('signed-file GET', payload), 'hex').toString('base64url')
 
 /** A token that opens one file for every holder, as long as its signer may have the file. */
@@ -72,10 +72,10 @@ export const signAddress = (deps: SigningDeps, { target, signer, expiresAtMs }: 
   expiry.writeUIntBE(expiresAtMs, 0, expiryBytes)
   const payload = Buffer.concat([
     Buffer.of(targetKinds.indexOf(target.kind), signerKinds.indexOf(signer.kind)),
-    ...[...idsOf(target), ...signerIds(signer)].map(fromId),
+    ...[...listTargetIds(target), ...listSignerIds(signer)].map(fromId),
     expiry,
   ]).toString('base64url')
-  return `${payload}.${signatureOf(deps, payload)}`
+  return `${payload}.${signPayload(deps, payload)}`
 }
 
 const decode = (bytes: Buffer): SignedAddress | null => {
@@ -88,7 +88,7 @@ const decode = (bytes: Buffer): SignedAddress | null => {
     signerKind === 'member'
       ? { kind: 'member', organizationId, userId: idAt(3) }
       : { kind: 'candidate', organizationId, dataSubjectId: idAt(3), accessId: idAt(4) }
-  const target = targetOf(targetKind, [idAt(0), idAt(1)])
+  const target = createTarget(targetKind, [idAt(0), idAt(1)])
   return { target, signer, expiresAtMs: bytes.readUIntBE(2 + 5 * idBytes, expiryBytes) }
 }
 
@@ -96,7 +96,7 @@ const decode = (bytes: Buffer): SignedAddress | null => {
 export const readSignedAddress = (deps: SigningDeps, token: string): SignedAddress | null => {
   const [, payload, signature] = tokenPattern.exec(token) ?? []
   if (payload === undefined || signature === undefined) return null
-  if (!timingSafeEqual(Buffer.from(signatureOf(deps, payload)), Buffer.from(signature))) return null
+  if (!timingSafeEqual(Buffer.from(signPayload(deps, payload)), Buffer.from(signature))) return null
   const bytes = Buffer.from(payload, 'base64url')
   const address = bytes.byteLength === payloadBytes ? decode(bytes) : null
   return address !== null && address.expiresAtMs > deps.clock.nowMs() ? address : null

@@ -49,14 +49,14 @@ const findOrInsert = async (context: BeginContext, actor: CandidateActor, input:
 const takeOver = async (
   context: BeginContext,
   actor: CandidateActor,
-  of: { readonly row: repo.UploadRow; readonly writerId: string },
+  input: { readonly row: repo.UploadRow; readonly writerId: string },
 ): Promise<repo.UploadRow> => {
   const { deps, ports } = context
-  const { id } = of.row
+  const { id } = input.row
   const taken = await deps.withActor(actor, (tx) =>
-    takeWriter(tx, { id, storeId: deps.storeId, writerId: of.writerId }),
+    takeWriter(tx, { id, storeId: deps.storeId, writerId: input.writerId }),
   )
-  if (taken === null) return of.row
+  if (taken === null) return input.row
   await ports.writes.drained(id)
   return taken
 }

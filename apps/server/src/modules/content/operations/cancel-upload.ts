@@ -23,8 +23,8 @@ export const cancelUpload = async (context: UploadContext, caller: Caller, uploa
   const { actor, row } = await findUpload(deps, caller, uploadId)
   await requireOwner(context, row)
   if (await isSealedHere(context, row)) throw new AppError('UPLOAD_SEALED')
-  const isCancelled = await deps.withActor(actor, (tx) => repo.cancelUpload(tx, row.id))
-  if (!isCancelled) throw new AppError('UPLOAD_SEALED')
+  const isCanceled = await deps.withActor(actor, (tx) => repo.cancelUpload(tx, row.id))
+  if (!isCanceled) throw new AppError('UPLOAD_SEALED')
   // An append that was let in before would make the key again.
   await ports.writes.drained(row.id)
   await ports.localStore.delete(row.storageKey)

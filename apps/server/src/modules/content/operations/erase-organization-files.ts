@@ -13,13 +13,13 @@ const worker = { kind: 'worker' } as const
 /** No copy to the object store that was under way when its row went is under way that much later. */
 const againAfterMs = 60 * 60_000
 
-const byStore = (rows: readonly StoredRow[], ownStoreId: string): readonly ForgetBytes[] => {
-  const keysOf = new Map<string, string[]>()
+const groupByStore = (rows: readonly StoredRow[], ownStoreId: string): readonly ForgetBytes[] => {
+  const keysByStore = new Map<string, string[]>()
   for (const { ownerNode, storageKey } of rows) {
     const storeId = ownerNode ?? ownStoreId
-    keysOf.set(storeId, [...(keysOf.get(storeId) ?? []), storageKey])
+    keysByStore.set(storeId, [...(keysByStore.get(storeId) ?? []), storageKey])
   }
-  return [...keysOf].map(([storeId, keys]) => ({ storeId, keys }))
+  return [...keysByStore].map(([storeId, keys]) => ({ storeId, keys }))
 }
 
 /**
@@ -35,7 +35,7 @@ const eraseTable = async (context: EraseContext, organizationId: string, table: 
     await deps.withActor(worker, async (tx) => {
       await deleteStored(tx, { table, ids: rows.map(({ id }) => id) })
       const nowMs = deps.clock.nowMs()
-      for (const data of byStore(rows, deps.storeId)) {
+      for (const data of groupByStore(rows, deps.storeId)) {
         const order = { queue: forgetBytesQueue, data }
         if (data.storeId !== deps.storeId) await deps.jobs.send(tx, { ...order, startAfterMs: nowMs })
         await deps.jobs.send(tx, { ...order, startAfterMs: nowMs + againAfterMs })

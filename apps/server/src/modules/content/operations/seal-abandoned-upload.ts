@@ -10,7 +10,7 @@ const handOnMs = 30_000
 
 const worker = { kind: 'worker' } as const
 
-const hashOf = async (store: AppendStore, key: string): Promise<string> => {
+const hashStored = async (store: AppendStore, key: string): Promise<string> => {
   const hash = createHash('sha256')
   const stream = await store.read(key)
   if (stream !== null) for await (const block of stream) hash.update(block)
@@ -58,6 +58,6 @@ export const sealAbandonedUpload = async (context: UploadContext, job: SealAband
     await deps.withActor(worker, (tx) => repo.cancelUpload(tx, row.id))
     return ports.localStore.delete(key)
   }
-  await ports.localStore.seal({ key, sizeBytes, sha256: await hashOf(ports.localStore, key) })
+  await ports.localStore.seal({ key, sizeBytes, sha256: await hashStored(ports.localStore, key) })
   await recordSeal(context, worker, row)
 }

@@ -104,9 +104,9 @@ test('what comes twice, overlapping or out of order is looked at once', async ()
 
 test('what comes while the store is read is not looked at twice', async () => {
   await record(0, video.byteLength, () => false)
-  let goOn = (): void => undefined
+  let resume = (): void => undefined
   const isAllowed = new Promise<void>((resolve) => {
-    goOn = resolve
+    resume = resolve
   })
   const firstRead = new Promise<void>((resolve) => {
     const blocks = async function* (end: number) {
@@ -121,7 +121,7 @@ test('what comes while the store is read is not looked at twice', async () => {
   await firstRead
   await setImmediate()
   live.push(key, 15_000, video.subarray(15_000, 30_000))
-  goOn()
+  resume()
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 

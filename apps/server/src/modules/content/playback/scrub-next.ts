@@ -39,9 +39,9 @@ const damagedAgainMs = 60 * 60_000
 /** The process is short of something; that says nothing of the bytes. */
 const shortages: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const getErrorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
-const hashOf = async (stream: Readable, pace: ScrubContext['pace']): Promise<string> => {
+const hashStream = async (stream: Readable, pace: ScrubContext['pace']): Promise<string> => {
   const hash = createHash('sha256')
   for await (const block of stream) {
     hash.update(block)
@@ -53,8 +53,8 @@ const hashOf = async (stream: Readable, pace: ScrubContext['pace']): Promise<str
 /** A read that fails: of bytes on this disk alone it is the damage; of others it is their service's failure. */
 const judgeError = (error: unknown, sealed: Sealed): ScrubOutcome => {
   if (error instanceof Error && error.name === 'AbortError') throw error
-  const isAway = error instanceof BytesUnavailableError || sealed.tieredAt !== null
-  if (isAway || shortages.has(codeOf(error))) return 'unjudged'
+  const isUnavailable = error instanceof BytesUnavailableError || sealed.tieredAt !== null
+  if (isUnavailable || shortages.has(getErrorCode(error))) return 'unjudged'
   return 'damaged'
 }
 
@@ -62,7 +62,7 @@ const readOnce = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOut
   try {
     const stream = await context.ports.store.read(sealed.storageKey)
     if (stream === null) return 'damaged'
-    return (await hashOf(stream, context.pace)) === sealed.sha256 ? 'intact' : 'damaged'
+    return (await hashStream(stream, context.pace)) === sealed.sha256 ? 'intact' : 'damaged'
   } catch (error) {
     return judgeError(error, sealed)
   }

@@ -20,7 +20,7 @@ let fixture: InterviewFixture
 let linkId: string
 let candidateSession: CandidateSession
 let video: Buffer
-let told: { readonly level: string; readonly fields: unknown }[]
+let logged: { readonly level: string; readonly fields: unknown }[]
 let read: number
 let context: ScrubContext
 
@@ -32,10 +32,10 @@ beforeAll(async () => {
   await fixture.recordSegment(candidateSession, video)
 })
 beforeEach(() => {
-  told = []
+  logged = []
   read = 0
   const log = Object.create(fixture.deps.log, {
-    error: { value: (fields: unknown) => told.push({ level: 'error', fields }) },
+    error: { value: (fields: unknown) => logged.push({ level: 'error', fields }) },
   })
   context = {
     deps: { ...fixture.deps, log },
@@ -74,11 +74,11 @@ describe('reading stored recordings again', () => {
     expect(await scrubNext(context)).toBe('damaged')
     const [row] = await rows()
     expect(row?.damagedAt).toEqual(new Date(fixture.deps.clock.nowMs()))
-    expect(told).toEqual([{ level: 'error', fields: { uploadId: row?.id, storageKey: row?.storageKey } }])
+    expect(logged).toEqual([{ level: 'error', fields: { uploadId: row?.id, storageKey: row?.storageKey } }])
     fixture.deps.clock.advance(2 * 60 * 60_000)
     expect(await scrubNext(context)).toBe('damaged')
     expect((await rows())[0]?.damagedAt).toEqual(row?.damagedAt)
-    expect(told).toHaveLength(1)
+    expect(logged).toHaveLength(1)
     await flip(40_000)
     fixture.deps.clock.advance(2 * 60 * 60_000)
     expect(await scrubNext(context)).toBe('intact')
@@ -108,12 +108,15 @@ describe('reading stored recordings again', () => {
     fixture.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
     const [first] = await rows()
     const read = async (key: string) => {
-      if (key === first?.storageKey) throw new BytesUnavailableError('away')
+      if (key === first?.storageKey) throw new BytesUnavailableError('unavailable')
       return fixture.store.read(key)
     }
-    const away: ScrubContext = { ...context, ports: { store: Object.assign(Object.create(fixture.store), { read }) } }
+    const unavailable: ScrubContext = {
+      ...context,
+      ports: { store: Object.assign(Object.create(fixture.store), { read }) },
+    }
     await change(first?.id ?? '', { tieredAt: new Date(0) })
-    const outcomes = [await scrubNext(away), await scrubNext(away), await scrubNext(away)]
+    const outcomes = [await scrubNext(unavailable), await scrubNext(unavailable), await scrubNext(unavailable)]
     expect(outcomes.sort()).toEqual(['intact', 'nothing', 'unjudged'])
     expect((await rows()).map(({ damagedAt }) => damagedAt)).toEqual([null, null])
     await change(first?.id ?? '', { tieredAt: null })
@@ -135,7 +138,7 @@ describe('reading stored recordings again', () => {
     fixture.deps.clock.advance(storeLimits.scrubEveryMs + 1000)
     for (let count = 0; count < 2; count += 1) expect(await scrubNext(context)).toBe('intact')
     expect([await scrubNext(context), await scrubNext(context)]).toEqual(['damaged', 'nothing'])
-    expect(told).toEqual([{ level: 'error', fields: { fileId: id, storageKey: stored?.storageKey } }])
+    expect(logged).toEqual([{ level: 'error', fields: { fileId: id, storageKey: stored?.storageKey } }])
   })
 
   test('runs on its own until it is stopped', async () => {

@@ -18,14 +18,14 @@ let candidateSession: CandidateSession
 let app: FastifyInstance
 /** What was read of the store: key and range. */
 let reads: string[]
-let isAway: boolean
+let isUnavailable: boolean
 let segmentIndex = 0
 
 const openApp = async (): Promise<FastifyInstance> => {
   const { store, live } = fixture.content.ports
   const watched: typeof store = Object.assign(Object.create(store), {
     read: async (...asked: Parameters<typeof store.read>) => {
-      if (isAway) throw new BytesUnavailableError('away')
+      if (isUnavailable) throw new BytesUnavailableError('away')
       reads.push(`${asked[1]?.start ?? 0}-${asked[1]?.endInclusive ?? ''}`)
       return store.read(...asked)
     },
@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   reads = []
-  isAway = false
+  isUnavailable = false
   app = await openApp()
 })
 afterAll(() => fixture.close())
@@ -153,10 +153,10 @@ describe('a sealed recording', () => {
 
   test('whose bytes were found to differ is not served, and one whose bytes are away is asked for again', async () => {
     const id = await record(await golden('chromium-vp8-opus-second.webm'))
-    isAway = true
+    isUnavailable = true
     expect((await get(id)).json()).toEqual({ code: 'RECORDING_UNAVAILABLE' })
     expect((await get(id)).statusCode).toBe(503)
-    isAway = false
+    isUnavailable = false
     expect((await get(id)).statusCode).toBe(200)
     await change(id, { damagedAt: new Date(fixture.deps.clock.nowMs()) })
     const damaged = await get(id)

@@ -51,24 +51,24 @@ const loadSealed = async ({ cache }: MediaContext, row: UploadRow): Promise<Medi
 }
 
 const isSame = (field: string | undefined, etag: string): boolean =>
-  field?.split(',').some((one) => [etag, `W/${etag}`, '*'].includes(one.trim())) ?? false
+  field?.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim())) ?? false
 
 /** A range counts only for the very bytes the player has seen (If-Range). */
-const wantedRange = (request: FastifyRequest, media: Media, totalBytes: number) => {
+const readWantedRange = (request: FastifyRequest, media: Media, totalBytes: number) => {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== media.etag) return null
   return readRange(request.headers.range, totalBytes)
 }
 
 /** What of the file to send; null: the range can't be satisfied. */
-const sliceOf = (
+const selectSlice = (
   request: FastifyRequest,
   media: Media,
 ): { readonly slice: VirtualSlice | null; readonly totalBytes: number; readonly isPartial: boolean } => {
   const body = { startBytes: media.bodyStart, endBytes: media.bodyEnd }
   const whole = resolveVirtualRange(media.header, body)
   const totalBytes = whole?.totalBytes ?? 0
-  const range = wantedRange(request, media, totalBytes)
+  const range = readWantedRange(request, media, totalBytes)
   if (range === null) return { slice: whole, totalBytes, isPartial: false }
   const slice = range === 'unsatisfiable' ? null : resolveVirtualRange(media.header, body, range)
   return { slice, totalBytes, isPartial: true }
@@ -85,7 +85,7 @@ async function* joined(parts: readonly Readable[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield* part
 }
 
-/** All parts are opened before the first byte is answered: bytes that are away are an answer, not a torn one. */
+/** All parts are opened before the first byte is answered: unavailable bytes get an error, not a broken response. */
 const openParts = async (store: AppendStore, key: string, parts: readonly VirtualPart[]): Promise<Readable> => {
   const opened: Readable[] = []
   for (const part of parts) opened.push(await openStored(store, key, part))
@@ -100,7 +100,7 @@ const serve = async (context: MediaContext, row: UploadRow, { request, reply }: 
   const media = row.state === 'sealed' ? await loadSealed(context, row) : await loadOpen(context, row)
   reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag: media.etag })
   if (isSame(request.headers['if-none-match'], media.etag)) return reply.status(304).send()
-  const { slice, totalBytes, isPartial } = sliceOf(request, media)
+  const { slice, totalBytes, isPartial } = selectSlice(request, media)
   if (slice === null) return reply.status(416).header('content-range', `bytes */${totalBytes}`).send()
   const { start, endInclusive } = slice
   const isHead = request.method === 'HEAD'

@@ -5,17 +5,17 @@ import { nextEpoch, type UploadRow } from './uploads'
 /** Another page continues an open upload of this store. Null: it is the same page, or not this store's open upload. */
 export const takeWriter = async (
   tx: Transaction,
-  of: { readonly id: string; readonly storeId: string; readonly writerId: string },
+  writer: { readonly id: string; readonly storeId: string; readonly writerId: string },
 ): Promise<UploadRow | null> => {
   const [taken] = await tx
     .update(upload)
-    .set({ writerId: of.writerId, epoch: nextEpoch })
+    .set({ writerId: writer.writerId, epoch: nextEpoch })
     .where(
       and(
-        eq(upload.id, of.id),
+        eq(upload.id, writer.id),
         eq(upload.state, 'open'),
-        eq(upload.ownerNode, of.storeId),
-        or(isNull(upload.writerId), ne(upload.writerId, of.writerId)),
+        eq(upload.ownerNode, writer.storeId),
+        or(isNull(upload.writerId), ne(upload.writerId, writer.writerId)),
       ),
     )
     .returning()
@@ -51,9 +51,9 @@ export interface AnswerBytes {
 /** What an answer has: the bytes of all its takes, the segments of one. */
 export const sumAnswer = async (
   tx: Transaction,
-  of: { readonly answerId: string; readonly take: number },
+  place: { readonly answerId: string; readonly take: number },
 ): Promise<AnswerBytes> => {
-  const { answerId, take } = of
+  const { answerId, take } = place
   const kept = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
   const [sum] = await tx
     .select({

@@ -51,10 +51,7 @@ export const readRecordedSubmission = async (tx: Transaction, id: string): Promi
   return found ?? null
 }
 
-export const readSubmissionOfSession = async (
-  tx: Transaction,
-  sessionId: string,
-): Promise<RecordedSubmission | null> => {
+export const findSessionSubmission = async (tx: Transaction, sessionId: string): Promise<RecordedSubmission | null> => {
   const [found] = await selectSubmissions(tx).where(eq(submission.sessionId, sessionId))
   return found ?? null
 }
@@ -94,27 +91,27 @@ export type FileRow = Awaited<ReturnType<typeof listFiles>>[number]
 /** The current role of the person who signed an address. Null: no account, no organization, no membership. */
 export const readMemberRole = async (
   tx: Transaction,
-  of: { readonly userId: string; readonly organizationId: string },
+  person: { readonly userId: string; readonly organizationId: string },
 ): Promise<Role | null> => {
   const [found] = await tx
     .select({ role: member.role })
     .from(member)
     .innerJoin(authUser, and(eq(authUser.id, member.userId), eq(authUser.status, userStatus.ACTIVE)))
     .innerJoin(organization, and(eq(organization.id, member.organizationId), isNull(organization.deletedAt)))
-    .where(and(eq(member.userId, of.userId), eq(member.organizationId, of.organizationId)))
+    .where(and(eq(member.userId, person.userId), eq(member.organizationId, person.organizationId)))
   return found?.role ?? null
 }
 
 /** Whether a candidate's way in is still open. */
-export const isAccessOpen = async (tx: Transaction, of: { accessId: string; nowMs: number }): Promise<boolean> => {
+export const isAccessOpen = async (tx: Transaction, access: { accessId: string; nowMs: number }): Promise<boolean> => {
   const found = await tx
     .select({ id: candidateAccess.id })
     .from(candidateAccess)
     .where(
       and(
-        eq(candidateAccess.id, of.accessId),
+        eq(candidateAccess.id, access.accessId),
         isNull(candidateAccess.revokedAt),
-        gt(candidateAccess.expiresAt, new Date(of.nowMs)),
+        gt(candidateAccess.expiresAt, new Date(access.nowMs)),
       ),
     )
   return found.length === 1

@@ -14,20 +14,20 @@ export type StoredTable = keyof typeof tables
 /** Some of an organization's recordings or files. */
 export const listStored = (
   tx: Transaction,
-  of: { organizationId: string; table: StoredTable; limit: number },
+  selection: { organizationId: string; table: StoredTable; limit: number },
 ): Promise<StoredRow[]> => {
-  const table = tables[of.table]
+  const table = tables[selection.table]
   return tx
     .select({ id: table.id, storageKey: table.storageKey, ownerNode: table.ownerNode })
     .from(table)
-    .where(eq(table.organizationId, of.organizationId))
-    .limit(of.limit)
+    .where(eq(table.organizationId, selection.organizationId))
+    .limit(selection.limit)
 }
 
 export const deleteStored = async (
   tx: Transaction,
-  of: { table: StoredTable; ids: readonly string[] },
+  selection: { table: StoredTable; ids: readonly string[] },
 ): Promise<void> => {
-  const table = tables[of.table]
-  await tx.delete(table).where(inArray(table.id, [...of.ids]))
+  const table = tables[selection.table]
+  await tx.delete(table).where(inArray(table.id, [...selection.ids]))
 }

@@ -28,31 +28,31 @@ const described = (table: (typeof tables)[TierTable]) => ({
 const isNotPractice = (table: (typeof tables)[TierTable]) =>
   sql`not exists (select 1 from ${interviewSession} where ${interviewSession.id} = ${table.sessionId} and ${interviewSession.isPractice})`
 
-const isWaiting = (table: TierTable, of: { readonly storeId: string; readonly skip: readonly string[] }) => {
+const isWaiting = (table: TierTable, filter: { readonly storeId: string; readonly skip: readonly string[] }) => {
   const { ownerNode, tieredAt, id } = tables[table]
   const isWhole =
     table === 'upload'
       ? and(eq(upload.state, 'sealed'), isNotNull(upload.sha256), isNull(upload.damagedAt))
       : isNotNull(file.sha256)
-  const isSkipped = of.skip.length === 0 ? undefined : notInArray(id, [...of.skip])
-  return and(eq(ownerNode, of.storeId), isNull(tieredAt), isWhole, isSkipped, isNotPractice(tables[table]))
+  const isSkipped = filter.skip.length === 0 ? undefined : notInArray(id, [...filter.skip])
+  return and(eq(ownerNode, filter.storeId), isNull(tieredAt), isWhole, isSkipped, isNotPractice(tables[table]))
 }
 
 /** What this store has to copy next: the newest first, whose candidate may still have the page open. */
 export const findWaiting = async (
   tx: Transaction,
-  of: { readonly storeId: string; readonly skip: readonly string[] },
+  filter: { readonly storeId: string; readonly skip: readonly string[] },
 ): Promise<WaitingBytes | null> => {
   const [recording] = await tx
     .select({ ...described(upload), at: upload.sealedAt })
     .from(upload)
-    .where(isWaiting('upload', of))
+    .where(isWaiting('upload', filter))
     .orderBy(desc(upload.sealedAt))
     .limit(1)
   const [document] = await tx
     .select({ ...described(file), at: file.createdAt })
     .from(file)
-    .where(isWaiting('file', of))
+    .where(isWaiting('file', filter))
     .orderBy(desc(file.createdAt))
     .limit(1)
   const isRecordingNewer = (recording?.at?.getTime() ?? 0) >= (document?.at.getTime() ?? 0)
@@ -66,14 +66,14 @@ export const findWaiting = async (
 export const markTiered = async (
   tx: Transaction,
   bytes: WaitingBytes,
-  of: { readonly storeId: string; readonly keyId: string; readonly nowMs: number },
+  mark: { readonly storeId: string; readonly keyId: string; readonly nowMs: number },
 ): Promise<boolean> => {
   const table = tables[bytes.table]
   const isSame = and(eq(table.id, bytes.id), eq(table.storageKey, bytes.storageKey), eq(table.sha256, bytes.sha256))
   const marked = await tx
     .update(table)
-    .set({ tieredAt: new Date(of.nowMs), keyId: of.keyId })
-    .where(and(isSame, eq(table.ownerNode, of.storeId), isNull(table.tieredAt)))
+    .set({ tieredAt: new Date(mark.nowMs), keyId: mark.keyId })
+    .where(and(isSame, eq(table.ownerNode, mark.storeId), isNull(table.tieredAt)))
     .returning({ id: table.id })
   return marked.length === 1
 }

@@ -124,10 +124,10 @@ export const sealUpload = async (tx: Transaction, fence: Fence, seal: Seal): Pro
 }
 
 export const cancelUpload = async (tx: Transaction, id: string): Promise<boolean> => {
-  const cancelled = await tx
+  const canceled = await tx
     .update(upload)
     .set({ state: 'cancelled' })
     .where(and(eq(upload.id, id), eq(upload.state, 'open')))
     .returning({ id: upload.id })
-  return cancelled.length === 1
+  return canceled.length === 1
 }

@@ -30,7 +30,7 @@ const relayed = [
   'upload-final',
 ]
 
-const headersOf = (request: FastifyRequest): Record<string, string> => {
+const getHeaders = (request: FastifyRequest): Record<string, string> => {
   const known = forwarded.flatMap((name): [string, string][] => {
     const value = request.headers[name]
     return typeof value === 'string' ? [[name, value]] : []
@@ -38,7 +38,7 @@ const headersOf = (request: FastifyRequest): Record<string, string> => {
   return { ...Object.fromEntries(known), [hopHeader]: '1' }
 }
 
-const bodyOf = (request: FastifyRequest): Uint8Array<ArrayBuffer> | string | null => {
+const getBody = (request: FastifyRequest): Uint8Array<ArrayBuffer> | string | null => {
   if (['GET', 'HEAD', 'DELETE'].includes(request.method)) return null
   return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : JSON.stringify(request.body)
 }
@@ -48,8 +48,8 @@ const ask = async (request: FastifyRequest, url: string): Promise<Response> => {
   try {
     return await fetch(new URL(request.url, url), {
       method: request.method,
-      headers: headersOf(request),
-      body: bodyOf(request),
+      headers: getHeaders(request),
+      body: getBody(request),
       redirect: 'manual',
       signal: AbortSignal.timeout(storeLimits.goneAfterMs),
     })

@@ -30,7 +30,7 @@ const ask = (permission: string | null, headers: Record<string, string> = {}, wa
     headers: { ...headers, ...(permission === null ? {} : { [permissionHeader]: permission }) },
   })
 const sign = (wanted = key): string => signPermission(cluster.fixture.deps, wanted)
-const bytesOf = async (stream: Readable | null): Promise<Buffer> => {
+const readBytes = async (stream: Readable | null): Promise<Buffer> => {
   const blocks: Uint8Array[] = []
   if (stream !== null) for await (const block of stream) blocks.push(block)
   return Buffer.concat(blocks)
@@ -72,12 +72,12 @@ describe('a recording on another process’s disk', () => {
   test('is measured and read as if it lay here', async () => {
     const { store } = cluster.second.ports
     expect(await store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true, sha256: expect.any(String) })
-    expect((await bytesOf(await store.read(key))).equals(video)).toBe(true)
-    const part = await bytesOf(await store.read(key, { start: 5_000, endInclusive: 5_999 }))
+    expect((await readBytes(await store.read(key))).equals(video)).toBe(true)
+    const part = await readBytes(await store.read(key, { start: 5_000, endInclusive: 5_999 }))
     expect(part.equals(video.subarray(5_000, 6_000))).toBe(true)
-    const clamped = await bytesOf(await store.read(key, { start: 99_000, endInclusive: 200_000 }))
+    const clamped = await readBytes(await store.read(key, { start: 99_000, endInclusive: 200_000 }))
     expect(clamped.equals(video.subarray(99_000))).toBe(true)
-    expect((await bytesOf(await store.read(key, { start: 100_000, endInclusive: 200_000 }))).length).toBe(0)
+    expect((await readBytes(await store.read(key, { start: 100_000, endInclusive: 200_000 }))).length).toBe(0)
   })
 
   test('counts more than an overtaken copy of its beginning here; what grows here is read here', async () => {
@@ -86,12 +86,12 @@ describe('a recording on another process’s disk', () => {
     const part = video.subarray(0, 500)
     await local.append({ key, offset: 0, bytes: part, crc32: crc32(part) })
     expect(await ports.store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true })
-    expect((await bytesOf(await ports.store.read(key))).equals(video)).toBe(true)
+    expect((await readBytes(await ports.store.read(key))).equals(video)).toBe(true)
     const growing = await createUploadClient(cluster.candidateSession).begin(cluster.second, 1)
     const { storageKey } = await cluster.row(growing.uploadId)
     await local.append({ key: storageKey, offset: 0, bytes: part, crc32: crc32(part) })
     expect(await ports.store.stat(storageKey)).toMatchObject({ sizeBytes: 500, sealed: false })
-    expect((await bytesOf(await ports.store.read(storageKey))).equals(part)).toBe(true)
+    expect((await readBytes(await ports.store.read(storageKey))).equals(part)).toBe(true)
     await local.delete(key)
   })
 

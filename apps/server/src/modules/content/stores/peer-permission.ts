@@ -10,12 +10,12 @@ const givenMs = longestMs / 2
 
 type PermissionDeps = Pick<Deps, 'keyedHash' | 'clock'>
 
-const hashOf = (deps: PermissionDeps, key: string, expiresAtMs: number): string =>
+const hashPermission = (deps: PermissionDeps, key: string, expiresAtMs: number): string =>
   deps.keyedHash('peer-bytes', `${key}\u0000${expiresAtMs}`)
 
 export const signPermission = (deps: PermissionDeps, key: string): string => {
   const expiresAtMs = deps.clock.nowMs() + givenMs
-  return `${expiresAtMs}.${hashOf(deps, key, expiresAtMs)}`
+  return `${expiresAtMs}.${hashPermission(deps, key, expiresAtMs)}`
 }
 
 const shape = /^(\d{1,15})\.([0-9a-f]{64})$/
@@ -25,6 +25,9 @@ export const isPermitted = (deps: PermissionDeps, key: string, permission: unkno
   const [, expiry = '', hash = ''] = match ?? []
   if (hash === '') return false
   const leftMs = Number(expiry) - deps.clock.nowMs()
-  const isGenuine = timingSafeEqual(Buffer.from(hash, 'hex'), Buffer.from(hashOf(deps, key, Number(expiry)), 'hex'))
+  const isGenuine = timingSafeEqual(
+    Buffer.from(hash, 'hex'),
+    Buffer.from(hashPermission(deps, key, Number(expiry)), 'hex'),
+  )
   return isGenuine && leftMs > 0 && leftMs <= longestMs
 }

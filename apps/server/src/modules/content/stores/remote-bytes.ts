@@ -15,7 +15,7 @@ const zStat = z.object({
   sha256: z.string().nullable(),
 })
 
-const statOf = (headers: Headers): StoredStat => {
+const readStat = (headers: Headers): StoredStat => {
   const { sha256, ...stat } = zStat.parse({
     sizeBytes: headers.get('x-candor-size'),
     sealed: headers.get('x-candor-sealed'),
@@ -25,7 +25,7 @@ const statOf = (headers: Headers): StoredStat => {
   return sha256 === null ? stat : { ...stat, sha256 }
 }
 
-async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* body
   } catch (error) {
@@ -33,8 +33,8 @@ async function* blocksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-const streamOf = (response: Response): Readable =>
-  response.body === null ? Readable.from([]) : Readable.from(blocksOf(response.body), { objectMode: false })
+const openStream = (response: Response): Readable =>
+  response.body === null ? Readable.from([]) : Readable.from(readBlocks(response.body), { objectMode: false })
 
 /** Waits so long for the beginning of an answer; the bytes themselves may take their time. */
 const fetchHead = async (url: URL, init: RequestInit): Promise<Response> => {
@@ -77,12 +77,12 @@ const rangeHeaders = (range: ByteRange | undefined): Readonly<Record<string, str
 export const createRemoteBytes = (deps: RemoteDeps, stores: StoreNodes): RemoteBytes => ({
   async stat(key) {
     const response = await askOwner(deps, stores, { key, method: 'HEAD' })
-    return response === null ? null : statOf(response.headers)
+    return response === null ? null : readStat(response.headers)
   },
   async read(key, range) {
     const response = await askOwner(deps, stores, { key, method: 'GET', headers: rangeHeaders(range) })
     if (response === null) return null
-    if (response.status !== 416) return streamOf(response)
+    if (response.status !== 416) return openStream(response)
     await response.body?.cancel()
     return Readable.from([])
   },

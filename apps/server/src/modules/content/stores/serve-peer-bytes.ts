@@ -36,10 +36,10 @@ const showStat = (reply: FastifyReply, stat: StoredStat): FastifyReply =>
 const sendBytes = async (
   context: PeerContext,
   reply: FastifyReply,
-  of: { readonly key: string; readonly sizeBytes: number; readonly range: string | undefined },
+  wanted: { readonly key: string; readonly sizeBytes: number; readonly range: string | undefined },
 ): Promise<unknown> => {
-  const { key, sizeBytes } = of
-  const range = readRange(of.range, sizeBytes)
+  const { key, sizeBytes } = wanted
+  const range = readRange(wanted.range, sizeBytes)
   if (range === 'unsatisfiable') return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send()
   const start = range?.start ?? 0
   const endInclusive = Math.min(range?.endInclusive ?? sizeBytes - 1, sizeBytes - 1)

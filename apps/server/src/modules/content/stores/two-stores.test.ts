@@ -191,11 +191,14 @@ describe('an upload whose owner is gone', () => {
   test('waits for the owner if the sender no longer has the first byte', async () => {
     const { url, uploadId, segment: index } = await begun()
     await cluster.markLost(cluster.first)
-    const away = { status: 503, retryAfter: '1' }
-    expect(await page.head(cluster.second, url, { 'upload-held-from': '100' })).toMatchObject(away)
+    const unavailable = { status: 503, retryAfter: '1' }
+    expect(await page.head(cluster.second, url, { 'upload-held-from': '100' })).toMatchObject(unavailable)
     const append = { ...next(1000), headers: { 'upload-held-from': '100' } }
-    expect(await page.patch(cluster.second, url, append)).toMatchObject({ ...away, code: 'RECORDING_UNAVAILABLE' })
-    expect(await page.tryBegin(cluster.second, index, { heldFromBytes: 100 })).toMatchObject(away)
+    expect(await page.patch(cluster.second, url, append)).toMatchObject({
+      ...unavailable,
+      code: 'RECORDING_UNAVAILABLE',
+    })
+    expect(await page.tryBegin(cluster.second, index, { heldFromBytes: 100 })).toMatchObject(unavailable)
     expect(await cluster.row(uploadId)).toMatchObject({
       ownerNode: cluster.first.deps.storeId,
       epoch: 1,

@@ -75,8 +75,8 @@ class ObjectTier implements Tier {
     const { deps } = this.context
     const nowMs = deps.clock.nowMs()
     if (this.#stopped || this.#pace.isPaused(nowMs)) return false
-    const of = { storeId: deps.storeId, skip: this.#pace.waiting(nowMs) }
-    const next = await deps.withActor(worker, (tx) => repo.findWaiting(tx, of))
+    const filter = { storeId: deps.storeId, skip: this.#pace.waiting(nowMs) }
+    const next = await deps.withActor(worker, (tx) => repo.findWaiting(tx, filter))
     if (next === null) return false
     await this.#copy(next)
     return true

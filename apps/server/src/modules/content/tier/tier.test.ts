@@ -34,19 +34,19 @@ interface Recorded {
   readonly bytes: Buffer
 }
 
-const rowOf = async (key: string) => {
+const readRow = async (key: string) => {
   const [row] = await fixture.deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.storageKey, key)))
   if (row === undefined) throw new Error('There is no such upload')
   return row
 }
 
-const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Sealed bytes on the disk, under a key of the test's choice. */
 const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
   await fixture.store.create(key)
   await fixture.store.append({ key, offset: 0, bytes, crc32: crc32(bytes) })
-  await fixture.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashOf(bytes) })
+  await fixture.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashBytes(bytes) })
 }
 
 const until = async (isSo: () => Promise<boolean>): Promise<void> => {
@@ -58,10 +58,10 @@ const until = async (isSo: () => Promise<boolean>): Promise<void> => {
 }
 
 /** A sealed recording on the disk, a moment younger than the one before. */
-const record = async (of: CandidateSession = candidateSession, bytes = randomBytes(3_000)): Promise<Recorded> => {
+const record = async (session: CandidateSession = candidateSession, bytes = randomBytes(3_000)): Promise<Recorded> => {
   const before = new Set(await fixture.store.list())
   fixture.deps.clock.advance(1_000)
-  await fixture.recordSegment(of, bytes, { segmentIndex: segments })
+  await fixture.recordSegment(session, bytes, { segmentIndex: segments })
   segments += 1
   const [key] = (await fixture.store.list()).filter((found) => !before.has(found))
   if (key === undefined) throw new Error('Nothing was recorded')
@@ -89,12 +89,12 @@ const bytesIn = async (store: Pick<ObjectStore, 'read'>, key: string): Promise<B
   return Buffer.concat(blocks)
 }
 /** Where whole and right copies of a recording lie, and whether its row says that the object was verified. */
-const placesOf = async ({ key, bytes }: Recorded) => {
+const findPlaces = async ({ key, bytes }: Recorded) => {
   const isWhole = (found: Buffer | null): boolean => found?.equals(bytes) === true
   return {
     disk: isWhole(await bytesIn(fixture.store, key)),
     object: isWhole(await bytesIn(objects, key)),
-    row: (await rowOf(key)).tieredAt !== null,
+    row: (await readRow(key)).tieredAt !== null,
   }
 }
 const onDisk = { disk: true, object: false, row: false }
@@ -114,10 +114,10 @@ describe('the object store as the last tier', () => {
     await tierOver().drain()
     const names = putLines().slice(from)
     expect(names.map((line) => recorded.findIndex(({ key }) => line.includes(key)))).toEqual([2, 1, 0])
-    for (const one of recorded) expect(await placesOf(one)).toEqual(inObjects)
+    for (const one of recorded) expect(await findPlaces(one)).toEqual(inObjects)
     const [first] = recorded
     if (first === undefined) throw new Error('nothing was recorded')
-    const row = await rowOf(first.key)
+    const row = await readRow(first.key)
     expect([row.keyId, row.tieredAt?.getTime()]).toEqual(['k1', fixture.deps.clock.nowMs()])
     const reach = createCombinedStore({ local: fixture.store, objects, remote: null })
     expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
@@ -125,7 +125,7 @@ describe('the object store as the last tier', () => {
 
   test('gets files too, and is woken by a seal', async () => {
     const recorded = await record()
-    const row = await rowOf(recorded.key)
+    const row = await readRow(recorded.key)
     const key = fixture.deps.newId()
     const bytes = randomBytes(500)
     const { organizationId, dataSubjectId, sessionId } = row
@@ -140,7 +140,7 @@ describe('the object store as the last tier', () => {
         name: 'cv.pdf',
         kind: 'pdf',
         sizeBytes: bytes.byteLength,
-        sha256: hashOf(bytes),
+        sha256: hashBytes(bytes),
         storageKey: key,
         ownerNode: fixture.deps.storeId,
         createdAt: new Date(fixture.deps.clock.nowMs()),
@@ -150,10 +150,10 @@ describe('the object store as the last tier', () => {
     tier.start()
     await until(async () => (await fixture.store.list()).length === 0)
     const woken = await record()
-    await until(async () => (await rowOf(woken.key)).tieredAt !== null)
+    await until(async () => (await readRow(woken.key)).tieredAt !== null)
     await tier.stop()
     expect((await bytesIn(objects, key))?.equals(bytes)).toBe(true)
-    expect(await placesOf(woken)).toEqual(inObjects)
+    expect(await findPlaces(woken)).toEqual(inObjects)
   })
 
   test('never sees recordings that are another store’s, damaged, canceled, open or of a practice', async () => {
@@ -175,7 +175,7 @@ describe('the object store as the last tier', () => {
     }
     expect(putLines().slice(from)).toEqual([])
     await tierOver().drain()
-    expect([await placesOf(mine), await placesOf(practised)]).toEqual([inObjects, onDisk])
+    expect([await findPlaces(mine), await findPlaces(practised)]).toEqual([inObjects, onDisk])
     await fixture.store.delete(practised.key)
   })
 })
@@ -187,7 +187,7 @@ describe('a service that lies or fails', () => {
     service.misbehave({ kind: how, requests: how === 'flippedByte' ? /^GET/ : /^PUT/ })
     await tierOver().drain()
     service.clearFaults()
-    expect(await placesOf(recorded)).toEqual(onDisk)
+    expect(await findPlaces(recorded)).toEqual(onDisk)
   })
 
   test('loses and blocks nothing while it is unavailable for an hour, and gets everything afterwards', async () => {
@@ -204,30 +204,30 @@ describe('a service that lies or fails', () => {
     // At most three tries of a request a minute, and the hourly sweep.
     expect(service.log.length - from).toBeLessThan(60 * 2 * 3 + 20)
     for (const { key, bytes } of recorded) {
-      expect([(await bytesIn(fixture.store, key))?.equals(bytes), (await rowOf(key)).tieredAt]).toEqual([true, null])
+      expect([(await bytesIn(fixture.store, key))?.equals(bytes), (await readRow(key)).tieredAt]).toEqual([true, null])
     }
     service.clearFaults()
     for (let waitedMs = 0; waitedMs < 180_000; waitedMs += 20_000) {
       clock.advance(20_000)
       await tier.drain()
     }
-    for (const one of recorded) expect(await placesOf(one)).toEqual(inObjects)
+    for (const one of recorded) expect(await findPlaces(one)).toEqual(inObjects)
   }, 60_000)
 
   test('or a disk whose copy is not what was sealed holds up only itself', async () => {
     const [damaged, whole] = [await record(), await record()]
-    const { sha256 } = await rowOf(damaged.key)
+    const { sha256 } = await readRow(damaged.key)
     const change = (to: string | null) =>
       fixture.deps.withActor(worker, (tx) =>
         tx.update(upload).set({ sha256: to }).where(eq(upload.storageKey, damaged.key)),
       )
-    await change(hashOf(Buffer.from('other bytes')))
+    await change(hashBytes(Buffer.from('other bytes')))
     const tier = tierOver()
     for (let tries = 0; tries < 5; tries += 1) {
       await tier.drain()
       fixture.deps.clock.advance(5_000)
     }
-    expect([await placesOf(whole), await placesOf(damaged)]).toEqual([inObjects, onDisk])
+    expect([await findPlaces(whole), await findPlaces(damaged)]).toEqual([inObjects, onDisk])
     await change(sha256)
   })
 })
@@ -248,11 +248,11 @@ describe('a process killed', () => {
     for (const step of steps) {
       const recorded = await record()
       await tierOver(step()).drain()
-      const left = await placesOf(recorded)
+      const left = await findPlaces(recorded)
       expect(left.disk).toBe(true)
       if (left.row) expect(left.object).toBe(true)
       await tierOver().drain()
-      expect(await placesOf(recorded)).toEqual(inObjects)
+      expect(await findPlaces(recorded)).toEqual(inObjects)
     }
   })
 
@@ -265,14 +265,14 @@ describe('a process killed', () => {
     expect((await bytesIn(fixture.store, recorded.key))?.equals(recorded.bytes)).toBe(true)
     service.clearFaults()
     await tierOver().drain()
-    expect(await placesOf(recorded)).toEqual(inObjects)
+    expect(await findPlaces(recorded)).toEqual(inObjects)
   })
 })
 
 describe('an organization that is erased', () => {
   test('leaves no object, no copy on a disk of another process, and nothing of a copy that was being made', async () => {
     const [tiered, elsewhere, late] = [await record(), await record(), await record()]
-    const { organizationId } = await rowOf(late.key)
+    const { organizationId } = await readRow(late.key)
     const eraser = { deps: { ...fixture.deps, storeId: 'eraser' }, ports: { store: objects } }
     const during = withMethods(objects, {
       put: async (object) => {
@@ -284,7 +284,7 @@ describe('an organization that is erased', () => {
       tx.update(upload).set({ ownerNode: 'another-store' }).where(eq(upload.storageKey, elsewhere.key)),
     )
     await tierOver().drain()
-    expect((await placesOf(tiered)).object).toBe(true)
+    expect((await findPlaces(tiered)).object).toBe(true)
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ tieredAt: null }).where(eq(upload.storageKey, late.key)),
     )

@@ -33,7 +33,7 @@ const makeSet = async (candidateResult: 'off' | 'free') => {
   return { id: made.id, questions: made.content.questions }
 }
 
-const ownerOf = (made: MadeSubmission): Promise<CandidateAccess> =>
+const getCandidateAccess = (made: MadeSubmission): Promise<CandidateAccess> =>
   deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, made.id))
     return { accessId: deps.newId(), organizationId: member.organizationId, dataSubjectId: row?.dataSubjectId ?? '' }
@@ -44,7 +44,7 @@ const submit = async (candidateResult: 'off' | 'free') => {
     { member, set: await makeSet(candidateResult) },
     { answers: [[{ text: words }], [{ text: `${words} However, it depends on the market.` }]] },
   )
-  return { made, caller: { candidate: [await ownerOf(made)] } }
+  return { made, caller: { candidate: [await getCandidateAccess(made)] } }
 }
 
 test('a candidate reads their own words and the process at once, and the result when it is available', async () => {

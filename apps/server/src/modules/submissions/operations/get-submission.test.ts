@@ -92,8 +92,8 @@ describe('getSubmission', () => {
     const ids: string[] = []
     for (let count = 0; count < 3; count += 1) {
       deps.clock.advance(1_000)
-      const of = { member: owner, set: { id: setId, questions: content.questions } }
-      ids.push((await makeSubmission(deps, of)).id)
+      const input = { member: owner, set: { id: setId, questions: content.questions } }
+      ids.push((await makeSubmission(deps, input)).id)
     }
     const [oldest = '', middle = '', newest = ''] = ids
     const getNeighbors = async (id: string) => (await read(id, owner)).neighbors

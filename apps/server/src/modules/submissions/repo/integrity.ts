@@ -57,13 +57,13 @@ export const hasAgreed = async (tx: Transaction, sessionId: string): Promise<boo
 /** A take that was begun, of an answer of this very session. */
 export const hasTake = async (
   tx: Transaction,
-  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+  place: { readonly sessionId: string; readonly answerId: string; readonly take: number },
 ): Promise<boolean> => {
   const rows = await tx
     .select({ id: answerTake.id })
     .from(answerTake)
     .innerJoin(answer, eq(answer.id, answerTake.answerId))
-    .where(and(eq(answer.sessionId, of.sessionId), eq(answer.id, of.answerId), eq(answerTake.take, of.take)))
+    .where(and(eq(answer.sessionId, place.sessionId), eq(answer.id, place.answerId), eq(answerTake.take, place.take)))
     .limit(1)
   return rows.length > 0
 }
@@ -170,12 +170,12 @@ export const listComments = async (tx: Transaction, sessionId: string): Promise<
 
 export const hasInterval = async (
   tx: Transaction,
-  of: { readonly sessionId: string; readonly intervalId: string },
+  place: { readonly sessionId: string; readonly intervalId: string },
 ): Promise<boolean> => {
   const rows = await tx
     .select({ id: integrityInterval.id })
     .from(integrityInterval)
-    .where(and(eq(integrityInterval.id, of.intervalId), eq(integrityInterval.sessionId, of.sessionId)))
+    .where(and(eq(integrityInterval.id, place.intervalId), eq(integrityInterval.sessionId, place.sessionId)))
     .limit(1)
   return rows.length > 0
 }

@@ -37,7 +37,7 @@ const submit = async (wish: SubmissionWish = {}, to = set): Promise<string> => {
 }
 const list = (input: Partial<SubmissionListInput> = {}) =>
   listSubmissions(deps, member, { page: 1, sort: 'newest', ...input })
-const namesOf = async (input: Partial<SubmissionListInput> = {}): Promise<string[]> =>
+const listNames = async (input: Partial<SubmissionListInput> = {}): Promise<string[]> =>
   (await list(input)).items.map((item) => item.candidateName)
 
 describe('a keyword', () => {
@@ -56,14 +56,14 @@ describe('a keyword', () => {
     ['with a sign no database can hold', 'Thảo\u0000'],
   ])('finds a Vietnamese name: %s', async (_, keyword) => {
     // The route's shape normalizes what a person typed.
-    expect(await namesOf(zPage.parse({ keyword }))).toEqual(['Thảo Đặng Thị'])
+    expect(await listNames(zPage.parse({ keyword }))).toEqual(['Thảo Đặng Thị'])
   })
   test('finds an apostrophe as it is', async () => {
-    expect(await namesOf({ keyword: "o'hara" })).toEqual(["John O'Hara"])
+    expect(await listNames({ keyword: "o'hara" })).toEqual(["John O'Hara"])
   })
   test('finds the set’s name', async () => {
     await submit({ firstName: 'Bích' }, await makeSet('Kế toán trưởng'))
-    expect(await namesOf({ keyword: 'kế toán' })).toEqual(['Bích Nguyễn'])
+    expect(await listNames({ keyword: 'kế toán' })).toEqual(['Bích Nguyễn'])
   })
   test.each(['%', '_', '\\', 'Nobody'])('is no pattern: %s finds nothing', async (keyword) => {
     expect(await list({ keyword })).toMatchObject({ items: [], total: 0 })
@@ -86,7 +86,7 @@ describe('an order', () => {
   test('by name is the Vietnamese alphabet’s', async () => {
     const names = ['Đức', 'Zoe', 'Ánh', 'Dũng', 'an', 'Ân', 'Em', 'Bích']
     for (const firstName of names) await submit({ firstName, lastName: '' })
-    expect(await namesOf({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
+    expect(await listNames({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
   })
   test('by time goes both ways', async () => {
     const ids = [await submit(), await submit(), await submit()]

@@ -16,7 +16,7 @@ export interface SubmissionFilter {
 
 const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 
-const whereOf = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
+const buildWhere = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
   const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
   // As shown, and family name first as a Vietnamese name is said: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
   const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
@@ -35,7 +35,7 @@ const halfLevel = sql`round(coalesce(${assessment.body}->'overall'->>'level', ${
 /** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
 const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
 
-const orderOf = (sort: SubmissionSort): SQL[] => {
+const buildOrder = (sort: SubmissionSort): SQL[] => {
   const newest = [desc(submission.submittedAt), desc(submission.id)]
   switch (sort) {
     case 'newest':
@@ -54,10 +54,10 @@ export const listSubmissionRows = async (
   tx: Transaction,
   filter: SubmissionFilter,
 ): Promise<{ rows: SubmissionRow[]; total: number }> => {
-  const where = whereOf(filter)
+  const where = buildWhere(filter)
   const rows = await selectSubmissions(tx)
     .where(where)
-    .orderBy(...orderOf(filter.sort))
+    .orderBy(...buildOrder(filter.sort))
     .limit(filter.limit)
     .offset(filter.offset)
   const [all] = await tx

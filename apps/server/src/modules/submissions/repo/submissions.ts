@@ -120,15 +120,15 @@ export const findSubmission = async (tx: Transaction, id: string): Promise<Submi
 }
 
 /** The submission in which this take of an answer counts; null where it does not, or nothing was submitted. */
-export const findSubmissionOfSession = async (
+export const findSubmissionByTake = async (
   tx: Transaction,
-  of: { readonly sessionId: string; readonly answerId: string; readonly take: number },
+  place: { readonly sessionId: string; readonly answerId: string; readonly take: number },
 ): Promise<string | null> => {
   const [row] = await tx
     .select({ id: submission.id })
     .from(submission)
-    .innerJoin(answer, and(eq(answer.sessionId, submission.sessionId), eq(answer.id, of.answerId)))
-    .where(and(eq(submission.sessionId, of.sessionId), eq(answer.currentTake, of.take)))
+    .innerJoin(answer, and(eq(answer.sessionId, submission.sessionId), eq(answer.id, place.answerId)))
+    .where(and(eq(submission.sessionId, place.sessionId), eq(answer.currentTake, place.take)))
   return row?.id ?? null
 }
 

@@ -15,7 +15,7 @@ import { eq } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
 import type { TestDeps } from '../../../testing/test-deps'
-import { assessInputOf } from '../../assessments/assess-input'
+import { buildAssessInput } from '../../assessments/assess-input'
 import { insertAssessment } from '../../assessments/repo/submission-machine'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { findSubmission, listAnswers } from '../repo/submissions'
@@ -57,16 +57,16 @@ type Ids = { organizationId: string; dataSubjectId: string }
 const addTakes = async (
   deps: TestDeps,
   tx: Transaction,
-  of: { ids: Ids; sessionId: string; answerId: string; takes: readonly MadeTake[]; startedMs: number },
+  input: { ids: Ids; sessionId: string; answerId: string; takes: readonly MadeTake[]; startedMs: number },
 ): Promise<void> => {
-  for (const [index, wish] of of.takes.entries()) {
+  for (const [index, wish] of input.takes.entries()) {
     const take = index + 1
     const { videoMs, faults = [], ...values } = wish
-    const startedAt = new Date(of.startedMs + index * 1_000)
+    const startedAt = new Date(input.startedMs + index * 1_000)
     await tx.insert(answerTake).values({
       id: deps.newId(),
-      ...of.ids,
-      answerId: of.answerId,
+      ...input.ids,
+      answerId: input.answerId,
       take,
       modality: 'typed',
       transcriptState: 'none',
@@ -74,15 +74,15 @@ const addTakes = async (
       ...values,
     })
     for (const fault of faults) {
-      const place = { sessionId: of.sessionId, answerId: of.answerId, take }
-      await tx.insert(answerFault).values({ id: deps.newId(), ...of.ids, ...place, ...fault, createdAt: startedAt })
+      const place = { sessionId: input.sessionId, answerId: input.answerId, take }
+      await tx.insert(answerFault).values({ id: deps.newId(), ...input.ids, ...place, ...fault, createdAt: startedAt })
     }
     if (videoMs === undefined) continue
     await tx.insert(upload).values({
       id: deps.newId(),
-      ...of.ids,
-      sessionId: of.sessionId,
-      answerId: of.answerId,
+      ...input.ids,
+      sessionId: input.sessionId,
+      answerId: input.answerId,
       take,
       segmentIndex: 0,
       storageKey: deps.newToken(16),
@@ -118,17 +118,17 @@ const addPerson = async (
 const addAnswers = async (
   deps: TestDeps,
   tx: Transaction,
-  of: { ids: Ids; sessionId: string; questions: readonly { id: string; text: string }[]; wish: SubmissionWish },
+  input: { ids: Ids; sessionId: string; questions: readonly { id: string; text: string }[]; wish: SubmissionWish },
 ): Promise<string[]> => {
   const answerIds: string[] = []
-  for (const [index, takes] of (of.wish.answers ?? []).entries()) {
+  for (const [index, takes] of (input.wish.answers ?? []).entries()) {
     const answerId = deps.newId()
     const startedMs = deps.clock.nowMs() + index * questionMs
-    const question = of.questions[index % of.questions.length]
+    const question = input.questions[index % input.questions.length]
     await tx.insert(answer).values({
       id: answerId,
-      ...of.ids,
-      sessionId: of.sessionId,
+      ...input.ids,
+      sessionId: input.sessionId,
       turn: index + 1,
       questionId: question?.id ?? deps.newId(),
       questionText: question?.text ?? '',
@@ -137,7 +137,7 @@ const addAnswers = async (
       currentTake: takes.length,
       firstStartedAt: new Date(startedMs),
     })
-    await addTakes(deps, tx, { ids: of.ids, sessionId: of.sessionId, answerId, takes, startedMs })
+    await addTakes(deps, tx, { ids: input.ids, sessionId: input.sessionId, answerId, takes, startedMs })
     answerIds.push(answerId)
   }
   return answerIds
@@ -146,19 +146,19 @@ const addAnswers = async (
 /** A finished interview of a set, waiting to be assessed, submitted at the clock's time. */
 export const makeSubmission = (
   deps: TestDeps,
-  of: { member: MemberCaller; set: { id: string; questions: readonly { id: string; text: string }[] } },
+  input: { member: MemberCaller; set: { id: string; questions: readonly { id: string; text: string }[] } },
   wish: SubmissionWish = {},
 ): Promise<MadeSubmission> =>
   deps.withActor(worker, async (tx) => {
     const at = new Date(deps.clock.nowMs())
-    const ids = await addPerson(deps, tx, { member: of.member, wish })
+    const ids = await addPerson(deps, tx, { member: input.member, wish })
     const sessionId = deps.newId()
     const id = deps.newId()
-    const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, of.set.id))
+    const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, input.set.id))
     await tx.insert(interviewSession).values({
       id: sessionId,
       ...ids,
-      setId: of.set.id,
+      setId: input.set.id,
       setVersionId: set?.currentVersionId ?? '',
       phase: 'ended',
       mode: 'text',
@@ -169,11 +169,11 @@ export const makeSubmission = (
       createdAt: at,
       updatedAt: at,
     })
-    const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: of.set.questions, wish })
+    const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: input.set.questions, wish })
     await tx.insert(submission).values({
       id,
       ...ids,
-      setId: of.set.id,
+      setId: input.set.id,
       sessionId,
       code: deps.newToken(16),
       state: 'submitted',
@@ -190,7 +190,7 @@ export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<vo
   deps.withActor(worker, async (tx) => {
     const row = await findSubmission(tx, id)
     if (row === undefined) throw new Error('no such submission')
-    const input = assessInputOf(row, {
+    const input = buildAssessInput(row, {
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       cv: undefined,

@@ -20,13 +20,13 @@ let other: CandidateSession
 let submissionId: string
 let answerId: string
 
-const memberOf = (organizationId: string, role: 'recruiter' | 'viewer' = 'recruiter'): Caller => ({
+const createMemberCaller = (organizationId: string, role: 'recruiter' | 'viewer' = 'recruiter'): Caller => ({
   candidate: [],
   blocked: null,
   user: { userId: fixture.member.userId, sessionId: 'any', organizationId, role },
 })
-const reviewer = (role: 'recruiter' | 'viewer' = 'recruiter') => memberOf(fixture.member.organizationId, role)
-const stranger = () => memberOf(fixture.deps.newId())
+const reviewer = (role: 'recruiter' | 'viewer' = 'recruiter') => createMemberCaller(fixture.member.organizationId, role)
+const stranger = () => createMemberCaller(fixture.deps.newId())
 
 beforeAll(async () => {
   fixture = await openInterviewFixture()

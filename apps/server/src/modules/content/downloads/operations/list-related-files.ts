@@ -25,7 +25,7 @@ const findSession = async (tx: repo.Transaction, { entity, id }: RelatedQuery): 
   }
   const sessionId = entity === 'answer' ? await repo.readAnswerSession(tx, id) : id
   if (sessionId === null || !(await repo.hasSession(tx, sessionId))) return null
-  const submission = await repo.readSubmissionOfSession(tx, sessionId)
+  const submission = await repo.findSessionSubmission(tx, sessionId)
   return { sessionId, submissionId: submission?.id ?? null }
 }
 
@@ -58,18 +58,18 @@ const presentFile = (file: repo.FileRow, submissionId: string | null): RelatedFi
 const listRelated = async (
   tx: repo.Transaction,
   query: RelatedQuery,
-  of: Found & { readonly isCompany: boolean },
+  place: Found & { readonly isCompany: boolean },
 ): Promise<RelatedFile[]> => {
-  const recordings = await repo.listCountedRecordings(tx, of.sessionId)
+  const recordings = await repo.listCountedRecordings(tx, place.sessionId)
   if (query.entity === 'answer') {
     return recordings.filter(({ upload }) => upload.answerId === query.id).map(presentRecording)
   }
-  const files = await repo.listFiles(tx, of.sessionId)
-  const cvOf = of.isCompany ? of.submissionId : null
-  return [...recordings.map(presentRecording), ...files.map((file) => presentFile(file, cvOf))]
+  const files = await repo.listFiles(tx, place.sessionId)
+  const cvSubmissionId = place.isCompany ? place.submissionId : null
+  return [...recordings.map(presentRecording), ...files.map((file) => presentFile(file, cvSubmissionId))]
 }
 
-const askAs = async (
+const findRelated = async (
   deps: Pick<Deps, 'withActor'>,
   query: RelatedQuery,
   actor: CandidateActor | NonNullable<ReturnType<typeof findReviewer>>,
@@ -93,7 +93,7 @@ export const listRelatedFiles = async (
     ({ organizationId, dataSubjectId }): CandidateActor => ({ kind: 'candidate', organizationId, dataSubjectId }),
   )
   for (const actor of reviewer === null ? candidates : [reviewer, ...candidates]) {
-    const items = await askAs(deps, query, actor)
+    const items = await findRelated(deps, query, actor)
     if (items !== null) return { items }
   }
   throw notFound()
