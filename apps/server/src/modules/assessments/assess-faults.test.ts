@@ -102,7 +102,7 @@ describe('an answer whose words a technical fault took away', () => {
     expect(summarizeAssessment(run)).not.toEqual(summarizeAssessment(await assessed(whole)))
   })
 
-  test('is the reason if there is no other: nothing is judged, and both sides see why', async () => {
+  test('is the stated reason if there is no other answer: nothing is judged, and both sides see why', async () => {
     const { assessment, leftOut } = await assessed([[{ ...heard, faults: [muted] }], [{ ...heard, faults: [muted] }]])
     expect(leftOut).toEqual([0, 1])
     expect(assessment).toMatchObject({ state: 'empty', overall: { reason: 'technical_fault' } })
@@ -111,7 +111,7 @@ describe('an answer whose words a technical fault took away', () => {
 })
 
 describe('the fault report the company sees', () => {
-  test('is of the take that counts, in every view of the answer', async () => {
+  test('describes the current take in every view of the answer', async () => {
     const { id } = await assessed([
       [
         { ...heard, faults: [black] },

@@ -83,7 +83,7 @@ const assess = async (id: string) => {
 }
 const readBody = (id: string, assessmentId = '') => getVersion(deps, member, { id, assessmentId })
 
-test('figures an organization sets hold from the next assessment on; each keeps its own, and the difference names them', async () => {
+test('an organization’s limits apply from the next assessment on; each version keeps its own limits and lists the changes', async () => {
   expect((await getAssessmentPolicy(policyDeps, member)).cvLimits).toEqual(cvLimitPresets)
   const { id } = await handedIn()
   const [first] = await assess(id)
@@ -107,7 +107,7 @@ test('figures an organization sets hold from the next assessment on; each keeps 
   expect((await setAssessmentPolicy(policyDeps, member, { engine: 'builtin' })).cvLimits).toEqual(cvLimitPresets)
 })
 
-test('what was said and what was answered before the interview are set against the CV, and the frozen input is read to the last letter', async () => {
+test('an assessment compares the CV with the answers and the screening answers, and its frozen input can be read unchanged', async () => {
   const { id, answerIds } = await handedIn()
   const [version] = await assess(id)
   const { redFlags, inputHash } = await readBody(id, version?.id)
@@ -122,7 +122,7 @@ test('what was said and what was answered before the interview are set against t
   expect(input?.cv).toMatchObject({ limits: cvLimitPresets, screening: [{ label: question.label, value: '20' }] })
 })
 
-test('another organization sees nothing of it', async () => {
+test('another organization does not see an organization’s limits', async () => {
   await setAssessmentPolicy(policyDeps, member, { cvLimits: { ...cvLimitPresets, shortStays: 5 } })
   expect((await getAssessmentPolicy(policyDeps, await makeMember(deps))).cvLimits).toEqual(cvLimitPresets)
 })

@@ -182,7 +182,7 @@ describe('an upload', () => {
     expect((await patch(url, Buffer.alloc(1000))).statusCode).toBe(409)
   })
 
-  test('is not sealed as something else than it is', async () => {
+  test('is not sealed with a wrong digest', async () => {
     const { url } = (await begin()).json()
     const headers = { 'upload-complete': '?1', 'repr-digest': digest(Buffer.from('other')) }
     expect((await patch(url, video, { headers })).json().code).toBe('UPLOAD_CHECKSUM_MISMATCH')
@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect((await stored(url))?.state).toBe('sealed')
   })
 
-  test('answers a repeated seal alike and takes nothing more', async () => {
+  test('returns the same result for a repeated seal and accepts no more bytes', async () => {
     const url = await sealed()
     const again = await patch(url, video, { headers: sealHeaders() })
     expect([again.statusCode, again.headers['upload-complete']]).toEqual([204, '?1'])

@@ -209,13 +209,13 @@ describe('what the company sees (Z-30 b)', () => {
     expect(often).toBe(once)
   })
 
-  test('is the same whether the words that count were said at first or in a retake', async () => {
+  test('is the same whether the current take is the first one or a retake', async () => {
     const once = await lookAt({ firstWords: goodWords, faults: [], afterwards: nothing })
     const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
     expect(await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retaken })).toBe(once)
   })
 
-  test('would show a time that a retake moves: the comparison finds it', async () => {
+  test('differs if a retake moves a time, so the comparison can find a leak', async () => {
     const leak = async (fixture: InterviewFixture, sessionId: string) => {
       const [row] = await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
         tx.select({ at: interviewSession.updatedAt }).from(interviewSession).where(eq(interviewSession.id, sessionId)),

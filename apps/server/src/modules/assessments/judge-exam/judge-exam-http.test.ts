@@ -30,7 +30,7 @@ afterAll(async () => {
 const policyPath = '/api/interview/interview/assessment-policy'
 const examPath = '/api/interview/interview/judge-exam'
 
-it('a model that obeys candidates fails over the wire and may not judge; owners and admins alone let it try', async () => {
+it('fails a model that obeys candidates, over HTTP, and lets only owners and admins order the exam', async () => {
   const client = createHttpClient(server.url)
   await signUp(client, 'owner@example.org')
   const policy = async () => zAssessmentPolicy.parse((await client.get(policyPath)).body)

@@ -11,7 +11,7 @@ const exam = (state: ExamSummary['state'], changes: Partial<ExamSummary> = {}): 
 })
 
 describe('whether a model may judge', () => {
-  it('it may after it has passed with today’s model, prompt, rubric and exam', () => {
+  it('allows the model after it passed with today’s model, prompt, rubric and exam', () => {
     expect(decideExamStatus(today, [exam('passed')])).toEqual({ passedId: 'passed-', blockedReason: null })
   })
 
@@ -25,16 +25,16 @@ describe('whether a model may judge', () => {
     },
   )
 
-  it('the last exam that came to an end counts: who fails after having passed is out, and the other way round', () => {
+  it('counts the last finished exam: a failure after a pass blocks the model, and a pass after a failure allows it', () => {
     expect(decideExamStatus(today, [exam('failed'), exam('passed')]).blockedReason).toBe('failed')
     expect(decideExamStatus(today, [exam('passed'), exam('failed')]).blockedReason).toBeNull()
   })
 
-  it('an exam under way, or one that could not be brought to an end, takes nothing from an earlier pass', () => {
+  it('keeps an earlier pass while an exam runs or after one that ended without a result', () => {
     expect(decideExamStatus(today, [exam('running'), exam('error'), exam('passed')]).passedId).toBe('passed-')
   })
 
-  it('says what is missing', () => {
+  it('names the reason why the model may not judge', () => {
     expect(decideExamStatus(null, [exam('passed')]).blockedReason).toBe('no_model')
     expect(decideExamStatus(today, []).blockedReason).toBe('no_exam')
     expect(decideExamStatus(today, [exam('error')]).blockedReason).toBe('no_exam')

@@ -11,7 +11,7 @@ const job = {
   faults: 2,
 }
 
-it('a server that stops or has too much to do is no fault of an interview’s: it is judged a little later', () => {
+it('afterFailure retries without counting a fault if the server stops or is too busy', () => {
   expect(afterFailure(job, new AppError('UNAVAILABLE'), 0)).toMatchObject({ kind: 'again', job })
   expect(afterFailure(job, new Error('another one'), 0)).toEqual({ kind: 'failed' })
 })

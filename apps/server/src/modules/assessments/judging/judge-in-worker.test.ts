@@ -62,7 +62,7 @@ beforeAll(() => {
 afterAll(() => workers.close())
 
 describe('a judgement in a worker', () => {
-  it('is the one of this thread to the last word and figure, with the same questions asked once each', async () => {
+  it('equals the judgement of this thread, with the same questions asked once each', async () => {
     const here = createAsk()
     const there = createAsk()
     const expected = await judgeInterview(input, { ...version, ask: here.ask })
@@ -112,7 +112,7 @@ describe('a judgement in a worker', () => {
     await moving.close()
   })
 
-  it('tells that a worker failed over it once all that were asked are answered', async () => {
+  it('reports a worker’s failure once all questions are answered', async () => {
     const pool = openPool()
     let steps = 0
     const failing: WorkerPool = {
@@ -132,7 +132,7 @@ describe('a judgement in a worker', () => {
     await pool.close()
   })
 
-  it('fails with the very error of the question, once all that were asked are answered', async () => {
+  it('fails with the error of the question, once all questions are answered', async () => {
     const away = new Error('away')
     let settled = 0
     const { ask, asked } = createAsk(async (nth) => {
@@ -144,12 +144,12 @@ describe('a judgement in a worker', () => {
     expect(settled).toBe(asked.length - 1)
   })
 
-  it('tells an answer that can’t be used as such', async () => {
+  it('reports an answer that can’t be used as unusable', async () => {
     const ask: AskJudge = () => Promise.reject(new JudgeMalformed('no JSON'))
     await expect(workers.judgeInterview(input, { ...version, ask })).rejects.toBeInstanceOf(JudgeMalformed)
   })
 
-  it('is put off, and not failed, where the server stops', async () => {
+  it('is postponed, and does not fail, when the server stops', async () => {
     const closed = createWorkers()
     await closed.close()
     const judged = closed.judgeInterview(input, { ...version, ask: createAsk().ask })

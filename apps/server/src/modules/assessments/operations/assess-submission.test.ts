@@ -59,8 +59,8 @@ const openConnections = (count: number) =>
     Array.from({ length: count }, () => deps.withActor(worker, (tx) => tx.execute(sql`select pg_sleep(0.05)`))),
   )
 
-describe('an assessment', () => {
-  test('is made of the words that count, and shown', async () => {
+describe('assessSubmission', () => {
+  test('assesses the words of the current takes and shows the result', async () => {
     const { id } = await submit([{ text: 'thrown away words about nothing' }, { text: fullAnswer }])
     await run(id)
     const detail = await read(id)
@@ -77,7 +77,7 @@ describe('an assessment', () => {
     ])
   })
 
-  test('is made once, though its job runs twice, one after the other or at the same time', async () => {
+  test('makes one version, even if its job runs twice in turn or at the same time', async () => {
     const [first, second] = [await submit(), await submit()]
     await run(first.id)
     await run(first.id)
@@ -86,7 +86,7 @@ describe('an assessment', () => {
     expect([(await listRows(first.id)).length, (await listRows(second.id)).length]).toEqual([1, 1])
   })
 
-  test('that a killed process began is made by the next', async () => {
+  test('completes an assessment that a killed process began', async () => {
     const { id } = await submit()
     await deps.withActor(worker, (tx) =>
       tx.update(submission).set({ state: 'assessing', tries: 1 }).where(eq(submission.id, id)),
@@ -95,7 +95,7 @@ describe('an assessment', () => {
     expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([1, 'assessed'])
   })
 
-  test('that is made again is stored next to the older one, which it supersedes', async () => {
+  test('stores another version next to the older one, which it supersedes', async () => {
     const { id } = await submit()
     await run(id)
     const [before] = await listRows(id)
@@ -110,15 +110,15 @@ describe('an assessment', () => {
     expect((await read(id)).assessment?.id).toBe(rows[1]?.id)
   })
 
-  test('of a submission that is gone is no failure', async () => {
+  test('does nothing for a submission that was deleted', async () => {
     await expect(run(deps.newId())).resolves.toBeUndefined()
     expect(deps.sentJobs).toEqual([])
   })
 })
 
-describe('words that are still on their way', () => {
+describe('assessSubmission with pending transcripts', () => {
   const spoken: MadeTake = { text: '', modality: 'spoken', transcriptState: 'pending' }
-  test('are waited for, and assessed when they are there', async () => {
+  test('waits for the transcript, then assesses it', async () => {
     const { id, answerIds } = await submit([spoken])
     await run(id)
     expect([(await listRows(id)).length, pausesMs(), (await read(id)).assessmentState]).toEqual([0, [5_000], 'pending'])
@@ -132,13 +132,13 @@ describe('words that are still on their way', () => {
     expect((await listRows(id)).length).toBe(1)
   })
 
-  test('of a take that does not count are not waited for', async () => {
+  test('does not wait for the transcript of a take that is not current', async () => {
     const { id } = await submit([spoken, { text: fullAnswer }])
     await run(id)
     expect((await listRows(id)).length).toBe(1)
   })
 
-  test('are given up after ten minutes, and not before', async () => {
+  test('assesses without the transcript after ten minutes, and not before', async () => {
     const { id } = await submit([spoken])
     deps.clock.advance(10 * minuteMs)
     await run(id)
@@ -149,13 +149,13 @@ describe('words that are still on their way', () => {
   })
 })
 
-describe('an engine that fails', () => {
+describe('assessSubmission with a failing engine', () => {
   const broken = {
     newId: (): string => {
       throw new Error('the engine broke')
     },
   }
-  test('is tried again after growing pauses, then the state says so, and no figure is shown', async () => {
+  test('retries after growing pauses, then reports the failure and shows no level', async () => {
     const { id } = await submit()
     for (let count = 0; count < 5; count += 1) await run(id, broken)
     expect(pausesMs()).toEqual([5_000, 10_000, 20_000, 40_000])
@@ -165,7 +165,7 @@ describe('an engine that fails', () => {
     expect((await listRows(id)).length).toBe(0)
   })
 
-  test('leaves nothing half done, and the next try succeeds', async () => {
+  test('stores nothing of a failed attempt, and succeeds with the next one', async () => {
     const { id } = await submit()
     await run(id, broken)
     expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([0, 'submitted'])

@@ -126,8 +126,8 @@ const waitOut = async (ids: readonly string[], all: JudgeDeps, untilMs: number):
   }
 }
 
-describe('the model’s version of an assessment', () => {
-  it('is added beside the built-in engine’s with all that says where it came from, and becomes the current one', async () => {
+describe('judgeSubmission', () => {
+  it('adds a version with its origin next to the built-in engine’s, and makes it the current one', async () => {
     const { id } = await submitted()
     expect((await readRow(id)).judging).toBe('waiting')
     deps.clock.advance(minuteMs)
@@ -156,7 +156,7 @@ describe('the model’s version of an assessment', () => {
     expect(judge.server.calls).toHaveLength(6)
   })
 
-  it('is made once, also where its job comes twice', async () => {
+  it('adds one version, even if its job runs twice', async () => {
     const { id } = await submitted()
     await run(id)
     await run(id)
@@ -174,7 +174,7 @@ describe('the model’s version of an assessment', () => {
     expect((await readRow(id)).judging).toBe('none')
   })
 
-  it('is not made where the model may no longer judge', async () => {
+  it('adds no version if the model may no longer judge', async () => {
     const { id } = await submitted()
     policy = { ...policy, mayJudge: false }
     await run(id)
@@ -182,7 +182,7 @@ describe('the model’s version of an assessment', () => {
     expect((await readRow(id)).judging).toBe('none')
   })
 
-  it('is not added to other words than it judged', async () => {
+  it('adds no version if the words changed while the model judged them', async () => {
     const { id, answerIds } = await submitted()
     const all = judgeDeps()
     const model = judge.model
@@ -203,7 +203,7 @@ describe('the model’s version of an assessment', () => {
     expect((await readRow(id)).currentAssessmentId).toBe(versions[1]?.id)
   })
 
-  it('that would have no level of the model’s own is none: the built-in engine’s levels stay in sight', async () => {
+  it('adds no version without a level of the model’s own, so that the built-in levels stay visible', async () => {
     await reopen({ level: null })
     const { id } = await submitted()
     await judgeSubmission(judgeDeps(), lastJob(id).data)
@@ -213,7 +213,7 @@ describe('the model’s version of an assessment', () => {
     ])
   })
 
-  it('goes with the person, and so does whatever the model said of them', async () => {
+  it('loses the version and the model’s stored answers when the person is deleted', async () => {
     const { id } = await submitted()
     await run(id)
     const { dataSubjectId } = await readRow(id)
@@ -225,8 +225,8 @@ describe('the model’s version of an assessment', () => {
   })
 })
 
-describe('a provider that is away', () => {
-  it('for an hour delays the version and loses nothing; the built-in engine’s stands meanwhile', async () => {
+describe('judgeSubmission with an unavailable provider', () => {
+  it('adds the version an hour later and keeps the built-in engine’s version until then', async () => {
     const made = [await submitted(), await submitted()]
     const all = judgeDeps()
     judge.server.setModes({ kind: 'status', status: 503 })
@@ -242,7 +242,7 @@ describe('a provider that is away', () => {
     expect(deps.clock.nowMs() - backAtMs).toBeLessThan(10 * minuteMs)
   })
 
-  it('is found out by one job for all that wait in this process', async () => {
+  it('lets one job per process probe the provider for all jobs that wait', async () => {
     const [first, second] = [await submitted(), await submitted()]
     let asked = 0
     const { model } = judge
@@ -263,7 +263,7 @@ describe('a provider that is away', () => {
     expect((await readRow(second.id)).judging).toBe('waiting')
   })
 
-  it('in the middle is asked only for what is missing', async () => {
+  it('asks only for the missing answers after an interruption', async () => {
     const { id } = await submitted()
     const ok = { kind: 'ok' } as const
     judge.server.setModes(ok, ok, ok, ok, { kind: 'status', status: 503 })
@@ -280,7 +280,7 @@ describe('a provider that is away', () => {
     expect(judged).toMatchObject({ inputTokens: 720, outputTokens: 180 })
   })
 
-  it('is given up after two days, and the built-in engine’s version stands', async () => {
+  it('gives up after two days and keeps the built-in engine’s version', async () => {
     const { id } = await submitted()
     const all = judgeDeps()
     judge.server.setModes({ kind: 'status', status: 503 })
@@ -294,7 +294,7 @@ describe('a provider that is away', () => {
     expect(await listBodies(id)).toHaveLength(1)
   })
 
-  it('for want of money is asked again when the day turns, and others are not held up', async () => {
+  it('retries the next day when the budget is spent, and delays no other organization', async () => {
     await reopen({ capMicroUsd: 100 })
     const { id } = await submitted()
     const all = judgeDeps()
@@ -308,8 +308,8 @@ describe('a provider that is away', () => {
   })
 })
 
-describe('answers that are none', () => {
-  it('are asked for in three runs, then the version has failed and the built-in engine’s stands', async () => {
+describe('judgeSubmission with unusable answers', () => {
+  it('gives up after three runs and keeps the built-in engine’s version', async () => {
     const { id } = await submitted()
     judge.server.setModes({ kind: 'says', text: 'I would give this candidate a 4.' })
     await runDue(id, judgeDeps())
@@ -318,7 +318,7 @@ describe('answers that are none', () => {
     expect(await listBodies(id)).toHaveLength(1)
   })
 
-  it('now and then cost one more run, with nothing asked twice', async () => {
+  it('needs one more run after an unusable answer, and asks nothing twice', async () => {
     const { id } = await submitted()
     judge.server.setModes({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
     await runDue(id, judgeDeps())

@@ -182,7 +182,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
   })
 
-  test('is begun again as it was', async () => {
+  test('resumes where it stopped when it is begun again', async () => {
     const { uploadId } = await begun()
     await cluster.markLost(cluster.first)
     expect(await page.begin(cluster.second, segment)).toMatchObject({ uploadId, offsetBytes: 0, epoch: 2 })
@@ -208,7 +208,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.patch(cluster.second, url, append)).toMatchObject({ status: 204, offset: '2000' })
   })
 
-  test('that is sealed is answered by either process', async () => {
+  test('can be read from either process once it is sealed', async () => {
     const { url } = await begun()
     await page.patch(cluster.first, url, rest(1000))
     await cluster.markLost(cluster.first)
@@ -221,7 +221,7 @@ describe('an upload whose owner is gone', () => {
 })
 
 describe('a process that was frozen, and thawed after another had taken over', () => {
-  test('can’t seal: what it had in hand is refused as fenced, and the row is the other’s', async () => {
+  test('can’t seal: its seal is refused as fenced, and the row belongs to the other process', async () => {
     const { url, uploadId, key } = await begun()
     cluster.first.pause()
     const late = page.patch(cluster.first, url, rest(1000))
@@ -238,7 +238,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
     })
   })
 
-  test('can’t append: what comes to it goes to the new owner', async () => {
+  test('can’t append: requests that reach it are forwarded to the new owner', async () => {
     const { url, key } = await begun()
     await cluster.markLost(cluster.first)
     await page.head(cluster.second, url)
@@ -259,7 +259,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
 })
 
 describe('V-11: a second page on the same segment', () => {
-  test('takes it over: what the first still sends is refused and nothing of it is written', async () => {
+  test('takes it over: appends of the first page are refused and not stored', async () => {
     const { url, key, segment: index } = await begun()
     const other = createUploadClient(cluster.candidateSession)
     expect(await other.begin(cluster.first, index)).toMatchObject({ offsetBytes: 1000, epoch: 2 })

@@ -79,7 +79,7 @@ const upload = async (): Promise<string> => {
 }
 
 // Realtime 3.5, step 3: the browser's copy stays until the last configured tier has verified its own.
-test('the browser may let go of its bytes only once the object store has them; players then get them from there', async () => {
+test('the browser may delete its copy only once the object store has the bytes; players then read them from there', async () => {
   const url = await upload()
   const media = url.replace('/file/chunk/', '/file/media/')
   const play = () => app.inject({ method: 'GET', url: media, headers: { range: 'bytes=5000-20000' } })
@@ -102,7 +102,7 @@ test('the browser may let go of its bytes only once the object store has them; p
   expect((await play()).statusCode).toBe(206)
 })
 
-test('a practice, which never leaves the disk, makes no browser wait for the object store', async () => {
+test('a practice recording is final without the object store, because it never leaves the disk', async () => {
   caller = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat', isPractice: true })
   const url = await upload()
   expect((await app.inject({ method: 'HEAD', url })).headers['upload-final']).toBe('?1')

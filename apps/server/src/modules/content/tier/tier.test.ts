@@ -108,7 +108,7 @@ afterEach(async () => {
 })
 
 describe('the object store as the last tier', () => {
-  test('gets what was sealed, the newest first, and only then the disk lets go of it', async () => {
+  test('receives sealed recordings, newest first, before the disk’s copy is deleted', async () => {
     const recorded = [await record(), await record(), await record()]
     const from = putLines().length
     await tierOver().drain()
@@ -123,7 +123,7 @@ describe('the object store as the last tier', () => {
     expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
   })
 
-  test('gets files too, and is woken by a seal', async () => {
+  test('receives files too, and starts when a recording is sealed', async () => {
     const recorded = await record()
     const row = await readRow(recorded.key)
     const key = fixture.deps.newId()
@@ -156,7 +156,7 @@ describe('the object store as the last tier', () => {
     expect(await findPlaces(woken)).toEqual(inObjects)
   })
 
-  test('never sees recordings that are another store’s, damaged, canceled, open or of a practice', async () => {
+  test('never receives recordings of another store, or damaged, canceled, open or practice recordings', async () => {
     const mine = await record()
     const change = (values: Partial<typeof upload.$inferInsert>) =>
       fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
@@ -182,7 +182,7 @@ describe('the object store as the last tier', () => {
 
 describe('a service that lies or fails', () => {
   const lies = ['flippedByte', 'forgottenObject', 'truncatedObject'] as const satisfies readonly Misbehavior[]
-  test.each(lies)('is found out before the disk lets go: %s', async (how) => {
+  test.each(lies)('is detected before the disk’s copy is deleted: %s', async (how) => {
     const recorded = await record()
     service.misbehave({ kind: how, requests: how === 'flippedByte' ? /^GET/ : /^PUT/ })
     await tierOver().drain()
@@ -214,7 +214,7 @@ describe('a service that lies or fails', () => {
     for (const one of recorded) expect(await findPlaces(one)).toEqual(inObjects)
   }, 60_000)
 
-  test('or a disk whose copy is not what was sealed holds up only itself', async () => {
+  test('delays only the copies that differ from what was sealed', async () => {
     const [damaged, whole] = [await record(), await record()]
     const { sha256 } = await readRow(damaged.key)
     const change = (to: string | null) =>
@@ -236,7 +236,7 @@ describe('a process killed', () => {
   const killed = new Error('killed')
   const die = () => Promise.reject(killed)
 
-  test('between any two steps leaves a whole copy, and the next process ends the work', async () => {
+  test('between any two steps leaves a complete copy, and the next process completes the work', async () => {
     const steps: readonly (() => Parameters<typeof tierOver>[0])[] = [
       () => ({ localStore: withMethods(fixture.store, { read: die }) }),
       () => ({ objects: withMethods(objects, { put: die }) }),

@@ -47,7 +47,7 @@ const submit = async (candidateResult: 'off' | 'free') => {
   return { made, caller: { candidate: [await getCandidateAccess(made)] } }
 }
 
-test('a candidate reads their own words and the process at once, and the result when it is available', async () => {
+test('getOwnSubmission returns the answers and the process at once, and the result when it is available', async () => {
   const { made, caller } = await submit('free')
   const before = await getOwnSubmission(deps, caller, { id: made.id })
   expect([before.result, before.assessment, before.answers[0]?.text]).toEqual(['waiting', null, words])
@@ -57,7 +57,7 @@ test('a candidate reads their own words and the process at once, and the result 
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
 })
 
-test('no response depends on a level if the result is not released', async () => {
+test('getOwnSubmission returns nothing that depends on a level if the result is not released', async () => {
   const { made, caller } = await submit('off')
   await assessSubmission(deps, { submissionId: made.id })
   const read = () => getOwnSubmission(deps, caller, { id: made.id })
@@ -68,7 +68,7 @@ test('no response depends on a level if the result is not released', async () =>
   expect(await read()).toEqual(scored)
 })
 
-test('the table itself hides an unreleased assessment from its candidate', async () => {
+test('row-level security hides an unreleased assessment from its candidate', async () => {
   for (const [wish, count] of [
     ['off', 0],
     ['free', 1],
@@ -88,7 +88,7 @@ test('the table itself hides an unreleased assessment from its candidate', async
   }
 })
 
-test("a stranger's submission, and one that never was, are equally missing", async () => {
+test('getOwnSubmission rejects another candidate’s submission with NOT_FOUND, like one that does not exist', async () => {
   const mine = await submit('free')
   const other = await submit('free')
   await expect(getOwnSubmission(deps, mine.caller, { id: other.made.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -98,7 +98,7 @@ test("a stranger's submission, and one that never was, are equally missing", asy
   })
 })
 
-test('a demo that was ended early shows a labeled sample, and an interview of a real company never does', async () => {
+test('getOwnSubmission shows a labeled sample for a demo that ended early, and never for a real company', async () => {
   const states: string[] = []
   for (const isDemo of [false, true]) {
     const { made, caller } = await submit('free')

@@ -65,13 +65,13 @@ describe('a keyword', () => {
     await submit({ firstName: 'Bích' }, await makeSet('Kế toán trưởng'))
     expect(await listNames({ keyword: 'kế toán' })).toEqual(['Bích Nguyễn'])
   })
-  test.each(['%', '_', '\\', 'Nobody'])('is no pattern: %s finds nothing', async (keyword) => {
+  test.each(['%', '_', '\\', 'Unknown'])('is not a pattern: %s finds nothing', async (keyword) => {
     expect(await list({ keyword })).toMatchObject({ items: [], total: 0 })
   })
 })
 
 describe('an order', () => {
-  test('by level is by half levels, the newer first among equals, those without one last', async () => {
+  test('by level uses half levels, the newer first among equals, and puts submissions without a level last', async () => {
     const levels = [3.1, null, 4.4, 2.9, null, 3.2]
     const ids: string[] = []
     for (const level of levels) {
@@ -83,12 +83,12 @@ describe('an order', () => {
     expect(items.map((item) => item.overallLevel)).toEqual([4.5, 3, 3, 3, null, null])
     expect(items.map((item) => ids.indexOf(item.id))).toEqual([2, 5, 3, 0, 4, 1])
   })
-  test('by name is the Vietnamese alphabet’s', async () => {
+  test('by name follows the Vietnamese alphabet', async () => {
     const names = ['Đức', 'Zoe', 'Ánh', 'Dũng', 'an', 'Ân', 'Em', 'Bích']
     for (const firstName of names) await submit({ firstName, lastName: '' })
     expect(await listNames({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
   })
-  test('by time goes both ways', async () => {
+  test('by time can be ascending or descending', async () => {
     const ids = [await submit(), await submit(), await submit()]
     const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
     expect(await found('oldest')).toEqual(ids)
