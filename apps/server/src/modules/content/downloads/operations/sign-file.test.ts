@@ -1,6 +1,6 @@
 import { submission } from '@candor/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storeLimits } from '@candor/domain'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../../http/caller'
 import { openUploads, type Uploads } from '../../testing/open-uploads'
 import { readSignedAddress } from '../signed-address'

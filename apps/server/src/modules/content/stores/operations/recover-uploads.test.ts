@@ -4,7 +4,7 @@ import { crc32 } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServer, type StoreServers } from '../../../../testing/open-store-servers'
-import { createUploadClient, sealHeaders } from '../../../../testing/upload-client'
+import { createUploadClient } from '../../../../testing/upload-client'
 import { sealAbandonedUpload } from '../../operations/seal-abandoned-upload'
 import { recoverUploads } from './recover-uploads'
 
