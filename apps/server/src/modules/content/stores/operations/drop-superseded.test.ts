@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { upload } from '@candor/db'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStoreServers, type StoreServer, type StoreServers } from '../../../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../../../testing/upload-client'
@@ -28,9 +26,6 @@ const begun = async (server: StoreServer) => {
   await page.patch(server, made.url, { bytes: bytes.subarray(0, 1000) })
   return { ...made, key: (await cluster.row(made.uploadId)).storageKey }
 }
-const _set = (id: string, values: Partial<typeof upload.$inferInsert>) =>
-  cluster.fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
-const _jobs = () => cluster.fixture.deps.sentJobs
 
 describe('dropSuperseded', () => {
   test('deletes copies that were sealed elsewhere or canceled, and only those that a row names', async () => {
