@@ -4,7 +4,6 @@ import { openStoreServers, type StoreServer, type StoreServers } from '../../../
 import { createUploadClient, sealHeaders } from '../../../../testing/upload-client'
 import { dropSuperseded } from './drop-superseded'
 
-const worker = { kind: 'worker' } as const
 const bytes = randomBytes(3000)
 let cluster: StoreServers
 let page: ReturnType<typeof createUploadClient>
