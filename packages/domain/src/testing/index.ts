@@ -1,1 +1,1 @@
-export { createSeededRandom } from './seeded-random'
+export { createSeededRandom } from '../shared/seeded-random'

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../../testing/seeded-random'
+import { createSeededRandom } from '../../../shared/seeded-random'
 
 /** Random choices that follow from the seed alone. */
 export class RandomSource {
