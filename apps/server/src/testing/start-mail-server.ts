@@ -7,20 +7,23 @@ export interface ReceivedMail {
   readonly mail: ParsedMail
 }
 
+type Behavior = 'accept' | 'refuse' | 'hold'
+
 export interface MailServer {
   readonly url: string
   readonly received: readonly ReceivedMail[]
   /** How often a client began to hand over a mail. */
   readonly attempts: () => number
-  /** `refuse`: 450 to every recipient. A number: accepts a mail after this many milliseconds. */
-  behave(how: 'accept' | 'refuse' | number): void
+  /** `refuse`: 450 to every recipient. `hold`: answers no mail until the behavior changes. */
+  behave(how: Behavior): void
   close(): Promise<void>
 }
 
 /** A real SMTP server on a loopback port that stores the mails it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = []
-  let behavior: 'accept' | 'refuse' | number = 'accept'
+  const heldMails: (() => void)[] = []
+  let behavior: Behavior = 'accept'
   let attempts = 0
   const server = new SMTPServer({
     authOptional: true,
@@ -33,13 +36,12 @@ export const startMailServer = async (): Promise<MailServer> => {
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       void simpleParser(stream).then((mail) => {
-        setTimeout(
-          () => {
-            received.push({ recipients, mail })
-            callback()
-          },
-          typeof behavior === 'number' ? behavior : 0,
-        )
+        const accept = () => {
+          received.push({ recipients, mail })
+          callback()
+        }
+        if (behavior === 'hold') heldMails.push(accept)
+        else accept()
       }, callback)
     },
   })
@@ -52,6 +54,8 @@ export const startMailServer = async (): Promise<MailServer> => {
     attempts: () => attempts,
     behave(how) {
       behavior = how
+      if (how === 'hold') return
+      for (const accept of heldMails.splice(0)) accept()
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

@@ -33,10 +33,14 @@ test('a queued mail is delivered as plain text and HTML with correct Vietnamese 
 })
 
 test('queueing a mail does not wait for a slow mail server', async () => {
-  fixture.server.behave(2_000)
+  fixture.server.behave('hold')
   const to = fixture.createAddress('slow')
+  const before = fixture.server.attempts()
+  // If queueing waited for the server, which answers only after `accept`, the next line would never return.
   await fixture.queue(to, registered)
+  await expect.poll(() => fixture.server.attempts() - before, { timeout: 10_000 }).toBe(1)
   expect(fixture.listReceived(to)).toEqual([])
+  fixture.server.behave('accept')
   await waitForMail(to)
 })
 
