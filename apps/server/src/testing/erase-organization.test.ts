@@ -26,7 +26,7 @@ import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../http/caller'
-import { eraseOrganizationFiles } from '../modules/content/operations/erase-organization-files'
+import { eraseOrganization as eraseContent } from '../modules/content/operations/erase-organization'
 import { deleteOrganization } from '../modules/identity/organizations/operations/delete-organization'
 import { eraseOrganization } from '../modules/identity/organizations/operations/erase-organization'
 import { createSet } from '../modules/sets/operations/create-set'
@@ -180,7 +180,7 @@ const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_IN
     },
   }
   const erasers = [
-    (id: string) => eraseOrganizationFiles({ deps, ports: { store } }, id),
+    (id: string) => eraseContent({ deps, ports: { store } }, id),
     (id: string) => eraseInterviews(deps, id),
   ]
   return eraseOrganization({ ...deps, erasers }, { organizationId })

@@ -30,14 +30,24 @@ describe('a request on an upload', () => {
     ['of another store that lives goes there', there, ask, 'forward'],
     ['of a store that is gone is claimed', there, gone, 'claim'],
     ['of no store yet is claimed', { ...open, ownerStoreId: null }, gone, 'claim'],
-    ['whose sender no longer holds the first byte waits for the owner', there, { ...gone, heldFromBytes: 1 }, 'away'],
+    [
+      'whose sender no longer holds the first byte waits for the owner',
+      there,
+      { ...gone, heldFromBytes: 1 },
+      'unavailable',
+    ],
     [
       'whose sender holds all that this store lacks is claimed',
       there,
       { ...gone, heldFromBytes: 5, ownBytes: 5 },
       'claim',
     ],
-    ['whose sender and this store leave a hole waits', there, { ...gone, heldFromBytes: 6, ownBytes: 5 }, 'away'],
+    [
+      'whose sender and this store leave a hole waits',
+      there,
+      { ...gone, heldFromBytes: 6, ownBytes: 5 },
+      'unavailable',
+    ],
     ['that is sealed is answered by anyone', { ...sealed, ownerStoreId: 'there' }, gone, 'here'],
   ])('%s', (...[, row, question, route]) => {
     expect(routeUpload(row, question)).toBe(route)

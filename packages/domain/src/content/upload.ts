@@ -16,10 +16,10 @@ export interface UploadFacts {
 }
 
 /**
- * Where a request on an upload is dealt with. `here`: by this process. `forward`: by the owner, which lives. `claim`: here,
- * once the upload is this store's under a new epoch. `away`: nowhere now; the sender asks again soon.
+ * Which process handles a request on an upload. `here`: this one. `forward`: the owner, which is alive. `claim`: this one,
+ * after it has taken the upload over under a new epoch. `unavailable`: none at the moment; the sender retries.
  */
-export type UploadRoute = 'here' | 'forward' | 'claim' | 'away'
+export type UploadRoute = 'here' | 'forward' | 'claim' | 'unavailable'
 
 export interface UploadAsk {
   readonly storeId: string
@@ -35,7 +35,7 @@ export const routeUpload = (row: Pick<UploadFacts, 'state' | 'ownerStoreId'>, as
   if (row.state !== 'open' || row.ownerStoreId === ask.storeId) return 'here'
   if (ask.isOwnerAlive) return 'forward'
   // Only the owner has the earlier bytes: claiming would leave a hole that can't be filled.
-  return ask.heldFromBytes > ask.ownBytes ? 'away' : 'claim'
+  return ask.heldFromBytes > ask.ownBytes ? 'unavailable' : 'claim'
 }
 
 export interface AppendAsk {

@@ -8,7 +8,7 @@ import { createTestDeps, type TestDeps } from '../../testing/test-deps'
 import { createSet } from '../sets/operations/create-set'
 import { getSubmission } from '../submissions/operations/get-submission'
 import { getTranscript } from '../submissions/operations/get-transcript'
-import { type MadeTake, makeSubmission } from '../submissions/testing/make-submission'
+import { makeSubmission, type TakeOptions } from '../submissions/testing/make-submission'
 import { assessmentReads } from '.'
 import { assessSubmission } from './operations/assess-submission'
 
@@ -39,7 +39,7 @@ const texts = [
 ] as const
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
 const black: ReportedFault = { kind: 'black', startMs: 0, endMs: null }
-const heard: MadeTake = {
+const heard: TakeOptions = {
   text: texts[2],
   modality: 'spoken',
   transcriptState: 'ready',
@@ -48,7 +48,7 @@ const heard: MadeTake = {
   segmentCount: 1,
   videoMs: 60_000,
 }
-const onDevice: MadeTake = { ...heard, transcribedBy: 'device' }
+const onDevice: TakeOptions = { ...heard, transcribedBy: 'device' }
 const { videoMs: _, ...unstored } = heard
 /** Two answers of others' questions, which nothing is wrong with. */
 const whole = [[{ ...heard, text: texts[0] }], [{ ...heard, text: texts[1] }]] as const
@@ -60,7 +60,7 @@ const summarizeAssessment = ({ assessment }: Awaited<ReturnType<typeof assessed>
     dim.why,
   ])
 
-const assessed = async (answers: readonly (readonly MadeTake[])[]) => {
+const assessed = async (answers: readonly (readonly TakeOptions[])[]) => {
   const { id, answerIds } = await makeSubmission(deps, { member, set }, { answers })
   deps.clock.advance(11 * 60_000)
   await assessSubmission(deps, { submissionId: id })
@@ -72,7 +72,7 @@ const assessed = async (answers: readonly (readonly MadeTake[])[]) => {
 }
 
 describe('an answer whose words a technical fault took away', () => {
-  test.each<[string, MadeTake]>([
+  test.each<[string, TakeOptions]>([
     ['muted while it was given', { ...heard, faults: [muted] }],
     ['muted, though its words were heard on the device', { ...onDevice, faults: [muted] }],
     ['of whose recording too little was stored', { ...heard, videoMs: 30_000 }],
@@ -85,7 +85,7 @@ describe('an answer whose words a technical fault took away', () => {
     expect(summarizeAssessment(run)).toEqual(summarizeAssessment(await assessed(whole)))
   })
 
-  test.each<[string, readonly MadeTake[]]>([
+  test.each<[string, readonly TakeOptions[]]>([
     ['without a picture', [{ ...heard, faults: [black] }]],
     [
       'with a line that was lost while the recording went on',

@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
+import { assessSubmissionQueue } from '../sessions'
 import type { ExamDeps } from './judge-exam'
 import { assessSubmission, type Judges } from './operations/assess-submission'
 import { judgeSubmission } from './operations/judge-submission'
 import { runJudgeExam } from './operations/run-judge-exam'
 import {
   type AssessSubmissionJob,
-  assessSubmissionQueue,
   type JudgeExamJob,
   type JudgeSubmissionJob,
   judgeExamQueue,

@@ -1,35 +1,33 @@
 import { z } from 'zod'
 
-/** Has the built-in engine assess one submission. */
-export const assessSubmissionQueue = 'assess-submission'
 export const zAssessSubmission = z.object({ submissionId: z.uuid() })
 export type AssessSubmissionJob = z.infer<typeof zAssessSubmission>
 
-/** Lets the model judge one submission. Several of them stand side by side; none waits for another. */
+/** Lets the model judge one submission. Several of these jobs may run at the same time. */
 export const judgeSubmissionQueue = 'judge-submission'
 
 export const zJudgeSubmission = z.object({
   submissionId: z.uuid(),
   /** The built-in engine's version whose input is judged. */
   assessmentId: z.uuid(),
-  /** Epoch milliseconds since which the model gives no answer; null: it answers. */
+  /** When the model stopped answering, in epoch milliseconds; null: it answers. */
   awaySinceMs: z.number().nullable().default(null),
-  /** How often it was put off since then. */
+  /** How often the job was postponed since then. */
   waits: z.number().int().default(0),
   /** How often an answer could not be used. */
   malformed: z.number().int().default(0),
-  /** How often the work broke off for a reason of our own. */
+  /** How often the work failed for an internal reason. */
   faults: z.number().int().default(0),
 })
 export type JudgeSubmissionJob = z.infer<typeof zJudgeSubmission>
 
-/** Puts the questions of one exam to its model, a slice at a time. */
+/** Runs a part of one exam of a model; the next job continues. */
 export const judgeExamQueue = 'judge-exam'
 export const zJudgeExam = z.object({
   examId: z.uuid(),
-  /** Epoch milliseconds since which the model gives no answer; null: it answers. */
+  /** When the model stopped answering, in epoch milliseconds; null: it answers. */
   awaySinceMs: z.number().nullable().default(null),
-  /** How often the exam broke off for a reason of our own. */
+  /** How often the exam failed for an internal reason. */
   faults: z.number().int().default(0),
 })
 export type JudgeExamJob = z.infer<typeof zJudgeExam>

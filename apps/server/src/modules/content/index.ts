@@ -4,7 +4,7 @@ import type { RawHandler } from '../../http/register-raw'
 import { createDownloads } from './downloads'
 import { freeDiskShare } from './free-disk-share'
 import { createContentJobs } from './jobs'
-import { eraseOrganizationFiles } from './operations/erase-organization-files'
+import { eraseOrganization } from './operations/erase-organization'
 import { reportFreeSpace } from './operations/report-free-space'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
 import type { ContentPorts } from './ports'
@@ -43,7 +43,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     api: {
       async eraseOrganization(organizationId: string): Promise<void> {
         await downloads.eraseOrganization(organizationId)
-        await eraseOrganizationFiles(context, organizationId)
+        await eraseOrganization(context, organizationId)
       },
     },
     routes: {

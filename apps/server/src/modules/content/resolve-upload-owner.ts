@@ -68,7 +68,7 @@ export const resolveUploadOwner = async (
       return own
     case 'forward':
       throw new UploadOwnedByOtherNode(owner?.url ?? '')
-    case 'away':
+    case 'unavailable':
       throw new AppError('RECORDING_UNAVAILABLE')
     case 'claim':
       return { ...own, row: requireTakenOver(await takeOverUpload(context, row)) }

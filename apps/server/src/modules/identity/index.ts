@@ -7,8 +7,8 @@ import { createConnectRoutes } from './connect/routes'
 import { createUserAuthentication } from './core/authenticate'
 import { ensureBrowser, readBrowser } from './core/browser'
 import { sweepAccounts } from './core/operations/sweep-accounts'
-import type { IdentityParts } from './core/parts'
 import type { CandidateReturn } from './core/ports'
+import type { IdentityServices } from './core/services'
 import { sessionCookieName } from './core/session-cookie'
 import { createSessions } from './core/sessions'
 import { createLinkRoutes } from './links/routes'
@@ -30,7 +30,7 @@ export interface IdentityOptions {
   readonly secret: string
 }
 
-const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
+const createServices = (deps: Deps, options: IdentityOptions): IdentityServices => {
   const { os, queueMail, candidates } = options
   const isHttps = deps.env.PUBLIC_URL?.startsWith('https:') ?? false
   const library = createAuthLibrary({
@@ -55,11 +55,11 @@ const makeParts = (deps: Deps, options: IdentityOptions): IdentityParts => {
 
 /** Accounts, sessions, organizations and members. */
 export const createIdentity = (deps: Deps, options: IdentityOptions) => {
-  const parts = makeParts(deps, options)
-  const connect = createConnectRoutes(parts)
-  const people = createPeopleRoutes(parts)
+  const services = createServices(deps, options)
+  const connect = createConnectRoutes(services)
+  const people = createPeopleRoutes(services)
   return {
-    authenticate: createUserAuthentication(deps, parts.library, sessionCookieName(parts.isHttps)),
+    authenticate: createUserAuthentication(deps, services.library, sessionCookieName(services.isHttps)),
     api: {
       ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name),
       providers: connect.providers,
@@ -67,10 +67,10 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       sweep: () => sweepAccounts(deps),
     },
     routes: {
-      ...createAccountRoutes(parts),
-      ...createLinkRoutes(parts),
+      ...createAccountRoutes(services),
+      ...createLinkRoutes(services),
       ...connect.routes,
-      ...createOrganizationRoutes(parts, options.organizations),
+      ...createOrganizationRoutes(services, options.organizations),
       ...people.routes,
     },
     raw: { ...connect.raw, ...people.raw },

@@ -8,6 +8,7 @@ export { toFaultReportInput } from './fault-report-input'
 export { readMessage } from './messages'
 export type { SessionPorts } from './ports'
 export { presentEntries, presentSession, type SessionView } from './present'
+export { assessSubmissionQueue } from './queues'
 export { createRecordedAudio } from './recorded-audio'
 export {
   type CandidateActor,

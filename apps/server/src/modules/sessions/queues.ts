@@ -19,5 +19,5 @@ export const discardPracticeQueue = 'discard-practice'
 export const zDiscardPractice = z.object({ sessionId: z.uuid() })
 export type DiscardPractice = z.infer<typeof zDiscardPractice>
 
-/** The assessment's own queue: its handler stands with the submissions. */
+/** Has the built-in engine assess one submission. The assessments module handles it and imports the name from here. */
 export const assessSubmissionQueue = 'assess-submission'

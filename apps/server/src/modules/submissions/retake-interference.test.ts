@@ -57,12 +57,12 @@ const insertRecording = async (
     startOffsetMs: 0,
     ...take,
   }
-  const kept = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * take.take } as const
+  const recording = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * take.take } as const
   const at = new Date(fixture.deps.clock.nowMs())
   await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
     tx
       .insert(upload)
-      .values({ id: fixture.deps.newId(), ...place, ...kept, storageKey: fixture.deps.newId(), createdAt: at }),
+      .values({ id: fixture.deps.newId(), ...place, ...recording, storageKey: fixture.deps.newId(), createdAt: at }),
   )
 }
 

@@ -16,7 +16,7 @@ export interface AskOptions {
     readonly sessionId: string | null
     readonly purpose: 'judge' | 'exam'
   }
-  /** Under which key an answer is kept: of the question's own key, and of whatever else the answer is for. */
+  /** The key under which an answer is stored: the question's own key, and what else identifies the answer. */
   readonly createSampleKey: (key: string) => string
   /** No call is begun after it, epoch milliseconds. */
   readonly endsAtMs: number
@@ -38,12 +38,12 @@ export const getModelName = (model: MeteredLanguageModel): string => `${model.id
  */
 export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: AskOptions): AskJudge => {
   const { organizationId, dataSubjectId, sessionId, purpose } = subject
-  const readKept = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T> | null> => {
+  const findStored = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T> | null> => {
     const sampleKey = createSampleKey(call.key)
-    const kept = await deps.withActor(worker, (tx) => findSample(tx, { organizationId, sampleKey }))
-    if (kept === undefined) return null
-    const { inputTokens, outputTokens } = kept
-    return { value: call.schema.parse(kept.body), inputTokens, outputTokens, producedBy: getModelName(model) }
+    const stored = await deps.withActor(worker, (tx) => findSample(tx, { organizationId, sampleKey }))
+    if (stored === undefined) return null
+    const { inputTokens, outputTokens } = stored
+    return { value: call.schema.parse(stored.body), inputTokens, outputTokens, producedBy: getModelName(model) }
   }
   const generate = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T>> => {
     const { system, prompt, schema, maxOutputTokens } = call
@@ -58,8 +58,8 @@ export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: A
     }
   }
   return async (call) => {
-    const kept = await readKept(call)
-    if (kept !== null) return kept
+    const stored = await findStored(call)
+    if (stored !== null) return stored
     if (deps.clock.nowMs() >= endsAtMs) throw new SliceOver()
     const reply = await generate(call)
     const { value: body, inputTokens, outputTokens } = reply

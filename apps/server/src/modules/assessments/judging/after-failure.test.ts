@@ -12,6 +12,6 @@ const job = {
 }
 
 it('afterFailure retries without counting a fault if the server stops or is too busy', () => {
-  expect(afterFailure(job, new AppError('UNAVAILABLE'), 0)).toMatchObject({ kind: 'again', job })
+  expect(afterFailure(job, new AppError('UNAVAILABLE'), 0)).toMatchObject({ kind: 'retry', job })
   expect(afterFailure(job, new Error('another one'), 0)).toEqual({ kind: 'failed' })
 })

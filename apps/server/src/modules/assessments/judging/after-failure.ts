@@ -5,7 +5,7 @@ import { SliceOver } from '../judge-samples'
 import type { JudgeSubmissionJob } from '../queues'
 
 export type NextStep =
-  | { readonly kind: 'again'; readonly job: JudgeSubmissionJob; readonly afterMs: number }
+  | { readonly kind: 'retry'; readonly job: JudgeSubmissionJob; readonly afterMs: number }
   /** Nothing more is tried; the built-in engine's version stands. */
   | { readonly kind: 'failed' }
 
@@ -20,19 +20,19 @@ const retryMs = 30_000
 
 /** What becomes of a job that broke off. */
 export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: number): NextStep => {
-  if (error instanceof SliceOver) return { kind: 'again', job: answering(job), afterMs: 0 }
+  if (error instanceof SliceOver) return { kind: 'retry', job: answering(job), afterMs: 0 }
   if (error instanceof JudgeMalformed) {
     const malformed = job.malformed + 1
     if (malformed >= mostMalformed) return { kind: 'failed' }
-    return { kind: 'again', job: { ...answering(job), malformed }, afterMs: retryMs }
+    return { kind: 'retry', job: { ...answering(job), malformed }, afterMs: retryMs }
   }
   // Longer than the model takes: that is not mended by waiting.
   if (error instanceof ModelError && error.code === 'too_large') return { kind: 'failed' }
   if (error instanceof ModelError) return afterAbsence(job, error, nowMs)
   // The worker's queue is full or the server is stopping: neither is a failure of the submission.
-  if (error instanceof AppError && error.code === 'UNAVAILABLE') return { kind: 'again', job, afterMs: retryMs }
+  if (error instanceof AppError && error.code === 'UNAVAILABLE') return { kind: 'retry', job, afterMs: retryMs }
   const faults = job.faults + 1
-  return faults >= mostFaults ? { kind: 'failed' } : { kind: 'again', job: { ...job, faults }, afterMs: retryMs }
+  return faults >= mostFaults ? { kind: 'failed' } : { kind: 'retry', job: { ...job, faults }, afterMs: retryMs }
 }
 
 const answering = (job: JudgeSubmissionJob): JudgeSubmissionJob => ({ ...job, awaySinceMs: null, waits: 0 })
@@ -50,5 +50,5 @@ export const putOff = (job: JudgeSubmissionJob, nowMs: number, atLeastMs: number
   if (nowMs - awaySinceMs >= patienceMs) return { kind: 'failed' }
   const backoffMs = Math.min(longestWaitMs, firstWaitMs * 2 ** Math.min(job.waits, 10))
   const afterMs = Math.max(backoffMs, atLeastMs)
-  return { kind: 'again', job: { ...job, awaySinceMs, waits: job.waits + 1 }, afterMs }
+  return { kind: 'retry', job: { ...job, awaySinceMs, waits: job.waits + 1 }, afterMs }
 }

@@ -133,14 +133,14 @@ describe('a judgement in a worker', () => {
   })
 
   it('fails with the error of the question, once all questions are answered', async () => {
-    const away = new Error('away')
+    const outage = new Error('the model is unavailable')
     let settled = 0
     const { ask, asked } = createAsk(async (nth) => {
-      if (nth === 2) throw away
+      if (nth === 2) throw outage
       await wait(50)
       settled += 1
     })
-    await expect(workers.judgeInterview(input, { ...version, ask })).rejects.toBe(away)
+    await expect(workers.judgeInterview(input, { ...version, ask })).rejects.toBe(outage)
     expect(settled).toBe(asked.length - 1)
   })
 

@@ -5,11 +5,11 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { assessSubmissionQueue } from '../../sessions'
 import { createSet } from '../../sets/operations/create-set'
 import { getSubmission } from '../../submissions/operations/get-submission'
-import { type MadeSubmission, type MadeTake, makeSubmission } from '../../submissions/testing/make-submission'
+import { type MadeSubmission, makeSubmission, type TakeOptions } from '../../submissions/testing/make-submission'
 import { assessmentReads } from '..'
-import { assessSubmissionQueue } from '../queues'
 import { assessSubmission } from './assess-submission'
 
 const worker = { kind: 'worker' } as const
@@ -38,7 +38,7 @@ beforeEach(() => {
   deps.sentJobs.length = 0
 })
 
-const submit = (takes: readonly MadeTake[] = [{ text: fullAnswer }]): Promise<MadeSubmission> =>
+const submit = (takes: readonly TakeOptions[] = [{ text: fullAnswer }]): Promise<MadeSubmission> =>
   makeSubmission(deps, { member, set }, { answers: [takes, [{ text: fullAnswer }]] })
 const run = (id: string, more: Partial<TestDeps> = {}) => assessSubmission({ ...deps, ...more }, { submissionId: id })
 const read = (id: string) => getSubmission({ ...deps, assessments: assessmentReads }, member, { id })
@@ -117,7 +117,7 @@ describe('assessSubmission', () => {
 })
 
 describe('assessSubmission with pending transcripts', () => {
-  const spoken: MadeTake = { text: '', modality: 'spoken', transcriptState: 'pending' }
+  const spoken: TakeOptions = { text: '', modality: 'spoken', transcriptState: 'pending' }
   test('waits for the transcript, then assesses it', async () => {
     const { id, answerIds } = await submit([spoken])
     await run(id)

@@ -3,6 +3,7 @@ import type { Assessment } from '@candor/contract'
 import { reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
+import { assessSubmissionQueue } from '../../sessions'
 import {
   findCv,
   findSubmission,
@@ -13,7 +14,6 @@ import {
   type Transaction,
 } from '../../submissions'
 import { buildAssessInput } from '../assess-input'
-import { assessSubmissionQueue } from '../queues'
 import { readChosen } from '../repo/policy'
 import {
   type AssessmentRequest,
@@ -27,7 +27,7 @@ import { createSampleInterview } from '../sample-interview'
 
 /** How long the assessment waits for words that are still being transcribed, and how often it looks. */
 const transcriptWaitMs = 10 * 60_000
-const lookAgainMs = 5_000
+const pollIntervalMs = 5_000
 
 /** Assesses what was frozen; the version's id and time are given. */
 export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
@@ -79,7 +79,7 @@ const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
     const nowMs = deps.clock.nowMs()
     if (nowMs > row.createdAt.getTime() + transcriptWaitMs) return false
     if ((await countPendingTranscripts(tx, row.sessionId)) === 0) return false
-    const startAfterMs = nowMs + lookAgainMs
+    const startAfterMs = nowMs + pollIntervalMs
     await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, startAfterMs })
     return true
   })

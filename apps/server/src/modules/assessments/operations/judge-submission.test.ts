@@ -15,7 +15,7 @@ import { createPause } from '../judging/pause'
 import { requestJudging } from '../judging/request-judging'
 import { answers, priced } from '../judging/testing/given'
 import { judgingJobs, lastJudgingJob } from '../judging/testing/judging-jobs'
-import { type JudgeWish, type OpenJudge, openJudge } from '../judging/testing/open-judge'
+import { type JudgeOptions, type OpenJudge, openJudge } from '../judging/testing/open-judge'
 import { assessSubmission } from './assess-submission'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
 
@@ -54,9 +54,9 @@ beforeEach(async () => {
 })
 afterEach(() => judge.close())
 
-const reopen = async (wish: Omit<JudgeWish, 'clock'> = {}): Promise<void> => {
+const reopen = async (options: Omit<JudgeOptions, 'clock'> = {}): Promise<void> => {
   await judge?.close()
-  judge = await openJudge({ clock: deps.clock, ...wish })
+  judge = await openJudge({ clock: deps.clock, ...options })
   deps.sentJobs.length = 0
 }
 

@@ -1,7 +1,7 @@
 import { submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assessSubmissionQueue } from '../queues'
+import { assessSubmissionQueue } from '../../sessions'
 import { type AssessedSubmissions, openAssessedSubmissions } from '../testing/assessed-submissions'
 import { assessSubmission } from './assess-submission'
 import { reassessLateWords } from './reassess-late-words'

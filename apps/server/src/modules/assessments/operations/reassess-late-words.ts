@@ -1,7 +1,7 @@
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
+import { assessSubmissionQueue } from '../../sessions'
 import { findSubmissionByTake, type Transaction } from '../../submissions'
-import { assessSubmissionQueue } from '../queues'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
 /**

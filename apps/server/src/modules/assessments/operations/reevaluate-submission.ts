@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
+import { assessSubmissionQueue } from '../../sessions'
 import { findVisibleSubmission } from '../../submissions'
-import { assessSubmissionQueue } from '../queues'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
 export interface ReevaluationInput {

@@ -20,8 +20,8 @@ export interface RunExamDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' 
 
 /** Well below the time after which a job is taken for dead. */
 const sliceMs = 5 * 60_000
-const lookAgainMs = 60_000
-/** A model that is away for so long won't sit this exam; the day's money is there again after one. */
+const retryMs = 60_000
+/** After this long without an answer the exam fails. More than a day, because the daily budget renews. */
 const patienceMs = 48 * 60 * 60_000
 const mostFaults = 3
 const worker = { kind: 'worker' } as const
@@ -29,7 +29,7 @@ const worker = { kind: 'worker' } as const
 type Ending =
   | { readonly kind: 'decided'; readonly outcome: ExamOutcome }
   | { readonly kind: 'problem'; readonly problem: ExamProblem }
-  | { readonly kind: 'again'; readonly job: JudgeExamJob; readonly afterMs: number }
+  | { readonly kind: 'retry'; readonly job: JudgeExamJob; readonly afterMs: number }
 
 /** All answers of one exam begin so: they go when it is over. */
 const getKeyPrefix = (examId: string): string => `exam/${examId}/`
@@ -43,20 +43,20 @@ const isUnavailable = (error: unknown): boolean => error instanceof AppError && 
 
 /** What becomes of an exam that broke off. */
 const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): Ending => {
-  if (error instanceof SliceOver) return { kind: 'again', job: { ...job, awaySinceMs: null }, afterMs: 0 }
+  if (error instanceof SliceOver) return { kind: 'retry', job: { ...job, awaySinceMs: null }, afterMs: 0 }
   // The worker's queue is full or the server stops: nothing is wrong with the exam.
-  if (isUnavailable(error)) return { kind: 'again', job, afterMs: lookAgainMs }
+  if (isUnavailable(error)) return { kind: 'retry', job, afterMs: retryMs }
   const nowMs = deps.clock.nowMs()
   if (error instanceof ModelError) {
     const since = job.awaySinceMs ?? nowMs
     const mayPass = error.retryable || error.code === 'over_budget' || error.code === 'aborted'
     if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: getProblem(error) }
-    const afterMs = Math.max(lookAgainMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
-    return { kind: 'again', job: { ...job, awaySinceMs: since }, afterMs }
+    const afterMs = Math.max(retryMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
+    return { kind: 'retry', job: { ...job, awaySinceMs: since }, afterMs }
   }
   deps.log.error({ examId: job.examId, ...serializeError(error) }, 'the exam of a model broke off')
   if (job.faults + 1 >= mostFaults) return { kind: 'problem', problem: 'internal' }
-  return { kind: 'again', job: { ...job, faults: job.faults + 1 }, afterMs: lookAgainMs }
+  return { kind: 'retry', job: { ...job, faults: job.faults + 1 }, afterMs: retryMs }
 }
 
 /** Notes how far it is; what was answered before a break is counted again first, and is no step back. */
@@ -93,7 +93,7 @@ const run = async (deps: RunExamDeps, exam: ExamRow, job: JudgeExamJob): Promise
   }
 }
 
-const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'again' }>): Promise<void> =>
+const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind: 'retry' }>): Promise<void> =>
   deps.withActor(worker, async (tx) => {
     const finishedAt = new Date(deps.clock.nowMs())
     if (ending.kind === 'problem') {
@@ -121,7 +121,7 @@ export const runJudgeExam = async (deps: RunExamDeps, job: JudgeExamJob): Promis
   })
   if (exam === undefined || (exam.state !== 'queued' && exam.state !== 'running')) return
   const ending = await run(deps, exam, job)
-  if (ending.kind !== 'again') return close(deps, exam, ending)
+  if (ending.kind !== 'retry') return close(deps, exam, ending)
   await deps.withActor(worker, async (tx) => {
     const isWaiting = ending.job.awaySinceMs !== null
     await saveExam(tx, exam.id, { state: 'running', result: { ...readResult(null), isWaiting } })

@@ -45,7 +45,7 @@ const eraseTable = async (context: EraseContext, organizationId: string, table: 
 }
 
 /** Deletes every recording and file of an organization, a hundred at a time; repeatable. */
-export const eraseOrganizationFiles = async (context: EraseContext, organizationId: string): Promise<void> => {
+export const eraseOrganization = async (context: EraseContext, organizationId: string): Promise<void> => {
   await eraseTable(context, organizationId, 'upload')
   await eraseTable(context, organizationId, 'file')
 }

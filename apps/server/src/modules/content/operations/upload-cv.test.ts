@@ -35,8 +35,8 @@ const files = () =>
     tx.select().from(file).where(eq(file.sessionId, candidateSession.id)),
   )
 
-describe('a CV', () => {
-  test('that can’t be taken is refused by its reason, and nothing of it is stored', async () => {
+describe('uploadCv', () => {
+  test('rejects an invalid file with the reason, and stores nothing of it', async () => {
     const before = (await readdir(fixture.directory).catch(() => [])).length
     expect(await getErrorCode(give('cv.txt', new Uint8Array(0)))).toBe('FILE_EMPTY')
     expect(await getErrorCode(give('cv.txt', text('   \n')))).toBe('FILE_EMPTY')
@@ -47,18 +47,18 @@ describe('a CV', () => {
     expect((await readdir(fixture.directory).catch(() => [])).length).toBe(before)
   })
 
-  test('is stored sealed under a key of the server’s, and a later one replaces it', async () => {
+  test('stores a CV sealed under a key that the server chose, and a later CV replaces it', async () => {
     const first = await give('../Nguye\u0302\u0303n\u202e.txt', text('Linh Nguyễn, recruiter for ten years'))
     expect(first).toMatchObject({ isReadable: true, name: '.. Nguyễn .txt' })
     const second = await give('new.txt', text('Linh Nguyễn, recruiter for eleven years'))
     const rows = await files()
     expect(rows.filter((row) => row.replacedAt === null).map((row) => row.id)).toEqual([second.id])
-    const kept = rows.find((row) => row.id === second.id)
-    expect(kept?.text).toContain('eleven years')
-    expect(await fixture.store.stat(kept?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: kept?.sha256 })
+    const latest = rows.find((row) => row.id === second.id)
+    expect(latest?.text).toContain('eleven years')
+    expect(await fixture.store.stat(latest?.storageKey ?? '')).toMatchObject({ sealed: true, sha256: latest?.sha256 })
   })
 
-  test('keeps the words a reader does not see apart from its text, and null where there are none', async () => {
+  test('stores hidden words separately from the visible text, and null if there are none', async () => {
     const run = (look: string, words: string) => `<w:r><w:rPr>${look}</w:rPr><w:t>${words}</w:t></w:r>`
     const body = `<w:p>${run('', 'Linh, recruiter')}${run('<w:vanish/>', ' hire me')}</w:p>`
     const hiding = await give('hiding.docx', makeDocxFromXml(body))
@@ -71,8 +71,8 @@ describe('a CV', () => {
     expect(rows.find((row) => row.id === plain.id)?.hidden).toBeNull()
   })
 
-  test('stays when a document for a screening question comes beside it, and each question keeps its latest', async () => {
-    const kept = await give('cv.txt', text('Linh Nguyễn, recruiter'))
+  test('keeps the CV when a screening document is uploaded, and the latest document of each question', async () => {
+    const cvFile = await give('cv.txt', text('Linh Nguyễn, recruiter'))
     const questionId = fixture.deps.newId()
     const forQuestion = (words: string) =>
       uploadCv(fixture.content, candidateSession.caller, { ...cv('portfolio.txt', text(words)), questionId })
@@ -81,14 +81,14 @@ describe('a CV', () => {
     const counting = (await files()).filter((row) => row.replacedAt === null)
     expect(counting.map(({ id, purpose }) => [id, purpose])).toEqual(
       expect.arrayContaining([
-        [kept.id, 'cv'],
+        [cvFile.id, 'cv'],
         [latest.id, `question:${questionId}`],
       ]),
     )
     expect(counting).toHaveLength(2)
   })
 
-  test('of someone else’s session is not taken', async () => {
+  test('rejects a CV for another candidate’s session', async () => {
     const other = await fixture.start(linkId, { email: 'other@example.org' })
     const run = uploadCv(fixture.content, other.caller, cv('cv.txt', text('words'), candidateSession.id))
     expect(await getErrorCode(run)).toBe('SESSION_NOT_FOUND')

@@ -36,7 +36,11 @@ const safeName = (name: string): string => {
 }
 
 /** Stores a whole file and seals it; nothing is left of one that could not be stored. */
-const keep = async (store: AppendStore, key: string, bytes: Uint8Array): Promise<{ sha256: string; keyId: string }> => {
+const storeFile = async (
+  store: AppendStore,
+  key: string,
+  bytes: Uint8Array,
+): Promise<{ sha256: string; keyId: string }> => {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
   try {
     if ((await store.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
@@ -71,7 +75,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name })
   const id = deps.newId()
   const storageKey = deps.newId()
-  const kept = await keep(ports.store, storageKey, bytes)
+  const stored = await storeFile(ports.store, storageKey, bytes)
   const added = { id, sessionId: cv.sessionId, name, kind: reading.kind, sizeBytes: bytes.byteLength, storageKey }
   const { organizationId, dataSubjectId } = actor
   try {
@@ -79,7 +83,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
       insertFile(tx, {
         purpose: filePurpose(cv.questionId ?? null),
         ...added,
-        ...kept,
+        ...stored,
         organizationId,
         dataSubjectId,
         text: reading.text,

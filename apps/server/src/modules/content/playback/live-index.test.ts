@@ -49,14 +49,14 @@ afterEach(async () => {
 })
 
 const pieceBytes = 10_000
-const keep = async (offset: number, bytes: Uint8Array): Promise<void> => {
+const append = async (offset: number, bytes: Uint8Array): Promise<void> => {
   await store.append({ key, offset, bytes, crc32: crc32(bytes) })
 }
 /** Appends the bytes from one place to another in pieces, pushing those that are wanted. */
 const record = async (from: number, to: number, isPushed: (at: number) => boolean = () => true): Promise<void> => {
   for (let at = from; at < to; at += pieceBytes) {
     const bytes = video.subarray(at, Math.min(to, at + pieceBytes))
-    await keep(at, bytes)
+    await append(at, bytes)
     if (isPushed(at)) live.push(key, at, bytes)
   }
 }

@@ -25,7 +25,7 @@ const openApp = async (): Promise<FastifyInstance> => {
   const { store, live } = fixture.content.ports
   const watched: typeof store = Object.assign(Object.create(store), {
     read: async (...asked: Parameters<typeof store.read>) => {
-      if (isUnavailable) throw new BytesUnavailableError('away')
+      if (isUnavailable) throw new BytesUnavailableError('unavailable')
       reads.push(`${asked[1]?.start ?? 0}-${asked[1]?.endInclusive ?? ''}`)
       return store.read(...asked)
     },

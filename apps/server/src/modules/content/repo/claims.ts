@@ -54,14 +54,14 @@ export const sumAnswer = async (
   place: { readonly answerId: string; readonly take: number },
 ): Promise<AnswerBytes> => {
   const { answerId, take } = place
-  const kept = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
+  const isNotCancelled = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
   const [sum] = await tx
     .select({
       sealedBytes: sql<string>`coalesce(sum(${upload.sizeBytes}), 0)`,
       segmentCount: sql<string>`count(*) filter (where ${upload.take} = ${take})`,
     })
     .from(upload)
-    .where(kept)
+    .where(isNotCancelled)
   const open = await tx
     .select({ storageKey: upload.storageKey, ownerNode: upload.ownerNode })
     .from(upload)

@@ -60,7 +60,8 @@ const askOwner = async (deps: RemoteDeps, stores: StoreNodes, request: PeerReque
   const { key, method } = request
   const owner = await stores.findOwner(key)
   if (owner === null || owner.ownerId === deps.storeId) return null
-  if (owner.store?.isAlive !== true) throw new BytesUnavailableError('The process that holds these bytes is away')
+  if (owner.store?.isAlive !== true)
+    throw new BytesUnavailableError('The process that holds these bytes is unavailable')
   const url = new URL(`/api/content/peer/bytes/${key}`, owner.store.url)
   const headers = { ...request.headers, [permissionHeader]: signPermission(deps, key) }
   const response = await fetchHead(url, { method, headers })

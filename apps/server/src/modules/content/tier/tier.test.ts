@@ -5,7 +5,7 @@ import { buildStoreOptions, type LoopbackS3, type Misbehavior, startLoopbackS3 }
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
-import { eraseOrganizationFiles } from '../operations/erase-organization-files'
+import { eraseOrganization } from '../operations/erase-organization'
 import { forgetBytes } from '../operations/forget-bytes'
 import { forgetBytesQueue, zForgetBytes } from '../queues'
 import { createTier, type Tier } from './create-tier'
@@ -43,7 +43,7 @@ const readRow = async (key: string) => {
 const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
 /** Sealed bytes on the disk, under a key of the test's choice. */
-const keep = async (key: string, bytes: Uint8Array): Promise<void> => {
+const storeSealed = async (key: string, bytes: Uint8Array): Promise<void> => {
   await fixture.store.create(key)
   await fixture.store.append({ key, offset: 0, bytes, crc32: crc32(bytes) })
   await fixture.store.seal({ key, sizeBytes: bytes.byteLength, sha256: hashBytes(bytes) })
@@ -129,7 +129,7 @@ describe('the object store as the last tier', () => {
     const key = fixture.deps.newId()
     const bytes = randomBytes(500)
     const { organizationId, dataSubjectId, sessionId } = row
-    await keep(key, bytes)
+    await storeSealed(key, bytes)
     await fixture.deps.withActor(worker, (tx) =>
       tx.insert(file).values({
         id: fixture.deps.newId(),
@@ -276,7 +276,7 @@ describe('an organization that is erased', () => {
     const eraser = { deps: { ...fixture.deps, storeId: 'eraser' }, ports: { store: objects } }
     const during = withMethods(objects, {
       put: async (object) => {
-        if (object.key === late.key) await eraseOrganizationFiles(eraser, organizationId)
+        if (object.key === late.key) await eraseOrganization(eraser, organizationId)
         return objects.put(object)
       },
     })
@@ -288,7 +288,7 @@ describe('an organization that is erased', () => {
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(upload).set({ tieredAt: null }).where(eq(upload.storageKey, late.key)),
     )
-    await keep(late.key, late.bytes)
+    await storeSealed(late.key, late.bytes)
     await tierOver({ objects: during }).drain()
     expect([...service.objects.keys()]).toEqual([])
     const orders = fixture.deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)

@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import { signInLimits } from '@candor/domain'
 import { z } from 'zod'
 import type { Browser } from '../core/browser'
-import { makeToken, type TokenDeps } from '../core/one-time-token'
+import { createOneTimeToken, type TokenDeps } from '../core/one-time-token'
 import { alreadyRegisteredMail, confirmEmailMail } from './account-mails'
 import type { ChallengeDeps } from './challenge'
 
@@ -28,7 +28,7 @@ export const mailConfirmation = async (
   input: { email: string; browser: Browser; language: InterfaceLanguage; registration: Registration; isTaken: boolean },
 ): Promise<void> => {
   const { email, browser, registration, isTaken } = input
-  const { token } = await makeToken(deps, tx, {
+  const { token } = await createOneTimeToken(deps, tx, {
     flow: 'confirm',
     lifetimeMs: isTaken ? 0 : signInLimits.confirmationMs,
     email,

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
-import type { IdentityParts } from '../core/parts'
+import type { IdentityServices } from '../core/services'
 import { clearSessionCookie } from '../core/session-cookie'
 import { createPasswords } from '../providers/password-hash'
 import type { AccountDeps } from './account-deps'
@@ -21,42 +21,42 @@ import { verifyCandidate } from './operations/verify-candidate'
 import { verifySignIn } from './operations/verify-sign-in'
 import { randomCode } from './random-code'
 
-const createSignUpRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => ({
+const createSignUpRoutes = ({ os, ...services }: IdentityServices, deps: AccountDeps) => ({
   preRegister: os.identity.auth.preRegister.handler(({ input, context }) =>
-    sendSignUpCode(deps, parts.ensureBrowser(context), input),
+    sendSignUpCode(deps, services.ensureBrowser(context), input),
   ),
   verifyAndRegister: os.identity.auth.verifyAndRegister.handler(async ({ input, context }) => {
-    const made = await verifyAndRegister(deps, parts.readBrowser(context), input)
-    await parts.sessions.signIn(context, made)
+    const made = await verifyAndRegister(deps, services.readBrowser(context), input)
+    await services.sessions.signIn(context, made)
     return made
   }),
   registerWithPassword: os.identity.auth.registerWithPassword.handler(({ input, context }) =>
-    registerWithPassword(deps, parts.ensureBrowser(context), input),
+    registerWithPassword(deps, services.ensureBrowser(context), input),
   ),
   confirmEmail: os.identity.auth.confirmEmail.handler(async ({ input, context }) => {
-    const { hasPassword, ...made } = await confirmEmail(deps, parts.readBrowser(context), input)
-    await parts.sessions.signIn(context, made)
+    const { hasPassword, ...made } = await confirmEmail(deps, services.readBrowser(context), input)
+    await services.sessions.signIn(context, made)
     return { userId: made.userId, hasPassword }
   }),
   sendEmailConfirmation: os.identity.auth.sendEmailConfirmation.handler(({ input, context }) =>
-    sendEmailConfirmation(deps, parts.ensureBrowser(context), input),
+    sendEmailConfirmation(deps, services.ensureBrowser(context), input),
   ),
 })
 
-const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => {
-  const { candidates } = parts
+const createSignInRoutes = ({ os, ...services }: IdentityServices, deps: AccountDeps) => {
+  const { candidates } = services
   const signInMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
-    const who = await verifySignIn(deps, parts.readBrowser(context), input)
-    await parts.sessions.signIn(context, who)
+    const who = await verifySignIn(deps, services.readBrowser(context), input)
+    await services.sessions.signIn(context, who)
     return { userId: who.userId, interviewCount: 0 }
   }
   const reopenCandidate = async (context: RequestContext, input: { challengeId: string; code: string }) => {
-    const email = await verifyCandidate(deps, parts.readBrowser(context), input)
+    const email = await verifyCandidate(deps, services.readBrowser(context), input)
     return { userId: null, interviewCount: await candidates.reopen(context, email) }
   }
   return {
     sendVerifyOtp: os.identity.auth.sendVerifyOtp.handler(({ input, context }) => {
-      const browser = parts.ensureBrowser(context)
+      const browser = services.ensureBrowser(context)
       return input.audience === 'candidate'
         ? sendCandidateCode({ ...deps, candidates }, browser, input)
         : sendSignInCode(deps, browser, input)
@@ -65,35 +65,35 @@ const createSignInRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) 
       input.audience === 'candidate' ? reopenCandidate(context, input) : signInMember(context, input),
     ),
     signInWithPassword: os.identity.auth.signInWithPassword.handler(async ({ input, context }) => {
-      const who = await signInWithPassword(deps, parts.readBrowser(context), input)
-      await parts.sessions.signIn(context, who)
+      const who = await signInWithPassword(deps, services.readBrowser(context), input)
+      await services.sessions.signIn(context, who)
       return who
     }),
     signOut: os.identity.auth.signOut.handler(async ({ context }) => {
       await signOut(deps, context.caller.user)
-      clearSessionCookie(context.reply, parts.isHttps)
+      clearSessionCookie(context.reply, services.isHttps)
     }),
   }
 }
 
 /** Forgotten, first and new passwords. */
-const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps) => {
+const createPasswordRoutes = ({ os, ...services }: IdentityServices, deps: AccountDeps) => {
   const mailResetCode = (context: RequestContext, input: { email: string; locale: InterfaceLanguage }) =>
-    sendResetCode(deps, parts.ensureBrowser(context), input)
+    sendResetCode(deps, services.ensureBrowser(context), input)
   const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
     const signedIn = asUser(context.caller)
-    await changePassword(deps, { signedIn, browser: parts.readBrowser(context) }, input)
-    await parts.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
+    await changePassword(deps, { signedIn, browser: services.readBrowser(context) }, input)
+    await services.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
   }
   return {
     forgot: os.identity.password.forgot.handler(({ input, context }) => mailResetCode(context, input)),
     sendResetCode: os.identity.password.sendResetCode.handler(({ input, context }) => mailResetCode(context, input)),
     set: os.identity.password.set.handler(async ({ input, context }) => {
-      const who = await setPassword(deps, parts.readBrowser(context), input)
+      const who = await setPassword(deps, services.readBrowser(context), input)
       // A change in the settings keeps the current organization; a reset starts in the person's first one.
       const { user } = context.caller
       const isOwn = user !== null && user.userId === who.userId
-      await parts.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
+      await services.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
       return who
     }),
     change: os.identity.password.change.handler(({ input, context }) => change(context, input)),
@@ -102,10 +102,15 @@ const createPasswordRoutes = ({ os, ...parts }: IdentityParts, deps: AccountDeps
 }
 
 /** Sign-up, sign-in, passwords and sign-out. */
-export const createAccountRoutes = (parts: IdentityParts) => {
-  const deps: AccountDeps = { ...parts.deps, queueMail: parts.queueMail, randomCode, passwords: createPasswords() }
+export const createAccountRoutes = (services: IdentityServices) => {
+  const deps: AccountDeps = {
+    ...services.deps,
+    queueMail: services.queueMail,
+    randomCode,
+    passwords: createPasswords(),
+  }
   return {
-    auth: { ...createSignUpRoutes(parts, deps), ...createSignInRoutes(parts, deps) },
-    password: createPasswordRoutes(parts, deps),
+    auth: { ...createSignUpRoutes(services, deps), ...createSignInRoutes(services, deps) },
+    password: createPasswordRoutes(services, deps),
   }
 }

@@ -1,13 +1,13 @@
 import { AppError } from '../../../platform/errors'
-import type { IdentityParts } from '../core/parts'
 import type { Transaction } from '../core/repo/transaction'
 import { findUser } from '../core/repo/users'
+import type { IdentityServices } from '../core/services'
 import { requireActive } from '../core/sessions'
 import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
 import { mailLinked } from './mail-linked'
 import { findLinkOwner, insertLink } from './repo/provider-links'
 
-type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
+type Context = Pick<IdentityServices, 'deps' | 'queueMail'>
 type Provider = Pick<SignInProvider, 'id' | 'label'>
 
 /** Links a provider account with any address to the signed-in person. One that is linked to another person is refused. */

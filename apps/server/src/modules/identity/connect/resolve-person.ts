@@ -1,9 +1,9 @@
 import { userStatus } from '@candor/contract'
 import { canonicalEmail, findInterfaceLanguageOfTag } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
-import type { IdentityParts } from '../core/parts'
 import type { Transaction } from '../core/repo/transaction'
 import { findUser, findUserByEmail, type UserRow } from '../core/repo/users'
+import type { IdentityServices } from '../core/services'
 import { requireActive } from '../core/sessions'
 import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
 import { mailLinked } from './mail-linked'
@@ -15,7 +15,7 @@ import {
   insertUserIfAbsent,
 } from './repo/provider-links'
 
-type Context = Pick<IdentityParts, 'deps' | 'queueMail'>
+type Context = Pick<IdentityServices, 'deps' | 'queueMail'>
 
 interface Returned {
   readonly provider: Pick<SignInProvider, 'id' | 'label'>

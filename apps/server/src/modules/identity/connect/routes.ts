@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
 import { notFound } from '../../../platform/errors'
-import type { ConfiguredProvider, IdentityParts } from '../core/parts'
+import type { ConfiguredProvider, IdentityServices } from '../core/services'
 import { createSignInProvider } from '../providers/openid'
 import type { SignInProvider } from '../providers/sign-in-provider'
 import { finishConnect } from './operations/finish-connect'
@@ -21,7 +21,7 @@ const getSearch = (request: FastifyRequest): string => {
 }
 
 const createRawHandlers = (
-  parts: IdentityParts,
+  services: IdentityServices,
   providers: readonly SignInProvider[],
 ): Readonly<Record<'connect' | 'connectCallback', RawHandler>> => {
   const getProvider = (request: FastifyRequest): SignInProvider => {
@@ -31,27 +31,27 @@ const createRawHandlers = (
     return found
   }
   const getRedirectUri = (provider: SignInProvider): string =>
-    parts.deps.publicUrl(`/api/identity/connect/${provider.id}/callback`)
+    services.deps.publicUrl(`/api/identity/connect/${provider.id}/callback`)
   return {
     async connect(request, reply) {
       const provider = getProvider(request)
       const exchange = { request, reply, caller: request.caller }
       const { return_url: returnUrl } = zQuery.parse(request.query)
       const redirectUri = getRedirectUri(provider)
-      return reply.redirect(await startConnect(parts, exchange, { provider, redirectUri, returnUrl }), 302)
+      return reply.redirect(await startConnect(services, exchange, { provider, redirectUri, returnUrl }), 302)
     },
     async connectCallback(request, reply) {
       const provider = getProvider(request)
       const exchange = { request, reply, caller: request.caller }
       const callbackUrl = new URL(getRedirectUri(provider) + getSearch(request))
-      return reply.redirect(await finishConnect(parts, exchange, { provider, callbackUrl }), 302)
+      return reply.redirect(await finishConnect(services, exchange, { provider, callbackUrl }), 302)
     },
   }
 }
 
 /** Sign-in with the providers of the configuration; there may be none. */
-export const createConnectRoutes = (parts: IdentityParts) => {
-  const { deps, os } = parts
+export const createConnectRoutes = (services: IdentityServices) => {
+  const { deps, os } = services
   const providers = deps.env.signInProviders.map(createSignInProvider)
   const configured: readonly ConfiguredProvider[] = providers.map(({ id, label }) => ({ id, label }))
   return {
@@ -65,7 +65,7 @@ export const createConnectRoutes = (parts: IdentityParts) => {
         ),
       },
     },
-    raw: createRawHandlers(parts, providers),
+    raw: createRawHandlers(services, providers),
     providers: configured,
   }
 }

@@ -23,7 +23,7 @@ export const tokenHash = (deps: Pick<Deps, 'keyedHash'>, token: string): string 
   deps.keyedHash('one-time-token', token)
 
 /** Makes a one-time secret of 256 random bits; only its keyed hash is stored. */
-export const makeToken = async (
+export const createOneTimeToken = async (
   deps: TokenDeps,
   tx: Transaction,
   input: NewToken,
@@ -46,7 +46,7 @@ export const makeToken = async (
 }
 
 /** Consumes a token; unknown, consumed, expired and of another flow get the same refusal. */
-export const takeToken = async (
+export const consumeOneTimeToken = async (
   deps: TokenDeps,
   tx: Transaction,
   input: { flow: TokenFlow; token: string },
@@ -58,7 +58,7 @@ export const takeToken = async (
 }
 
 /** Reads a token without consuming it, so that its address can be locked first. */
-export const peekToken = async (
+export const peekOneTimeToken = async (
   deps: TokenDeps,
   tx: Transaction,
   input: { flow: TokenFlow; token: string },

@@ -16,7 +16,7 @@ export interface ConfiguredProvider {
 }
 
 /** Shared by all concerns of this module; created once by the module's index. */
-export interface IdentityParts {
+export interface IdentityServices {
   readonly deps: Deps
   readonly os: Implementer
   readonly queueMail: QueueMail

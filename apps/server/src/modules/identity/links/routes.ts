@@ -1,17 +1,17 @@
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
-import type { IdentityParts } from '../core/parts'
+import type { IdentityServices } from '../core/services'
 import { clearSessionCookie } from '../core/session-cookie'
 import { authorizeLink, type LinkFlow } from './operations/authorize-link'
+import { createTransferLink } from './operations/create-transfer-link'
 import { endOtherSessions } from './operations/end-other-sessions'
 import { endSession } from './operations/end-session'
 import { listSessions } from './operations/list-sessions'
 import { mailLink } from './operations/mail-link'
-import { makeTransferLink } from './operations/make-transfer-link'
 
-const createLinkHandlers = (parts: IdentityParts) => {
-  const { deps, queueMail, candidates, sessions } = parts
-  const { link } = parts.os.identity
+const createLinkHandlers = (services: IdentityServices) => {
+  const { deps, queueMail, candidates, sessions } = services
+  const { link } = services.os.identity
   const authorize = async (context: RequestContext, input: { accessToken: string; flow: LinkFlow }) => {
     const proven = await authorizeLink(deps, input)
     const { returnUrl } = proven
@@ -24,14 +24,14 @@ const createLinkHandlers = (parts: IdentityParts) => {
   }
   return {
     generate: link.generate.handler(({ input, context }) =>
-      mailLink({ ...deps, queueMail, candidates }, parts.readBrowser(context), input),
+      mailLink({ ...deps, queueMail, candidates }, services.readBrowser(context), input),
     ),
-    transfer: link.transfer.handler(({ input, context }) => makeTransferLink(deps, asUser(context.caller), input)),
+    transfer: link.transfer.handler(({ input, context }) => createTransferLink(deps, asUser(context.caller), input)),
     authorize: link.authorize.handler(({ input, context }) => authorize(context, input)),
   }
 }
 
-const createSessionHandlers = ({ deps, os, isHttps }: IdentityParts) => {
+const createSessionHandlers = ({ deps, os, isHttps }: IdentityServices) => {
   const { sessions } = os.identity
   return {
     list: sessions.list.handler(async ({ context }) => ({ items: await listSessions(deps, asUser(context.caller)) })),
@@ -45,7 +45,7 @@ const createSessionHandlers = ({ deps, os, isHttps }: IdentityParts) => {
 }
 
 /** One-time links and the list of one's sessions. */
-export const createLinkRoutes = (parts: IdentityParts) => ({
-  link: createLinkHandlers(parts),
-  sessions: createSessionHandlers(parts),
+export const createLinkRoutes = (services: IdentityServices) => ({
+  link: createLinkHandlers(services),
+  sessions: createSessionHandlers(services),
 })

@@ -1,5 +1,5 @@
 import { asMember, asUser } from '../../../http/caller'
-import type { IdentityParts } from '../core/parts'
+import type { IdentityServices } from '../core/services'
 import { getProfile } from '../people/operations/get-profile'
 import { acceptInvite } from './operations/accept-invite'
 import { changeRole } from './operations/change-role'
@@ -10,6 +10,7 @@ import { declineInvite } from './operations/decline-invite'
 import { deleteOrganization } from './operations/delete-organization'
 import { getAccess } from './operations/get-access'
 import { getGrant } from './operations/get-grant'
+import { getInvite } from './operations/get-invite'
 import { getOrganization } from './operations/get-organization'
 import { listGrants } from './operations/list-grants'
 import { listInvites } from './operations/list-invites'
@@ -20,12 +21,11 @@ import { renameOrganization } from './operations/rename-organization'
 import { revokeGrant } from './operations/revoke-grant'
 import { searchGrantees } from './operations/search-grantees'
 import { updateGrant } from './operations/update-grant'
-import { viewInvite } from './operations/view-invite'
 import { withdrawInvite } from './operations/withdraw-invite'
 import type { OrganizationPorts } from './ports'
 
 /** When a person's own rights change, their session gets a new id. */
-const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityParts) => {
+const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityServices) => {
   const { organization } = os.identity
   return {
     list: organization.list.handler(async ({ context }) => ({
@@ -57,7 +57,7 @@ const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityParts) => {
   }
 }
 
-const createMemberRoutes = ({ deps, os, sessions }: IdentityParts) => {
+const createMemberRoutes = ({ deps, os, sessions }: IdentityServices) => {
   const { member } = os.identity
   return {
     list: member.list.handler(async ({ context }) => ({ items: await listMembers(deps, asMember(context.caller)) })),
@@ -74,7 +74,7 @@ const createMemberRoutes = ({ deps, os, sessions }: IdentityParts) => {
   }
 }
 
-const createInviteRoutes = ({ deps, os, queueMail }: IdentityParts) => {
+const createInviteRoutes = ({ deps, os, queueMail }: IdentityServices) => {
   const { invite } = os.identity
   return {
     create: invite.create.handler(({ input, context }) =>
@@ -83,7 +83,7 @@ const createInviteRoutes = ({ deps, os, queueMail }: IdentityParts) => {
     list: invite.list.handler(async ({ input, context }) => ({
       items: await listInvites(deps, asMember(context.caller), input),
     })),
-    get: invite.get.handler(({ input, context }) => viewInvite(deps, context.caller, input)),
+    get: invite.get.handler(({ input, context }) => getInvite(deps, context.caller, input)),
     withdraw: invite.withdraw.handler(({ input, context }) => withdrawInvite(deps, asMember(context.caller), input)),
     respond: invite.respond.handler(async ({ input, context }) => {
       const { accept, ...key } = input
@@ -94,7 +94,7 @@ const createInviteRoutes = ({ deps, os, queueMail }: IdentityParts) => {
   }
 }
 
-const createAccessRoutes = ({ deps, os }: IdentityParts, ports: OrganizationPorts) => {
+const createAccessRoutes = ({ deps, os }: IdentityServices, ports: OrganizationPorts) => {
   const { access } = os.identity
   const grantDeps = { ...deps, listGrantTargetNames: ports.listGrantTargetNames }
   return {
@@ -112,9 +112,9 @@ const createAccessRoutes = ({ deps, os }: IdentityParts, ports: OrganizationPort
 }
 
 /** Organizations, members, invites and access grants. */
-export const createOrganizationRoutes = (parts: IdentityParts, ports: OrganizationPorts) => ({
-  organization: createOrganizationOwnRoutes(parts),
-  member: createMemberRoutes(parts),
-  invite: createInviteRoutes(parts),
-  access: createAccessRoutes(parts, ports),
+export const createOrganizationRoutes = (services: IdentityServices, ports: OrganizationPorts) => ({
+  organization: createOrganizationOwnRoutes(services),
+  member: createMemberRoutes(services),
+  invite: createInviteRoutes(services),
+  access: createAccessRoutes(services, ports),
 })

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps'
 import { asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
 import { notFound } from '../../../platform/errors'
-import type { IdentityParts } from '../core/parts'
+import type { IdentityServices } from '../core/services'
 import { changeInformation } from './operations/change-information'
 import { getAvatar } from './operations/get-avatar'
 import { getProfile } from './operations/get-profile'
@@ -38,7 +38,7 @@ const createAvatarHandler =
   }
 
 /** The signed-in person, and the table of roles. */
-export const createPeopleRoutes = ({ deps, os }: IdentityParts) => ({
+export const createPeopleRoutes = ({ deps, os }: IdentityServices) => ({
   routes: {
     profile: {
       get: os.identity.profile.get.handler(({ context }) => getProfile(deps, asUser(context.caller))),

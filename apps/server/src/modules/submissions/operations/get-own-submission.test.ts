@@ -69,11 +69,11 @@ test('getOwnSubmission returns nothing that depends on a level if the result is 
 })
 
 test('row-level security hides an unreleased assessment from its candidate', async () => {
-  for (const [wish, count] of [
+  for (const [options, count] of [
     ['off', 0],
     ['free', 1],
   ] as const) {
-    const { made, caller } = await submit(wish)
+    const { made, caller } = await submit(options)
     await assessSubmission(deps, { submissionId: made.id })
     const [access] = caller.candidate
     const actor = {

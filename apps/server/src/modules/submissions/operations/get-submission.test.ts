@@ -6,7 +6,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
-import { type MadeTake, makeSubmission, type SubmissionWish } from '../testing/make-submission'
+import { makeSubmission, type SubmissionOptions, type TakeOptions } from '../testing/make-submission'
 import { getSubmission } from './get-submission'
 import { getTranscript } from './get-transcript'
 
@@ -27,10 +27,10 @@ beforeAll(async () => {
 })
 afterAll(() => deps.close())
 
-const submit = (wish: SubmissionWish) => makeSubmission(deps, { member, set }, wish)
+const submit = (options: SubmissionOptions) => makeSubmission(deps, { member, set }, options)
 const read = (id: string, actor = member) => getSubmission({ ...deps, assessments: assessmentReads }, actor, { id })
-const current: MadeTake = { text: 'What I meant to say.', modality: 'spoken', videoMs: 9_000, durationMs: 9_000 }
-const discarded: MadeTake = { text: 'Discarded words.', modality: 'spoken', videoMs: 4_000, durationMs: 4_000 }
+const current: TakeOptions = { text: 'What I meant to say.', modality: 'spoken', videoMs: 9_000, durationMs: 9_000 }
+const discarded: TakeOptions = { text: 'Discarded words.', modality: 'spoken', videoMs: 4_000, durationMs: 4_000 }
 
 /** Ids are random: each is named by its first place. */
 const withoutIds = (value: unknown): unknown => {

@@ -75,7 +75,7 @@ interface Saving {
   readonly nowMs: number
 }
 
-/** The take's record replaces the one before; a moment that is still in it keeps its id, and so what was said of it. */
+/** Replaces the take's earlier record. A moment that is in both keeps its id, and with it the candidate's comment. */
 export const saveTake = async (tx: Transaction, { session, report, newId, nowMs }: Saving): Promise<void> => {
   const { intervals, sessionId, answerId, take, ...values } = report
   const owner = { organizationId: session.organizationId, dataSubjectId: session.dataSubjectId, sessionId }
@@ -86,7 +86,7 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
     .onConflictDoUpdate({ target: [integrityTake.answerId, integrityTake.take], set: changing })
     .returning({ id: integrityTake.id })
   if (saved === undefined) return
-  const kept =
+  const stored =
     intervals.length === 0
       ? []
       : await tx
@@ -102,13 +102,13 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
             },
           })
           .returning({ id: integrityInterval.id })
-  const still = kept.map(({ id }) => id)
+  const storedIds = stored.map(({ id }) => id)
   await tx
     .delete(integrityInterval)
     .where(
       and(
         eq(integrityInterval.integrityTakeId, saved.id),
-        still.length === 0 ? undefined : notInArray(integrityInterval.id, still),
+        storedIds.length === 0 ? undefined : notInArray(integrityInterval.id, storedIds),
       ),
     )
 }

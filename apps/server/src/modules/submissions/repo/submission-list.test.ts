@@ -6,7 +6,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { listSubmissions, type SubmissionListInput } from '../operations/list-submissions'
-import { giveLevel, makeSubmission, type SubmissionWish } from '../testing/make-submission'
+import { giveLevel, makeSubmission, type SubmissionOptions } from '../testing/make-submission'
 
 let deps: TestDeps
 let member: MemberCaller
@@ -31,9 +31,9 @@ beforeEach(async () => {
   set = await makeSet('Recruiter')
 })
 
-const submit = async (wish: SubmissionWish = {}, to = set): Promise<string> => {
+const submit = async (options: SubmissionOptions = {}, to = set): Promise<string> => {
   deps.clock.advance(1_000)
-  return (await makeSubmission(deps, { member, set: to }, wish)).id
+  return (await makeSubmission(deps, { member, set: to }, options)).id
 }
 const list = (input: Partial<SubmissionListInput> = {}) =>
   listSubmissions(deps, member, { page: 1, sort: 'newest', ...input })

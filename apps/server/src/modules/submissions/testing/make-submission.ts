@@ -23,7 +23,7 @@ import { findSubmission, listAnswers } from '../repo/submissions'
 const worker = { kind: 'worker' } as const
 const questionMs = 60_000
 
-export interface MadeTake {
+export interface TakeOptions {
   readonly text?: string
   readonly modality?: 'spoken' | 'typed'
   readonly words?: unknown
@@ -38,12 +38,12 @@ export interface MadeTake {
   readonly videoMs?: number
 }
 
-export interface SubmissionWish {
+export interface SubmissionOptions {
   readonly firstName?: string
   readonly lastName?: string
   readonly email?: string
   /** One entry per answer: its takes in order, the last of which counts. */
-  readonly answers?: readonly (readonly MadeTake[])[]
+  readonly answers?: readonly (readonly TakeOptions[])[]
 }
 
 export interface MadeSubmission {
@@ -57,11 +57,11 @@ type Ids = { organizationId: string; dataSubjectId: string }
 const addTakes = async (
   deps: TestDeps,
   tx: Transaction,
-  input: { ids: Ids; sessionId: string; answerId: string; takes: readonly MadeTake[]; startedMs: number },
+  input: { ids: Ids; sessionId: string; answerId: string; takes: readonly TakeOptions[]; startedMs: number },
 ): Promise<void> => {
-  for (const [index, wish] of input.takes.entries()) {
+  for (const [index, options] of input.takes.entries()) {
     const take = index + 1
-    const { videoMs, faults = [], ...values } = wish
+    const { videoMs, faults = [], ...values } = options
     const startedAt = new Date(input.startedMs + index * 1_000)
     await tx.insert(answerTake).values({
       id: deps.newId(),
@@ -98,16 +98,16 @@ const addTakes = async (
 const addPerson = async (
   deps: TestDeps,
   tx: Transaction,
-  { member, wish }: { member: MemberCaller; wish: SubmissionWish },
+  { member, options }: { member: MemberCaller; options: SubmissionOptions },
 ): Promise<Ids> => {
   const at = new Date(deps.clock.nowMs())
   const ids = { organizationId: member.organizationId, dataSubjectId: deps.newId() }
   await tx.insert(dataSubject).values({
     id: ids.dataSubjectId,
     organizationId: member.organizationId,
-    email: wish.email ?? `${deps.newId()}@example.org`,
-    firstName: wish.firstName ?? 'Linh',
-    lastName: wish.lastName ?? 'Nguyễn',
+    email: options.email ?? `${deps.newId()}@example.org`,
+    firstName: options.firstName ?? 'Linh',
+    lastName: options.lastName ?? 'Nguyễn',
     status: status.ACTIVE,
     createdAt: at,
     updatedAt: at,
@@ -118,10 +118,15 @@ const addPerson = async (
 const addAnswers = async (
   deps: TestDeps,
   tx: Transaction,
-  input: { ids: Ids; sessionId: string; questions: readonly { id: string; text: string }[]; wish: SubmissionWish },
+  input: {
+    ids: Ids
+    sessionId: string
+    questions: readonly { id: string; text: string }[]
+    options: SubmissionOptions
+  },
 ): Promise<string[]> => {
   const answerIds: string[] = []
-  for (const [index, takes] of (input.wish.answers ?? []).entries()) {
+  for (const [index, takes] of (input.options.answers ?? []).entries()) {
     const answerId = deps.newId()
     const startedMs = deps.clock.nowMs() + index * questionMs
     const question = input.questions[index % input.questions.length]
@@ -147,11 +152,11 @@ const addAnswers = async (
 export const makeSubmission = (
   deps: TestDeps,
   input: { member: MemberCaller; set: { id: string; questions: readonly { id: string; text: string }[] } },
-  wish: SubmissionWish = {},
+  options: SubmissionOptions = {},
 ): Promise<MadeSubmission> =>
   deps.withActor(worker, async (tx) => {
     const at = new Date(deps.clock.nowMs())
-    const ids = await addPerson(deps, tx, { member: input.member, wish })
+    const ids = await addPerson(deps, tx, { member: input.member, options })
     const sessionId = deps.newId()
     const id = deps.newId()
     const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, input.set.id))
@@ -169,7 +174,7 @@ export const makeSubmission = (
       createdAt: at,
       updatedAt: at,
     })
-    const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: input.set.questions, wish })
+    const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: input.set.questions, options })
     await tx.insert(submission).values({
       id,
       ...ids,

@@ -4,7 +4,7 @@ import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
-import { type MadeSubmission, makeSubmission, type SubmissionWish } from './make-submission'
+import { type MadeSubmission, makeSubmission, type SubmissionOptions } from './make-submission'
 
 const worker = { kind: 'worker' } as const
 
@@ -25,7 +25,8 @@ export const openSubmissions = async () => {
     member,
     stranger,
     set,
-    submit: (wish: SubmissionWish = {}): Promise<MadeSubmission> => makeSubmission(deps, { member, set }, wish),
+    submit: (options: SubmissionOptions = {}): Promise<MadeSubmission> =>
+      makeSubmission(deps, { member, set }, options),
     /** Adds a CV to a submission; returns the id of the file. */
     addCv: (made: MadeSubmission): Promise<string> =>
       deps.withActor(worker, async (tx) => {

@@ -30,7 +30,7 @@ export interface OpenJudge {
   close(): Promise<void>
 }
 
-export interface JudgeWish {
+export interface JudgeOptions {
   readonly clock: TestClock
   /** Millionths of a US dollar a day and organization [no cap]. */
   readonly capMicroUsd?: number
@@ -39,7 +39,7 @@ export interface JudgeWish {
 }
 
 /** The adapter, the breaker and the cap of production on the test's clock, in front of a server that speaks OpenAI's protocol. */
-export const openJudge = async ({ clock, capMicroUsd, level = 4 }: JudgeWish): Promise<OpenJudge> => {
+export const openJudge = async ({ clock, capMicroUsd, level = 4 }: JudgeOptions): Promise<OpenJudge> => {
   const server = await startFakeLanguageServer({ answer: (call) => judgeAnswer(call.prompt, level) })
   const resilience = createResilience({
     nowMs: clock.nowMs,

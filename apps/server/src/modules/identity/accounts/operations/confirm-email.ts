@@ -1,8 +1,8 @@
 import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
+import { consumeMailedToken } from '../../core/consume-mailed-token'
 import { browserHash } from '../../core/one-time-token'
 import type { Transaction } from '../../core/repo/transaction'
-import { takeMailedToken } from '../../core/take-mailed-token'
 import type { ChallengeDeps } from '../challenge'
 import { type Registered, registerPerson } from '../register-person'
 import { zRegistration } from '../registration'
@@ -17,7 +17,7 @@ const confirm = async (
   tx: Transaction,
   input: { browser: Browser; token: string },
 ): Promise<Confirmed> => {
-  const row = await takeMailedToken(deps, tx, { flow: 'confirm', token: input.token })
+  const row = await consumeMailedToken(deps, tx, { flow: 'confirm', token: input.token })
   const { passwordHash, ...person } = zRegistration.parse(row.payload)
   const made = await registerPerson(deps, tx, { email: row.email, person })
   if (made === null) throw new AppError('LINK_INVALID')

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../../platform/errors'
 import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../../testing/account-fixture'
 import { getErrorCode } from '../../../../testing/interview-fixture'
-import { makeToken, takeToken } from '../../core/one-time-token'
+import { consumeOneTimeToken, createOneTimeToken } from '../../core/one-time-token'
 import { sendResetCode } from './send-reset-code'
 import { sendSignInCode } from './send-sign-in-code'
 import { setPassword } from './set-password'
@@ -46,7 +46,7 @@ test('ends every session and revokes known browsers, open codes and open links (
   await fixture.openSession(userId)
   await fixture.addKnownBrowser(userId, makeBrowser('', 'an earlier browser'))
   const { token } = await fixture.deps.withActor(auth, (tx) =>
-    makeToken(fixture.accounts, tx, { flow: 'magic', lifetimeMs: 900_000, email, userId }),
+    createOneTimeToken(fixture.accounts, tx, { flow: 'magic', lifetimeMs: 900_000, email, userId }),
   )
   const otherBrowser = makeBrowser('another browser with access to the mailbox')
   const open = await sendSignInCode(fixture.accounts, otherBrowser, { email, locale: 'en' })
@@ -54,7 +54,7 @@ test('ends every session and revokes known browsers, open codes and open links (
   fixture.deps.clock.advance(60_000)
   expect(await set(await requestReset(email))).toEqual({ userId })
   expect(await fixture.sessionIds(userId)).toEqual([])
-  const take = fixture.deps.withActor(auth, (tx) => takeToken(fixture.accounts, tx, { flow: 'magic', token }))
+  const take = fixture.deps.withActor(auth, (tx) => consumeOneTimeToken(fixture.accounts, tx, { flow: 'magic', token }))
   expect(await getErrorCode(take)).toBe('LINK_INVALID')
   const verify = verifySignIn(fixture.accounts, otherBrowser, { challengeId: open.challengeId, code: openCode })
   expect(await getErrorCode(verify)).toBe('OTP_INVALID')

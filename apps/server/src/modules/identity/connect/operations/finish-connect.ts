@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@candor/contract'
 import type { RequestContext } from '../../../../http/context'
 import { AppError } from '../../../../platform/errors'
-import { browserHash, takeToken } from '../../core/one-time-token'
-import type { IdentityParts } from '../../core/parts'
+import { browserHash, consumeOneTimeToken } from '../../core/one-time-token'
 import type { Transaction } from '../../core/repo/transaction'
+import type { IdentityServices } from '../../core/services'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
 import { linkToCaller } from '../link-to-caller'
 import { arrivalPath, failurePath, type ReturnTarget, unknownTarget } from '../pages'
 import { resolvePerson } from '../resolve-person'
 
-type Context = Pick<IdentityParts, 'deps' | 'queueMail' | 'sessions' | 'readBrowser'>
+type Context = Pick<IdentityServices, 'deps' | 'queueMail' | 'sessions' | 'readBrowser'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
 interface Return {
@@ -38,7 +38,7 @@ const findRefusal = (error: unknown): { code: ErrorCode; kind: string } | null =
  * Consumes the state: it must belong to this browser and this provider (a state of another provider means that answers
  * were mixed up). A refusal rolls the transaction back, so that a caller can't consume another browser's state.
  */
-const takeState = (
+const consumeState = (
   { deps, readBrowser }: Context,
   exchange: Exchange,
   { provider, callbackUrl }: Return,
@@ -46,7 +46,7 @@ const takeState = (
   const state = callbackUrl.searchParams.get('state') ?? ''
   const browser = readBrowser(exchange)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
-    const row = await takeToken(deps, tx, { flow: 'connect', token: state })
+    const row = await consumeOneTimeToken(deps, tx, { flow: 'connect', token: state })
     const payload = zConnectPayload.parse(row.payload)
     const isOwn = browser.token !== '' && row.browserTokenHash === browserHash(deps, browser)
     if (!isOwn || payload.provider !== provider.id) throw new AppError('LINK_INVALID')
@@ -78,7 +78,7 @@ const complete = async (
 export const finishConnect = async (context: Context, exchange: Exchange, input: Return): Promise<string> => {
   let returnTarget: ReturnTarget = unknownTarget
   try {
-    const payload = await takeState(context, exchange, input)
+    const payload = await consumeState(context, exchange, input)
     returnTarget = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
     await complete(context, exchange, { ...input, payload })
     return arrivalPath(returnTarget)

@@ -1,7 +1,7 @@
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
-import type { ConfiguredProvider } from '../../core/parts'
+import type { ConfiguredProvider } from '../../core/services'
 import { listLinks } from '../repo/provider-links'
 
 /** The configured providers, and since when each is linked to the caller's account. */

@@ -1,13 +1,13 @@
 import { safeReturnPath, signInLimits } from '@candor/domain'
 import type { RequestContext } from '../../../../http/context'
 import { AppError } from '../../../../platform/errors'
-import { makeToken } from '../../core/one-time-token'
-import type { IdentityParts } from '../../core/parts'
+import { createOneTimeToken } from '../../core/one-time-token'
+import type { IdentityServices } from '../../core/services'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import type { ConnectPayload } from '../connect-payload'
 import { failurePath } from '../pages'
 
-type Context = Pick<IdentityParts, 'deps' | 'ensureBrowser'>
+type Context = Pick<IdentityServices, 'deps' | 'ensureBrowser'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
 /** S-02 for a link that changes something: an attacker can't link an account by sending a person's browser here. */
@@ -37,7 +37,7 @@ export const startConnect = async (
     linkUserId,
   }
   const { token } = await deps.withActor({ kind: 'auth' }, (tx) =>
-    makeToken(deps, tx, {
+    createOneTimeToken(deps, tx, {
       flow: 'connect',
       lifetimeMs: signInLimits.connectMs,
       browser: context.ensureBrowser(exchange),

@@ -6,11 +6,11 @@ import type { SignedIn } from '../../../../http/caller'
 import { getErrorCode } from '../../../../testing/interview-fixture'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
-import { makeToken, type NewToken } from '../../core/one-time-token'
+import { createOneTimeToken, type NewToken } from '../../core/one-time-token'
 import { insertOrganization } from '../../core/repo/organizations'
 import { consumeTokens } from '../../core/repo/tokens'
 import { authorizeLink, type LinkFlow } from './authorize-link'
-import { makeTransferLink } from './make-transfer-link'
+import { createTransferLink } from './create-transfer-link'
 
 let deps: TestDeps
 let caller: SignedIn
@@ -42,10 +42,10 @@ const asAuth = <T>(run: Run<T>): Promise<T> => deps.withActor({ kind: 'auth' }, 
 const make = async (input: Partial<NewToken> = {}): Promise<string> => {
   const payload = { returnUrl: '/company/all-submissions' }
   const token: NewToken = { flow: 'magic', lifetimeMs: 15 * 60_000, email, payload, ...input }
-  return (await asAuth((tx) => makeToken(deps, tx, token))).token
+  return (await asAuth((tx) => createOneTimeToken(deps, tx, token))).token
 }
 const makeTransfer = async (): Promise<string> => {
-  const { url } = await makeTransferLink(deps, caller, { returnUrl: '/company/all-submissions' })
+  const { url } = await createTransferLink(deps, caller, { returnUrl: '/company/all-submissions' })
   return new URL(url).searchParams.get('access_token') ?? ''
 }
 const take = (accessToken: string, flow: LinkFlow = 'magic') => authorizeLink(deps, { accessToken, flow })

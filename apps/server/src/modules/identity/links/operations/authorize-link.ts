@@ -1,13 +1,13 @@
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../platform/errors'
 import { type AccountCheck, checkAccountStatus } from '../../core/check-account-status'
-import { takeToken } from '../../core/one-time-token'
+import { consumeMailedToken } from '../../core/consume-mailed-token'
+import { consumeOneTimeToken } from '../../core/one-time-token'
 import { listMemberships } from '../../core/repo/organizations'
 import { hasSession } from '../../core/repo/sessions'
 import type { TokenRow } from '../../core/repo/tokens'
 import type { Transaction } from '../../core/repo/transaction'
 import { findUser, findUserByEmail } from '../../core/repo/users'
-import { takeMailedToken } from '../../core/take-mailed-token'
 import { type LinkPayload, readPayload } from '../link-payload'
 import { markEmailVerified } from '../repo/users'
 
@@ -73,7 +73,7 @@ export const authorizeLink = async (
   const { flow, accessToken } = input
   const at = new Date(deps.clock.nowMs())
   const { row, payload, checkedLink } = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    const take = flow === 'transfer' ? takeToken : takeMailedToken
+    const take = flow === 'transfer' ? consumeOneTimeToken : consumeMailedToken
     const row = await take(deps, tx, { flow, token: accessToken })
     const payload = readPayload(row.payload)
     if (flow === 'candidate') return { row, payload, checkedLink: null }

@@ -3,7 +3,7 @@ import { oneTimeToken } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type AccountFixture, createAccountFixture } from '../../../../testing/account-fixture'
-import { makeTransferLink } from './make-transfer-link'
+import { createTransferLink } from './create-transfer-link'
 
 let fixture: AccountFixture
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const listTokens = (userId: string) =>
 
 test('stores session, organization and return path with the hash of the token', async () => {
   const caller = await openCaller('own@example.org')
-  const made = await makeTransferLink(fixture.deps, caller, { returnUrl: '/company/all-submissions' })
+  const made = await createTransferLink(fixture.deps, caller, { returnUrl: '/company/all-submissions' })
   const url = new URL(made.url)
   expect([url.pathname, url.searchParams.get('lg_key')]).toEqual(['/company/transfer-login', 'transfer'])
   const { sessionId, organizationId } = caller
@@ -36,13 +36,13 @@ test('stores session, organization and return path with the hash of the token', 
 
 test('replaces a return path outside the product by the usual page', async () => {
   const caller = await openCaller('outside@example.org')
-  await makeTransferLink(fixture.deps, caller, { returnUrl: '//evil.example' })
+  await createTransferLink(fixture.deps, caller, { returnUrl: '//evil.example' })
   expect(await listTokens(caller.userId)).toMatchObject([{ payload: { returnUrl: '/company/interview-sets' } }])
 })
 
 test('refuses a blocked account and writes no token', async () => {
   const caller = await openCaller('banned@example.org')
   await fixture.setStatus('banned@example.org', userStatus.BANNED)
-  await expect(makeTransferLink(fixture.deps, caller, {})).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
+  await expect(createTransferLink(fixture.deps, caller, {})).rejects.toMatchObject({ code: 'ACCOUNT_BANNED' })
   expect(await listTokens(caller.userId)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { linkLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
-import { makeToken } from '../../core/one-time-token'
+import { createOneTimeToken } from '../../core/one-time-token'
 import { findUser } from '../../core/repo/users'
 import { requireActive } from '../../core/sessions'
 import { memberReturnPath } from '../link-payload'
@@ -10,7 +10,7 @@ import { memberReturnPath } from '../link-payload'
 type TransferDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
 
 /** A link that signs the caller in on another device, in their current organization. It ends with their session. */
-export const makeTransferLink = async (
+export const createTransferLink = async (
   deps: TransferDeps,
   caller: SignedIn,
   input: { returnUrl?: string | undefined },
@@ -18,7 +18,7 @@ export const makeTransferLink = async (
   deps.withActor({ kind: 'auth' }, async (tx) => {
     const { email } = requireActive(await findUser(tx, caller.userId))
     const { userId, sessionId, organizationId } = caller
-    const { token, expiresAtMs } = await makeToken(deps, tx, {
+    const { token, expiresAtMs } = await createOneTimeToken(deps, tx, {
       flow: 'transfer',
       lifetimeMs: linkLimits.transferTokenMs,
       email,

@@ -7,7 +7,7 @@ import type { MailTemplate, QueueMail } from '../../../notification'
 import type { Browser } from '../../core/browser'
 import { isAccount } from '../../core/check-account-status'
 import { countSignInMail } from '../../core/limiter'
-import { makeToken } from '../../core/one-time-token'
+import { createOneTimeToken } from '../../core/one-time-token'
 import type { CandidateReturn } from '../../core/ports'
 import type { Transaction } from '../../core/repo/transaction'
 import { findUserByEmail } from '../../core/repo/users'
@@ -78,7 +78,7 @@ export const mailLink = async (
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const { resendAtMs } = await countSignInMail(deps, tx, { email, browser })
     const isGood = await plan.isGood(tx, email)
-    const { token } = await makeToken(deps, tx, {
+    const { token } = await createOneTimeToken(deps, tx, {
       flow: plan.flow,
       lifetimeMs: linkLimits.magicLinkMs,
       email,

@@ -6,9 +6,9 @@ import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { anonymous, createInviteFixture, type InviteFixture } from '../testing/invite-fixture'
 import { joinOrganization } from '../testing/join-organization'
+import { getInvite } from './get-invite'
 import { listInvites } from './list-invites'
 import { removeMember } from './remove-member'
-import { viewInvite } from './view-invite'
 
 let deps: TestDeps
 let fixture: InviteFixture
@@ -43,8 +43,8 @@ test('mails a link whose code is stored only as a hash', async () => {
 test('replaces the open invite to the same address: the older link becomes invalid', async () => {
   const older = await fixture.createKey('again@example.org')
   const newer = await fixture.createKey('AGAIN@example.org', 'viewer')
-  await expect(viewInvite(deps, anonymous, older)).rejects.toMatchObject({ code: 'LINK_INVALID' })
-  expect(await viewInvite(deps, anonymous, newer)).toMatchObject({ role: 'viewer' })
+  await expect(getInvite(deps, anonymous, older)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  expect(await getInvite(deps, anonymous, newer)).toMatchObject({ role: 'viewer' })
 })
 
 test('leaves one open invite when the same address is invited ten times at once', async () => {
@@ -84,7 +84,7 @@ test('counts against the mail limit of the address; a refused invite leaves the 
   await fixture.invite(fixture.owner, { email })
   const open = await fixture.createKey(email)
   await expect(fixture.invite(fixture.owner, { email })).rejects.toMatchObject({ code: 'MAIL_LIMIT_REACHED' })
-  expect(await viewInvite(deps, anonymous, open)).toMatchObject({ organizationName: 'Sao Mai' })
+  expect(await getInvite(deps, anonymous, open)).toMatchObject({ organizationName: 'Sao Mai' })
   const key = deps.keyedHash('otp-identifier', email)
   const counters = await deps.withActor(auth, (tx) => tx.select().from(limitCounter).where(eq(limitCounter.key, key)))
   expect(counters.map(({ value }) => value)).toMatchObject([{ inviteMailsThisDay: 2 }])
@@ -97,7 +97,7 @@ test('stays valid after its author is removed, without their name in the list', 
   await fixture.invite(admin, { email })
   const key = fixture.getLastKey()
   await removeMember(deps, owner, { id: admin.memberId })
-  expect(await viewInvite(deps, anonymous, key)).toMatchObject({ invitedBy: 'Lan Phạm' })
+  expect(await getInvite(deps, anonymous, key)).toMatchObject({ invitedBy: 'Lan Phạm' })
   const [listed] = await listInvites(deps, owner, { id: owner.organizationId })
   expect(listed?.invitedBy).toBe('')
   const mails = await deps.withActor(auth, (tx) => tx.select().from(mail).where(eq(mail.to, email)))

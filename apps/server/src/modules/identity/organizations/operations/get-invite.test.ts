@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { anonymous, createInviteFixture, type InviteFixture } from '../testing/invite-fixture'
 import { deleteOrganization } from './delete-organization'
-import { viewInvite } from './view-invite'
+import { getInvite } from './get-invite'
 
 let deps: TestDeps
 let fixture: InviteFixture
@@ -25,11 +25,11 @@ test('shows an invite to a holder of its id and code any number of times, withou
     emailHint: `${person.email.charAt(0)}***@example.org`,
   }
   for (let count = 0; count < 3; count += 1) {
-    expect(await viewInvite(deps, anonymous, key)).toMatchObject({ ...view, isForYou: null })
+    expect(await getInvite(deps, anonymous, key)).toMatchObject({ ...view, isForYou: null })
   }
   const signIn = (userId: string) => ({ user: { userId, sessionId: '', organizationId: null, role: null } })
-  expect(await viewInvite(deps, signIn(person.userId), key)).toMatchObject({ isForYou: true })
-  expect(await viewInvite(deps, signIn(fixture.owner.userId), key)).toMatchObject({ isForYou: false })
+  expect(await getInvite(deps, signIn(person.userId), key)).toMatchObject({ isForYou: true })
+  expect(await getInvite(deps, signIn(fixture.owner.userId), key)).toMatchObject({ isForYou: false })
   expect(await fixture.getState(key.id)).toBe('open')
 })
 
@@ -42,11 +42,11 @@ test('refuses unknown, wrong, expired and deleted invites with the same error', 
     { id: key.id, code: deps.newToken(32) },
     { id: key.id, code: another.code },
   ]) {
-    await expect(viewInvite(deps, anonymous, wrong)).rejects.toMatchObject(refusal)
+    await expect(getInvite(deps, anonymous, wrong)).rejects.toMatchObject(refusal)
   }
   deps.clock.advance(linkLimits.organizationInviteMs)
-  await expect(viewInvite(deps, anonymous, key)).rejects.toMatchObject(refusal)
+  await expect(getInvite(deps, anonymous, key)).rejects.toMatchObject(refusal)
   const fresh = await fixture.createKey('first@example.org')
   await deleteOrganization(deps, fixture.owner, { id: fixture.owner.organizationId, name: 'Sao Mai' })
-  await expect(viewInvite(deps, anonymous, fresh)).rejects.toMatchObject(refusal)
+  await expect(getInvite(deps, anonymous, fresh)).rejects.toMatchObject(refusal)
 })

@@ -18,7 +18,7 @@ export interface InviteView {
 }
 
 /** An open invite as the holder of its link sees it; viewing does not consume it. */
-export const viewInvite = (
+export const getInvite = (
   deps: InviteDeps & Pick<Deps, 'withActor'>,
   caller: Pick<Caller, 'user'>,
   key: InviteKey,

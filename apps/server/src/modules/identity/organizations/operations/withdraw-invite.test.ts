@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeMember } from '../../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../../testing/test-deps'
 import { anonymous, createInviteFixture, type InviteFixture } from '../testing/invite-fixture'
-import { viewInvite } from './view-invite'
+import { getInvite } from './get-invite'
 import { withdrawInvite } from './withdraw-invite'
 
 let deps: TestDeps
@@ -19,7 +19,7 @@ test('withdraws an open invite once; its link becomes invalid', async () => {
   const key = await fixture.createKey('withdrawn@example.org')
   await withdrawInvite(deps, fixture.owner, { id: key.id })
   expect(await fixture.getState(key.id)).toBe('withdrawn')
-  await expect(viewInvite(deps, anonymous, key)).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  await expect(getInvite(deps, anonymous, key)).rejects.toMatchObject({ code: 'LINK_INVALID' })
   await expect(withdrawInvite(deps, fixture.owner, { id: key.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
