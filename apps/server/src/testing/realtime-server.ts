@@ -134,7 +134,7 @@ export class RealtimeClient {
   }
 
   /** Waits until `find` finds something. Fails with the last messages received. */
-  async waitFor<T>(find: () => T | undefined | false, withinMs = 10_000): Promise<T> {
+  async waitFor<T>(find: () => T | undefined | false, withinMs = 20_000): Promise<T> {
     const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), withinMs).unref())
     for (;;) {
       const found = find()

@@ -4,14 +4,17 @@ import * as repo from './repo/index'
 
 type Tx = repo.Transaction
 
-/** What a browser must be shown of a session; `afterSeq` leaves out what it has. */
+/**
+ * What a browser must be shown of a session; `afterSeq` leaves out what it has. Another process may write between the
+ * queries: entries that the row does not count yet are left out, so that readers receive them with the next row, once.
+ */
 export const loadView = async (
   tx: Tx,
   row: repo.SessionRow,
   afterSeq = 0,
 ): Promise<Omit<SessionView, 'storedBytes'>> => ({
   row,
-  journal: await repo.readJournal(tx, row.id, afterSeq),
+  journal: await repo.readJournal(tx, row.id, { afterSeq, upToSeq: row.state.lastSeq }),
   segments: await repo.listSegments(tx, row.id),
   faults: await repo.listFaults(tx, row.id),
 })

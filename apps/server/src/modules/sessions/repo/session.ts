@@ -159,12 +159,19 @@ export const appendJournal = async (
 export const readJournal = async (
   tx: Transaction,
   sessionId: string,
-  afterSeq: number,
+  range: { readonly afterSeq: number; readonly upToSeq: number },
 ): Promise<readonly MessageRow[]> => {
+  const { afterSeq, upToSeq } = range
   const rows = await tx
     .select()
     .from(sessionEvent)
-    .where(and(eq(sessionEvent.sessionId, sessionId), gt(sessionEvent.seq, Math.min(afterSeq, maxInteger))))
+    .where(
+      and(
+        eq(sessionEvent.sessionId, sessionId),
+        gt(sessionEvent.seq, Math.min(afterSeq, maxInteger)),
+        lte(sessionEvent.seq, upToSeq),
+      ),
+    )
     .orderBy(asc(sessionEvent.seq))
   return rows.map((row) => ({ seq: row.seq, type: row.type, payload: row.payload, atMs: row.at.getTime() }))
 }
