@@ -4,14 +4,21 @@ import { type FakeLanguageCall, type FakeLanguageProtocol, readLanguageCall } fr
 import type { FakeLanguageMode } from './fake-language-mode'
 import { buildReply, buildStreamedReply, type FakeLanguageReply } from './fake-language-reply'
 import { listenOnLoopback } from './loopback'
-import { playFault, sendWhole, type WireExchange, type WireFault } from './wire-faults'
+import {
+  type AnswerEnd,
+  playFault,
+  sendWhole,
+  type WireExchange,
+  type WireFault,
+  waitForAnswerEnd,
+} from './wire-faults'
 
 export type FakeLanguageServer = {
   /** To be given to an adapter of that vendor. */
   readonly baseUrls: Readonly<Record<FakeLanguageProtocol, string>>
   readonly calls: readonly FakeLanguageCall[]
-  /** Bytes of answers handed to sockets so far: shows that an adapter hung up. */
-  readonly sentBytes: () => number
+  /** Resolves once the latest answer has ended: shows whether an adapter closed the connection before the end. */
+  readonly waitForAnswerEnd: () => Promise<AnswerEnd>
   /** Modes for the next requests, one each; the last stays. */
   readonly setModes: (...modes: readonly FakeLanguageMode[]) => void
   readonly close: () => Promise<void>
@@ -44,7 +51,7 @@ export async function startFakeLanguageServer(options: FakeLanguageServerOptions
       google: `${origin}/google/v1beta`,
     },
     calls: state.calls,
-    sentBytes: () => state.sentBytes,
+    waitForAnswerEnd: () => state.answerEnd,
     setModes: (...modes) => state.setModes(modes),
     close,
   }
@@ -52,7 +59,7 @@ export async function startFakeLanguageServer(options: FakeLanguageServerOptions
 
 class FakeState {
   readonly calls: FakeLanguageCall[] = []
-  sentBytes = 0
+  answerEnd: Promise<AnswerEnd> = Promise.resolve('complete')
   private modes: FakeLanguageMode[] = [{ kind: 'ok' }]
 
   constructor(private readonly options: FakeLanguageServerOptions) {}
@@ -62,6 +69,7 @@ class FakeState {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.answerEnd = waitForAnswerEnd(response)
     const parts: Buffer[] = []
     for await (const part of request) parts.push(Buffer.from(part))
     const call = readLanguageCall(request.url ?? '', request.headers, Buffer.concat(parts).toString('utf8'))
@@ -84,9 +92,6 @@ class FakeState {
       ...io,
       right: Buffer.from(events.join('')),
       contentType: call.isStream ? 'text/event-stream' : 'application/json',
-      count: (bytes) => {
-        this.sentBytes += bytes
-      },
     }
     if (isWireFault(mode)) return playFault(mode, exchange)
     if (mode.kind === 'slow') await delay(mode.delayMs)
@@ -144,7 +149,7 @@ function buildBrokenBody(mode: FakeLanguageMode, { isStream }: FakeLanguageCall)
 
 async function sendPaced(
   { firstTokenMs, tokensPerSecond }: Extract<FakeLanguageMode, { kind: 'paced' }>,
-  { response, contentType, count }: WireExchange,
+  { response, contentType }: WireExchange,
   events: readonly string[],
 ): Promise<void> {
   response.writeHead(200, { 'content-type': contentType })
@@ -153,7 +158,6 @@ async function sendPaced(
   for (const event of events) {
     if (response.destroyed) return
     response.write(event)
-    count(Buffer.byteLength(event))
     await delay(1000 / tokensPerSecond)
   }
   response.end()

@@ -11,6 +11,7 @@ import {
   type ScriptedAnswer,
   scriptedAnswers,
 } from './scripted-speech'
+import { type AnswerEnd, waitForAnswerEnd } from './wire-faults'
 
 /** What one request carried, for a test to look at. */
 export type FakeSpeechCall = {
@@ -26,8 +27,8 @@ export type FakeSpeechServer = {
   /** `http://127.0.0.1:<port>/v1`, to be given to an adapter. */
   readonly baseUrl: string
   readonly calls: readonly FakeSpeechCall[]
-  /** Bytes of answers handed to sockets so far: shows that an adapter hung up. */
-  readonly sentBytes: () => number
+  /** Resolves once the latest answer has ended: shows whether an adapter closed the connection before the end. */
+  readonly waitForAnswerEnd: () => Promise<AnswerEnd>
   /** Modes for the next requests, one each; the last stays. */
   readonly setModes: (...modes: readonly FakeSpeechMode[]) => void
   readonly close: () => Promise<void>
@@ -57,7 +58,7 @@ export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {
   return {
     baseUrl: `${origin}/v1`,
     calls: state.calls,
-    sentBytes: () => state.sentBytes,
+    waitForAnswerEnd: () => state.answerEnd,
     setModes: (...modes) => state.setModes(modes),
     close,
   }
@@ -65,7 +66,7 @@ export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {
 
 class FakeState {
   readonly calls: FakeSpeechCall[] = []
-  sentBytes = 0
+  answerEnd: Promise<AnswerEnd> = Promise.resolve('complete')
   private modes: FakeSpeechMode[] = [{ kind: 'ok' }]
   private readonly transcriptionCounts: Record<SpeechLanguage, number> = { en: 0, vi: 0 }
 
@@ -76,6 +77,7 @@ class FakeState {
   }
 
   async handle(request: IncomingMessage, response: ServerResponse) {
+    this.answerEnd = waitForAnswerEnd(response)
     const body = await readBody(request)
     const { call, audioMs, recording } = await readCall(request, body).catch(() => recordUnreadableCall(request, body))
     this.calls.push(call)
@@ -85,11 +87,7 @@ class FakeState {
     const mode = (this.modes.length > 1 ? this.modes.shift() : this.modes[0]) ?? { kind: 'ok' }
     const sound = synthesizeTone(call)
     const right = call.path.endsWith('/audio/speech') ? sound : this.buildTranscription(call, audioMs, recording)
-    await misbehave(mode, { request, response, right, isAudio: right === sound, count: (bytes) => this.count(bytes) })
-  }
-
-  private count(sizeBytes: number) {
-    this.sentBytes += sizeBytes
+    await misbehave(mode, { request, response, right, isAudio: right === sound })
   }
 
   private buildTranscription(call: FakeSpeechCall, audioMs: number | null, recording: Uint8Array): Buffer {

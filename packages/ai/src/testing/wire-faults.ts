@@ -26,7 +26,6 @@ export type WireExchange = {
   /** The answer a good server would send, and its media type. */
   readonly right: Buffer
   readonly contentType: string
-  readonly count: (sentBytes: number) => void
 }
 
 /** Every status body carries this word, so that a test can show it reaches no error message. */
@@ -58,21 +57,28 @@ export async function playFault(fault: WireFault, exchange: WireExchange): Promi
   }
 }
 
+/** How an answer ended: sent as a whole, or interrupted because one side closed the connection. */
+export type AnswerEnd = 'complete' | 'interrupted'
+
+export function waitForAnswerEnd(response: ServerResponse): Promise<AnswerEnd> {
+  return new Promise((resolve) => {
+    response.once('close', () => resolve(response.writableFinished ? 'complete' : 'interrupted'))
+  })
+}
+
 /** The whole of a body with status 200. */
-export function sendWhole({ response, contentType, count }: WireExchange, body: Buffer): void {
+export function sendWhole({ response, contentType }: WireExchange, body: Buffer): void {
   response.writeHead(200, { 'content-type': contentType, 'content-length': body.byteLength })
-  count(body.byteLength)
   response.end(body)
 }
 
-function sendRefusal({ response, count }: WireExchange, status: number): void {
+function sendRefusal({ response }: WireExchange, status: number): void {
   response.writeHead(status, { 'content-type': 'application/json', 'content-length': secretBody.byteLength })
-  count(secretBody.byteLength)
   response.end(secretBody)
 }
 
 async function sendNonsense(
-  { response, contentType, count }: WireExchange,
+  { response, contentType }: WireExchange,
   { sizeBytes, isChunked }: Extract<WireFault, { kind: 'nonsense' }>,
 ): Promise<void> {
   const piece = Buffer.alloc(16 * 1024, 'lorem ipsum ')
@@ -80,7 +86,6 @@ async function sendNonsense(
   for (let sent = 0; sent < sizeBytes && !response.destroyed; sent += piece.byteLength) {
     const part = piece.subarray(0, Math.min(piece.byteLength, sizeBytes - sent))
     if (!response.write(part)) await waitForDrain(response)
-    if (!response.destroyed) count(part.byteLength)
   }
   response.end()
 }
