@@ -168,17 +168,6 @@ describe('an interview over HTTP alone', () => {
     expect((await stranger.get('/api/interview/interview/submission')).body.total).toBe(0)
   })
 
-  test('answers a repeated Idempotency-Key with the stored answer, and refuses it with another body', async () => {
-    const body = { text: 'We look for a recruiter.' }
-    const key = { 'idempotency-key': 'one-and-the-same' }
-    const first = await recruiter.post('/api/company/job-description', body, key)
-    const second = await recruiter.post('/api/company/job-description', body, key)
-    expect([first.status, second.status]).toEqual([201, 201])
-    expect(second.body).toEqual(first.body)
-    const other = await recruiter.post('/api/company/job-description', { text: 'Another.' }, key)
-    expect(other.body.code).toBe('IDEMPOTENCY_KEY_REUSED')
-  })
-
   test('refuses a change that comes from another site', async () => {
     const headers = { origin: 'https://elsewhere.example' }
     const answer = await recruiter.post('/api/company/job-description', { text: 'Planted.' }, headers)
