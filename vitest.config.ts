@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
           exclude: slowTools,
-          // Some decode recordings with ffmpeg beside thousands of simulated interviews: only a hang is too slow.
+          // Some tests decode recordings with ffmpeg while others simulate thousands of interviews: only a hang should time out.
           testTimeout: 20_000,
         },
       },
@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/db/src/**/*.test.ts', 'apps/server/src/**/*.test.ts'],
           globalSetup: ['packages/db/src/testing/global-setup.ts'],
-          // Each file has a database of its own; loading the server anew for each took a third of the time.
+          // Each file has its own database. Loading the server again for each file took a third of the time.
           isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,

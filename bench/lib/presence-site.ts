@@ -36,7 +36,7 @@ export async function servePresence(entry: string, folder: string): Promise<Pres
   const lazy = Object.entries(metafile.outputs).filter(([, output]) => output.entryPoint?.endsWith('mount-model.ts'))
   const names = new Set(lazy.flatMap(([name, output]) => [name, ...output.imports.map((file) => file.path)]))
   const first = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint?.endsWith('presence.tsx'))
-  for (const one of first?.[1].imports ?? []) if (one.kind === 'import-statement') names.delete(one.path)
+  for (const file of first?.[1].imports ?? []) if (file.kind === 'import-statement') names.delete(file.path)
   let modelGzipBytes = 0
   for (const name of names) modelGzipBytes += gzipSync(await readFile(name)).length
   const files = new Set(await readdir(folder))

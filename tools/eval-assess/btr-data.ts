@@ -52,8 +52,8 @@ export async function readTests(folder: string): Promise<BtrTests> {
   const base = new Map(Object.entries(parseRecord(file.base)).map(([id, turns]) => [id, parseTurns(turns)]))
   const tests = parseList(file.tests).flatMap((group) => {
     const { name, tests: cases } = parseRecord(group)
-    return Object.entries(parseRecord(cases)).flatMap(([resumeId, one]): BtrTest[] => {
-      const { interviewer_turn: question, applicant_turn: answer } = parseRecord(one)
+    return Object.entries(parseRecord(cases)).flatMap(([resumeId, testCase]): BtrTest[] => {
+      const { interviewer_turn: question, applicant_turn: answer } = parseRecord(testCase)
       if (typeof question !== 'string' || typeof answer !== 'string') return []
       return [{ name: parseText(name), resumeId, added: { question, answer: answer.normalize('NFC') } }]
     })

@@ -65,11 +65,11 @@ export function measurePerturbations({ base, tests }: BtrTests, keep: (resumeId:
     const cases = tests.filter((test) => test.name === rule.name && keep(test.resumeId))
     const changes = cases.flatMap((test) => {
       const turns = base.get(test.resumeId)
-      const first = tests.find((one) => one.name === rule.after && one.resumeId === test.resumeId)
+      const first = tests.find((earlier) => earlier.name === rule.after && earlier.resumeId === test.resumeId)
       if (turns === undefined || (rule.after !== undefined && first === undefined)) return []
       return listLevelChanges(turns, first === undefined ? [] : [first.added], test.added)
     })
-    const broken = changes.filter((one) => rule.isBroken(one)).length
+    const broken = changes.filter((change) => rule.isBroken(change)).length
     return {
       measure: `${rule.measure}, share of interviews`,
       ours: changes.length === 0 ? null : broken / changes.length,

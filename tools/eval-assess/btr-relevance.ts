@@ -35,7 +35,9 @@ export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[]
       return to === null ? null : { at: to, position }
     })
   const anyOtherPerson = scoreAgainst((at) => findOtherPerson(all, at, () => true))
-  const sameFieldPerson = scoreAgainst((at) => findOtherPerson(all, at, (one) => one.field === all[at]?.field))
+  const sameFieldPerson = scoreAgainst((at) =>
+    findOtherPerson(all, at, (interview) => interview.field === all[at]?.field),
+  )
   const otherQuestion = scoreTopicality((at, position) => ({
     at,
     position: (position + 5) % (items[at]?.answers.length ?? 1),
@@ -58,14 +60,14 @@ export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[]
 function findOtherPerson(
   interviews: readonly BtrInterview[],
   at: number,
-  matches: (one: BtrInterview) => boolean,
+  matches: (interview: BtrInterview) => boolean,
 ): number | null {
   const own = interviews[at]
   const half = Math.floor(interviews.length / 2)
-  const order = interviews.map((_one, step) => (at + half + step) % interviews.length)
+  const order = interviews.map((_interview, step) => (at + half + step) % interviews.length)
   const found = order.find((index) => {
-    const one = interviews[index]
-    return one !== undefined && one.resumeId !== own?.resumeId && matches(one)
+    const interview = interviews[index]
+    return interview !== undefined && interview.resumeId !== own?.resumeId && matches(interview)
   })
   return found ?? null
 }

@@ -20,6 +20,6 @@ describe('computeGroupResiduals', () => {
 
   it('returns zero when the human levels already show the difference', () => {
     const items = [item(1, 1, 'left'), item(1, 1, 'left'), item(4, 4, 'right'), item(4, 4, 'right')]
-    expect(computeGroupResiduals(items, 2).map((one) => one.residual)).toEqual([0, 0])
+    expect(computeGroupResiduals(items, 2).map((item) => item.residual)).toEqual([0, 0])
   })
 })

@@ -31,7 +31,7 @@ function isItem(value: unknown): value is Item {
     typeof id === 'string' &&
     typeof source === 'string' &&
     Array.isArray(refs) &&
-    refs.every((one) => typeof one === 'string')
+    refs.every((reference) => typeof reference === 'string')
   )
 }
 

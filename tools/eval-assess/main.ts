@@ -11,7 +11,7 @@ import { type EvalTable, formatTable } from './table'
  */
 const formatLoad = (): string =>
   loadavg()
-    .map((one) => one.toFixed(1))
+    .map((average) => average.toFixed(1))
     .join(' ')
 
 async function run(): Promise<void> {

@@ -75,12 +75,12 @@ export function countViolations(essays: readonly Essay[]): Violations[] {
   const base = essays
     .map((essay) => ({ essay, before: assessEssay(essay.text, essay.prompt) }))
     .filter((item) => item.before.overall !== null)
-  return perturbations.map((one) => {
+  return perturbations.map((perturbation) => {
     const broken = base.filter(({ essay, before }) => {
-      const changed = one.change(essay.text, createSeededRandom(essay.text.length))
-      return one.isBroken(before, assessEssay(changed, essay.prompt))
+      const changed = perturbation.change(essay.text, createSeededRandom(essay.text.length))
+      return perturbation.isBroken(before, assessEssay(changed, essay.prompt))
     })
-    return { id: one.id, broken: broken.length, n: base.length, allowedPercent: one.allowedPercent }
+    return { id: perturbation.id, broken: broken.length, n: base.length, allowedPercent: perturbation.allowedPercent }
   })
 }
 

@@ -53,8 +53,8 @@ async function installAll(names, options) {
   const all = await install(names)
   if (all.code === 0) return
   for (const name of missingPackages()) {
-    const one = await install([name])
-    if (one.code !== 0 && name === 'postgresql-15') await install(['postgresql'])
+    const result = await install([name])
+    if (result.code !== 0 && name === 'postgresql-15') await install(['postgresql'])
   }
 }
 

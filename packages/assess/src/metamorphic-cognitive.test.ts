@@ -24,7 +24,7 @@ type Result = ReturnType<typeof runAssess>
 const rounding = 1e-9
 const allSpeakers = speakers.flatMap((speaker) => (['en', 'vi'] as const).map((language) => ({ speaker, language })))
 /** Speakers whose level can still rise with one more piece of evidence. */
-const belowCeiling = allSpeakers.filter((of) => of.speaker !== 'strong')
+const belowCeiling = allSpeakers.filter((profile) => profile.speaker !== 'strong')
 
 /** Change of each dimension that has a level afterwards; one without a level before rises from the bottom. */
 function listChanges(before: Result, after: Result): [CognitiveDimId, number][] {
@@ -49,15 +49,15 @@ const addToAnswer = (input: AssessInput, added: string): AssessInput =>
 describe('invariants of counted evidence', () => {
   it.each(allSpeakers)(
     'M02: saying less raises no cognitive level and never the overall level ($speaker, $language)',
-    (of) => {
-      const input = buildSpeakerInterview(of.speaker, of.language)
+    (profile) => {
+      const input = buildSpeakerInterview(profile.speaker, profile.language)
       const before = runAssess(input)
-      const one = input.answers.map((left) => ({
+      const withoutEach = input.answers.map((left) => ({
         ...input,
         answers: input.answers.filter((answer) => answer !== left),
       }))
-      const alone = input.answers.map((kept) => ({ ...input, answers: [kept] }))
-      for (const less of [keepFirstHalf(input), ...one, ...alone]) {
+      const onlyEach = input.answers.map((kept) => ({ ...input, answers: [kept] }))
+      for (const less of [keepFirstHalf(input), ...withoutEach, ...onlyEach]) {
         const after = runAssess(less)
         expect(listRises(before, after)).toEqual([])
         const [a, b] = [getOverallLevel(before), getOverallLevel(after)]
@@ -66,13 +66,16 @@ describe('invariants of counted evidence', () => {
     },
   )
 
-  it.each(allSpeakers)('M04, M06, M15: repetition, padding and flattery raise no level ($speaker, $language)', (of) => {
-    const input = buildSpeakerInterview(of.speaker, of.language, 'typed')
-    const before = runAssess(input)
-    const padding = Object.values(of.language === 'en' ? englishPadding : vietnamesePadding).join(' ')
-    expect(listRises(before, runAssess(rewriteAnswers(input, (text) => `${text} ${text}`)))).toEqual([])
-    expect(listRises(before, runAssess(rewriteAnswers(input, (text) => `${text} ${padding}`)))).toEqual([])
-  })
+  it.each(allSpeakers)(
+    'M04, M06, M15: repetition, padding and flattery raise no level ($speaker, $language)',
+    (profile) => {
+      const input = buildSpeakerInterview(profile.speaker, profile.language, 'typed')
+      const before = runAssess(input)
+      const padding = Object.values(profile.language === 'en' ? englishPadding : vietnamesePadding).join(' ')
+      expect(listRises(before, runAssess(rewriteAnswers(input, (text) => `${text} ${text}`)))).toEqual([])
+      expect(listRises(before, runAssess(rewriteAnswers(input, (text) => `${text} ${padding}`)))).toEqual([])
+    },
+  )
 
   it.each(['en', 'vi'] as const)('M05: a paraphrase moves no level by more than 0.2 (%s)', (language) => {
     const input = buildSpeakerInterview('middling', language, 'typed')
@@ -124,14 +127,20 @@ describe('invariants of counted evidence', () => {
       expect(listRises(before, runAssess(addToAnswer(input, vague)), 0.2), vague).toEqual([])
   })
 
-  it.each(belowCeiling)('M18: retracting a statement lowers its level and raises none ($speaker, $language)', (of) => {
-    const { [of.language]: strong } = strongEvidence
-    const input = addToAnswer(buildSpeakerInterview(of.speaker, of.language, 'typed'), strong.problem_solving)
-    const before = runAssess(input)
-    const after = runAssess(addToAnswer(input, retractions[of.language].plainly))
-    expect(getLevel(after, 'problem_solving')).toBeLessThan(getLevel(before, 'problem_solving') ?? 0)
-    expect(listRises(before, after)).toEqual([])
-  })
+  it.each(belowCeiling)(
+    'M18: retracting a statement lowers its level and raises none ($speaker, $language)',
+    (profile) => {
+      const { [profile.language]: strong } = strongEvidence
+      const input = addToAnswer(
+        buildSpeakerInterview(profile.speaker, profile.language, 'typed'),
+        strong.problem_solving,
+      )
+      const before = runAssess(input)
+      const after = runAssess(addToAnswer(input, retractions[profile.language].plainly))
+      expect(getLevel(after, 'problem_solving')).toBeLessThan(getLevel(before, 'problem_solving') ?? 0)
+      expect(listRises(before, after)).toEqual([])
+    },
+  )
 
   it.each(['en', 'vi'] as const)('M18: a retraction in another answer affects only what it names (%s)', (language) => {
     const input = addToAnswer(

@@ -24,26 +24,29 @@ const leaveOut = (input: AssessInput, answerIds: readonly string[]): AssessInput
 })
 
 describe('an answer that a technical fault made unusable', () => {
-  it.each(cases)('gives the same result as without the answer, and reports the fault ($language $answerId)', (of) => {
-    const input = buildInterview(of.language)
-    const unusable = runAssess(leaveOut(input, [of.answerId]))
-    const absent = runAssess(removeQuestions(input, [of.answerId]))
-    expect(pickResults(unusable)).toEqual(pickResults(absent))
-    expect(JSON.stringify(unusable.dims)).not.toContain(of.answerId)
-    const [note, ...others] = unusable.notes
-    expect(note).toMatchObject({ kind: 'technical_fault', answerId: of.answerId })
-    expect(others).toEqual(absent.notes)
-    const text = input.answers.find((answer) => answer.answerId === of.answerId)?.text
-    expect(text?.slice(note?.start, note?.end)).toBe(note?.quote)
-  })
+  it.each(cases)(
+    'gives the same result as without the answer, and reports the fault ($language $answerId)',
+    (faultCase) => {
+      const input = buildInterview(faultCase.language)
+      const unusable = runAssess(leaveOut(input, [faultCase.answerId]))
+      const absent = runAssess(removeQuestions(input, [faultCase.answerId]))
+      expect(pickResults(unusable)).toEqual(pickResults(absent))
+      expect(JSON.stringify(unusable.dims)).not.toContain(faultCase.answerId)
+      const [note, ...others] = unusable.notes
+      expect(note).toMatchObject({ kind: 'technical_fault', answerId: faultCase.answerId })
+      expect(others).toEqual(absent.notes)
+      const text = input.answers.find((answer) => answer.answerId === faultCase.answerId)?.text
+      expect(text?.slice(note?.start, note?.end)).toBe(note?.quote)
+    },
+  )
 
-  it.each(cases)('never gives a lower level than silence would ($language $answerId)', (of) => {
-    const input = buildInterview(of.language)
+  it.each(cases)('never gives a lower level than silence would ($language $answerId)', (faultCase) => {
+    const input = buildInterview(faultCase.language)
     const answers = input.answers.map((answer) =>
-      answer.answerId === of.answerId ? { ...answer, text: '', words: [] } : answer,
+      answer.answerId === faultCase.answerId ? { ...answer, text: '', words: [] } : answer,
     )
     const silent = runAssess({ ...input, answers })
-    const unusable = runAssess(leaveOut(input, [of.answerId]))
+    const unusable = runAssess(leaveOut(input, [faultCase.answerId]))
     for (const id of communicationDims) {
       expect(getLevel(unusable, id) ?? 0, id).toBeGreaterThanOrEqual(getLevel(silent, id) ?? 0)
     }

@@ -24,13 +24,13 @@ function listMovedLevels(
     const a = getLevel(before, id)
     const b = getLevel(after, id)
     const stayed = a === null || b === null ? a === b : Math.abs(a - b) <= 0.1 + 1e-9
-    return stayed ? [] : [`${id} ${a} -> ${b}: ${injected.map((one) => one.text).join(' | ')}`]
+    return stayed ? [] : [`${id} ${a} -> ${b}: ${injected.map((injection) => injection.text).join(' | ')}`]
   })
 }
 
 describe('M19: text written for a judge', () => {
   it('forms a corpus of two hundred different injections', () => {
-    expect(new Set(injections.map((one) => one.text)).size).toBe(200)
+    expect(new Set(injections.map((injection) => injection.text)).size).toBe(200)
   })
 
   it.each(languages)(
@@ -41,7 +41,7 @@ describe('M19: text written for a judge', () => {
       const found = batches.flatMap((batch) => {
         const after = runAssess(
           rewriteAnswers(input, (text, answer) => {
-            const at = input.answers.findIndex((one) => one.answerId === answer.answerId)
+            const at = input.answers.findIndex((other) => other.answerId === answer.answerId)
             return batch[at] === undefined ? text : `${text} ${batch[at].text}`
           }),
         )
@@ -49,8 +49,8 @@ describe('M19: text written for a judge', () => {
           after.notes.filter((note) => note.kind === 'injection_removed').map((note) => note.answerId),
         )
         const unseen = batch
-          .filter((_one, at) => !noted.has(input.answers[at]?.answerId ?? ''))
-          .map((one) => `not noted: ${one.text}`)
+          .filter((_injection, at) => !noted.has(input.answers[at]?.answerId ?? ''))
+          .map((injection) => `not noted: ${injection.text}`)
         return [...listMovedLevels(before, after, batch), ...unseen]
       })
       expect(found).toEqual([])
@@ -75,10 +75,10 @@ describe('M19: text written for a judge', () => {
     const input = buildSpeakerInterview('middling', 'en', 'typed')
     const before = runAssess(input)
     const found = batches.flatMap((batch) => {
-      const [one, two, three, four] = batch.map(({ text }) => text)
+      const [first, second, third, fourth] = batch.map(({ text }) => text)
       return listMovedLevels(
         before,
-        runAssess({ ...input, candidate: { firstName: `${one} ${two}`, lastName: `${three} ${four}` } }),
+        runAssess({ ...input, candidate: { firstName: `${first} ${second}`, lastName: `${third} ${fourth}` } }),
         batch,
       )
     })
@@ -97,8 +97,8 @@ describe('M19: text written for a judge', () => {
       },
     })
     const before = assessCv(buildCvInput(''))
-    const level = (of: typeof before, id: (typeof cvDims)[number]): number | null => {
-      const dim = of.dims[id]
+    const level = (assessed: typeof before, id: (typeof cvDims)[number]): number | null => {
+      const dim = assessed.dims[id]
       return dim.state === 'scored' ? dim.level : null
     }
     const found = injections.flatMap(({ text }) => {

@@ -17,10 +17,10 @@ interface Settings {
   readonly reference?: string
 }
 const asMember = ({ organizationId }: RowOwner): Settings => ({ actor: 'member', organization: organizationId })
-const candidate = (of: RowOwner): Settings => ({
+const candidate = (owner: RowOwner): Settings => ({
   actor: 'candidate',
-  organization: of.organizationId,
-  subject: of.dataSubjectId,
+  organization: owner.organizationId,
+  subject: owner.dataSubjectId,
 })
 
 /** What those who are no members may read of tables that have an organization: all else must stay dark. */
@@ -223,7 +223,7 @@ describe('access with only a link, a cookie or an account', () => {
     ])
     const settings = { actor, reference: String(rows[0].value) }
     expect(await readBy(settings)).toEqual(readableBy[actor])
-    expect(await readBy(settings, (one) => formatOwnerFilter(one, theirs))).toEqual([])
+    expect(await readBy(settings, (tenantTable) => formatOwnerFilter(tenantTable, theirs))).toEqual([])
     expect(await readBy({ actor, reference: randomUUID() })).toEqual([])
   })
 

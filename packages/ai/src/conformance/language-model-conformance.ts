@@ -85,7 +85,7 @@ export const languageModelChecks: readonly LanguageModelCheck[] = [
   {
     name: 'stops when the caller no longer wants it, before and during the call',
     run: async (adapter) => {
-      for (const call of [generate, (one: LanguageModel, signal: AbortSignal) => choose(one, '✓', signal)]) {
+      for (const call of [generate, (model: LanguageModel, signal: AbortSignal) => choose(model, '✓', signal)]) {
         await assertRejectsWith('aborted', call(adapter, AbortSignal.abort()))
         const controller = new AbortController()
         const running = call(adapter, controller.signal)

@@ -32,19 +32,34 @@ const words = speechToTextChecks.map((check) => check.name)
 
 describe('the recognizer suite catches', () => {
   const faults: readonly [string, (real: SpeechToText) => SpeechToText, string | undefined][] = [
-    ['decomposed text', alterTranscript((one) => ({ ...one, text: `${one.text} e\u0301` })), words[0]],
-    ['missing words', alterTranscript((one) => ({ ...one, words: null })), words[1]],
-    ['reversed words', alterTranscript((one) => ({ ...one, words: one.words?.toReversed() ?? null })), words[1]],
-    ['words behind the end', alterTranscript((one) => ({ ...one, durationMs: 1_000 })), words[1]],
     [
-      'an impossible confidence',
-      alterTranscript((one) => ({ ...one, words: one.words?.map((word) => ({ ...word, confidence: 7 })) ?? null })),
+      'decomposed text',
+      alterTranscript((transcript) => ({ ...transcript, text: `${transcript.text} e\u0301` })),
+      words[0],
+    ],
+    ['missing words', alterTranscript((transcript) => ({ ...transcript, words: null })), words[1]],
+    [
+      'reversed words',
+      alterTranscript((transcript) => ({ ...transcript, words: transcript.words?.toReversed() ?? null })),
       words[1],
     ],
-    ['missing segments', alterTranscript((one) => ({ ...one, segments: [] })), words[2]],
-    ['an unnamed model', alterTranscript((one) => ({ ...one, model: '' })), words[3]],
-    ['a false claim to be verbatim', alterTranscript((one) => ({ ...one, isVerbatim: true })), words[3]],
-    ['words in silence', alterTranscript((one) => ({ ...one, text: one.text || 'Thank you.' })), words[4]],
+    ['words behind the end', alterTranscript((transcript) => ({ ...transcript, durationMs: 1_000 })), words[1]],
+    [
+      'an impossible confidence',
+      alterTranscript((transcript) => ({
+        ...transcript,
+        words: transcript.words?.map((word) => ({ ...word, confidence: 7 })) ?? null,
+      })),
+      words[1],
+    ],
+    ['missing segments', alterTranscript((transcript) => ({ ...transcript, segments: [] })), words[2]],
+    ['an unnamed model', alterTranscript((transcript) => ({ ...transcript, model: '' })), words[3]],
+    ['a false claim to be verbatim', alterTranscript((transcript) => ({ ...transcript, isVerbatim: true })), words[3]],
+    [
+      'words in silence',
+      alterTranscript((transcript) => ({ ...transcript, text: transcript.text || 'Thank you.' })),
+      words[4],
+    ],
     [
       'deafness to abort',
       (real) => ({ ...real, transcribe: ({ signal: _, ...input }) => real.transcribe(input) }),
@@ -77,12 +92,12 @@ const voices = textToSpeechChecks.map((check) => check.name)
 
 describe('the voice suite catches', () => {
   const faults: readonly [string, (real: TextToSpeech) => TextToSpeech, string | undefined][] = [
-    ['a false length', alterSpeech((one) => ({ ...one, durationMs: 1 })), voices[0]],
+    ['a false length', alterSpeech((speech) => ({ ...speech, durationMs: 1 })), voices[0]],
     [
       'an untrue header',
-      alterSpeech((one) => ({
-        ...one,
-        audio: Uint8Array.of(...one.audio.slice(0, 4), 0, 0, 0, 0, ...one.audio.slice(8)),
+      alterSpeech((speech) => ({
+        ...speech,
+        audio: Uint8Array.of(...speech.audio.slice(0, 4), 0, 0, 0, 0, ...speech.audio.slice(8)),
       })),
       voices[0],
     ],

@@ -6,7 +6,7 @@ export interface TurnDetectorSubject {
   /** The longest wait for a judgement of the ending. */
   readonly withinMs: number
 }
-export type TurnDetectorCheck = { readonly name: string; readonly run: (of: TurnDetectorSubject) => Promise<void> }
+export type TurnDetectorCheck = { readonly name: string; readonly run: (subject: TurnDetectorSubject) => Promise<void> }
 
 const asked = {
   en: 'Tell me about a time when something went wrong at work.',
@@ -43,30 +43,30 @@ const detectAll = async ({ detector }: TurnDetectorSubject, texts: Readonly<Reco
 export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   {
     name: 'never takes words that break off for the end',
-    run: async (of) => {
-      for (const { text, ending } of await detectAll(of, brokenOff)) {
+    run: async (subject) => {
+      for (const { text, ending } of await detectAll(subject, brokenOff)) {
         assert.notEqual(ending, 'complete', `cut off at: ${text}`)
       }
     },
   },
   {
     name: 'hears a wish for time',
-    run: async (of) => {
-      for (const { text, ending } of await detectAll(of, wishes)) assert.equal(ending, 'asksForTime', text)
+    run: async (subject) => {
+      for (const { text, ending } of await detectAll(subject, wishes)) assert.equal(ending, 'asksForTime', text)
     },
   },
   {
     name: 'takes an answer that closes itself for over',
-    run: async (of) => {
-      for (const { text, ending } of await detectAll(of, { en: [closed.en], vi: [closed.vi] })) {
+    run: async (subject) => {
+      for (const { text, ending } of await detectAll(subject, { en: [closed.en], vi: [closed.vi] })) {
         assert.equal(ending, 'complete', text)
       }
     },
   },
   {
     name: 'says one of four words of any text, and does not end an answer of no words',
-    run: async (of) => {
-      for (const { text, ending } of await detectAll(of, { en: odd, vi: odd })) {
+    run: async (subject) => {
+      for (const { text, ending } of await detectAll(subject, { en: odd, vi: odd })) {
         assert.ok(endings.includes(ending), `said ${String(ending)}`)
         if (text.trim() === '') assert.equal(ending, 'unknown')
       }
@@ -74,12 +74,12 @@ export const turnDetectorChecks: readonly TurnDetectorCheck[] = [
   },
   {
     name: 'is never late, alone or asked many things at once',
-    run: async (of) => {
+    run: async (subject) => {
       const texts = Array.from({ length: 20 }, (_, nth) => `i worked at hotel number ${nth} in the old town`)
       const startedMs = performance.now()
-      await detectAll(of, { en: texts, vi: texts })
+      await detectAll(subject, { en: texts, vi: texts })
       const tookMs = performance.now() - startedMs
-      assert.ok(tookMs <= of.withinMs, `took ${tookMs.toFixed(0)} ms`)
+      assert.ok(tookMs <= subject.withinMs, `took ${tookMs.toFixed(0)} ms`)
     },
   },
 ]

@@ -52,7 +52,7 @@ export interface Instruction {
 }
 
 /** 'unavailable' is for adapters that reach over a network. */
-export type AuthorRefusal = 'not_a_job_description' | 'unknown_title' | 'nothing_recognised' | 'unavailable'
+export type AuthorRefusal = 'not_a_job_description' | 'unknown_title' | 'nothing_recognized' | 'unavailable'
 
 /** A line that was understood and left out on purpose, because it asks for age, sex, looks, family, religion or origin. */
 export interface AuthorNotice {

@@ -55,7 +55,7 @@ function open(settings: Partial<ResilienceSettings> = {}) {
     prices,
     capMicroUsd: null,
     readSpentMicroUsd: async () => 0,
-    record: (one) => uses.push(one),
+    record: (use) => uses.push(use),
     onCapReached: (organizationId) => reported.push(`cap ${organizationId}`),
     onProviderLeft: ({ kind, provider, forMs }) => reported.push(`left ${kind} ${provider} ${forMs}`),
     ...settings,

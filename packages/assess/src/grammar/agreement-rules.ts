@@ -6,10 +6,10 @@ import {
   adverb,
   checkBoth,
   excludeForms,
-  isNoneOf,
   isNotBeforeNoun,
-  isOneOf,
   makeOptional,
+  matchesAny,
+  matchesNone,
   matchForms,
   matchWord,
   opensClause,
@@ -29,19 +29,19 @@ const subjectWords = 'the some many most these those several few all both other'
 const people = 'people children students teenagers kids teachers parents friends companies employees customers'
 const loneNouns = singularNouns.filter((noun) => !collectives.has(noun) && noun !== 'way')
 const plainAdjective = makeOptional(matchWord((word) => word.pos === 'ADJ' && !word.form.endsWith('er')))
-const nearOf = new Set("it it's of one between in about with for to tell told and from by on at".split(' '))
+const separatingWords = new Set("it it's of one between in about with for to tell told and from by on at".split(' '))
 
 /** "It is learning facts that is hard", "a book for students that is new": the verb belongs to an earlier word. */
 const isNearestSubject = (_word: Word | undefined, earlier: readonly Word[] = []): boolean =>
-  earlier.every((word) => !nearOf.has(word.form) && !word.form.endsWith('ing'))
+  earlier.every((word) => !separatingWords.has(word.form) && !word.form.endsWith('ing'))
 const modalLike = new Set(['must', 'can', 'will', 'may', 'might', 'time'])
 
 /** Subject and verb do not agree. (he/she count as one form.) */
 export const agreementRules: readonly Rule[] = [
-  { id: 'he_dont', slots: [matchForms('he'), adverb, matchForms("don't haven't")], before: isNoneOf(causes) },
+  { id: 'he_dont', slots: [matchForms('he'), adverb, matchForms("don't haven't")], before: matchesNone(causes) },
   { id: 'it_dont', slots: [matchForms('it'), adverb, matchForms("don't haven't")], before: opensClause },
-  { id: 'he_have', slots: [matchForms('he'), adverb, matchForms('have are do')], before: isNoneOf(causes) },
-  { id: 'it_are', slots: [matchForms('it'), matchForms('are')], before: checkBoth(opensClause, isNoneOf('and')) },
+  { id: 'he_have', slots: [matchForms('he'), adverb, matchForms('have are do')], before: matchesNone(causes) },
+  { id: 'it_are', slots: [matchForms('it'), matchForms('are')], before: checkBoth(opensClause, matchesNone('and')) },
   {
     id: 'it_have',
     slots: [matchForms('it'), adverb, matchForms(excludeForms(subjectBases, 'please'))],
@@ -50,7 +50,7 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'he_base',
     slots: [matchForms('he'), adverb, matchForms(excludeForms(subjectBases, 'have do'))],
-    before: isNoneOf(causes),
+    before: matchesNone(causes),
   },
   {
     id: 'this_base',
@@ -61,12 +61,12 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'they_is',
     slots: [matchForms('they we'), adverb, matchForms("is was has doesn't isn't wasn't hasn't")],
-    before: isNoneOf('than as'),
+    before: matchesNone('than as'),
   },
   {
     id: 'they_third',
     slots: [matchForms('they we i you'), adverb, matchForms(thirdForms)],
-    before: isNoneOf(
+    before: matchesNone(
       'than as with for to around about of from in on between behind near like by without give gives help helps make makes teach teaches tell tells',
     ),
     after: (word) => word?.form !== 'likes',
@@ -74,19 +74,23 @@ export const agreementRules: readonly Rule[] = [
   {
     id: 'i_is',
     slots: [matchForms('i'), matchForms("is has are doesn't isn't")],
-    before: checkBoth(opensClause, isNoneOf('and')),
+    before: checkBoth(opensClause, matchesNone('and')),
   },
-  { id: 'i_were', slots: [matchForms('i he it'), matchForms("were weren't")], before: isOneOf('but so because when') },
+  {
+    id: 'i_were',
+    slots: [matchForms('i he it'), matchForms("were weren't")],
+    before: matchesAny('but so because when'),
+  },
   { id: 'you_is', slots: [matchForms('you'), matchForms("is was has doesn't isn't wasn't")], before: opensClause },
   {
     id: 'does_has',
     slots: [matchForms('does do did'), matchForms('he they we you'), matchForms([...thirdForms, 'had', 'went'])],
-    before: isNoneOf('he she it they we you i than as who'),
+    before: matchesNone('he she it they we you i than as who'),
   },
   {
     id: 'do_he',
     slots: [matchForms("do don't"), matchForms('he'), matchForms(subjectBases)],
-    before: isNoneOf('to would could can will'),
+    before: matchesNone('to would could can will'),
   },
   {
     id: 'people_is',
@@ -255,7 +259,8 @@ export const agreementRules: readonly Rule[] = [
       adverb,
       matchForms("have don't are want need were"),
     ],
-    before: (word, earlier) => word?.form !== 'only' && earlier.every((one) => one.form !== 'of' && one.form !== 'and'),
+    before: (word, earlier) =>
+      word?.form !== 'only' && earlier.every((earlierWord) => earlierWord.form !== 'of' && earlierWord.form !== 'and'),
   },
   {
     id: 'one_of_are',

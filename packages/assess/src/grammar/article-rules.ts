@@ -1,5 +1,5 @@
 import { countNounsNeedingDeterminer } from '../lexicons/en-nouns'
-import { endsNounGroup, isNoneOf, isNotBeforeNoun, isOneOf, makeOptional, matchForms, type Rule } from './pattern'
+import { endsNounGroup, isNotBeforeNoun, makeOptional, matchesAny, matchesNone, matchForms, type Rule } from './pattern'
 
 const plainAdjectives =
   'good great bad big important new nice hard difficult easy useful wonderful beautiful perfect interesting helpful long small large different serious huge strong better real common'
@@ -56,7 +56,7 @@ export const articleRules: readonly Rule[] = [
       matchForms(haveNouns),
     ],
     after: endsNounGroup,
-    before: isNoneOf('do does did'),
+    before: matchesNone('do does did'),
   },
   {
     id: 'prep_same',
@@ -100,7 +100,7 @@ export const articleRules: readonly Rule[] = [
   {
     id: 'in_middle',
     slots: [matchForms('in at'), matchForms('middle end beginning'), matchForms('of')],
-    before: isNoneOf('week day year'),
+    before: matchesNone('week day year'),
   },
   {
     id: 'go_bank',
@@ -133,7 +133,7 @@ export const articleRules: readonly Rule[] = [
       matchForms('way thing reason idea problem part person'),
     ],
     after: isNotBeforeNoun,
-    before: isNoneOf('the'),
+    before: matchesNone('the'),
   },
   {
     id: 'such_good',
@@ -147,7 +147,7 @@ export const articleRules: readonly Rule[] = [
       matchForms('as'),
       matchForms(`${personNouns} waiter waitress cashier accountant salesman translator designer tester programmer`),
     ],
-    before: isNoneOf('so'),
+    before: matchesNone('so'),
     after: endsNounGroup,
   },
   { id: 'the_my', slots: [matchForms('the a'), matchForms('my our your their his its')], typedOnly: true },
@@ -155,7 +155,7 @@ export const articleRules: readonly Rule[] = [
   {
     id: 'lot_of',
     slots: [matchForms('lot'), matchForms('of')],
-    before: isOneOf(
+    before: matchesAny(
       'are is was be have has had with get got need of there in know learn make see do for about by eat spend play and',
     ),
   },

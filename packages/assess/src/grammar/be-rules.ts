@@ -5,8 +5,8 @@ import {
   adverb,
   checkBoth,
   excludeForms,
-  isNoneOf,
   makeOptional,
+  matchesNone,
   matchForms,
   matchWord,
   opensClause,
@@ -47,7 +47,7 @@ export const beRules: readonly Rule[] = [
         ...'work use play talk help want need like love think live'.split(' '),
       ]),
     ],
-    before: isNoneOf('who what where how than as all'),
+    before: matchesNone('who what where how than as all'),
   },
   {
     id: 'is_agree',
@@ -56,12 +56,12 @@ export const beRules: readonly Rule[] = [
       makeOptional(matchForms('not also really very')),
       matchForms('agree disagree depend belong exist consist happen contain seem'),
     ],
-    before: isNoneOf('what all thing do'),
+    before: matchesNone('what all thing do'),
   },
   {
     id: 'is_base',
     slots: [matchForms(subjects), matchForms(be), makeOptional(matchForms('not also')), matchForms(afterBe)],
-    before: checkBoth(isNoneOf(questionWords), hasNoAction),
+    before: checkBoth(matchesNone(questionWords), hasNoAction),
     after: notNoun,
   },
   {
@@ -72,7 +72,7 @@ export const beRules: readonly Rule[] = [
       makeOptional(matchForms('not also')),
       matchForms(afterBe),
     ],
-    before: checkBoth(isNoneOf(questionWords), hasNoAction),
+    before: checkBoth(matchesNone(questionWords), hasNoAction),
     after: (word) => notNoun(word) && word?.pos !== 'ADJ',
   },
   {
@@ -104,7 +104,7 @@ export const beRules: readonly Rule[] = [
           .concat('means', 'helps', 'needs'),
       ),
     ],
-    before: isNoneOf(questionWords),
+    before: matchesNone(questionWords),
   },
   {
     id: 'was_happened',
@@ -113,7 +113,7 @@ export const beRules: readonly Rule[] = [
       adverb,
       matchForms('happened occurred appeared disappeared existed belonged consisted seemed died arrived'),
     ],
-    before: isNoneOf('what that who which'),
+    before: matchesNone('what that who which'),
   },
   {
     id: 'was_past',
@@ -122,7 +122,7 @@ export const beRules: readonly Rule[] = [
       makeOptional(matchForms('also always really never')),
       matchForms(excludeForms(sureTakenPast, 'saw fell broke drank')),
     ],
-    before: isNoneOf('what that who which how where all'),
+    before: matchesNone('what that who which how where all'),
   },
   {
     id: 'be_doubled',
@@ -138,7 +138,7 @@ export const beRules: readonly Rule[] = [
   {
     id: 'be_have',
     slots: [matchForms("i'm am"), matchForms("have has can could will would do did must can't don't")],
-    before: isNoneOf(`${questionWords} so nor neither`),
+    before: matchesNone(`${questionWords} so nor neither`),
   },
   {
     id: 'be_base_passive',
@@ -149,7 +149,7 @@ export const beRules: readonly Rule[] = [
       matchForms(passiveBases),
     ],
     after: notNoun,
-    before: isNoneOf('do'),
+    before: matchesNone('do'),
   },
   {
     id: 'is_cause_by',
@@ -186,7 +186,7 @@ export const beRules: readonly Rule[] = [
         'happy important sad afraid successful possible difficult careful available useful helpful interesting aware different necessary dangerous impossible ready angry tired',
       ),
     ],
-    before: isNoneOf('the a my his her their our your good free own how of'),
+    before: matchesNone('the a my his her their our your good free own how of'),
     after: notNoun,
   },
   {

@@ -1,5 +1,5 @@
 import type { Word } from '../tag/word'
-import { checkBoth, isNoneOf } from './pattern'
+import { checkBoth, matchesNone } from './pattern'
 
 const prepositions = new Set(
   'of to for with in about around near inside outside above below beneath beyond via per throughout except upon onto toward towards within before after over under through during across against without from by between and or on at like than as do does did if among behind into without is are was were have has had having can could will would shall should may might must'.split(
@@ -17,11 +17,11 @@ function isInside(word: Word): boolean {
   return !saying.has(word.form) && (word.pos === 'VERB' || word.form.endsWith('ing'))
 }
 /** "as if the list were empty" is right. */
-export const isNotHypothetical = checkBoth(isSubject, isNoneOf('if though wish wishes'))
+export const isNotHypothetical = checkBoth(isSubject, matchesNone('if though wish wishes'))
 const causing = new Set(
   'make makes made making let lets letting help helps helped helping see saw seeing watch watched have had having hear heard feel can could will would should must may might does did do want recommend suggest suggests suggested insist demand require'.split(
     ' ',
   ),
 )
 export const isLoneSubject = (word: Word | undefined, earlier: readonly Word[] = []): boolean =>
-  isSubject(word, earlier) && earlier.every((one) => !causing.has(one.form))
+  isSubject(word, earlier) && earlier.every((earlierWord) => !causing.has(earlierWord.form))

@@ -1,4 +1,4 @@
-import { isNoneOf, isOneOf, makeOptional, matchForms, type Rule } from './pattern'
+import { makeOptional, matchesAny, matchesNone, matchForms, type Rule } from './pattern'
 
 const comparatives = `better worse easier faster stronger harder happier safer simpler greater shorter quicker slower richer poorer smarter cleaner closer deeper healthier busier nicer taller wiser brighter weaker clearer`
 /** "more older people" may be more of them. */
@@ -12,12 +12,12 @@ export const comparisonRules: readonly Rule[] = [
   {
     id: 'double_comparative',
     slots: [matchForms('more less'), matchForms(comparatives)],
-    before: isNoneOf('many no any once'),
+    before: matchesNone('many no any once'),
   },
   {
     id: 'double_comparative_end',
     slots: [matchForms('more less'), matchForms(sizes)],
-    before: isNoneOf('many no any once'),
+    before: matchesNone('many no any once'),
     after: (word) => word?.pos !== 'NOUN' && word?.pos !== 'ADJ',
   },
   { id: 'double_superlative', slots: [matchForms('most'), matchForms(superlatives)] },
@@ -29,14 +29,14 @@ export const comparisonRules: readonly Rule[] = [
   {
     id: 'more_good',
     slots: [matchForms('more'), matchForms('good bad big fast cheap old small high')],
-    after: isOneOf('than'),
+    after: matchesAny('than'),
   },
   {
     id: 'comparative_that',
     slots: [matchForms('more'), matchForms(longAdjectives), matchForms('that then')],
     before: (_word, earlier = []) =>
       earlier.every((word) => !['it', "it's", 'this', 'seem', 'seems', 'find'].includes(word.form)),
-    after: isOneOf('the a before my other'),
+    after: matchesAny('the a before my other'),
   },
   {
     id: 'comparative_then',
@@ -44,7 +44,7 @@ export const comparisonRules: readonly Rule[] = [
       matchForms('better worse easier faster bigger smaller higher older younger harder rather'),
       matchForms('then'),
     ],
-    after: isOneOf('the a my i you just other their his anything ever that before we they any what'),
+    after: matchesAny('the a my i you just other their his anything ever that before we they any what'),
     typedOnly: true,
   },
   {

@@ -118,7 +118,7 @@ describe('the errors that the report names', () => {
       answer.questionId === 'q1' ? `${text} I told them he don't know. And they was angry. I sold a office.` : text,
     )
     const { why } = assess(input, fixedDeps).dims.grammar
-    expect(why.filter((one) => one.key === 'grammar.kind').map((one) => one.params)).toEqual([
+    expect(why.filter((reason) => reason.key === 'grammar.kind').map((reason) => reason.params)).toEqual([
       { kind: 'agreement', count: 2 },
       { kind: 'article', count: 1 },
     ])

@@ -61,7 +61,7 @@ describe('each rule of English grammar', () => {
 
   it('flags its wrong sentence and not the right one', () => {
     const failed = authoredPairs.flatMap(({ rule: id, wrong, right }) => {
-      const rule = rules.find((one) => one.id === id)
+      const rule = rules.find((known) => known.id === id)
       if (rule === undefined) return []
       const units = prepareUnits(wrong, 'typed')
       return ruleMatches(rule, units) && !ruleMatches(rule, prepareUnits(right, 'typed')) ? [] : [id]
@@ -125,7 +125,7 @@ describe('each rule of English grammar', () => {
     })
     const answer = buildAnswer({ questionId: 'q1', questionText: '', text: [...words, ...rest].join(' ') })
     const units = prepareAnswers({ ...plain, answers: [{ ...answer, words: timedWords }] }, getLexicon('en')).flatMap(
-      (one) => one.units,
+      (prepared) => prepared.units,
     )
     expect(units.length).toBe(2)
     expect(units.flatMap((unit) => findGrammarErrors(unit, 'spoken'))).toEqual([])

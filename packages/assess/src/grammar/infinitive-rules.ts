@@ -1,6 +1,6 @@
 import { allBases, isIng, isRegularPast, sureBases, sureNotBase, sureTakenPast, thirdForms } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
-import { excludeForms, isNoneOf, isOneOf, makeOptional, matchForms, matchWord, type Rule } from './pattern'
+import { excludeForms, makeOptional, matchesAny, matchesNone, matchForms, matchWord, type Rule } from './pattern'
 
 const objects = 'me him her us them you people it'
 const regularPast = matchWord((word) => word.pos !== 'ADJ' && isRegularPast(word.form))
@@ -21,7 +21,7 @@ export const infinitiveRules: readonly Rule[] = [
   {
     id: 'to_past',
     slots: [matchForms('to'), matchForms(excludeForms(sureTakenPast, 'saw fell drank broke drove'))],
-    before: isNoneOf('prior due'),
+    before: matchesNone('prior due'),
   },
   {
     id: 'want_to_third',
@@ -34,7 +34,7 @@ export const infinitiveRules: readonly Rule[] = [
   {
     id: 'want_past',
     slots: [matchForms(heads), matchForms('to'), matchForms([...sureNotBase, 'was', 'were'])],
-    before: isNoneOf('what'),
+    before: matchesNone('what'),
   },
   { id: 'want_to_ed', slots: [matchForms(heads), matchForms('to'), regularPast] },
   {
@@ -59,7 +59,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('need needs needed decided hope hopes wants'),
       matchForms('go make get be have do know become learn understand buy find'),
     ],
-    before: isNoneOf('do'),
+    before: matchesNone('do'),
   },
   {
     id: 'prep_base',
@@ -68,7 +68,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms(excludeForms(afterPreposition, 'get fail prove')),
     ],
     after: notNoun,
-    before: isNoneOf('kind sort could should would might must think what can will may'),
+    before: matchesNone('kind sort could should would might must think what can will may'),
   },
   {
     id: 'instead_base',
@@ -93,12 +93,12 @@ export const infinitiveRules: readonly Rule[] = [
     id: 'for_base',
     slots: [matchForms('for'), matchForms(afterFor)],
     after: notNoun,
-    before: isNoneOf('what wait waiting pay paid account and'),
+    before: matchesNone('what wait waiting pay paid account and'),
   },
   {
     id: 'for_to',
     slots: [matchForms('for'), matchForms('to'), matchForms(allBases)],
-    before: isNoneOf('what is was look looking looked ask asked wait pay used work go'),
+    before: matchesNone('what is was look looking looked ask asked wait pay used work go'),
   },
   {
     id: 'make_to',
@@ -108,7 +108,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('to'),
       matchForms(allBases),
     ],
-    before: isNoneOf('was were been'),
+    before: matchesNone('was were been'),
   },
   {
     id: 'make_finite',
@@ -137,7 +137,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('to'),
       matchForms(allBases),
     ],
-    before: isNoneOf('they we you i he the to'),
+    before: matchesNone('they we you i he the to'),
   },
   {
     id: 'enjoy_to_subject',
@@ -155,7 +155,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('to'),
       matchForms(excludeForms(allBases, 'be have')),
     ],
-    before: isOneOf("i we they he would i'll i'd to can could"),
+    before: matchesAny("i we they he would i'll i'd to can could"),
   },
   {
     id: 'forward_base',
@@ -167,7 +167,7 @@ export const infinitiveRules: readonly Rule[] = [
       ),
     ],
     after: (word) => word?.form !== 'day' && word?.form !== 'life',
-    before: isOneOf('look looking looks looked'),
+    before: matchesAny('look looking looks looked'),
   },
   {
     id: 'would_like_base',
@@ -176,7 +176,7 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('like'),
       matchForms('go learn do know become be see have make get study buy find'),
     ],
-    before: isNoneOf('what who'),
+    before: matchesNone('what who'),
   },
   { id: 'how_to_ing', slots: [matchForms('how'), matchForms('to'), ing] },
   {
@@ -187,7 +187,7 @@ export const infinitiveRules: readonly Rule[] = [
       makeOptional(matchForms('to')),
       matchForms([...thirdForms, 'became', 'went', 'knew', 'understood', 'felt']),
     ],
-    before: isNoneOf('can to'),
+    before: matchesNone('can to'),
   },
   {
     id: 'make_people_to',
@@ -198,6 +198,6 @@ export const infinitiveRules: readonly Rule[] = [
       matchForms('to'),
       matchForms(allBases),
     ],
-    before: isNoneOf('was were been is are'),
+    before: matchesNone('was were been is are'),
   },
 ]

@@ -1,8 +1,8 @@
 import {
   endsNounGroup,
-  isNoneOf,
-  isOneOf,
   makeOptional,
+  matchesAny,
+  matchesNone,
   matchForms,
   opensClause,
   type Rule,
@@ -24,8 +24,8 @@ export const missingRules: readonly Rule[] = [
         "is are was were isn't aren't wasn't has does can could will would should doesn't can't won't have don't makes helps gives",
       ),
     ],
-    before: isNoneOf('is was just only simply'),
-    after: isNoneOf('why'),
+    before: matchesNone('is was just only simply'),
+    after: matchesNone('why'),
   },
   { id: 'if_is', slots: [matchForms('if although though'), matchForms('is are was has does can will')] },
   {
@@ -37,12 +37,12 @@ export const missingRules: readonly Rule[] = [
       matchForms('is are was were'),
     ],
     before: startsClause,
-    after: isNoneOf('that'),
+    after: matchesNone('that'),
   },
   {
     id: 'when_is',
     slots: [matchForms('when'), matchForms('is are was were')],
-    after: isOneOf('cold hot raining sunny late time important difficult necessary'),
+    after: matchesAny('cold hot raining sunny late time important difficult necessary'),
   },
   {
     id: 'it_adjective',
@@ -54,13 +54,13 @@ export const missingRules: readonly Rule[] = [
     id: 'this_very',
     slots: [matchForms('this it that he they we'), matchForms('very')],
     before: startsClause,
-    after: isOneOf(`${adjectives} ${feelings} beautiful big small nice kind smart`),
+    after: matchesAny(`${adjectives} ${feelings} beautiful big small nice kind smart`),
   },
   {
     id: 'pronoun_very',
     slots: [matchForms('i he we they'), matchForms('very')],
     before: startsClause,
-    after: isOneOf(`${feelings} good important different like love want need enjoy hope agree`),
+    after: matchesAny(`${feelings} good important different like love want need enjoy hope agree`),
   },
   {
     id: 'pronoun_adjective',

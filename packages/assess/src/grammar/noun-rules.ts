@@ -12,10 +12,10 @@ import {
   checkBoth,
   endsNounGroup,
   excludeForms,
-  isNoneOf,
   isNotBeforeNoun,
-  isOneOf,
   makeOptional,
+  matchesAny,
+  matchesNone,
   matchForms,
   matchWord,
   type Rule,
@@ -46,7 +46,7 @@ export const nounRules: readonly Rule[] = [
   {
     id: 'irregular_plural',
     slots: [matchForms('mans womans childs peoples mens womens foots tooths persones childrens mouses')],
-    before: isNoneOf('the indigenous native different'),
+    before: matchesNone('the indigenous native different'),
     after: (word) => word?.pos !== 'NOUN' && word?.pos !== 'ADJ',
   },
   {
@@ -71,19 +71,19 @@ export const nounRules: readonly Rule[] = [
     id: 'many_singular',
     slots: [matchForms('these those many several various numerous'), matchForms(singularNouns)],
     after: isNotBeforeNoun,
-    before: isNoneOf('a'),
+    before: matchesNone('a'),
   },
   {
     id: 'many_any_singular',
     slots: [matchForms('these those many several'), adjective, matchWord(isPlainSingular)],
     after: (word) => endsNounGroup(word) && word?.form !== 'and' && word?.form !== 'or',
-    before: isNoneOf('a'),
+    before: matchesNone('a'),
   },
   {
     id: 'number_any_singular',
     slots: [matchForms(numbersFromTwo), adjective, matchWord(isPlainSingular)],
     after: (word) => endsNounGroup(word) && word?.form !== 'to' && word?.form !== 'or' && word?.form !== 'and',
-    before: isNoneOf('a the chapter grade number part unit level page step phase option room of top'),
+    before: matchesNone('a the chapter grade number part unit level page step phase option room of top'),
   },
   {
     id: 'every_any_plural',
@@ -98,7 +98,7 @@ export const nounRules: readonly Rule[] = [
     id: 'a_any_plural',
     slots: [matchForms('a'), adjective, matchWord((word) => isPluralNoun(word) && !verbal.has(word.lemma))],
     after: endsNounGroup,
-    before: isNoneOf('such what lot'),
+    before: matchesNone('such what lot'),
   },
   {
     id: 'one_of_any_singular',
@@ -116,7 +116,7 @@ export const nounRules: readonly Rule[] = [
     id: 'much_any_plural',
     slots: [matchForms('much'), matchWord(isPluralNoun)],
     after: endsNounGroup,
-    before: isNoneOf('how'),
+    before: matchesNone('how'),
   },
   {
     id: 'number_singular',
@@ -126,19 +126,19 @@ export const nounRules: readonly Rule[] = [
       matchForms(countNouns.filter((noun) => !timeNouns.split(' ').includes(noun))),
     ],
     after: isNotBeforeNoun,
-    before: isNoneOf('a the chapter grade number part unit level page step phase option room'),
+    before: matchesNone('a the chapter grade number part unit level page step phase option room'),
   },
   {
     id: 'number_time',
     slots: [matchForms(numbersFromTwo), matchForms(`${timeNouns} time`)],
     after: (word) => endsNounGroup(word) || word?.form === 'ago',
-    before: isNoneOf('a the one every each this that my our his her'),
+    before: matchesNone('a the one every each this that my our his her'),
   },
   {
     id: 'figure_singular',
     slots: [figure, matchForms(`${timeNouns} student person thing friend problem country`)],
     after: (word) => endsNounGroup(word) || word?.form === 'ago',
-    before: isNoneOf('a the every each this that my our his her day'),
+    before: matchesNone('a the every each this that my our his her day'),
   },
   {
     id: 'many_adj_singular',
@@ -155,7 +155,7 @@ export const nounRules: readonly Rule[] = [
       ),
     ],
     after: endsNounGroup,
-    before: isNoneOf('after above not at'),
+    before: matchesNone('after above not at'),
   },
   {
     id: 'all_the_singular',
@@ -173,7 +173,9 @@ export const nounRules: readonly Rule[] = [
       matchForms('thing person country idea student activity subject problem culture reason topic opinion job'),
     ],
     after: isNotBeforeNoun,
-    before: isNoneOf('a the this that one another any each every no very completely totally some entirely whole same'),
+    before: matchesNone(
+      'a the this that one another any each every no very completely totally some entirely whole same',
+    ),
   },
   {
     id: 'other_singular',
@@ -203,12 +205,12 @@ export const nounRules: readonly Rule[] = [
       makeOptional(matchForms('new good other different')),
       matchForms(clearPlurals.concat('people')),
     ],
-    before: isNoneOf('one'),
+    before: matchesNone('one'),
   },
   {
     id: 'a_plural',
     slots: [matchForms('a'), adjective, matchForms(excludeForms([...pluralNouns], 'people'))],
-    before: isNoneOf('such what lot'),
+    before: matchesNone('such what lot'),
     after: isNotBeforeNoun,
   },
   {
@@ -222,7 +224,7 @@ export const nounRules: readonly Rule[] = [
       ),
     ],
     after: endsNounGroup,
-    before: isNoneOf('at'),
+    before: matchesNone('at'),
   },
   { id: 'a_people', slots: [matchForms('a'), matchForms('people children')], after: endsNounGroup },
   {
@@ -236,7 +238,7 @@ export const nounRules: readonly Rule[] = [
       matchForms(excludeForms(countNouns, 'family company group community department')),
     ],
     after: isNotBeforeNoun,
-    before: isNoneOf('at'),
+    before: matchesNone('at'),
   },
   {
     id: 'one_of_bare',
@@ -247,12 +249,12 @@ export const nounRules: readonly Rule[] = [
       adjective,
       matchForms([...pluralNouns, ...countNounsNeedingDeterminer]),
     ],
-    before: isNoneOf('hundred thousand no with number'),
+    before: matchesNone('hundred thousand no with number'),
   },
   {
     id: 'much_plural',
     slots: [matchForms('much'), matchForms([...pluralNouns, 'people'])],
-    before: isNoneOf('that so very how'),
+    before: matchesNone('that so very how'),
   },
   {
     id: 'so_much_plural',
@@ -280,7 +282,7 @@ export const nounRules: readonly Rule[] = [
   {
     id: 'many_kind',
     slots: [matchForms(`many several various ${numbersFromTwo}`), matchForms('kind type sort way'), matchForms('of')],
-    before: isNoneOf('a this that one slightly very completely totally entirely'),
+    before: matchesNone('a this that one slightly very completely totally entirely'),
   },
   {
     id: 'number_of',
@@ -291,7 +293,7 @@ export const nounRules: readonly Rule[] = [
     ],
     after: endsNounGroup,
     before: checkBoth(
-      isOneOf('a large great big the wide huge small growing whole'),
+      matchesAny('a large great big the wide huge small growing whole'),
       (word: Word | undefined) => word !== undefined,
     ),
   },

@@ -1,6 +1,15 @@
 import { allBases, isIng, isRegularPast, sureBases } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
-import { adverb, excludeForms, isNoneOf, makeOptional, matchForms, matchWord, type Rule, startsClause } from './pattern'
+import {
+  adverb,
+  excludeForms,
+  makeOptional,
+  matchesNone,
+  matchForms,
+  matchWord,
+  type Rule,
+  startsClause,
+} from './pattern'
 
 const objects = 'me him us them people everyone everybody someone'
 const doers = 'me him us them you he they we people students children others everyone everybody'
@@ -127,7 +136,7 @@ export const objectRules: readonly Rule[] = [
   {
     id: 'without_to',
     slots: [matchForms('without before after by'), matchForms('to'), matchForms(sureBases)],
-    before: isNoneOf('day week time ever'),
+    before: matchesNone('day week time ever'),
   },
   {
     id: 'had_better_to',

@@ -56,11 +56,11 @@ export const makeOptional = (slot: PatternSlot): PatternSlot => ({ ...slot, make
 
 type WordCheck = (word: Word | undefined, earlier?: readonly Word[]) => boolean
 
-export const isNoneOf = (forms: Forms): WordCheck => {
+export const matchesNone = (forms: Forms): WordCheck => {
   const set = createFormSet(forms)
   return (word) => word === undefined || !set.has(word.form)
 }
-export const isOneOf = (forms: Forms): WordCheck => {
+export const matchesAny = (forms: Forms): WordCheck => {
   const set = createFormSet(forms)
   return (word) => word !== undefined && set.has(word.form)
 }

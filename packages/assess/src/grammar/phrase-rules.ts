@@ -1,6 +1,6 @@
 import { clearPlurals } from '../lexicons/en-nouns'
 import { numbersFromTwo } from './agreement-rules'
-import { endsNounGroup, isNoneOf, makeOptional, matchForms, opensClause, type Rule, startsClause } from './pattern'
+import { endsNounGroup, makeOptional, matchesNone, matchForms, opensClause, type Rule, startsClause } from './pattern'
 
 const _persons = 'me him us them you people students children others'
 const _frequent = 'make makes made give gives find need want know'
@@ -13,7 +13,7 @@ export const phraseRules: readonly Rule[] = [
       matchForms('consider considers considered considering describe describes described describing'),
       matchForms('about'),
     ],
-    after: isNoneOf('#'),
+    after: matchesNone('#'),
   },
   {
     id: 'affect_on',
@@ -28,7 +28,7 @@ export const phraseRules: readonly Rule[] = [
   {
     id: 'in_other_side',
     slots: [matchForms('in'), matchForms('the'), matchForms('other'), matchForms('side')],
-    after: isNoneOf('of'),
+    after: matchesNone('of'),
   },
   {
     id: 'in_one_hand',
@@ -39,7 +39,7 @@ export const phraseRules: readonly Rule[] = [
     id: 'for_examples',
     slots: [matchForms('for'), matchForms('examples')],
     before: startsClause,
-    after: isNoneOf('of see'),
+    after: matchesNone('of see'),
   },
   { id: 'most_of_time', slots: [matchForms('most'), matchForms('of'), matchForms('time')], after: endsNounGroup },
 ]

@@ -3,10 +3,10 @@ import { numbersFromTwo } from './agreement-rules'
 import {
   endsNounGroup,
   excludeForms,
-  isNoneOf,
   isNotBeforeNoun,
-  isOneOf,
   makeOptional,
+  matchesAny,
+  matchesNone,
   matchForms,
   matchWord,
   type Rule,
@@ -27,7 +27,7 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'depend_of',
     slots: [matchForms('depend depends depended depending dependent'), matchForms('of from in to')],
-    after: isNoneOf('a some large great part many this which what'),
+    after: matchesNone('a some large great part many this which what'),
   },
   {
     id: 'listen_object',
@@ -36,12 +36,12 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'wait_object',
     slots: [matchForms('wait waited waiting waits'), matchForms('me him us them you')],
-    before: isNoneOf('let'),
+    before: matchesNone('let'),
   },
   {
     id: 'married_with',
     slots: [matchForms('marry married'), matchForms('with')],
-    after: isOneOf('him her a my the someone'),
+    after: matchesAny('him her a my the someone'),
   },
   { id: 'contact_with', slots: [matchForms('to can please could will'), matchForms('contact'), matchForms('with to')] },
   {
@@ -52,7 +52,7 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'interested_on',
     slots: [matchForms('interested interest'), matchForms('on about')],
-    before: isOneOf("am is are was were very really be get so more i'm not"),
+    before: matchesAny("am is are was were very really be get so more i'm not"),
   },
   {
     id: 'interesting_in',
@@ -132,13 +132,13 @@ export const prepositionRules: readonly Rule[] = [
       matchForms('my'),
       matchForms('opinion'),
     ],
-    after: isNoneOf('of about on'),
+    after: matchesNone('of about on'),
   },
-  { id: 'according_with', slots: [matchForms('according'), matchForms('with the')], after: isNoneOf('to') },
+  { id: 'according_with', slots: [matchForms('according'), matchForms('with the')], after: matchesNone('to') },
   {
     id: 'since_years',
     slots: [matchForms('since'), matchForms(`# ${numbersFromTwo} many`), matchForms('years months weeks days')],
-    after: isNoneOf('ago'),
+    after: matchesNone('ago'),
   },
   {
     id: 'since_long',
@@ -152,21 +152,21 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'in_yesterday',
     slots: [matchForms('in at on'), matchForms('yesterday tomorrow today tonight')],
-    after: isNoneOf('market world society'),
-    before: isNoneOf('live lived living are exist exists'),
+    after: matchesNone('market world society'),
+    before: matchesNone('live lived living are exist exists'),
   },
   { id: 'in_weekday', slots: [matchForms('in at'), matchForms(weekdays)], after: isNotBeforeNoun },
   {
     id: 'in_everyday',
     slots: [matchForms('in at on'), matchForms('every'), matchForms('day week month year')],
-    before: isNoneOf('day live lived'),
+    before: matchesNone('day live lived'),
     after: isNotBeforeNoun,
   },
   { id: 'thanks_you', slots: [matchForms('thanks'), matchForms('you')] },
   {
     id: 'good_in',
     slots: [matchForms('participate participated participates participating'), matchForms('to at on')],
-    after: isNoneOf('least most all'),
+    after: matchesNone('least most all'),
   },
   {
     id: 'most_of_people',
@@ -188,14 +188,14 @@ export const prepositionRules: readonly Rule[] = [
   {
     id: 'reach_to',
     slots: [matchForms('entered reached answered'), matchForms('to')],
-    after: isOneOf('the my a school this that college university'),
+    after: matchesAny('the my a school this that college university'),
   },
   { id: 'join_to', slots: [matchForms('join joins'), matchForms('to with'), matchForms('the a this that our your')] },
   { id: 'ask_to', slots: [matchForms('ask asked asks call called'), matchForms('to'), matchForms(objects)] },
   {
     id: 'succeed_to',
     slots: [matchForms('succeed succeeded'), matchForms('to'), matchForms(excludeForms(allBases, 'be have'))],
-    before: isNoneOf('are is order need'),
+    before: matchesNone('are is order need'),
   },
   {
     id: 'prevent_to',
@@ -209,7 +209,7 @@ export const prepositionRules: readonly Rule[] = [
     id: 'of_nominative',
     slots: [matchForms('of with for to about from between'), matchForms('he they we')],
     after: (word) => word === undefined || word.form === 'and',
-    before: isNoneOf('and know thing what who'),
+    before: matchesNone('and know thing what who'),
     typedOnly: true,
   },
   {

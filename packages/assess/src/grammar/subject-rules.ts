@@ -7,8 +7,8 @@ import {
   adverb,
   checkBoth,
   excludeForms,
-  isNoneOf,
   makeOptional,
+  matchesNone,
   matchForms,
   matchWord,
   type Rule,
@@ -81,7 +81,7 @@ export const subjectRules: readonly Rule[] = [
       adverb,
       matchForms(excludeForms(subjectBases, 'have do')),
     ],
-    before: isNoneOf('of and or'),
+    before: matchesNone('of and or'),
   },
   {
     id: 'everyone_who_base',
@@ -111,6 +111,6 @@ export const subjectRules: readonly Rule[] = [
   {
     id: 'plural_not',
     slots: [matchForms(people), matchForms('not'), matchForms(excludeForms(subjectBases, 'please'))],
-    before: checkBoth(isLoneSubject, isNoneOf('if whether')),
+    before: checkBoth(isLoneSubject, matchesNone('if whether')),
   },
 ]

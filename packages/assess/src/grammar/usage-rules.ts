@@ -2,9 +2,9 @@ import { sureBases } from '../lexicons/en-verbs'
 import type { Word } from '../tag/word'
 import {
   excludeForms,
-  isNoneOf,
-  isOneOf,
   makeOptional,
+  matchesAny,
+  matchesNone,
   matchForms,
   matchWord,
   opensClause,
@@ -34,12 +34,12 @@ export const usageRules: readonly Rule[] = [
       makeOptional(matchForms('not')),
       matchForms('to'),
     ],
-    before: isNoneOf('they i we'),
+    before: matchesNone('they i we'),
   },
   {
     id: 'there_have',
     slots: [matchForms('there'), matchForms('have has'), matchForms('a many some no several two three lots people')],
-    before: isNoneOf('do does did'),
+    before: matchesNone('do does did'),
   },
   {
     id: 'double_negative',
@@ -48,7 +48,7 @@ export const usageRules: readonly Rule[] = [
       matchForms('have do know need want see say get'),
       matchForms('nothing nobody no'),
     ],
-    after: isNoneOf('matter'),
+    after: matchesNone('matter'),
   },
   {
     id: 'do_mistake',
@@ -79,14 +79,14 @@ export const usageRules: readonly Rule[] = [
       matchForms('people person student students teacher teachers child children someone everyone friend friends'),
       matchForms('which'),
     ],
-    before: isNoneOf('of'),
+    before: matchesNone('of'),
     after: (word) => word?.pos === 'VERB' || word?.pos === 'AUX',
   },
   {
     id: 'everything_what',
     slots: [matchForms('everything something anything nothing all thing things'), matchForms('what')],
-    after: isOneOf('i we they you he it is are was'),
-    before: isNoneOf('about of after'),
+    after: matchesAny('i we they you he it is are was'),
+    before: matchesNone('about of after'),
   },
   {
     id: 'the_important_of',
@@ -164,7 +164,7 @@ export const usageRules: readonly Rule[] = [
       matchForms('the people'),
       matchForms('people countries students time children teachers cases'),
     ],
-    before: isNoneOf('make makes making made get'),
+    before: matchesNone('make makes making made get'),
   },
   { id: 'every_days', slots: [matchForms('every'), matchForms('days times years things')] },
   { id: 'an_other', slots: [matchForms('a'), matchForms('others')] },
@@ -201,7 +201,7 @@ export const usageRules: readonly Rule[] = [
       matchForms('that'),
       matchForms('i he they we it you'),
     ],
-    before: isNoneOf('what which that who'),
+    before: matchesNone('what which that who'),
   },
   { id: 'borrow_me', slots: [matchForms('borrow borrowed borrows learn learned'), matchForms('me')] },
 ]

@@ -11,8 +11,8 @@ import {
   adverb,
   checkBoth,
   excludeForms,
-  isNoneOf,
   makeOptional,
+  matchesNone,
   matchForms,
   matchWord,
   type Rule,
@@ -48,7 +48,7 @@ export const verbRules: readonly Rule[] = [
       adverb,
       matchForms([...excludeForms(sureTakenPast, 'drank showed')]),
     ],
-    before: isNoneOf('that what which'),
+    before: matchesNone('that what which'),
   },
   {
     id: 'have_base',
@@ -57,12 +57,12 @@ export const verbRules: readonly Rule[] = [
       makeOptional(matchForms('always never already just also ever')),
       matchForms('go see take write speak choose eat give know begin grow forget learn do improve decide'),
     ],
-    before: isNoneOf('to what all that things thing'),
+    before: matchesNone('to what all that things thing'),
   },
   {
     id: 'did_past',
     slots: [matchForms(dont), adverb, matchForms([...sureNotBase, ...thirdForms, 'was', 'were', 'is', 'are'])],
-    before: isNoneOf('that what which who'),
+    before: matchesNone('that what which who'),
   },
   {
     id: 'did_not_past',
@@ -75,7 +75,8 @@ export const verbRules: readonly Rule[] = [
     id: 'modal_to',
     slots: [matchForms(modals), makeOptional(matchForms('not')), matchForms('to')],
     after: (word) => word !== undefined && allBases.includes(word.form),
-    before: (word, earlier = []) => isNoneOf(determiners)(word) && earlier.every((one) => !limits.has(one.form)),
+    before: (word, earlier = []) =>
+      matchesNone(determiners)(word) && earlier.every((earlierWord) => !limits.has(earlierWord.form)),
   },
   {
     id: 'modal_finite',
@@ -94,28 +95,28 @@ export const verbRules: readonly Rule[] = [
       ]),
     ],
     before: checkBoth(
-      isNoneOf(`${determiners} good free own strong s what all`),
+      matchesNone(`${determiners} good free own strong s what all`),
       (word, earlier = []) =>
-        (word === undefined || word.pos !== 'ADJ') && earlier.every((one) => !limits.has(one.form)),
+        (word === undefined || word.pos !== 'ADJ') && earlier.every((earlierWord) => !limits.has(earlierWord.form)),
     ),
     after: (word) => word?.form !== 'will',
   },
   {
     id: 'modal_ed',
     slots: [matchForms(`${modals} will`), adverb, regularPast],
-    before: isNoneOf(determiners),
+    before: matchesNone(determiners),
     after: (word) => word?.pos !== 'NOUN',
   },
   {
     id: 'modal_ing',
     slots: [matchForms(`${modals} will`), makeOptional(matchForms('not')), ing],
     before: (word) =>
-      word !== undefined && isNoneOf(`${determiners} trash so what how why when where nor neither that`)(word),
+      word !== undefined && matchesNone(`${determiners} trash so what how why when where nor neither that`)(word),
   },
   {
     id: 'modal_modal',
     slots: [matchForms(`${modals} will may might`), matchForms("can could should must will would can't won't")],
-    before: isNoneOf(`${determiners} that as than you i he they we it`),
+    before: matchesNone(`${determiners} that as than you i he they we it`),
   },
   {
     id: 'can_able',
@@ -132,7 +133,7 @@ export const verbRules: readonly Rule[] = [
   {
     id: 'pronoun_not',
     slots: [matchForms('i he we they'), matchForms('not'), matchForms(excludeForms(allBases, 'be have'))],
-    before: isNoneOf(
+    before: matchesNone(
       'could would should did do does can will may might must whether if am is are why that and was were shall to',
     ),
   },

@@ -47,12 +47,12 @@ describe('what the model is asked depends on what was done, not on who did it', 
       const assessment = await run(input, judge)
       return { prompts: judge.calls.map(({ system, prompt, key }) => ({ system, prompt, key })), assessment }
     }
-    const one = await collectPrompts(introduceAs('Linh', 'Trần', 'Vietnamese'))
-    const two = await collectPrompts(introduceAs('Oluwaseun', 'Adeyemi', 'Nigerian'))
-    const three = await collectPrompts(introduceAs('Emily', 'Whitfield', 'British'))
-    expect(two.prompts).toEqual(one.prompts)
-    expect(three.prompts).toEqual(one.prompts)
-    expect(listLevels(two.assessment)).toEqual(listLevels(one.assessment))
+    const vietnamese = await collectPrompts(introduceAs('Linh', 'Trần', 'Vietnamese'))
+    const nigerian = await collectPrompts(introduceAs('Oluwaseun', 'Adeyemi', 'Nigerian'))
+    const british = await collectPrompts(introduceAs('Emily', 'Whitfield', 'British'))
+    expect(nigerian.prompts).toEqual(vietnamese.prompts)
+    expect(british.prompts).toEqual(vietnamese.prompts)
+    expect(listLevels(nigerian.assessment)).toEqual(listLevels(vietnamese.assessment))
   })
 
   it('every sample lists the dimensions in a different order and the answers in interview order (M25)', async () => {

@@ -164,13 +164,13 @@ describe('a call to the model', () => {
       await run(input, judge)
       return judge.calls.map((call) => call.key)
     }
-    const [one, repeated, other] = [
+    const [original, repeated, other] = [
       await collectKeys(en),
       await collectKeys(en),
       await collectKeys(appendToAnswer('And so on it went.')),
     ]
-    expect(repeated).toEqual(one)
-    expect(new Set(one).size).toBe(6)
-    expect(other.some((key) => one.includes(key))).toBe(false)
+    expect(repeated).toEqual(original)
+    expect(new Set(original).size).toBe(6)
+    expect(other.some((key) => original.includes(key))).toBe(false)
   })
 })

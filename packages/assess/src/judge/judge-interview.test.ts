@@ -61,7 +61,7 @@ describe('an interview judged by a model', () => {
   })
 
   it('gives the same result twice for the same answers (M01)', async () => {
-    const [one, two] = [
+    const [first, second] = [
       await run(
         en,
         createRatingJudge(() => 4),
@@ -71,7 +71,7 @@ describe('an interview judged by a model', () => {
         createRatingJudge(() => 4),
       ),
     ]
-    expect(two).toEqual(one)
+    expect(second).toEqual(first)
   })
 
   it('reuses the built-in engine’s result if it belongs to the same input', async () => {

@@ -10,7 +10,7 @@ function getDim(input: AssessInput, id: 'vocabulary' | 'coherence') {
 }
 
 const getMeasure = (input: AssessInput, id: 'vocabulary' | 'coherence', measure: string) =>
-  getDim(input, id).measures.find((one) => one.id === measure)?.value
+  getDim(input, id).measures.find((entry) => entry.id === measure)?.value
 
 const misspell = (text: string) => text.replaceAll('because', 'becuase').replaceAll('customer', 'custmoer')
 

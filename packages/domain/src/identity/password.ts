@@ -19,7 +19,9 @@ const isRun = (characters: readonly string[]): boolean => {
   const steps = characters
     .slice(1)
     .map((character, at) => (character.codePointAt(0) ?? 0) - (characters[at]?.codePointAt(0) ?? 0))
-  return [-1, 0, 1].some((step) => steps.every((one) => one === step || (step !== 0 && Math.abs(one) === 9)))
+  return [-1, 0, 1].some((step) =>
+    steps.every((distance) => distance === step || (step !== 0 && Math.abs(distance) === 9)),
+  )
 }
 
 const isCommon = (password: string): boolean => {

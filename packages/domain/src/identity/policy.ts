@@ -41,7 +41,7 @@ export const mayLoseOwner = (role: Role, ownerCount: number): boolean => role !=
 export const assignableRoles = (role: Role, target: Role | null): readonly Role[] => {
   if (role === 'owner') return roles
   if (!can(role, 'member.manage') || target === 'owner') return []
-  return roles.filter((one) => one !== 'owner')
+  return roles.filter((assignable) => assignable !== 'owner')
 }
 
 export interface MemberChange {

@@ -168,7 +168,7 @@ describe('any fault report', () => {
       const { faults } = createFaultReport(input)
       for (const kind of faultKinds) {
         let reachedMs = -1
-        for (const fault of faults.filter((one) => one.kind === kind)) {
+        for (const fault of faults.filter((reported) => reported.kind === kind)) {
           expect(fault.startMs).toBeGreaterThan(reachedMs)
           reachedMs = fault.endMs ?? Number.POSITIVE_INFINITY
           expect(reachedMs).toBeGreaterThan(fault.startMs)

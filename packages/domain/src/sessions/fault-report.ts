@@ -43,7 +43,7 @@ const merge = (spans: readonly Span[]): readonly Span[] => {
   const merged: Span[] = []
   const inOrder = spans
     .filter((span) => span.endMs > span.startMs)
-    .toSorted((one, other) => one.startMs - other.startMs)
+    .toSorted((first, second) => first.startMs - second.startMs)
   for (const span of inOrder) {
     const last = merged.at(-1)
     if (last === undefined || span.startMs > last.endMs) merged.push(span)
@@ -121,7 +121,7 @@ export const createFaultReport = (given: FaultReportInput): FaultReport => {
   )
   const lostMs = sumLostMs(input, lostKinds)
   return {
-    faults: faults.toSorted((one, other) => one.startMs - other.startMs),
+    faults: faults.toSorted((first, second) => first.startMs - second.startMs),
     lostMs,
     isUnusable: isMuch(lostMs, input.durationMs),
   }

@@ -118,9 +118,9 @@ describe('joining the segments of one answer', () => {
     expect([isRising(video), isRising(audio)]).toEqual([true, true])
     // From its start on, only the later segment is visible.
     const own = (await readPacketTimes(second)).video.map((time) => time + 4_000)
-    expect(selectTimesBetween(video, 4_000, 6_300).every((time) => own.some((one) => Math.abs(one - time) <= 1))).toBe(
-      true,
-    )
+    expect(
+      selectTimesBetween(video, 4_000, 6_300).every((time) => own.some((ownTime) => Math.abs(ownTime - time) <= 1)),
+    ).toBe(true)
     expect(selectTimesBetween(video, 4_000, 6_300).length).toBeGreaterThan(20)
     expect((await probeFile(file.path)).decoderErrors).toBe('')
     expect(Math.abs(file.durationMs - 11_880)).toBeLessThan(50)

@@ -35,9 +35,9 @@ describe('putting an object to a misbehaving service', { timeout: 30_000 }, () =
   it.each(sizes)('survives a failed, cut or lost response to any of its requests, %s', (_size, bytes) =>
     withFixture(async (store, { service }) => {
       for (const how of ['error', 'cutRequest', 'lostAnswer'] as const satisfies readonly Misbehavior[]) {
-        for (const of of [/^PUT/, /^POST .*uploads/, /^POST .*uploadId/, /^GET .*\/o/]) {
+        for (const pattern of [/^PUT/, /^POST .*uploads/, /^POST .*uploadId/, /^GET .*\/o/]) {
           service.clearFaults()
-          service.misbehave({ kind: how, requests: of, times: 1 })
+          service.misbehave({ kind: how, requests: pattern, times: 1 })
           await store.put(createPutObject('o', bytes))
         }
       }

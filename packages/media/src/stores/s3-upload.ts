@@ -39,7 +39,7 @@ const uploadParts = async (calls: S3Calls, plan: UploadPlan, uploadId: string): 
     // One part failed. The others must end before the upload is aborted, or their parts would remain.
     await Promise.allSettled(inFlight)
   }
-  return completed.sort((one, other) => one.partNumber - other.partNumber)
+  return completed.sort((first, second) => first.partNumber - second.partNumber)
 }
 
 const uploadInParts = async (calls: S3Calls, plan: UploadPlan): Promise<void> => {

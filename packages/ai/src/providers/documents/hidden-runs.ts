@@ -49,8 +49,8 @@ function findHiddenReason(run: PaintedRun, page: PageLook): HiddenText['reason']
 /** The runs a reader sees, and the words of the others with the reason. */
 export function splitHiddenRuns({ runs, pictures }: PdfPainter, view: PageView): SplitRuns {
   const letters = countLetters(runs)
-  const computeShare = (of: (run: PaintedRun) => boolean) =>
-    letters === 0 ? 0 : countLetters(runs.filter(of)) / letters
+  const computeShare = (matches: (run: PaintedRun) => boolean) =>
+    letters === 0 ? 0 : countLetters(runs.filter(matches)) / letters
   const page = {
     view,
     isScan: computeShare((run) => run.isUnpainted) >= SCAN_SHARE,

@@ -57,12 +57,12 @@ function parseYear(text: string | undefined): number {
 }
 
 function parseNumericDay(groups: readonly string[], order: DayOrder): DateReading | null {
-  const [one, two] = [Number(groups[0]), Number(groups[2])]
+  const [first, second] = [Number(groups[0]), Number(groups[2])]
   const value = parseYear(groups[3])
-  if (one > 12 && two > 12) return null
-  if (one > 12) return buildMonthDate(value, two)
-  if (two > 12) return buildMonthDate(value, one)
-  return buildMonthDate(value, order === 'dmy' ? two : one, one !== two)
+  if (first > 12 && second > 12) return null
+  if (first > 12) return buildMonthDate(value, second)
+  if (second > 12) return buildMonthDate(value, first)
+  return buildMonthDate(value, order === 'dmy' ? second : first, first !== second)
 }
 
 const buildRule = (pattern: string, read: DateRule['read']): DateRule => ({ pattern: new RegExp(pattern, 'giu'), read })
@@ -133,7 +133,7 @@ const dateRules: readonly DateRule[] = [
 ]
 const present = new RegExp(`${before}(?:${presentWords})(?![\\p{L}\\p{N}])`, 'giu')
 
-const overlapsSpan = (one: TextSpan, other: TextSpan) => one.start < other.end && other.start < one.end
+const overlapsSpan = (first: TextSpan, second: TextSpan) => first.start < second.end && second.start < first.end
 
 interface TextSpan {
   readonly start: number

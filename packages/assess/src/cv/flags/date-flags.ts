@@ -111,19 +111,21 @@ export function findYearsFlags({ model, today }: FlagContext): RedFlag[] {
 /** The same role at the same employer with two different times. */
 export function findSameJobFlags({ model, today }: FlagContext): RedFlag[] {
   const jobs = listJobs(model)
-  return jobs.flatMap((one, index) => {
-    const other = jobs.slice(index + 1).find((job) => isSameRole(one, job) && hasConflictingDates([one, job], today))
+  return jobs.flatMap((job, index) => {
+    const other = jobs
+      .slice(index + 1)
+      .find((otherJob) => isSameRole(job, otherJob) && hasConflictingDates([job, otherJob], today))
     if (other === undefined) return []
     const params = {
-      organization: one.organization,
-      title: one.title,
-      firstFrom: formatDates(one).from,
-      firstTo: formatDates(one).to,
+      organization: job.organization,
+      title: job.title,
+      firstFrom: formatDates(job).from,
+      firstTo: formatDates(job).to,
       secondFrom: formatDates(other).from,
       secondTo: formatDates(other).to,
     }
-    const confidence = findLowestConfidence([one, other])
-    const raised = { weight: 'ask', at: [one, other], params, question: 'ask_dates', confidence } as const
+    const confidence = findLowestConfidence([job, other])
+    const raised = { weight: 'ask', at: [job, other], params, question: 'ask_dates', confidence } as const
     return [buildFlag(model, 'inconsistent_dates', raised)]
   })
 }

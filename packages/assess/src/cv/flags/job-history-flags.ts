@@ -14,26 +14,26 @@ const isMainJob = (entry: CvModelEntry) => !sideJob.test(entry.header)
 /** Two full-time jobs overlap for more months than the limit (two by default). */
 export function findOverlapFlags({ model, today, limits }: FlagContext): RedFlag[] {
   const jobs = listJobs(model).filter((job) => hasMonthPrecision(job) && isMainJob(job))
-  return jobs.flatMap((one, index) =>
+  return jobs.flatMap((job, index) =>
     jobs.slice(index + 1).flatMap((other) => {
-      const [a, b] = [widestInterval(one, today), widestInterval(other, today)]
+      const [a, b] = [widestInterval(job, today), widestInterval(other, today)]
       const isSame =
-        normalizeName(one.organization) !== '' && normalizeName(one.organization) === normalizeName(other.organization)
+        normalizeName(job.organization) !== '' && normalizeName(job.organization) === normalizeName(other.organization)
       if (a === null || b === null || isSame) return []
       const shared = { first: Math.max(a.first, b.first), last: Math.min(a.last, b.last) }
       const months = countMonths(shared)
       if (months <= limits.overlapMonths) return []
       const params = {
-        first: formatEntryName(one),
+        first: formatEntryName(job),
         second: formatEntryName(other),
         startMonth: formatMonth(shared.first),
         endMonth: formatMonth(shared.last),
         months,
         limitMonths: limits.overlapMonths,
       }
-      const confidence = findLowestConfidence([one, other])
+      const confidence = findLowestConfidence([job, other])
       return [
-        buildFlag(model, 'overlap', { weight: 'ask', at: [one, other], params, question: 'ask_overlap', confidence }),
+        buildFlag(model, 'overlap', { weight: 'ask', at: [job, other], params, question: 'ask_overlap', confidence }),
       ]
     }),
   )

@@ -46,7 +46,7 @@ describe('the length of an accepted silence', () => {
 
   test('gives fifteen seconds from the press of the button, until the candidate speaks', () => {
     const run = answered().pass(500)
-    run.send({ type: 'thinkAsked', ...run.of, nowMs: run.nowMs })
+    run.send({ type: 'thinkAsked', ...run.answer, nowMs: run.nowMs })
     expect(run.state.patienceMs).toBe(15_000)
     run.pass(9_000).speaks(1_000).pass(1_790)
     expect(run.timesOf('acknowledge')).toEqual([])
@@ -83,8 +83,8 @@ describe('pauses measured by the audio clock', () => {
   const late = (startLateMs: number, endLateMs: number) => {
     const run = new TurnScenario().asked()
     const startMs = run.nowMs
-    run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: startMs + 100 + startLateMs })
-    run.send({ type: 'speechEnded', ...run.of, atMs: 7_100, speechMs: 7_000, nowMs: startMs + 7_100 + endLateMs })
+    run.send({ type: 'speechStarted', ...run.answer, atMs: 100, nowMs: startMs + 100 + startLateMs })
+    run.send({ type: 'speechEnded', ...run.answer, atMs: 7_100, speechMs: 7_000, nowMs: startMs + 7_100 + endLateMs })
     const arrivedMs = run.nowMs - startMs
     const [acknowledgedMs = 0] = run.pass(10_000).timesOf('acknowledge')
     return { silenceMs: acknowledgedMs - 7_100, waitedMs: acknowledgedMs - arrivedMs }
@@ -105,7 +105,7 @@ describe('pauses measured by the audio clock', () => {
 
   test('learns pauses only from the recording clock, not from arrival times', () => {
     const run = new TurnScenario().asked()
-    const at = (ms: number) => ({ ...run.of, atMs: ms, nowMs: run.nowMs })
+    const at = (ms: number) => ({ ...run.answer, atMs: ms, nowMs: run.nowMs })
     run.send({ type: 'speechStarted', ...at(0) }).send({ type: 'speechEnded', ...at(1_000), speechMs: 1_000 })
     run.nowMs += 3_000
     run.send({ type: 'speechStarted', ...at(1_100) })
@@ -115,10 +115,10 @@ describe('pauses measured by the audio clock', () => {
   test('ignores old, repeated and reordered voice reports', () => {
     const run = answered()
     const { state } = run
-    run.send({ type: 'speechStarted', ...run.of, atMs: 0, nowMs: run.nowMs })
-    run.send({ type: 'speechStarted', ...run.of, atMs: 3_000, nowMs: run.nowMs })
-    run.send({ type: 'speechEnded', ...run.of, atMs: 6_000, speechMs: 6_000, nowMs: run.nowMs })
-    run.send({ type: 'speechEnded', ...run.of, atMs: 5_000, speechMs: 5_000, nowMs: run.nowMs })
+    run.send({ type: 'speechStarted', ...run.answer, atMs: 0, nowMs: run.nowMs })
+    run.send({ type: 'speechStarted', ...run.answer, atMs: 3_000, nowMs: run.nowMs })
+    run.send({ type: 'speechEnded', ...run.answer, atMs: 6_000, speechMs: 6_000, nowMs: run.nowMs })
+    run.send({ type: 'speechEnded', ...run.answer, atMs: 5_000, speechMs: 5_000, nowMs: run.nowMs })
     expect(run.state).toEqual(state)
   })
 })
@@ -127,7 +127,7 @@ describe('a possible end of the answer', () => {
   test('acknowledges a possible end first and commits after the merge time', () => {
     const run = answered({}, 'complete').pass(600)
     expect(run.state.phase).toBe('yielding')
-    run.send({ type: 'recorded', ...run.of, durationMs: 9_000, segmentCount: 2, nowMs: run.nowMs }).pass(2_000)
+    run.send({ type: 'recorded', ...run.answer, durationMs: 9_000, segmentCount: 2, nowMs: run.nowMs }).pass(2_000)
     expect(run.timesOf('commit')).toEqual([6_600 + turnLimits.mergeMs])
     expect(run.commits).toEqual([
       { type: 'commit', turn: 1, take: 1, by: 'silence', durationMs: 9_000, speechMs: 6_000, segmentCount: 2 },
@@ -291,11 +291,11 @@ describe('a stopped turn', () => {
 
   test('resets the audio clock after a device restart and still knows that the candidate speaks', () => {
     const run = answered().send({ type: 'held', nowMs: 1_006_300 }).send({ type: 'released', nowMs: 1_007_000 })
-    run.send({ type: 'speechStarted', ...run.of, atMs: 100, nowMs: 1_007_100 })
+    run.send({ type: 'speechStarted', ...run.answer, atMs: 100, nowMs: 1_007_100 })
     run.send({ type: 'lineLost', nowMs: 1_009_000 }).send({ type: 'lineBack', nowMs: 1_019_000 })
-    run.send({ type: 'speechEnded', ...run.of, atMs: 50, speechMs: 6_000, nowMs: run.nowMs })
+    run.send({ type: 'speechEnded', ...run.answer, atMs: 50, speechMs: 6_000, nowMs: run.nowMs })
     expect(run.pass(60_000).state.phase).toBe('listening')
-    run.send({ type: 'speechEnded', ...run.of, atMs: 3_000, speechMs: 9_000, nowMs: run.nowMs })
+    run.send({ type: 'speechEnded', ...run.answer, atMs: 3_000, speechMs: 9_000, nowMs: run.nowMs })
     expect(run.state.phase).toBe('pausing')
   })
 
@@ -310,7 +310,7 @@ describe('a stopped turn', () => {
 describe('the end', () => {
   test('commits what there is at the end of the time, in any state', () => {
     const run = new TurnScenario().asked()
-    run.send({ type: 'speechStarted', ...run.of, atMs: 0, nowMs: run.nowMs }).pass(3_000)
+    run.send({ type: 'speechStarted', ...run.answer, atMs: 0, nowMs: run.nowMs }).pass(3_000)
     run.send({ type: 'timeUp', nowMs: run.nowMs }).send({ type: 'timeUp', nowMs: run.nowMs })
     expect(run.commits).toMatchObject([{ by: 'time' }])
   })

@@ -10,7 +10,7 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('retake' as const),
       what: fc.constantFrom('start' as const, 'start' as const, 'cancel' as const, 'revert' as const),
-      of: fc.nat(3),
+      answerIndex: fc.nat(3),
       isUnusable: fc.constantFrom(true, true, true, false),
     }),
   },

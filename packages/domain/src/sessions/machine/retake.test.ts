@@ -85,21 +85,21 @@ describe('a retake', () => {
     expect(run(given.state, cancel(endMs + 12 * minuteMs))).toMatchObject({ refused: null, effects: [] })
   })
   it('ignores a repeated start and allows one retake at a time', () => {
-    const one = run(ended(), start()).state
-    expect(run(one, start(endMs + 2 * minuteMs))).toMatchObject({ state: one, refused: null })
-    expect(run(one, start(endMs + 2 * minuteMs, 'a1')).refused).toBe('RETAKE_NOT_OFFERED')
-    expect(run(one, { type: 'retakeCanceled', answerId: 'a1', nowMs: endMs + 2 * minuteMs }).refused).toBe(
+    const inRetake = run(ended(), start()).state
+    expect(run(inRetake, start(endMs + 2 * minuteMs))).toMatchObject({ state: inRetake, refused: null })
+    expect(run(inRetake, start(endMs + 2 * minuteMs, 'a1')).refused).toBe('RETAKE_NOT_OFFERED')
+    expect(run(inRetake, { type: 'retakeCanceled', answerId: 'a1', nowMs: endMs + 2 * minuteMs }).refused).toBe(
       'RETAKE_NOT_OFFERED',
     )
   })
   it('delays the submission by at most 30 minutes in total', () => {
-    const one = run(ended(), start()).state
-    expect(dueAtMs(one)).toBe(endMs + 31 * minuteMs)
-    const gone = run(one, { type: 'timePassed', nowMs: endMs + 31 * minuteMs }).state
-    expect([gone.retake, gone.autoSubmitAtMs]).toEqual([null, endMs + 45 * minuteMs])
-    expect(run(gone, start(endMs + 32 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
-    expect(run(gone, redo(endMs + 32 * minuteMs)).refused).toBe('TURN_OUT_OF_ORDER')
-    const late = run(gone, { type: 'timePassed', nowMs: endMs + 60 * minuteMs })
+    const inRetake = run(ended(), start()).state
+    expect(dueAtMs(inRetake)).toBe(endMs + 31 * minuteMs)
+    const expired = run(inRetake, { type: 'timePassed', nowMs: endMs + 31 * minuteMs }).state
+    expect([expired.retake, expired.autoSubmitAtMs]).toEqual([null, endMs + 45 * minuteMs])
+    expect(run(expired, start(endMs + 32 * minuteMs)).refused).toBe('RETAKE_NOT_OFFERED')
+    expect(run(expired, redo(endMs + 32 * minuteMs)).refused).toBe('TURN_OUT_OF_ORDER')
+    const late = run(expired, { type: 'timePassed', nowMs: endMs + 60 * minuteMs })
     expect([late.kinds, first(late.state).text]).toEqual([['submit'], 'The first words'])
     expect(run(late.state, redo(endMs + 61 * minuteMs)).refused).toBe('SESSION_ENDED')
   })
@@ -145,10 +145,10 @@ describe('a committed retake', () => {
     ['typed too long', { source: 'typed', text: 'x'.repeat(2_001) }, 'VALIDATION_FAILED'],
     ['in a mode that is not offered', { mode: 'live' }, 'MODE_NOT_OFFERED'],
   ] as const)('%s is refused and leaves everything as it was', (_, more, code) => {
-    const one = run(ended(), start()).state
-    expect(run(one, redo(endMs + 3 * minuteMs, more), redo(endMs + 3 * minuteMs, more))).toMatchObject({
+    const inRetake = run(ended(), start()).state
+    expect(run(inRetake, redo(endMs + 3 * minuteMs, more), redo(endMs + 3 * minuteMs, more))).toMatchObject({
       refused: code,
-      state: one,
+      state: inRetake,
     })
   })
   it('transcribes the retake separately while an earlier take still waits for its words', () => {
@@ -202,8 +202,8 @@ describe('a reverted retake', () => {
   })
   it('does not return to a reverted retake when a later one is reverted', () => {
     const nowMs = endMs + 5 * minuteMs
-    const one = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs), start(nowMs))
-    const { state } = run(one.state, redo(nowMs + 1, { take: 3 }), revert(nowMs + 2))
+    const inSecondRetake = run(ended(), start(), redo(endMs + 3 * minuteMs), revert(endMs + 4 * minuteMs), start(nowMs))
+    const { state } = run(inSecondRetake.state, redo(nowMs + 1, { take: 3 }), revert(nowMs + 2))
     expect([first(state).take, first(state).text, canRevert(state, first(state))]).toEqual([
       1,
       'The first words',

@@ -30,7 +30,7 @@ const spread = (values: readonly number[]): number => {
   return median(values.map((value) => Math.abs(value - middle)))
 }
 
-const most = (count: number, of: readonly unknown[]): boolean => count > of.length / 2
+const most = (count: number, samples: readonly unknown[]): boolean => count > samples.length / 2
 
 function listHints(samples: readonly FaceSample[], baseline: GazeBaseline | null): CalibrationHint[] {
   const hasFace = samples.filter(({ faces }) => faces.length > 0)

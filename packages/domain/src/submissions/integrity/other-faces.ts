@@ -5,8 +5,8 @@ interface Sighting {
   readonly face: SeenFace
 }
 
-const isNear = (one: SeenFace, other: SeenFace): boolean =>
-  Math.hypot(one.x - other.x, one.y - other.y) < Math.max(one.width, other.width) / 2
+const isNear = (first: SeenFace, second: SeenFace): boolean =>
+  Math.hypot(first.x - second.x, first.y - second.y) < Math.max(first.width, second.width) / 2
 
 const range = (values: readonly number[]): number => Math.max(...values) - Math.min(...values)
 
@@ -24,7 +24,7 @@ function isStill(sightings: readonly Sighting[]): boolean {
 function groupByPlace(sightings: readonly Sighting[]): Sighting[][] {
   const places: Sighting[][] = []
   for (const sighting of sightings) {
-    const place = places.find((one) => isNear(one.at(-1)?.face ?? sighting.face, sighting.face))
+    const place = places.find((known) => isNear(known.at(-1)?.face ?? sighting.face, sighting.face))
     if (place === undefined) places.push([sighting])
     else place.push(sighting)
   }

@@ -37,9 +37,9 @@ const findLongest = (intervals: readonly IntegrityInterval[]): number => Math.ma
 /** Of all takes, by how long was spoken in each. */
 function shareOver(takes: readonly IntegrityTake[], key: 'gazeAwayShare' | 'eyeContactShare'): number | null {
   const known = takes.flatMap((take) => (take[key] === null ? [] : [{ share: take[key], ms: take.speakingMs }]))
-  const ms = known.reduce((sum, one) => sum + one.ms, 0)
+  const ms = known.reduce((sum, take) => sum + take.ms, 0)
   if (ms === 0) return null
-  return Math.round((known.reduce((sum, one) => sum + one.share * one.ms, 0) / ms) * 1000) / 1000
+  return Math.round((known.reduce((sum, take) => sum + take.share * take.ms, 0) / ms) * 1000) / 1000
 }
 
 const isWorthLooking: Record<

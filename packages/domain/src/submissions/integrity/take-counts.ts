@@ -41,7 +41,8 @@ export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline 
   const weights = computeWeights(samples)
   const sum = (isIn: (sample: FaceSample) => boolean): number =>
     weights.reduce((total, weightMs, index) => total + (samples[index] && isIn(samples[index]) ? weightMs : 0), 0)
-  const sumSpoken = (isIn: (sample: FaceSample) => boolean): number => sum((one) => one.isSpeaking && isIn(one))
+  const sumSpoken = (isIn: (sample: FaceSample) => boolean): number =>
+    sum((sample) => sample.isSpeaking && isIn(sample))
   return {
     intervals: findIntervals(samples, baseline),
     looks: samples.length,
@@ -59,14 +60,14 @@ export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline 
 }
 
 /** Of two rows of looks at one take, as before and after a reload. */
-export const addCounts = (one: TakeCounts, other: TakeCounts): TakeCounts => ({
-  intervals: [...one.intervals, ...other.intervals],
-  looks: one.looks + other.looks,
-  darkLooks: one.darkLooks + other.darkLooks,
-  observedMs: one.observedMs + other.observedMs,
-  judgedMs: one.judgedMs + other.judgedMs,
-  speakingMs: one.speakingMs + other.speakingMs,
-  gazeKnownMs: one.gazeKnownMs + other.gazeKnownMs,
-  awayMs: one.awayMs + other.awayMs,
-  contactMs: one.contactMs + other.contactMs,
+export const addCounts = (first: TakeCounts, second: TakeCounts): TakeCounts => ({
+  intervals: [...first.intervals, ...second.intervals],
+  looks: first.looks + second.looks,
+  darkLooks: first.darkLooks + second.darkLooks,
+  observedMs: first.observedMs + second.observedMs,
+  judgedMs: first.judgedMs + second.judgedMs,
+  speakingMs: first.speakingMs + second.speakingMs,
+  gazeKnownMs: first.gazeKnownMs + second.gazeKnownMs,
+  awayMs: first.awayMs + second.awayMs,
+  contactMs: first.contactMs + second.contactMs,
 })

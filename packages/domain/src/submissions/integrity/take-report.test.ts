@@ -214,11 +214,11 @@ describe('of any take', () => {
         const { intervals, trackedShare, observedMs, speakingMs } = report(samples)
         expect(trackedShare).toBeLessThanOrEqual(1)
         expect(speakingMs).toBeLessThanOrEqual(observedMs)
-        for (const [nth, one] of intervals.entries()) {
-          expect(one.endMs - one.startMs).toBeGreaterThanOrEqual(least[one.kind])
-          expect(one.endMs).toBeLessThanOrEqual(samples.at(-1)?.atMs ?? 0)
-          const next = intervals.slice(nth + 1).find(({ kind }) => kind === one.kind)
-          if (next) expect(next.startMs).toBeGreaterThan(one.endMs)
+        for (const [nth, interval] of intervals.entries()) {
+          expect(interval.endMs - interval.startMs).toBeGreaterThanOrEqual(least[interval.kind])
+          expect(interval.endMs).toBeLessThanOrEqual(samples.at(-1)?.atMs ?? 0)
+          const next = intervals.slice(nth + 1).find(({ kind }) => kind === interval.kind)
+          if (next) expect(next.startMs).toBeGreaterThan(interval.endMs)
         }
       }),
     )
@@ -263,14 +263,14 @@ describe('a take that was interrupted, as by a reload', () => {
         const endMs = before.at(-1)?.atMs ?? 0
         const after = later(second, endMs + awayMs)
         const durationMs = after.at(-1)?.atMs ?? endMs
-        const [one, other] = [
+        const [first, last] = [
           takeSignals(before, { baseline, durationMs }),
           takeSignals(after, { baseline, durationMs }),
         ]
         const whole = both(before, after, durationMs)
-        expect(whole.observedMs).toBe(one.observedMs + other.observedMs)
-        expect(whole.trackedShare).toBeCloseTo(one.trackedShare + other.trackedShare, 2)
-        expect(whole.intervals).toHaveLength(one.intervals.length + other.intervals.length)
+        expect(whole.observedMs).toBe(first.observedMs + last.observedMs)
+        expect(whole.trackedShare).toBeCloseTo(first.trackedShare + last.trackedShare, 2)
+        expect(whole.intervals).toHaveLength(first.intervals.length + last.intervals.length)
         for (const { startMs, endMs: stopMs } of whole.intervals) expect(startMs >= endMs || stopMs <= endMs).toBe(true)
       }),
     )

@@ -47,7 +47,7 @@ describe.each(interviewLanguages)('in %s', (language) => {
       const variants = listVariants(kind, language)
       expect(variants.size).toBeGreaterThan(0)
       if (kind in agreed[language])
-        expect(variants).toContain(Object.entries(agreed[language]).find(([of]) => of === kind)?.[1])
+        expect(variants).toContain(Object.entries(agreed[language]).find(([agreedKind]) => agreedKind === kind)?.[1])
     }
   })
   it('never praises, judges or combines two kinds of questions in one probe', () => {

@@ -152,21 +152,21 @@ export const builtinSetAuthor: SetAuthor = {
     const { requirements, leftOut } = findRequirements(lines, input.language)
     const usual =
       requirements.length === 0 ? listFamilyRequirements(guessTitle(lines) ?? '', input.language) : requirements
-    return usual.length === 0 ? refuse('nothing_recognised') : ok(usual, leftOut)
+    return usual.length === 0 ? refuse('nothing_recognized') : ok(usual, leftOut)
   },
   async draftQuestions(input) {
     const questions = draftQuestions({ ...input, exclude: input.exclude ?? [] })
-    return input.requirements.length === 0 && input.title === null ? refuse('nothing_recognised') : ok(questions)
+    return input.requirements.length === 0 && input.title === null ? refuse('nothing_recognized') : ok(questions)
   },
   async suggestRequirements(input) {
     const more = suggestMore(input)
-    return more.length === 0 ? refuse('nothing_recognised') : ok(more)
+    return more.length === 0 ? refuse('nothing_recognized') : ok(more)
   },
   async inferRequirements(input) {
     const found = removeDuplicates(
       input.questions.flatMap((question) => inferQuestionRequirements(question, input.language)),
     )
-    return found.length === 0 ? refuse('nothing_recognised') : ok(found)
+    return found.length === 0 ? refuse('nothing_recognized') : ok(found)
   },
   async suggestRequirementsForTitle(input) {
     const found = listFamilyRequirements(input.title, input.language)
@@ -185,6 +185,6 @@ export const builtinSetAuthor: SetAuthor = {
   },
   async writeInstruction(input) {
     const instruction = getInstruction(input.question, input.language)
-    return instruction === null ? refuse('nothing_recognised') : ok({ instruction })
+    return instruction === null ? refuse('nothing_recognized') : ok({ instruction })
   },
 }

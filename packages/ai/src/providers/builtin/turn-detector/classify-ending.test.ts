@@ -14,9 +14,9 @@ describe.each(interviewLanguages)('endings in %s', (language) => {
     ['the rules were written with', false],
     ['kept apart from the rules', true],
   ])('%s: who is said to have finished has, and who has not is heard', (_, isHeldOut) => {
-    const of = readLabeledEndings(language).filter((one) => one.isHeldOut === isHeldOut)
-    const confusion = countConfusion(of, language)
-    expect(of.length).toBeGreaterThan(60)
+    const labeledEndings = readLabeledEndings(language).filter((labeled) => labeled.isHeldOut === isHeldOut)
+    const confusion = countConfusion(labeledEndings, language)
+    expect(labeledEndings.length).toBeGreaterThan(60)
     expect(computePrecision(confusion, 'complete')).toBeGreaterThanOrEqual(0.98)
     expect(computeRecall(confusion, 'complete')).toBeGreaterThanOrEqual(0.8)
     expect(computeRecall(confusion, 'incomplete')).toBeGreaterThanOrEqual(0.95)

@@ -66,7 +66,7 @@ function findEmployer(said: string | undefined, employers: readonly Employer[]):
   if (said === undefined) return null
   const name = splitWords(said).join(' ')
   return (
-    employers.find(({ spokenForms: spoken }) => spoken.some((one) => splitWords(one).join(' ') === name))?.key ?? null
+    employers.find(({ spokenForms: spoken }) => spoken.some((form) => splitWords(form).join(' ') === name))?.key ?? null
   )
 }
 

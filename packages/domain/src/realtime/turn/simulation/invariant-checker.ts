@@ -158,7 +158,7 @@ export class InvariantChecker {
       return
     }
     const isSaid = effects.some(
-      (one) => one.type === 'say' && one.turn === turn && one.messageType === 'acknowledgement',
+      (effect) => effect.type === 'say' && effect.turn === turn && effect.messageType === 'acknowledgement',
     )
     const isNew = answerOfTurn(before, turn)?.firstEndedAtMs === null || isSaid
     if (!isNew) return

@@ -4,8 +4,8 @@ interface Planned {
   readonly run: () => void
 }
 
-const isBefore = (one: Planned, other: Planned): boolean =>
-  one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order)
+const isBefore = (first: Planned, second: Planned): boolean =>
+  first.atMs < second.atMs || (first.atMs === second.atMs && first.order < second.order)
 
 /** Virtual time: what is planned happens in its order, and the clock jumps from one to the next. */
 export class Timeline {

@@ -18,7 +18,7 @@ export class TurnScenario {
   }
 
   private readonly startMs: number
-  readonly of = { turn: 1, take: 1 }
+  readonly answer = { turn: 1, take: 1 }
 
   get atMs(): number {
     return this.nowMs - this.startMs
@@ -44,32 +44,45 @@ export class TurnScenario {
 
   /** The question is asked and heard to its end. */
   asked(turn = 1): this {
-    this.of.turn = turn
-    return this.send({ type: 'turnAsked', ...this.of, askingMs: 3_000, nowMs: this.nowMs }).send({
+    this.answer.turn = turn
+    return this.send({ type: 'turnAsked', ...this.answer, askingMs: 3_000, nowMs: this.nowMs }).send({
       type: 'askedToEnd',
-      ...this.of,
+      ...this.answer,
       nowMs: this.nowMs,
     })
   }
 
   private speechMs = 0
   speaks(forMs: number, text?: string): this {
-    this.send({ type: 'speechStarted', ...this.of, atMs: this.atMs, nowMs: this.nowMs }).pass(forMs)
+    this.send({ type: 'speechStarted', ...this.answer, atMs: this.atMs, nowMs: this.nowMs }).pass(forMs)
     this.speechMs += forMs
     if (text !== undefined) this.words(text)
-    return this.send({ ...this.of, type: 'speechEnded', atMs: this.atMs, speechMs: this.speechMs, nowMs: this.nowMs })
+    return this.send({
+      ...this.answer,
+      type: 'speechEnded',
+      atMs: this.atMs,
+      speechMs: this.speechMs,
+      nowMs: this.nowMs,
+    })
   }
 
   words(text: string): this {
-    return this.send({ type: 'wordsHeard', ...this.of, text, isFinal: true, nowMs: this.nowMs })
+    return this.send({ type: 'wordsHeard', ...this.answer, text, isFinal: true, nowMs: this.nowMs })
   }
 
   judged(text: string, ending: Ending): this {
-    return this.send({ type: 'endingJudged', ...this.of, text, ending, nowMs: this.nowMs })
+    return this.send({ type: 'endingJudged', ...this.answer, text, ending, nowMs: this.nowMs })
   }
 
   key(durationMs = 10_000): this {
-    return this.send({ type: 'doneKey', ...this.of, durationMs, speechMs: 8_000, segmentCount: 1, nowMs: this.nowMs })
+    return this.send({
+      type: 'doneKey',
+      ...this.answer,
+      durationMs,
+      speechMs: 8_000,
+      segmentCount: 1,
+      nowMs: this.nowMs,
+    })
   }
 
   /** When each effect of a kind happened. */

@@ -22,7 +22,7 @@ export type Move =
   | {
       readonly do: 'retake'
       readonly what: 'start' | 'cancel' | 'revert'
-      readonly of: number
+      readonly answerIndex: number
       readonly isUnusable: boolean
     }
   | (Pick<TurnCommitted, 'text' | 'source' | 'speechMs' | 'durationMs'> & {
@@ -52,7 +52,7 @@ export const samplePlan = (count: number, minCharacters: number | null = null): 
 const must = (isSo: boolean, rule: string): void => {
   if (!isSo) throw new Error(`broken: ${rule}`)
 }
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (first: unknown, second: unknown): boolean => JSON.stringify(first) === JSON.stringify(second)
 
 const contacts = new Set(['pinged', 'begun', 'resumed', 'recordingStarted', 'turnCommitted', 'modeSwitched'])
 const finalParts = (state: SessionMachineState) => [state.state, state.endReason, state.endedAtMs, state.turn]
@@ -83,7 +83,7 @@ const checkRetakes = (before: SessionMachineState, { state }: SessionResult): vo
     takesByTurn(before).every((take) => known.includes(take)),
     'no take is forgotten',
   )
-  for (const answer of before.answers.filter((one) => one.firstEndedAtMs !== null)) {
+  for (const answer of before.answers.filter((ended) => ended.firstEndedAtMs !== null)) {
     const after = answerOfTurn(state, answer.turn)
     must(after?.firstStartedAtMs === answer.firstStartedAtMs, 'the first start stays')
     must(after?.firstEndedAtMs === answer.firstEndedAtMs, 'the first end stays')
@@ -222,9 +222,9 @@ export class Simulation {
     this.commit({ type: 'turnCommitted', nowMs, turn, take: 1, mode, ...given, segments: null, segmentCount: 1 })
   }
 
-  private retake({ what, of, isUnusable }: Extract<Move, { do: 'retake' }>): void {
+  private retake({ what, answerIndex, isUnusable }: Extract<Move, { do: 'retake' }>): void {
     const { nowMs } = this
-    const answerId = this.state.answers[of % Math.max(1, this.state.answers.length)]?.answerId ?? 'nobody'
+    const answerId = this.state.answers[answerIndex % Math.max(1, this.state.answers.length)]?.answerId ?? 'nobody'
     const events: Readonly<Record<typeof what, SessionInput>> = {
       start: { type: 'retakeStarted', answerId, isUnusable, nowMs },
       cancel: { type: 'retakeCanceled', answerId, nowMs },
