@@ -40,7 +40,7 @@ export type SpeechEndpoint = {
 export type SpeechCall = {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
-  readonly body: string | FormData
+  readonly body: string | Uint8Array<ArrayBuffer>
   readonly signal: AbortSignal | undefined
 }
 

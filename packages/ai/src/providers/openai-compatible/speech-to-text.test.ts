@@ -228,3 +228,17 @@ describe('failures', () => {
     }
   })
 })
+
+it('sends the form as bytes, because a form that is aborted while it is sent would end the process on Node 24', async () => {
+  const bodies: unknown[] = []
+  const runtime = {
+    ...systemSpeechRuntime,
+    fetch: (url: string | URL | Request, init?: RequestInit) => {
+      bodies.push(init?.body)
+      return fetch(url, init)
+    },
+  }
+  await createAdapter({ runtime }).transcribe({ audio: speech, language: 'en' })
+  expect(bodies).toHaveLength(1)
+  expect(bodies[0]).toBeInstanceOf(Uint8Array)
+})

@@ -10,7 +10,13 @@ import type {
   TranscriptWord,
 } from '../../ports/speech-to-text'
 import { removeHallucinations } from './hallucination-filter'
-import { callSpeechEndpoint, type SpeechEndpoint, type SpeechRuntime, systemSpeechRuntime } from './speech-http'
+import {
+  callSpeechEndpoint,
+  type SpeechCall,
+  type SpeechEndpoint,
+  type SpeechRuntime,
+  systemSpeechRuntime,
+} from './speech-http'
 import { parseTranscription, type RecognizedSegment, type RecognizedTranscription } from './transcription-response'
 
 /** Settings of a server that speaks OpenAI's `POST /audio/transcriptions`. Defaults in brackets. */
@@ -78,8 +84,8 @@ export function createOpenAiSpeechToText(options: OpenAiSpeechToTextOptions): Sp
     id: settings.id,
     capabilities,
     async transcribe(input) {
-      const form = buildForm(settings, capabilities.words, input)
-      const call = { path: '/audio/transcriptions', headers: {}, body: form, signal: input.signal }
+      const form = await encodeForm(buildForm(settings, capabilities.words, input))
+      const call = { path: '/audio/transcriptions', ...form, signal: input.signal }
       const reply = await callSpeechEndpoint(endpoint, call)
       return buildTranscript(settings, input, parseTranscription(reply.bytes))
     },
@@ -110,6 +116,16 @@ function buildForm(settings: Settings, wantsWords: boolean, { audio, language, p
   if (wantsWords) form.append('timestamp_granularities[]', 'word')
   if (settings.hasSegments) form.append('timestamp_granularities[]', 'segment')
   return form
+}
+
+/**
+ * As bytes, because Node 24's fetch writes a form into the request piece by piece: an abort in between is an unhandled rejection,
+ * which ends the process.
+ */
+async function encodeForm(form: FormData): Promise<Pick<SpeechCall, 'headers' | 'body'>> {
+  const encoded = new Response(form)
+  const contentType = encoded.headers.get('content-type') ?? 'multipart/form-data'
+  return { headers: { 'content-type': contentType }, body: new Uint8Array(await encoded.arrayBuffer()) }
 }
 
 function stripMimeParameters(mime: string): string {
