@@ -3,9 +3,9 @@ import { canonicalEmail, findInterfaceLanguageOfTag } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import type { Transaction } from '../core/repo/transaction'
 import { findUser, findUserByEmail, type UserRow } from '../core/repo/users'
-import type { IdentityServices } from '../core/services'
 import { requireActive } from '../core/sessions'
 import type { ProviderIdentity, SignInProvider } from '../providers/sign-in-provider'
+import type { ConnectDeps } from './connect-deps'
 import { mailLinked } from './mail-linked'
 import {
   completeUser,
@@ -14,8 +14,6 @@ import {
   insertLink,
   insertUserIfAbsent,
 } from './repo/provider-links'
-
-type Context = Pick<IdentityServices, 'deps' | 'queueMail'>
 
 interface Returned {
   readonly provider: Pick<SignInProvider, 'id' | 'label'>
@@ -26,7 +24,7 @@ const formatName = ({ firstName, lastName }: ProviderIdentity): string => `${fir
 
 /** A new account; undefined if a concurrent request was faster with the same address. */
 const createPerson = async (
-  { deps }: Context,
+  deps: ConnectDeps,
   tx: Transaction,
   input: { identity: ProviderIdentity; email: string },
 ): Promise<UserRow | undefined> => {
@@ -50,7 +48,7 @@ const createPerson = async (
 
 /** An account with an unproven address now belongs to the person who proved it, without any data added before. */
 const completePerson = async (
-  { deps }: Context,
+  deps: ConnectDeps,
   tx: Transaction,
   input: { identity: ProviderIdentity; user: UserRow },
 ): Promise<UserRow | undefined> => {
@@ -71,21 +69,21 @@ const isUnproven = ({ status, emailVerified }: UserRow): boolean =>
   status === userStatus.PENDING || (status === userStatus.ACTIVE && !emailVerified)
 
 /** The account of an address that the provider has verified: found, completed or created. */
-const resolveByEmail = async (context: Context, tx: Transaction, returned: Returned): Promise<UserRow> => {
+const resolveByEmail = async (deps: ConnectDeps, tx: Transaction, returned: Returned): Promise<UserRow> => {
   const { identity, provider } = returned
   const email = identity.isEmailVerified ? canonicalEmail(identity.email ?? '') : null
   if (email === null) throw new AppError('CONNECT_EMAIL_UNVERIFIED')
   const found = await findUserByEmail(tx, email)
   if (found === undefined) {
-    const created = await createPerson(context, tx, { identity, email })
+    const created = await createPerson(deps, tx, { identity, email })
     if (created !== undefined) return created
   }
   const existing = found ?? (await findUserByEmail(tx, email))
   if (existing !== undefined && isUnproven(existing)) {
-    return requireActive(await completePerson(context, tx, { identity, user: existing }))
+    return requireActive(await completePerson(deps, tx, { identity, user: existing }))
   }
   const user = requireActive(existing)
-  await mailLinked(context, tx, { provider, user })
+  await mailLinked(deps, tx, { provider, user })
   return user
 }
 
@@ -94,12 +92,11 @@ const resolveByEmail = async (context: Context, tx: Transaction, returned: Retur
  * that the provider has verified, who is informed of the link. An unverified address identifies no one and
  * links nothing.
  */
-export const resolvePerson = async (context: Context, tx: Transaction, returned: Returned): Promise<string> => {
-  const { deps } = context
+export const resolvePerson = async (deps: ConnectDeps, tx: Transaction, returned: Returned): Promise<string> => {
   const account = { provider: returned.provider.id, subject: returned.identity.subject }
   const linkedUserId = await findLinkOwner(tx, account)
   if (linkedUserId !== undefined) return requireActive(await findUser(tx, linkedUserId)).id
-  const { id: userId } = await resolveByEmail(context, tx, returned)
+  const { id: userId } = await resolveByEmail(deps, tx, returned)
   const at = new Date(deps.clock.nowMs())
   const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
   if (ownerId !== userId) throw new AppError('CONNECT_FAILED')

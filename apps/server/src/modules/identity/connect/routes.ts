@@ -6,6 +6,7 @@ import { notFound } from '../../../platform/errors'
 import type { ConfiguredProvider, IdentityServices } from '../core/services'
 import { createSignInProvider } from '../providers/openid'
 import type { SignInProvider } from '../providers/sign-in-provider'
+import type { ConnectDeps } from './connect-deps'
 import { finishConnect } from './operations/finish-connect'
 import { listSocial } from './operations/list-social'
 import { startConnect } from './operations/start-connect'
@@ -24,6 +25,7 @@ const createRawHandlers = (
   services: IdentityServices,
   providers: readonly SignInProvider[],
 ): Readonly<Record<'connect' | 'connectCallback', RawHandler>> => {
+  const deps: ConnectDeps = { ...services.deps, queueMail: services.queueMail }
   const getProvider = (request: FastifyRequest): SignInProvider => {
     const { provider } = zParams.parse(request.params)
     const found = providers.find(({ id }) => id === provider)
@@ -35,16 +37,26 @@ const createRawHandlers = (
   return {
     async connect(request, reply) {
       const provider = getProvider(request)
-      const exchange = { request, reply, caller: request.caller }
       const { return_url: returnUrl } = zQuery.parse(request.query)
-      const redirectUri = getRedirectUri(provider)
-      return reply.redirect(await startConnect(services, exchange, { provider, redirectUri, returnUrl }), 302)
+      const location = await startConnect(services.deps, request.caller, {
+        provider,
+        redirectUri: getRedirectUri(provider),
+        returnUrl,
+        fetchSite: request.headers['sec-fetch-site'],
+        ensureBrowser: () => services.ensureBrowser({ request, reply }),
+      })
+      return reply.redirect(location, 302)
     },
     async connectCallback(request, reply) {
       const provider = getProvider(request)
-      const exchange = { request, reply, caller: request.caller }
-      const callbackUrl = new URL(getRedirectUri(provider) + getSearch(request))
-      return reply.redirect(await finishConnect(services, exchange, { provider, callbackUrl }), 302)
+      const { caller } = request
+      const location = await finishConnect(deps, caller, {
+        provider,
+        callbackUrl: new URL(getRedirectUri(provider) + getSearch(request)),
+        browser: services.readBrowser({ request }),
+        signIn: (person) => services.sessions.signIn({ request, reply, caller }, person),
+      })
+      return reply.redirect(location, 302)
     },
   }
 }

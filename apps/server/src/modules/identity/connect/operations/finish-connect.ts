@@ -1,22 +1,23 @@
 import type { ErrorCode } from '@candor/contract'
-import type { RequestContext } from '../../../../http/context'
+import type { Caller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
+import type { Browser } from '../../core/browser'
 import { browserHash, consumeOneTimeToken } from '../../core/one-time-token'
 import type { Transaction } from '../../core/repo/transaction'
-import type { IdentityServices } from '../../core/services'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
+import type { ConnectDeps } from '../connect-deps'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
 import { linkToCaller } from '../link-to-caller'
 import { arrivalPath, failurePath, type ReturnTarget, unknownTarget } from '../pages'
 import { resolvePerson } from '../resolve-person'
 
-type Context = Pick<IdentityServices, 'deps' | 'queueMail' | 'sessions' | 'readBrowser'>
-type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
-
 interface Return {
   readonly provider: SignInProvider
   /** The address the browser came back to, with what the provider put into it. */
   readonly callbackUrl: URL
+  readonly browser: Browser
+  /** Opens a session in this browser. */
+  readonly signIn: (person: { userId: string }) => Promise<void>
 }
 
 /** Codes that the page may show; any other error becomes CONNECT_FAILED. */
@@ -38,13 +39,8 @@ const findRefusal = (error: unknown): { code: ErrorCode; kind: string } | null =
  * Consumes the state: it must belong to this browser and this provider (a state of another provider means that answers
  * were mixed up). A refusal rolls the transaction back, so that a caller can't consume another browser's state.
  */
-const consumeState = (
-  { deps, readBrowser }: Context,
-  exchange: Exchange,
-  { provider, callbackUrl }: Return,
-): Promise<ConnectPayload> => {
+const consumeState = (deps: ConnectDeps, { provider, callbackUrl, browser }: Return): Promise<ConnectPayload> => {
   const state = callbackUrl.searchParams.get('state') ?? ''
-  const browser = readBrowser(exchange)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const row = await consumeOneTimeToken(deps, tx, { flow: 'connect', token: state })
     const payload = zConnectPayload.parse(row.payload)
@@ -55,38 +51,41 @@ const consumeState = (
 }
 
 const complete = async (
-  context: Context,
-  exchange: Exchange,
+  deps: ConnectDeps,
+  caller: Pick<Caller, 'user'>,
   input: Return & { payload: ConnectPayload },
 ): Promise<void> => {
-  const { deps } = context
   const { provider, callbackUrl, payload } = input
   const { linkUserId } = payload
-  if (linkUserId !== null && exchange.caller.user?.userId !== linkUserId) throw new AppError('CONNECT_FAILED')
+  if (linkUserId !== null && caller.user?.userId !== linkUserId) throw new AppError('CONNECT_FAILED')
   const state = callbackUrl.searchParams.get('state') ?? ''
   const identity = await provider.identify(callbackUrl, { ...payload, state })
   const run = <T>(operation: (tx: Transaction) => Promise<T>): Promise<T> => deps.withActor({ kind: 'auth' }, operation)
-  if (linkUserId !== null) return run((tx) => linkToCaller(context, tx, { provider, identity, userId: linkUserId }))
-  const userId = await run((tx) => resolvePerson(context, tx, { provider, identity }))
-  await context.sessions.signIn(exchange, { userId })
+  if (linkUserId !== null) return run((tx) => linkToCaller(deps, tx, { provider, identity, userId: linkUserId }))
+  const userId = await run((tx) => resolvePerson(deps, tx, { provider, identity }))
+  await input.signIn({ userId })
 }
 
 /**
  * Ends a round trip: links the provider to the caller, or signs in the person who returned. Always returns a page to
  * open, even on failure: the person came by a redirect and must not see a machine-readable answer.
  */
-export const finishConnect = async (context: Context, exchange: Exchange, input: Return): Promise<string> => {
+export const finishConnect = async (
+  deps: ConnectDeps,
+  caller: Pick<Caller, 'user'>,
+  input: Return,
+): Promise<string> => {
   let returnTarget: ReturnTarget = unknownTarget
   try {
-    const payload = await consumeState(context, exchange, input)
+    const payload = await consumeState(deps, input)
     returnTarget = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
-    await complete(context, exchange, { ...input, payload })
+    await complete(deps, caller, { ...input, payload })
     return arrivalPath(returnTarget)
   } catch (error) {
     const refusal = findRefusal(error)
     if (refusal === null) throw error
     const { code, kind } = refusal
-    context.deps.log.warn({ provider: input.provider.id, kind }, 'a sign-in with a provider was refused')
+    deps.log.warn({ provider: input.provider.id, kind }, 'a sign-in with a provider was refused')
     return failurePath(code, returnTarget)
   }
 }

@@ -1,19 +1,26 @@
 import { safeReturnPath, signInLimits } from '@candor/domain'
-import type { RequestContext } from '../../../../http/context'
+import type { Caller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
+import type { Browser } from '../../core/browser'
 import { createOneTimeToken } from '../../core/one-time-token'
-import type { IdentityServices } from '../../core/services'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
+import type { ConnectDeps } from '../connect-deps'
 import type { ConnectPayload } from '../connect-payload'
 import { failurePath } from '../pages'
 
-type Context = Pick<IdentityServices, 'deps' | 'ensureBrowser'>
-type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
+interface ConnectStart {
+  readonly provider: SignInProvider
+  readonly redirectUri: string
+  readonly returnUrl: string | undefined
+  /** The request's Sec-Fetch-Site header. */
+  readonly fetchSite: string | undefined
+  /** Called only if the start is allowed, because it sets a cookie. */
+  readonly ensureBrowser: () => Browser
+}
 
 /** S-02 for a link that changes something: an attacker can't link an account by sending a person's browser here. */
-const requireOwnPage = ({ request, caller }: Exchange): void => {
-  const site = request.headers['sec-fetch-site']
-  if (caller.user !== null && site !== undefined && site !== 'same-origin') throw new AppError('CROSS_SITE_REQUEST')
+const requireOwnPage = ({ user }: Pick<Caller, 'user'>, fetchSite: string | undefined): void => {
+  if (user !== null && fetchSite !== undefined && fetchSite !== 'same-origin') throw new AppError('CROSS_SITE_REQUEST')
 }
 
 /**
@@ -21,14 +28,13 @@ const requireOwnPage = ({ request, caller }: Exchange): void => {
  * the page to open. For a signed-in person the provider is linked to their account.
  */
 export const startConnect = async (
-  context: Context,
-  exchange: Exchange,
-  input: { provider: SignInProvider; redirectUri: string; returnUrl: string | undefined },
+  deps: Omit<ConnectDeps, 'queueMail'>,
+  caller: Pick<Caller, 'user'>,
+  input: ConnectStart,
 ): Promise<string> => {
-  requireOwnPage(exchange)
-  const { deps } = context
+  requireOwnPage(caller, input.fetchSite)
   const { provider } = input
-  const linkUserId = exchange.caller.user?.userId ?? null
+  const linkUserId = caller.user?.userId ?? null
   const payload: ConnectPayload = {
     provider: provider.id,
     nonce: deps.newToken(32),
@@ -40,7 +46,7 @@ export const startConnect = async (
     createOneTimeToken(deps, tx, {
       flow: 'connect',
       lifetimeMs: signInLimits.connectMs,
-      browser: context.ensureBrowser(exchange),
+      browser: input.ensureBrowser(),
       payload,
       ...(linkUserId === null ? {} : { userId: linkUserId }),
     }),

@@ -1,0 +1,7 @@
+import type { Deps } from '../../../deps'
+import type { QueueMail } from '../../notification'
+
+export type ConnectDeps = Pick<
+  Deps,
+  'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'log'
+> & { readonly queueMail: QueueMail }
