@@ -71,38 +71,38 @@ const assessed = async (answers: readonly (readonly TakeOptions[])[]) => {
   return { id, answerIds, detail, assessment, leftOut: leftOut.map((answerId) => answerIds.indexOf(answerId)) }
 }
 
-describe('an answer whose words a technical fault took away', () => {
+describe('an answer that a technical fault made unusable', () => {
   test.each<[string, TakeOptions]>([
     ['muted while it was given', { ...heard, faults: [muted] }],
-    ['muted, though its words were heard on the device', { ...onDevice, faults: [muted] }],
-    ['of whose recording too little was stored', { ...heard, videoMs: 30_000 }],
+    ['muted, although the device recognized its words', { ...onDevice, faults: [muted] }],
+    ['whose recording is stored only in part', { ...heard, videoMs: 30_000 }],
     ['whose recording could not be transcribed', { ...heard, text: '', transcriptState: 'failed' }],
     ['whose recording never came', { ...unstored, text: '', transcriptState: 'pending' }],
-  ])('%s is left out with a remark, and all is judged as if it had not been asked for', async (_name, spoilt) => {
-    const run = await assessed([...whole, [spoilt]])
+  ])('leaves out an answer %s, says so, and assesses the others as if it had not been asked', async (_name, take) => {
+    const run = await assessed([...whole, [take]])
     expect(run.leftOut).toEqual([2])
     expect(run.assessment.state).toBe('scored')
     expect(summarizeAssessment(run)).toEqual(summarizeAssessment(await assessed(whole)))
   })
 
   test.each<[string, readonly TakeOptions[]]>([
-    ['without a picture', [{ ...heard, faults: [black] }]],
+    ['whose video is black', [{ ...heard, faults: [black] }]],
     [
-      'with a line that was lost while the recording went on',
+      'recorded without a gap while the connection was lost',
       [{ ...heard, faults: [{ ...muted, kind: 'networkLost' }] }],
     ],
-    ['heard on the device, whose recording is not stored', [{ ...unstored, transcribedBy: 'device' }]],
+    ['recognized on the device, whose recording is not stored', [{ ...unstored, transcribedBy: 'device' }]],
     ['muted for a moment', [{ ...heard, faults: [{ ...muted, endMs: 14_000 }] }]],
     ['typed', [{ text: texts[2], modality: 'typed', faults: [muted] }]],
-    ['muted in a take that does not count', [{ ...heard, faults: [muted] }, heard]],
+    ['muted in a take that is not current', [{ ...heard, faults: [muted] }, heard]],
     ['silent for no technical reason', [{ ...heard, text: '' }]],
-  ])('is not one %s: that is judged', async (_name, takes) => {
+  ])('assesses an answer %s', async (_name, takes) => {
     const run = await assessed([...whole, takes])
     expect(run.leftOut).toEqual([])
     expect(summarizeAssessment(run)).not.toEqual(summarizeAssessment(await assessed(whole)))
   })
 
-  test('is the stated reason if there is no other answer: nothing is judged, and both sides see why', async () => {
+  test('assesses nothing if the only answer is unusable, and shows both sides the reason', async () => {
     const { assessment, leftOut } = await assessed([[{ ...heard, faults: [muted] }], [{ ...heard, faults: [muted] }]])
     expect(leftOut).toEqual([0, 1])
     expect(assessment).toMatchObject({ state: 'empty', overall: { reason: 'technical_fault' } })
@@ -110,8 +110,8 @@ describe('an answer whose words a technical fault took away', () => {
   })
 })
 
-describe('the fault report the company sees', () => {
-  test('describes the current take in every view of the answer', async () => {
+describe('the company’s fault report', () => {
+  test('the company’s fault report describes the current take in every view of the answer', async () => {
     const { id } = await assessed([
       [
         { ...heard, faults: [black] },

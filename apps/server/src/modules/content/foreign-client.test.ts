@@ -91,7 +91,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-test('V-18: a script written from docs/upload-protocol.md alone resumes after a cut connection and after its own death', async () => {
+test('a script written from docs/upload-protocol.md alone resumes after a lost connection and after a restart (V-18)', async () => {
   const { sessionId, answerId, cookie } = await startInterview()
   const env = { PATH: process.env.PATH ?? '', COOKIE: cookie, CHUNK_BYTES: '200000' }
   const words = [file, connection.url, sessionId, answerId]

@@ -27,7 +27,7 @@ describe('the quota of an answer', () => {
   const set = (id: string, values: Partial<typeof upload.$inferInsert>) =>
     cluster.fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
 
-  test('counts sealed and growing recordings: when full, it accepts no further segment and no further bytes', async () => {
+  test('an answer’s quota counts sealed and growing recordings; a full one accepts no further segments or bytes', async () => {
     const [sealed, growing] = [await page.begin(cluster.first, 0), await page.begin(cluster.first, 1)]
     await page.patch(cluster.first, sealed.url, { bytes, headers: sealHeaders(bytes) })
     await set(sealed.uploadId, { sizeBytes: uploadLimits.maxAnswerBytes - 1000 })
@@ -62,7 +62,7 @@ describe('the quota of an organization', () => {
   })
   afterAll(() => fixture.close())
 
-  test('is its share minus its sealed recordings; without a share it is unlimited', async () => {
+  test('an organization’s quota is its share minus its sealed recordings; without a share it is unlimited', async () => {
     const organizationId = candidateSession.actor.organizationId
     const hasSpace = (limitGb: number | undefined, id = organizationId) =>
       hasOrganizationQuota({ ...fixture.deps, env: { ...fixture.deps.env, ORGANIZATION_STORAGE_GB: limitGb } }, id)
@@ -72,7 +72,7 @@ describe('the quota of an organization', () => {
     expect(await hasSpace(2000e-9, fixture.deps.newId())).toBe(true)
   })
 
-  test('when full refuses new interviews, but no byte of a running one', async () => {
+  test('a full quota of an organization refuses new interviews, but no bytes of a running one', async () => {
     fixture.disk.hasSpace = false
     expect(await getErrorCode(fixture.begin(linkId, { mode: 'chat', email: 'late@example.org' }))).toBe(
       'STORAGE_QUOTA_REACHED',

@@ -124,8 +124,8 @@ const sealed = async (candidateSession = mine): Promise<string> => {
   return url
 }
 
-describe('an upload', () => {
-  test('is begun once for a segment, and returns its limits', async () => {
+describe('the upload protocol', () => {
+  test('an upload is begun once for a segment, and returns its limits', async () => {
     const first = await begin()
     expect([first.statusCode, first.headers['upload-offset'], first.headers['upload-complete']]).toEqual([
       201,
@@ -137,7 +137,7 @@ describe('an upload', () => {
     expect((await begin()).json()).toEqual(first.json())
   })
 
-  test('grows by appends and is sealed with the length of its recording', async () => {
+  test('an upload grows by appends and is sealed with the length of its recording', async () => {
     const heard: string[] = []
     fixture.deps.events.on('upload.sealed', (event) => heard.push(event.uploadId))
     const { url, uploadId } = (await begin()).json()
@@ -153,7 +153,7 @@ describe('an upload', () => {
     expect(heard).toEqual([uploadId])
   })
 
-  test('returns the true offset with every refusal, and stores nothing of the refused request', async () => {
+  test('an upload returns the true offset with every refusal, and stores nothing of the refused request', async () => {
     const { url } = (await begin()).json()
     await patch(url, video.subarray(0, 1000))
     const gap = await patch(url, video.subarray(2000, 3000), { offset: 2000 })
@@ -175,14 +175,14 @@ describe('an upload', () => {
     ])
   })
 
-  test('V-01: accepts the same bytes again, and refuses different bytes in their place', async () => {
+  test('an upload accepts the same bytes again and refuses different bytes in their place (V-01)', async () => {
     const { url } = (await begin()).json()
     await patch(url, video.subarray(0, 1000))
     expect((await patch(url, video.subarray(0, 1000))).statusCode).toBe(204)
     expect((await patch(url, Buffer.alloc(1000))).statusCode).toBe(409)
   })
 
-  test('is not sealed with a wrong digest', async () => {
+  test('an upload is not sealed with a wrong digest', async () => {
     const { url } = (await begin()).json()
     const headers = { 'upload-complete': '?1', 'repr-digest': digest(Buffer.from('other')) }
     expect((await patch(url, video, { headers })).json().code).toBe('UPLOAD_CHECKSUM_MISMATCH')
@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect((await stored(url))?.state).toBe('sealed')
   })
 
-  test('returns the same result for a repeated seal and accepts no more bytes', async () => {
+  test('an upload returns the same result for a repeated seal and accepts no more bytes', async () => {
     const url = await sealed()
     const again = await patch(url, video, { headers: sealHeaders() })
     expect([again.statusCode, again.headers['upload-complete']]).toEqual([204, '?1'])
@@ -200,7 +200,7 @@ describe('an upload', () => {
     expect([more.statusCode, more.json().code]).toEqual([409, 'UPLOAD_SEALED'])
   })
 
-  test('requires valid headers', async () => {
+  test('an upload requires valid headers', async () => {
     const { url } = (await begin()).json()
     const without = await patch(url, video, { headers: { 'upload-complete': '?1' } })
     const odd = await patch(url, video, { headers: { 'upload-offset': '-1' } })
@@ -209,7 +209,7 @@ describe('an upload', () => {
     expect((await inject({ method: 'HEAD', url })).headers['upload-offset']).toBe('0')
   })
 
-  test('stopped between the store’s seal and the table’s is completed after a restart', async () => {
+  test('an upload that stopped after the store’s seal and before the table’s is completed after a restart', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const row = await stored(url)
@@ -220,7 +220,7 @@ describe('an upload', () => {
     expect([(await stored(url))?.state, (await stored(url))?.sizeBytes]).toEqual(['sealed', video.length])
   })
 
-  test('is canceled with its bytes while it is open, and never after', async () => {
+  test('an upload is canceled with its bytes while it is open, and never after', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
@@ -229,7 +229,7 @@ describe('an upload', () => {
     expect((await inject({ method: 'DELETE', url: await sealed() })).statusCode).toBe(409)
   })
 
-  test('that the store has sealed is not canceled, even if the table does not know it yet', async () => {
+  test('an upload that the store has sealed is not canceled, even if the table does not know it yet', async () => {
     const { url } = (await begin()).json()
     await patch(url, video)
     const key = (await stored(url))?.storageKey ?? ''
@@ -239,7 +239,7 @@ describe('an upload', () => {
     expect(await fixture.store.stat(key)).toMatchObject({ sealed: true })
   })
 
-  test('of another candidate is not found, and does not change', async () => {
+  test('an upload of another candidate is not found, and does not change', async () => {
     const { url } = (await begin()).json()
     const attempts = [
       await inject({ method: 'HEAD', url }, 'other'),
@@ -253,7 +253,7 @@ describe('an upload', () => {
     expect((await stored(url))?.state).toBe('open')
   })
 
-  test('is not begun for an answer of another session, nor after an abandoned one', async () => {
+  test('an upload is not begun for an answer of another session, nor after an abandoned one', async () => {
     const [foreign] = other.view.row.state.answers
     expect((await begin(mine, { answerId: foreign?.answerId })).statusCode).toBe(404)
     expect((await begin(mine, { sessionId: other.id })).statusCode).toBe(404)
@@ -264,10 +264,10 @@ describe('an upload', () => {
   })
 })
 
-describe('a recording', () => {
+describe('playback of recordings', () => {
   const media = (url: string): string => url.replace('/chunk/', '/media/')
 
-  test('is served whole with a header of our own, and by ranges of the same bytes', async () => {
+  test('a recording is served whole with a generated header, and in ranges of the same bytes', async () => {
     const url = media(await sealed())
     const whole = await inject({ method: 'GET', url })
     expect([whole.statusCode, whole.headers['accept-ranges'], whole.headers['cache-control']]).toEqual([
@@ -289,7 +289,7 @@ describe('a recording', () => {
     expect(stale.statusCode).toBe(200)
   })
 
-  test('of another candidate is not found; the company sees it once it is submitted', async () => {
+  test('a recording of another candidate is not found; the company sees it once it is submitted', async () => {
     const url = media(await sealed())
     expect((await inject({ method: 'GET', url }, 'other')).statusCode).toBe(404)
     expect((await inject({ method: 'GET', url }, 'member')).statusCode).toBe(404)

@@ -27,20 +27,23 @@ const templates: readonly MailTemplate[] = [
 ]
 const words = (value: string): string[] => value.split(/\s+/)
 
-describe('a mail', () => {
-  test.each(templates)('of kind $name says the same in plain text and in HTML, in both languages', (template) => {
-    for (const language of interfaceLanguages) {
-      const { subject, text, html } = renderMail(template, language)
-      expect(subject.length).toBeGreaterThan(5)
-      const shown = html.replaceAll(/<head>.*<\/head>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
-      const plain = text.replaceAll(/: https?:\S+/g, '').replace('--', '')
-      expect(words(shown).filter(Boolean).join(' ')).toBe(words(plain).filter(Boolean).join(' '))
-      expect(html).toContain(`<html lang="${language}">`)
-    }
-    expect(renderMail(template, 'en').text).not.toBe(renderMail(template, 'vi').text)
-  })
+describe('renderMail', () => {
+  test.each(templates)(
+    'a mail of kind $name says the same in plain text and in HTML, in both languages',
+    (template) => {
+      for (const language of interfaceLanguages) {
+        const { subject, text, html } = renderMail(template, language)
+        expect(subject.length).toBeGreaterThan(5)
+        const shown = html.replaceAll(/<head>.*<\/head>/g, ' ').replaceAll(/<[^>]+>/g, ' ')
+        const plain = text.replaceAll(/: https?:\S+/g, '').replace('--', '')
+        expect(words(shown).filter(Boolean).join(' ')).toBe(words(plain).filter(Boolean).join(' '))
+        expect(html).toContain(`<html lang="${language}">`)
+      }
+      expect(renderMail(template, 'en').text).not.toBe(renderMail(template, 'vi').text)
+    },
+  )
 
-  test('with an unsubscribe link has it in the text and the HTML', () => {
+  test('a mail with an unsubscribe link has it in the text and the HTML', () => {
     const unsubscribeUrl = 'https://candor.example/unsubscribe?token=a.b'
     const { text, html } = renderMail({ name: 'no-interviews' }, 'en', { unsubscribeUrl })
     expect(text).toContain(`Unsubscribe from invitations: ${unsubscribeUrl}`)
@@ -48,19 +51,19 @@ describe('a mail', () => {
     expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('Unsubscribe')
   })
 
-  test('has its link in the text and the HTML', () => {
+  test('a mail has its link in the text and the HTML', () => {
     const { text, html } = renderMail({ name: 'no-account', signUpUrl: 'https://candor.example/x?a=1&b=2' }, 'vi')
     expect(text).toContain('https://candor.example/x?a=1&b=2')
     expect(html).toContain('href="https://candor.example/x?a=1&amp;b=2"')
   })
 
-  test('escapes markup', () => {
+  test('a mail escapes markup', () => {
     const { html } = renderMail({ name: 'sign-up-code', code: '<img src=x onerror="alert(1)">', minutes: 10 }, 'en')
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   })
 
-  test('keeps its subject on one line', () => {
+  test('a mail keeps its subject on one line', () => {
     const { subject } = renderMail({ name: 'sign-up-code', code: '1\r\nBcc: eve@example.org', minutes: 10 }, 'en')
     expect(subject).toBe('1 Bcc: eve@example.org is your Candor code')
   })

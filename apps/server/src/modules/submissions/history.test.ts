@@ -21,17 +21,17 @@ const journal = [
 const counting = (turn: number, take: number, text: string) => ({ turn, take, text, firstEndedAtMs: 18 })
 
 describe('the chat history for the company', () => {
-  test('equals the journal if nothing was retaken', () => {
+  test('the company’s chat history equals the journal if nothing was retaken', () => {
     expect(projectHistory(journal, [counting(1, 1, 'first words'), counting(2, 1, '')], thanks)).toEqual(journal)
   })
-  test('has the current take’s words in the place and at the time of the first ones', () => {
+  test('the company’s chat history shows the current take’s words in the place and at the time of the first take’s words', () => {
     const shown = projectHistory(journal, [counting(1, 4, 'better words')], thanks)
     expect(shown).toEqual(journal.with(2, said('answer', 'better words', [1, 18])))
   })
-  test('has no words if the current take has none', () => {
+  test('the company’s chat history has no words if the current take has none', () => {
     expect(projectHistory(journal, [counting(1, 2, ' ')], thanks)).toEqual(journal.toSpliced(2, 1))
   })
-  test('puts words that replace silence where they would have been said, and before the reply to them', () => {
+  test('the company’s chat history puts words that replace silence where they would have been said, and before the reply to them', () => {
     const shown = projectHistory(journal, [counting(2, 2, 'words at last')], thanks)
     expect(shown.slice(4)).toEqual([
       said('question', 'two?', [2, 11]),
@@ -40,7 +40,7 @@ describe('the chat history for the company', () => {
       said('outro', 'bye', [2, 21]),
     ])
   })
-  test('does not show that words came late: they appear before the reply to them, at the time they were said', () => {
+  test('the company’s chat history does not show that words came late: they appear before the reply to them, at the time they were said', () => {
     const late = journal.toSpliced(
       2,
       2,
@@ -52,7 +52,7 @@ describe('the chat history for the company', () => {
     const retaken = late.toSpliced(3, 1)
     expect(projectHistory(retaken, [counting(1, 2, 'first words')], thanks)).toEqual(journal)
   })
-  test('puts words after the last time a turn was asked, and none if nothing was asked', () => {
+  test('the company’s chat history puts words after the last time a turn was asked, and none if nothing was asked', () => {
     const again = [said('question', 'one?', [1, 1]), said('repeat', 'again: one?', [1, 2])]
     expect(projectHistory(again, [counting(1, 2, 'words')], thanks).map(({ content }) => content)).toEqual([
       'one?',

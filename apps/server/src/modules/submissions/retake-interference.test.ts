@@ -199,8 +199,8 @@ const retakenAndReverted: Afterwards = async ({ pass, retake, giveUp, revert }) 
   await revert()
 }
 
-describe('what the company sees (Z-30 b)', () => {
-  test('is the same to the last byte, whether an answer was given once or retaken twice and reverted', async () => {
+describe('retakes and the company (Z-30 b)', () => {
+  test('what the company sees is the same to the last byte, whether an answer was given once or retaken twice and reverted', async () => {
     const once = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: nothing })
     const often = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retakenAndReverted })
     expect(once).toContain('twelve backend engineers')
@@ -209,13 +209,13 @@ describe('what the company sees (Z-30 b)', () => {
     expect(often).toBe(once)
   })
 
-  test('is the same whether the current take is the first one or a retake', async () => {
+  test('what the company sees is the same whether the current take is the first one or a retake', async () => {
     const once = await lookAt({ firstWords: goodWords, faults: [], afterwards: nothing })
     const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
     expect(await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retaken })).toBe(once)
   })
 
-  test('differs if a retake moves a time, so the comparison can find a leak', async () => {
+  test('what the company sees differs if a retake moves a time, so the comparison can find a leak', async () => {
     const leak = async (fixture: InterviewFixture, sessionId: string) => {
       const [row] = await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
         tx.select({ at: interviewSession.updatedAt }).from(interviewSession).where(eq(interviewSession.id, sessionId)),

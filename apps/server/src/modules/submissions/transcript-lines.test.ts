@@ -13,9 +13,9 @@ const timed = (text: string, pauses: Readonly<Record<number, number>> = {}) => {
 }
 const shown = (answer: Parameters<typeof transcriptLines>[0]) => transcriptLines(answer).map((line) => line.text)
 
-describe('an answer’s words as lines', () => {
+describe('transcript lines', () => {
   const text = 'Tôi tuyển mười hai kỹ sư. Sau đó chúng tôi giữ họ.'
-  test('end with a sentence, and begin and end with its words’ times and places', () => {
+  test('a line ends with a sentence and has the times and places of its words', () => {
     const lines = transcriptLines({ text, words: timed(text), segments: null })
     expect(lines.map((line) => line.text)).toEqual(['Tôi tuyển mười hai kỹ sư.', 'Sau đó chúng tôi giữ họ.'])
     for (const line of lines) expect(text.slice(line.start, line.end)).toBe(line.text)
@@ -25,26 +25,26 @@ describe('an answer’s words as lines', () => {
     ])
   })
 
-  test('end with a pause of 0.7 s, and not with a shorter one', () => {
+  test('a line ends at a pause of 0.7 s, and not at a shorter one', () => {
     const plain = 'one two three four'
     expect(shown({ text: plain, words: timed(plain, { 2: 650 }), segments: null })).toEqual(['one two', 'three four'])
     expect(shown({ text: plain, words: timed(plain, { 2: 649 }), segments: null })).toEqual([plain])
   })
 
-  test('are never longer than fourteen words', () => {
+  test('lines are never longer than fourteen words', () => {
     const long = Array.from({ length: 30 }, (_, index) => `w${index}`).join(' ')
     const lines = shown({ text: long, words: timed(long), segments: null })
     expect(lines.map((line) => line.split(' ').length)).toEqual([14, 14, 2])
   })
 
-  test('place a word that comes twice where it comes, and leave out one that the text does not have', () => {
+  test('lines place a repeated word where it occurs and omit a word that the text does not have', () => {
     const words = timed('the the cat')
     const lines = transcriptLines({ text: 'the cat the', words, segments: null })
     expect(lines).toMatchObject([{ start: 0, text: 'the cat the' }])
     expect(shown({ text: 'only this', words: timed('nothing only this'), segments: null })).toEqual(['only this'])
   })
 
-  test('follow the recognizer’s segments if words have no times', () => {
+  test('lines follow the recognizer’s segments if words have no times', () => {
     const segments = [
       { text: ' Tôi tuyển mười hai kỹ sư.', startMs: 0, endMs: 2_000, no_speech_prob: 0.1 },
       { text: ' Sau đó chúng tôi giữ họ.', startMs: 2_000, endMs: 4_000 },
@@ -57,7 +57,7 @@ describe('an answer’s words as lines', () => {
     for (const line of lines) expect(text.slice(line.start, line.end)).toBe(line.text)
   })
 
-  test('are sentences without times where nothing has any', () => {
+  test('lines are sentences without times if neither words nor segments have times', () => {
     const typed = 'First. Second one!\n\n- A point\n“Quoted.” Last'
     const lines = transcriptLines({ text: typed, words: null, segments: [] })
     expect(lines.map((line) => line.text)).toEqual(['First.', 'Second one!', '- A point', '“Quoted.”', 'Last'])
@@ -65,7 +65,7 @@ describe('an answer’s words as lines', () => {
     expect(lines.every(({ startMs, endMs }) => startMs === null && endMs === null)).toBe(true)
   })
 
-  test('throws when the stored words or segments are invalid', () => {
+  test('throws if the stored words or segments are invalid', () => {
     expect(() => transcriptLines({ text: 'A b.', words: [{ text: 'A', startMs: 'x' }], segments: null })).toThrow()
     expect(() => transcriptLines({ text: 'A b.', words: null, segments: 'x' })).toThrow()
   })

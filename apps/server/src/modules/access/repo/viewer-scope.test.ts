@@ -112,8 +112,8 @@ const first = (set: MadeSet): MadeSubmission => {
   return made
 }
 
-describe('a viewer (Z-04, Z-07)', () => {
-  test('without grants finds nothing with any operation', async () => {
+describe('the scope of a viewer (Z-04, Z-07)', () => {
+  test('a viewer without grants finds nothing with any operation', async () => {
     expect(await sets()).toEqual([])
     expect(await countSets(deps, viewer)).toEqual({ total: 0, byStatus: {} })
     await isMissing(getSet(deps, viewer, { id: shared.id }))
@@ -121,7 +121,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     for (const made of shared.submissions) await allReadsMiss(made)
   })
 
-  test('sees a shared set and all of its submissions, and nothing of another set', async () => {
+  test('a viewer sees a shared set and all of its submissions, and nothing of another set', async () => {
     await grant('set', shared.id)
     expect(await sets()).toEqual([shared.id])
     expect(await countSets(deps, viewer)).toEqual({ total: 1, byStatus: { '1': 1 } })
@@ -139,7 +139,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect(await listMessages(deps, viewer, { id, sessionId })).toEqual({ items: [] })
   })
 
-  test('sees a shared submission without its set and without the set’s other submissions', async () => {
+  test('a viewer sees a shared submission without its set and without the set’s other submissions', async () => {
     const made = first(shared)
     await grant('submission', made.id)
     expect(await sets()).toEqual([])
@@ -151,7 +151,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     for (const other of [...shared.submissions.slice(1), ...hidden.submissions]) await allReadsMiss(other)
   })
 
-  test('searches and filters only what is shared', async () => {
+  test('a viewer searches and filters only what is shared', async () => {
     await grant('set', shared.id)
     expect(await submissions({ keyword: 'Thảo' })).toEqual([first(shared).id])
     expect(await submissions({ keyword: 'Hidden' })).toEqual([])
@@ -159,7 +159,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect((await listSets(deps, viewer, { page: 1, keyword: 'Hidden' })).total).toBe(0)
   })
 
-  test('sees nothing from the instant at which a grant expires', async () => {
+  test('a viewer sees nothing from the instant at which a grant expires', async () => {
     await grant('set', shared.id, hourMs)
     expect(await sets()).toEqual([shared.id])
     deps.clock.advance(hourMs)
@@ -167,7 +167,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     await allReadsMiss(first(shared))
   })
 
-  test('sees nothing by a grant of the other target type or of another person', async () => {
+  test('a viewer sees nothing by a grant of the other target type or of another person', async () => {
     await grant('set', first(shared).id)
     await grant('submission', shared.id)
     expect(await sets()).toEqual([])
@@ -178,7 +178,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect((await listSubmissions(deps, other, { page: 1, sort: 'newest' })).items).toEqual([])
   })
 
-  test('sees neither recordings nor CV, which require the right to review', async () => {
+  test('a viewer sees neither recordings nor CV, which require the right to review', async () => {
     const { id } = first(shared)
     await addCv(id)
     await grant('submission', id)
@@ -192,7 +192,7 @@ describe('a viewer (Z-04, Z-07)', () => {
     expect(full.answers.flatMap((answer) => answer.media)).toHaveLength(1)
   })
 
-  test('is the only role that needs a grant: every other role sees the whole organization', async () => {
+  test('a viewer is the only role that needs a grant: every other role sees the whole organization', async () => {
     for (const role of ['owner', 'admin', 'recruiter', 'reviewer'] as const) {
       const actor: MemberCaller = { ...viewer, role }
       expect((await listSets(deps, actor, { page: 1 })).total).toBe(2)

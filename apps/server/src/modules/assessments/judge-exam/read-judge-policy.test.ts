@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => deps.close())
 
-describe('the judge policy', () => {
-  test('allows the model that passed, until the model changes or fails', async () => {
+describe('readJudgePolicy', () => {
+  test('the judge policy allows the model that passed, until the model changes or fails', async () => {
     const all = { ...deps, today }
     const { id } = await orderExam(all, owner)
     await finishExam(deps, id, 'passed')
@@ -37,7 +37,7 @@ describe('the judge policy', () => {
 })
 
 describe('the exam card', () => {
-  test('is shown to its organization and hidden from others', async () => {
+  test('the exam card is shown to its organization and hidden from others', async () => {
     const member = await makeMember(deps)
     const { id } = await orderExam({ ...deps, today }, member)
     expect(await deps.withActor(owner, (tx) => readExamCard(tx, id))).toBeNull()

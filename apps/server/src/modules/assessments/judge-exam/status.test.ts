@@ -10,13 +10,13 @@ const exam = (state: ExamSummary['state'], changes: Partial<ExamSummary> = {}): 
   ...changes,
 })
 
-describe('whether a model may judge', () => {
+describe('the status of a model', () => {
   it('allows the model after it passed with today’s model, prompt, rubric and exam', () => {
     expect(decideExamStatus(today, [exam('passed')])).toEqual({ passedId: 'passed-', blockedReason: null })
   })
 
   it.each(['model', 'examVersion', 'promptVersion', 'rubricVersion'] as const)(
-    'it may not once the %s is another one',
+    'blocks judging after the %s has changed',
     (what) => {
       expect(decideExamStatus(today, [exam('passed', { [what]: 'older' })])).toEqual({
         passedId: null,
@@ -34,7 +34,7 @@ describe('whether a model may judge', () => {
     expect(decideExamStatus(today, [exam('running'), exam('error'), exam('passed')]).passedId).toBe('passed-')
   })
 
-  it('names the reason why the model may not judge', () => {
+  it('names the reason if the model may not judge', () => {
     expect(decideExamStatus(null, [exam('passed')]).blockedReason).toBe('no_model')
     expect(decideExamStatus(today, []).blockedReason).toBe('no_exam')
     expect(decideExamStatus(today, [exam('error')]).blockedReason).toBe('no_exam')

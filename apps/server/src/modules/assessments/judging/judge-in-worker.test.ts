@@ -61,8 +61,8 @@ beforeAll(() => {
 })
 afterAll(() => workers.close())
 
-describe('a judgement in a worker', () => {
-  it('equals the judgement of this thread, with the same questions asked once each', async () => {
+describe('judging in a worker', () => {
+  it('judging in a worker returns the same result as in the main thread and asks the same questions once each', async () => {
     const here = createAsk()
     const there = createAsk()
     const expected = await judgeInterview(input, { ...version, ask: here.ask })
@@ -73,7 +73,7 @@ describe('a judgement in a worker', () => {
     expect(there.asked).toHaveLength(16)
   })
 
-  it('waits for the model without keeping another interview waiting', async () => {
+  it('judging in a worker does not delay another interview while it waits for the model', async () => {
     let answered = 0
     const second = createAsk()
     const first = createAsk(async () => {
@@ -84,7 +84,7 @@ describe('a judgement in a worker', () => {
     expect(answered).toBe(16)
   })
 
-  it('continues in the next worker after its own has ended, and asks no question twice', async () => {
+  it('judging continues in another worker after a crash and asks no question twice', async () => {
     const [first, second] = [openPool(), openPool()]
     let steps = 0
     let tellMoved = (): void => undefined
@@ -112,7 +112,7 @@ describe('a judgement in a worker', () => {
     await moving.close()
   })
 
-  it('reports a worker’s failure once all questions are answered', async () => {
+  it('judging in a worker reports a worker’s failure after all questions are answered', async () => {
     const pool = openPool()
     let steps = 0
     const failing: WorkerPool = {
@@ -132,7 +132,7 @@ describe('a judgement in a worker', () => {
     await pool.close()
   })
 
-  it('fails with the error of the question, once all questions are answered', async () => {
+  it('judging in a worker fails with the error of a question after all questions are answered', async () => {
     const outage = new Error('the model is unavailable')
     let settled = 0
     const { ask, asked } = createAsk(async (nth) => {
@@ -144,12 +144,12 @@ describe('a judgement in a worker', () => {
     expect(settled).toBe(asked.length - 1)
   })
 
-  it('reports an answer that can’t be used as unusable', async () => {
+  it('judging in a worker reports an answer that can’t be used as unusable', async () => {
     const ask: AskJudge = () => Promise.reject(new JudgeMalformed('no JSON'))
     await expect(workers.judgeInterview(input, { ...version, ask })).rejects.toBeInstanceOf(JudgeMalformed)
   })
 
-  it('is postponed, and does not fail, when the server stops', async () => {
+  it('judging in a worker is postponed, and does not fail, when the server stops', async () => {
     const closed = createWorkers()
     await closed.close()
     const judged = closed.judgeInterview(input, { ...version, ask: createAsk().ask })

@@ -124,8 +124,8 @@ const videoUrl = (id = submissionId, of = answerId) => `/api/interview/interview
 const setUploads = (values: Partial<typeof upload.$inferInsert>) =>
   fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.answerId, answerId)))
 
-describe('the video of an answer', () => {
-  test('is one file on the answer’s own time, by ranges, under the candidate’s name', async () => {
+describe('downloaded videos', () => {
+  test('a video of an answer is one file with the answer’s timeline, ranges and the candidate’s name', async () => {
     const whole = await get(videoUrl())
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'video/webm'])
     const indexer = createRecordingIndexer()
@@ -150,7 +150,7 @@ describe('the video of an answer', () => {
     expect(joinCount).toBe(1)
   })
 
-  test('is made once for concurrent callers, and again after it was deleted', async () => {
+  test('a video is joined once for concurrent callers, and again after it was deleted', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     joinCount = 0
     const answers = await Promise.all([get(videoUrl()), get(videoUrl()), get(videoUrl())])
@@ -163,7 +163,7 @@ describe('the video of an answer', () => {
     expect([again.statusCode, joinCount]).toEqual([200, 2])
   })
 
-  test('of all answers is served too, and a candidate’s only segment comes straight from the store', async () => {
+  test('serves the video of all answers, and a single segment directly from the store', async () => {
     expect((await get(videoUrl(submissionId, 'full'))).statusCode).toBe(200)
     joinCount = 0
     const id = await submit(other)
@@ -173,7 +173,7 @@ describe('the video of an answer', () => {
     await fixture.deps.withActor(worker, (tx) => tx.delete(submission).where(eq(submission.id, id)))
   })
 
-  test('is equally missing to others whether it is foreign, missing or not submitted', async () => {
+  test('reports a foreign, missing and unsubmitted video with the same error', async () => {
     const answers = [
       await get(videoUrl(), {}, stranger()),
       await get(videoUrl(fixture.deps.newId())),
@@ -187,7 +187,7 @@ describe('the video of an answer', () => {
     expect(viewed.statusCode).toBe(403)
   })
 
-  test('shows nothing of a take that is not current', async () => {
+  test('a video shows nothing of a take that is not current', async () => {
     const target = { submissionId, answerId }
     await fixture.deps.withActor(worker, (tx) =>
       tx.update(answer).set({ currentTake: 2 }).where(eq(answer.id, answerId)),
@@ -199,7 +199,7 @@ describe('the video of an answer', () => {
     )
   })
 
-  test('that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
+  test('a video that is unavailable, damaged, mixed or too large to make now is refused with a named error and is not cached', async () => {
     await downloads.eraseOrganization(mine.actor.organizationId)
     beforeJoin = () => Promise.reject(new BytesUnavailableError('unavailable'))
     const unavailable = await get(videoUrl())
@@ -220,12 +220,12 @@ describe('the video of an answer', () => {
   })
 })
 
-describe('a signed address (Z-20)', () => {
+describe('signed addresses (Z-20)', () => {
   const wanted = () => ({ kind: 'answerVideo' as const, submissionId, answerId })
   const getPath = ({ url }: { url: string }) => new URL(url).pathname
   const anonymous: Caller = { user: null, blocked: null, candidate: [] }
 
-  test('opens its file for every holder of the token, for ten minutes', async () => {
+  test('a signed address opens its file for every holder of the token, for ten minutes', async () => {
     const signed = await signFile(fixture.deps, reviewer(), wanted())
     expect((await get(getPath(signed), { range: 'bytes=0-9' }, anonymous)).statusCode).toBe(206)
     fixture.deps.clock.advance(10 * 60_000)
@@ -233,7 +233,7 @@ describe('a signed address (Z-20)', () => {
     expect([late.statusCode, late.json().code]).toEqual([new AppError('LINK_INVALID').status, 'LINK_INVALID'])
   })
 
-  test('is refused in the same way however it is tampered with', async () => {
+  test('a signed address is refused in the same way however it is tampered with', async () => {
     const path = getPath(await signFile(fixture.deps, reviewer(), wanted()))
     const full = getPath(await signFile(fixture.deps, reviewer(), { kind: 'fullVideo', submissionId }))
     const prefix = path.slice(0, path.lastIndexOf('/') + 1)
@@ -253,7 +253,7 @@ describe('a signed address (Z-20)', () => {
     expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"code":"LINK_INVALID"}']))
   })
 
-  test('is valid no longer than its signer’s right: membership, role', async () => {
+  test('a signed address becomes invalid when its signer loses the membership or role', async () => {
     const path = getPath(await signFile(fixture.deps, reviewer(), wanted()))
     const mineOnly = eq(member.userId, fixture.member.userId)
     const setRole = (role: Role) =>
@@ -267,7 +267,7 @@ describe('a signed address (Z-20)', () => {
     if (row !== undefined) await fixture.deps.withActor({ kind: 'auth' }, (tx) => tx.insert(member).values(row))
   })
 
-  test('of a candidate opens only the candidate’s own recordings, and ends with the access', async () => {
+  test('a signed address of a candidate opens only the candidate’s own recordings, and ends with the access', async () => {
     const [own] = await fixture.deps.withActor(worker, (tx) =>
       tx.select().from(upload).where(eq(upload.sessionId, mine.id)),
     )
@@ -292,7 +292,7 @@ describe('a signed address (Z-20)', () => {
   })
 })
 
-test('The next sweep deletes files that were not fetched for a day', async () => {
+test('the next sweep deletes files that were not fetched for a day', async () => {
   await get(videoUrl())
   const folder = join(directory, 'derived', mine.actor.organizationId)
   await downloads.sweep()

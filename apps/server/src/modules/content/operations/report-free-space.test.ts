@@ -10,7 +10,7 @@ describe('reportFreeSpace', () => {
     [0.3, []],
     [0.07, [warning]],
     [0.04, [error]],
-  ])('logs a share of %d free at the level that it deserves', async (share, levels) => {
+  ])('logs a free share of %d at the right level', async (share, levels) => {
     const lines: { level: number }[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
     await reportFreeSpace({ log }, async () => share)

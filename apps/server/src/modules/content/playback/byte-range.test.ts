@@ -24,6 +24,6 @@ test.each([
   ['bytes=a-b', null],
   ['bytes=-5-', null],
   ['lines=0-5', null],
-])('F-09: of 100 bytes, %s is %j', (header, span) => {
+])('of 100 bytes, the header %s selects %j (F-09)', (header, span) => {
   expect(readRange(header, 100)).toEqual(span)
 })

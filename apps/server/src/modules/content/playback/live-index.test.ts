@@ -66,13 +66,13 @@ const expected = (bytes: Uint8Array) => {
   return indexer.playable()
 }
 
-test('a recording that was pushed as it came is described without reading it', async () => {
+test('a recording that was pushed during the upload is indexed without reading the store', async () => {
   await record(0, video.byteLength)
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
   expect(readBytes).toBe(0)
 })
 
-test('a recording that still grows is described as far as it came, again and again', async () => {
+test('a growing recording is indexed up to its current end, any number of times', async () => {
   await record(0, 50_000)
   expect(await live.describe(key, 50_000)).toEqual(expected(video.subarray(0, 50_000)))
   await record(50_000, 90_000)
@@ -84,15 +84,15 @@ test.each([
   ['before a restart', (at: number) => at >= 60_000],
   ['in the middle', (at: number) => at < 30_000 || at > 70_000],
   ['at the end', (at: number) => at < 30_000],
-  ['at all', () => false],
-])('what was not pushed here %s is read from the store, once', async (_name, isPushed) => {
+  ['from beginning to end', () => false],
+])('bytes that were not pushed %s are read from the store once', async (_name, isPushed) => {
   await record(0, video.byteLength, isPushed)
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
   expect(readBytes).toBeGreaterThan(0)
   expect(readBytes).toBeLessThanOrEqual(video.byteLength)
 })
 
-test('what comes twice, overlapping or out of order is looked at once', async () => {
+test('repeated, overlapping and unordered bytes are indexed once', async () => {
   await record(0, video.byteLength, () => false)
   live.push(key, 0, video.subarray(0, 20_000))
   live.push(key, 10_000, video.subarray(10_000, 30_000))
@@ -102,7 +102,7 @@ test('what comes twice, overlapping or out of order is looked at once', async ()
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
-test('what comes while the store is read is not looked at twice', async () => {
+test('bytes that arrive while the store is read are not indexed twice', async () => {
   await record(0, video.byteLength, () => false)
   let resume = (): void => undefined
   const isAllowed = new Promise<void>((resolve) => {
@@ -135,7 +135,7 @@ test('an upload that starts over is indexed again', async () => {
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
-test('more recordings than are kept at once are all described', async () => {
+test('more recordings than fit into memory are all indexed', async () => {
   live = createLiveIndex(store, { maxKeys: 2 })
   await record(0, 40_000)
   for (const other of ['b', 'c', 'd']) live.push(other, 0, video.subarray(0, 1000))
@@ -150,7 +150,7 @@ test('bytes that no process has are reported as unavailable, and may be requeste
   expect(await live.finish(key, video.byteLength)).toEqual(expected(video))
 })
 
-test('a push costs the caller nothing but the note of it', async () => {
+test('a push returns before the bytes are indexed', async () => {
   const seen: string[] = []
   live.push(key, 0, video)
   seen.push('answered')

@@ -61,7 +61,7 @@ const flip = async (at: number) => {
 }
 
 // V-19
-describe('reading stored recordings again', () => {
+describe('the scrubber', () => {
   test('compares each recording once within the period, and records it', async () => {
     expect([await scrubNext(context), await scrubNext(context)]).toEqual(['intact', 'nothing'])
     expect(read).toBe(video.byteLength)
@@ -123,7 +123,7 @@ describe('reading stored recordings again', () => {
     expect(await scrubNext(context)).toBe('intact')
   })
 
-  test('reads files too, once in each round, and reports one that differs', async () => {
+  test('reads every file once per round and reports one that differs', async () => {
     const bytes = Buffer.from(
       'Linh Nguyen. Recruiter for ten years. Hired four hundred engineers in Hanoi and Da Nang.',
     )
@@ -141,7 +141,7 @@ describe('reading stored recordings again', () => {
     expect(logged).toEqual([{ level: 'error', fields: { fileId: id, storageKey: stored?.storageKey } }])
   })
 
-  test('runs on its own until it is stopped', async () => {
+  test('runs in the background until it is stopped', async () => {
     const scrubber = createScrubber({ deps: context.deps, ports: fixture.content.ports })
     const nowMs = fixture.deps.clock.nowMs()
     scrubber.start()

@@ -79,11 +79,11 @@ const stored = async (id: string) => {
   return { row, playback }
 }
 
-describe('a sealed recording', () => {
+describe('serving a sealed recording', () => {
   test.each([
     ['chromium-vp8-opus.webm', 5_580],
     ['fragmented-avc1-aac.mp4', 6_021],
-  ])('%s has its header and its length from the seal on, and is never read through', async (name, durationMs) => {
+  ])('%s gets its header and its length when it is sealed, and is never read completely', async (name, durationMs) => {
     const bytes = await golden(name)
     const id = await record(bytes)
     const { row, playback } = await stored(id)
@@ -97,7 +97,7 @@ describe('a sealed recording', () => {
     expect(whole.rawPayload.equals(expected)).toBe(true)
   })
 
-  test('of the time before playback was stored gets it with the first use, and keeps it', async () => {
+  test('a recording without stored playback data gets it on the first request', async () => {
     const id = await record(await golden('chromium-vp8-opus.webm'))
     const before = await get(id)
     await fixture.deps.withActor(worker, (tx) => tx.delete(uploadPlayback).where(eq(uploadPlayback.uploadId, id)))
@@ -110,7 +110,7 @@ describe('a sealed recording', () => {
   })
 
   // V-14
-  test('that can’t be played is handed out as it was stored', async () => {
+  test('a recording that can’t be played is served as it was stored', async () => {
     const bytes = Buffer.from('this is no recording of anything, whatever it was called')
     const id = await record(bytes)
     expect((await stored(id)).row?.durationMs).toBeNull()
@@ -127,7 +127,7 @@ describe('a sealed recording', () => {
     [`bytes=${'0-,'.repeat(1000)}0-`, 200],
     ['bytes=999999999-', 416],
     ['bytes=-0', 416],
-  ])('answers %s with %i and never more than itself', async (range, status) => {
+  ])('answers the range %s with %i and never with more bytes than the recording has', async (range, status) => {
     const id = await record(await golden('chromium-vp8-opus-second.webm'))
     const whole = (await get(id)).rawPayload
     const answer = await get(id, { range })
@@ -140,7 +140,7 @@ describe('a sealed recording', () => {
     expect(answer.rawPayload.equals(whole.subarray(Number(start), Number(end) + 1))).toBe(true)
   })
 
-  test('tells its size and type to a HEAD without being read', async () => {
+  test('a HEAD request returns size and type without reading the recording', async () => {
     const id = await record(await golden('chromium-vp8-opus-second.webm'))
     const whole = await get(id)
     reads = []
@@ -151,7 +151,7 @@ describe('a sealed recording', () => {
     }
   })
 
-  test('whose bytes were found to differ is not served, and one whose bytes are away is asked for again', async () => {
+  test('a damaged recording is not served, and an unavailable one asks the player to retry', async () => {
     const id = await record(await golden('chromium-vp8-opus-second.webm'))
     isUnavailable = true
     expect((await get(id)).json()).toEqual({ code: 'RECORDING_UNAVAILABLE' })
@@ -164,7 +164,7 @@ describe('a sealed recording', () => {
   })
 })
 
-test('a recording that still comes in is served as far as it came', async () => {
+test('a growing recording is served up to its stored end', async () => {
   const bytes = await golden('chromium-vp8-opus.webm')
   segmentIndex += 1
   const [answer] = candidateSession.view.row.state.answers

@@ -36,15 +36,15 @@ const readBytes = async (stream: Readable | null): Promise<Buffer> => {
   return Buffer.concat(blocks)
 }
 
-describe('bytes for another process', () => {
-  test('are given by ranges, with what their store knows of them', async () => {
+describe('reading by another process', () => {
+  test('another process reads ranges of bytes together with their size and hash', async () => {
     const answer = await ask(sign(), { range: 'bytes=100-199' })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, 'bytes 100-199/100000'])
     expect([answer.headers.get('x-candor-size'), answer.headers.get('x-candor-sealed')]).toEqual(['100000', '?1'])
     expect(Buffer.from(await answer.arrayBuffer()).equals(video.subarray(100, 200))).toBe(true)
   })
 
-  test('are refused alike without a permission, with another key’s, an old one, one for too long and a changed one', async () => {
+  test('refuses a missing, foreign, expired, overlong or changed permission with the same error', async () => {
     const { deps } = cluster.fixture
     const at = deps.clock.nowMs()
     const made = (expiresAtMs: number): string =>
@@ -68,8 +68,8 @@ describe('bytes for another process', () => {
   })
 })
 
-describe('a recording on another process’s disk', () => {
-  test('is measured and read as if it lay here', async () => {
+describe('recordings on another process’s disk', () => {
+  test('a remote recording is measured and read like a local one', async () => {
     const { store } = cluster.second.ports
     expect(await store.stat(key)).toMatchObject({ sizeBytes: video.length, sealed: true, sha256: expect.any(String) })
     expect((await readBytes(await store.read(key))).equals(video)).toBe(true)
@@ -80,7 +80,7 @@ describe('a recording on another process’s disk', () => {
     expect((await readBytes(await store.read(key, { start: 100_000, endInclusive: 200_000 }))).length).toBe(0)
   })
 
-  test('counts more than an overtaken copy of its beginning here; what grows here is read here', async () => {
+  test('a remote recording precedes an outdated local copy, and a growing local recording is read locally', async () => {
     const { local, ports } = cluster.second
     await local.create(key)
     const part = video.subarray(0, 500)
@@ -95,12 +95,12 @@ describe('a recording on another process’s disk', () => {
     await local.delete(key)
   })
 
-  test('of an unknown key is none', async () => {
+  test('an unknown key has no remote recording', async () => {
     expect(await cluster.second.ports.store.stat('nobody-has-this')).toBeNull()
     expect(await cluster.first.ports.store.read('nobody-has-this')).toBeNull()
   })
 
-  test('that is unavailable is not taken for none, and the caller is asked to retry', async () => {
+  test('asks the caller to retry while a remote recording is unavailable, instead of reporting none', async () => {
     const { store } = cluster.second.ports
     await cluster.markLost(cluster.first)
     await expect(store.stat(key)).rejects.toBeInstanceOf(BytesUnavailableError)

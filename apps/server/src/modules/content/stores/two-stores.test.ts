@@ -35,8 +35,8 @@ const begun = async () => {
 const next = (from: number) => ({ bytes: video.subarray(from, from + 1000), offset: from })
 const rest = (from: number) => ({ bytes: video.subarray(from), offset: from, headers: sealHeaders(video) })
 
-describe('a request that reaches a process that does not own the upload', () => {
-  test('is forwarded to the owner, which alone gets the bytes', async () => {
+describe('requests to a process that does not own the upload', () => {
+  test('forwards a request to the owner, the only process that stores the bytes', async () => {
     const { url, key, uploadId } = await begun()
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({ status: 204, offset: '2000', epoch: '1' })
     expect(await page.head(cluster.second, url)).toMatchObject({ status: 204, offset: '2000', isComplete: false })
@@ -54,30 +54,30 @@ describe('a request that reaches a process that does not own the upload', () => 
     expect(await cluster.row(uploadId)).toMatchObject({ state: 'sealed', ownerNode: cluster.first.deps.storeId })
   })
 
-  test('begins where it was begun, under the same epoch', async () => {
+  test('begins an upload at its owner under the same epoch', async () => {
     const { uploadId } = await begun()
     expect(await page.begin(cluster.second, segment)).toMatchObject({ uploadId, offsetBytes: 1000, epoch: 1 })
   })
 
-  test('is canceled by the owner', async () => {
+  test('has the owner cancel an upload', async () => {
     const { url, key, uploadId } = await begun()
     expect((await page.cancel(cluster.second, url)).status).toBe(204)
     expect([await cluster.first.stored(key), (await cluster.row(uploadId)).state]).toEqual([null, 'cancelled'])
   })
 
-  test('of another candidate finds nothing there either', async () => {
+  test('rejects a request of another candidate', async () => {
     const { url } = await begun()
     expect((await fetch(`${cluster.second.url}${url}`, { method: 'HEAD' })).status).toBe(401)
   })
 
-  test('comes again, and is not refused, where the owner does not know who calls', async () => {
+  test('asks the sender to retry if the owner does not know the caller', async () => {
     const { url } = await begun()
     cluster.first.callers.delete('mine')
     expect(await page.head(cluster.second, url)).toMatchObject({ status: 503, retryAfter: '1' })
     cluster.first.callers.set('mine', cluster.candidateSession)
   })
 
-  test('is forwarded only once', async () => {
+  test('forwards a request only once', async () => {
     const { url } = await begun()
     expect(await page.head(cluster.second, url, { 'x-candor-hop': '1' })).toMatchObject({
       status: 503,
@@ -85,7 +85,7 @@ describe('a request that reaches a process that does not own the upload', () => 
     })
   })
 
-  test('is asked to retry while an owner that was seen recently does not answer', async () => {
+  test('asks the sender to retry while an owner that was seen recently does not answer', async () => {
     const { url, uploadId } = await begun()
     await cluster.move(cluster.first, 'http://127.0.0.1:9')
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({
@@ -98,8 +98,8 @@ describe('a request that reaches a process that does not own the upload', () => 
   })
 })
 
-describe('V-05: a full disk', () => {
-  test('is answered with 507, a retry time and the true offset; none of the bytes are acknowledged', async () => {
+describe('a full disk (V-05)', () => {
+  test('a full disk gives 507, a retry time and the true offset, and acknowledges none of the bytes (V-05)', async () => {
     const { url, key } = await begun()
     cluster.first.setFull(true)
     const full = { status: 507, code: 'SERVER_DISK_FULL', retryAfter: '5' }
@@ -112,7 +112,7 @@ describe('V-05: a full disk', () => {
     expect((await page.tryBegin(cluster.first, 500)).status).toBe(201)
   })
 
-  test('takes over nothing: the owner may return, or another process has free space', async () => {
+  test('a full disk takes over no upload, because the owner may return or another process has free space (V-05)', async () => {
     const { url, uploadId } = await begun()
     await cluster.markLost(cluster.first)
     cluster.second.setFull(true)
@@ -122,8 +122,8 @@ describe('V-05: a full disk', () => {
   })
 })
 
-describe('the sender’s own bytes', () => {
-  test('may go only when the object store has them too, where there is one', async () => {
+describe('the copy in the browser', () => {
+  test('the browser may delete its copy only when the object store, if there is one, has the bytes too', async () => {
     const { url, uploadId } = await begun()
     await page.patch(cluster.first, url, rest(1000))
     const none = (): Promise<never> => Promise.reject(new Error('nobody is to ask for it'))
@@ -138,8 +138,8 @@ describe('the sender’s own bytes', () => {
   })
 })
 
-describe('the liveness record of a process', () => {
-  test('is renewed while the process runs, and not after that', async () => {
+describe('liveness of processes', () => {
+  test('the liveness record is renewed only while the process runs', async () => {
     const { stores, id } = { stores: cluster.first.ports.stores, id: cluster.first.deps.storeId }
     await stores.start(cluster.first.url)
     await cluster.markLost(cluster.first)
@@ -151,8 +151,8 @@ describe('the liveness record of a process', () => {
   })
 })
 
-describe('an upload whose owner is gone', () => {
-  test('continues at the process that was asked, from the sender’s first byte, under a higher epoch', async () => {
+describe('uploads without a living owner', () => {
+  test('a process takes over an upload without a living owner, from the first byte and under a higher epoch', async () => {
     const { url, uploadId, key } = await begun()
     await cluster.markLost(cluster.first)
     expect(await page.head(cluster.second, url)).toMatchObject({ status: 204, offset: '0', epoch: '2', isFinal: false })
@@ -176,19 +176,19 @@ describe('an upload whose owner is gone', () => {
     })
   })
 
-  test('is claimed by an append too, which learns where to continue', async () => {
+  test('an append takes over an upload without a living owner and learns where to continue', async () => {
     const { url } = await begun()
     await cluster.markLost(cluster.first)
     expect(await page.patch(cluster.second, url, next(1000))).toMatchObject({ status: 409, offset: '0', epoch: '2' })
   })
 
-  test('resumes where it stopped when it is begun again', async () => {
+  test('an upload without a living owner resumes at its offset when it is begun again', async () => {
     const { uploadId } = await begun()
     await cluster.markLost(cluster.first)
     expect(await page.begin(cluster.second, segment)).toMatchObject({ uploadId, offsetBytes: 0, epoch: 2 })
   })
 
-  test('waits for the owner if the sender no longer has the first byte', async () => {
+  test('an upload without a living owner waits for the owner if the sender no longer has the first byte', async () => {
     const { url, uploadId, segment: index } = await begun()
     await cluster.markLost(cluster.first)
     const unavailable = { status: 503, retryAfter: '1' }
@@ -208,7 +208,7 @@ describe('an upload whose owner is gone', () => {
     expect(await page.patch(cluster.second, url, append)).toMatchObject({ status: 204, offset: '2000' })
   })
 
-  test('can be read from either process once it is sealed', async () => {
+  test('an upload without a living owner can be read from either process once it is sealed', async () => {
     const { url } = await begun()
     await page.patch(cluster.first, url, rest(1000))
     await cluster.markLost(cluster.first)
@@ -220,8 +220,8 @@ describe('an upload whose owner is gone', () => {
   })
 })
 
-describe('a process that was frozen, and thawed after another had taken over', () => {
-  test('can’t seal: its seal is refused as fenced, and the row belongs to the other process', async () => {
+describe('a process that resumes after another took over', () => {
+  test('a process that resumes after a takeover can’t seal: its seal is refused as fenced, and the row belongs to the other process', async () => {
     const { url, uploadId, key } = await begun()
     cluster.first.pause()
     const late = page.patch(cluster.first, url, rest(1000))
@@ -238,7 +238,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
     })
   })
 
-  test('can’t append: requests that reach it are forwarded to the new owner', async () => {
+  test('a process that resumes after a takeover can’t append: requests that reach it are forwarded to the new owner', async () => {
     const { url, key } = await begun()
     await cluster.markLost(cluster.first)
     await page.head(cluster.second, url)
@@ -247,7 +247,7 @@ describe('a process that was frozen, and thawed after another had taken over', (
     expect([await cluster.first.stored(key), await cluster.second.stored(key)]).toEqual([1000, 0])
   })
 
-  test('continues from its own bytes when the upload comes back to it', async () => {
+  test('a process that resumes after a takeover continues from its own bytes when the upload comes back to it', async () => {
     const { url } = await begun()
     await cluster.markLost(cluster.first)
     await page.head(cluster.second, url)
@@ -258,8 +258,8 @@ describe('a process that was frozen, and thawed after another had taken over', (
   })
 })
 
-describe('V-11: a second page on the same segment', () => {
-  test('takes it over: appends of the first page are refused and not stored', async () => {
+describe('a second page on the same segment (V-11)', () => {
+  test('a second page takes over the segment: appends of the first page are refused and not stored (V-11)', async () => {
     const { url, key, segment: index } = await begun()
     const other = createUploadClient(cluster.candidateSession)
     expect(await other.begin(cluster.first, index)).toMatchObject({ offsetBytes: 1000, epoch: 2 })
@@ -275,7 +275,7 @@ describe('V-11: a second page on the same segment', () => {
     expect(await page.begin(cluster.first, index)).toMatchObject({ epoch: 3 })
   })
 
-  test('learns where to continue only after the first page’s last append has landed', async () => {
+  test('a second page learns where to continue only after the first page’s last append is stored (V-11)', async () => {
     const { url, segment: index } = await begun()
     const other = createUploadClient(cluster.candidateSession)
     cluster.first.pause()

@@ -108,7 +108,7 @@ afterEach(async () => {
 })
 
 describe('the object store as the last tier', () => {
-  test('receives sealed recordings, newest first, before the disk’s copy is deleted', async () => {
+  test('the object store receives sealed recordings, newest first, before the disk’s copy is deleted', async () => {
     const recorded = [await record(), await record(), await record()]
     const from = putLines().length
     await tierOver().drain()
@@ -123,7 +123,7 @@ describe('the object store as the last tier', () => {
     expect((await bytesIn(reach, first.key))?.equals(first.bytes)).toBe(true)
   })
 
-  test('receives files too, and starts when a recording is sealed', async () => {
+  test('the object store receives files too, and copying starts when a recording is sealed', async () => {
     const recorded = await record()
     const row = await readRow(recorded.key)
     const key = fixture.deps.newId()
@@ -156,7 +156,7 @@ describe('the object store as the last tier', () => {
     expect(await findPlaces(woken)).toEqual(inObjects)
   })
 
-  test('never receives recordings of another store, or damaged, canceled, open or practice recordings', async () => {
+  test('the object store never receives recordings of another store, or damaged, canceled, open or practice recordings', async () => {
     const mine = await record()
     const change = (values: Partial<typeof upload.$inferInsert>) =>
       fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.storageKey, mine.key)))
@@ -180,9 +180,9 @@ describe('the object store as the last tier', () => {
   })
 })
 
-describe('a service that lies or fails', () => {
+describe('a faulty object store', () => {
   const lies = ['flippedByte', 'forgottenObject', 'truncatedObject'] as const satisfies readonly Misbehavior[]
-  test.each(lies)('is detected before the disk’s copy is deleted: %s', async (how) => {
+  test.each(lies)('detects the fault %s before the disk’s copy is deleted', async (how) => {
     const recorded = await record()
     service.misbehave({ kind: how, requests: how === 'flippedByte' ? /^GET/ : /^PUT/ })
     await tierOver().drain()
@@ -190,7 +190,7 @@ describe('a service that lies or fails', () => {
     expect(await findPlaces(recorded)).toEqual(onDisk)
   })
 
-  test('loses and blocks nothing while it is unavailable for an hour, and gets everything afterwards', async () => {
+  test('an object store that is unavailable for an hour loses and blocks nothing, and gets everything afterwards', async () => {
     const recorded = [await record(), await record()]
     service.misbehave({ kind: 'error', requests: /./ })
     const tier = tierOver()
@@ -214,7 +214,7 @@ describe('a service that lies or fails', () => {
     for (const one of recorded) expect(await findPlaces(one)).toEqual(inObjects)
   }, 60_000)
 
-  test('delays only the copies that differ from what was sealed', async () => {
+  test('a faulty object store delays only the copies that differ from the sealed recordings', async () => {
     const [damaged, whole] = [await record(), await record()]
     const { sha256 } = await readRow(damaged.key)
     const change = (to: string | null) =>
@@ -232,11 +232,11 @@ describe('a service that lies or fails', () => {
   })
 })
 
-describe('a process killed', () => {
+describe('a killed process', () => {
   const killed = new Error('killed')
   const die = () => Promise.reject(killed)
 
-  test('between any two steps leaves a complete copy, and the next process completes the work', async () => {
+  test('a process killed between any two steps leaves a complete copy, and the next one completes the work', async () => {
     const steps: readonly (() => Parameters<typeof tierOver>[0])[] = [
       () => ({ localStore: withMethods(fixture.store, { read: die }) }),
       () => ({ objects: withMethods(objects, { put: die }) }),
@@ -256,7 +256,7 @@ describe('a process killed', () => {
     }
   })
 
-  test('never costs both copies: an object that is gone after its row was written is copied again', async () => {
+  test('an object that disappears after its row was written is copied again from the disk', async () => {
     const recorded = await record()
     await tierOver({ localStore: withMethods(fixture.store, { delete: die }) }).drain()
     await objects.delete(recorded.key)
@@ -269,8 +269,8 @@ describe('a process killed', () => {
   })
 })
 
-describe('an organization that is erased', () => {
-  test('leaves no object, no copy on a disk of another process, and nothing of a copy that was being made', async () => {
+describe('erasing an organization', () => {
+  test('erasing an organization leaves no object, no copy on another process’s disk and no unfinished copy', async () => {
     const [tiered, elsewhere, late] = [await record(), await record(), await record()]
     const { organizationId } = await readRow(late.key)
     const eraser = { deps: { ...fixture.deps, storeId: 'eraser' }, ports: { store: objects } }

@@ -94,7 +94,7 @@ describe('a stranger can’t distinguish known, unknown, deleted and banned addr
     ['/auth/local/register', { ...person, password }],
     ['/auth/local', { password }],
   ])(
-    '%s with %o gives all of them the same responses to a request, a repeated request and guesses',
+    '%s with %o gives every kind of address the same responses to a request, a repeated request and guesses',
     async (route, extra) => {
       const answers = []
       for (const kind of kinds) {
@@ -118,8 +118,8 @@ describe('a stranger can’t distinguish known, unknown, deleted and banned addr
   )
 })
 
-describe('a session', () => {
-  test('is opened once when the right code is sent twenty times at once (A-06)', async () => {
+describe('sessions over HTTP', () => {
+  test('a session is opened once when the right code is sent twenty times at once (A-06)', async () => {
     const email = 'twenty@example.org'
     await signUp(newClient(), email)
     skip()
@@ -134,7 +134,7 @@ describe('a session', () => {
     expect(await listSessions(email)).toHaveLength(before + 1)
   })
 
-  test('gets a new id at a sign-in and a password change, after which the old cookie is invalid (A-22)', async () => {
+  test('a session gets a new id at a sign-in and a password change, after which the old cookie is invalid (A-22)', async () => {
     const email = 'fixation@example.org'
     const client = newClient()
     await registerWithPassword(client, { email, password })
@@ -157,7 +157,7 @@ describe('a session', () => {
     expect(await listSessions(email)).toHaveLength(1)
   })
 
-  test('can be opened in a known browser after strangers reached the limits (A-08)', async () => {
+  test('a session can be opened in a known browser after strangers reached the limits (A-08)', async () => {
     const email = 'known-browser@example.org'
     const own = newClient()
     await registerWithPassword(own, { email, password })

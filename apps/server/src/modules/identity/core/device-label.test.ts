@@ -21,6 +21,6 @@ test.each([
   ['Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0', 'Firefox on Android'],
   ['curl/8.5.0', ''],
   [undefined, ''],
-])('%s is %s', (userAgent, label) => {
+])('the device label of %s is “%s”', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label)
 })

@@ -64,7 +64,7 @@ const getState = async (id: string) =>
   })
 
 describe('signing up by an invite', () => {
-  test('joins with the role of the invite, creates no organization and consumes the invite', async () => {
+  test('signing up by an invite joins with the role of the invite, creates no organization and consumes the invite', async () => {
     const key = await invite()
     const made = await verifyAndRegister(fixture.accounts, own, await signUpBy(key))
     expect(made.organizationId).toBe(host.organizationId)
@@ -79,7 +79,7 @@ describe('signing up by an invite', () => {
     ['that was accepted before', { state: 'accepted' }, 'LINK_INVALID'],
     ['to another address', { email: 'other@example.org' }, 'INVITE_OTHER_EMAIL'],
   ] as const)(
-    'refuses an invite %s and makes no account; the code can still create an organization',
+    'signing up by an invite %s fails and makes no account; the code can still create an organization',
     async (name, change, code) => {
       const key = await invite(change)
       const given = name === 'with a wrong code' ? { ...key, code: 'A'.repeat(43) } : key
@@ -94,7 +94,7 @@ describe('signing up by an invite', () => {
     },
   )
 
-  test('refuses an invite of a deleted organization', async () => {
+  test('signing up by an invite refuses an invite of a deleted organization', async () => {
     const deleted = await makeMember(fixture.deps)
     await fixture.deps.withActor(auth, async (tx) => {
       const deletedAt = new Date(fixture.deps.clock.nowMs())
@@ -104,7 +104,7 @@ describe('signing up by an invite', () => {
     expect(await getErrorCode(verifyAndRegister(fixture.accounts, own, input))).toBe('LINK_INVALID')
   })
 
-  test('with a password stores no code of the invite, and joins when the address is confirmed', async () => {
+  test('signing up by an invite with a password stores no code of the invite, and joins when the address is confirmed', async () => {
     const key = await invite()
     const password = 'a long walk by the river'
     await registerWithPassword(fixture.accounts, own, { ...person, email, password, invite: key })
@@ -114,7 +114,7 @@ describe('signing up by an invite', () => {
     expect(made).toMatchObject({ organizationId: host.organizationId, hasPassword: true })
   })
 
-  test('with a password and an invite to another person makes the confirmation link invalid', async () => {
+  test('signing up by an invite with a password and an invite to another person makes the confirmation link invalid', async () => {
     const key = await invite({
       email: 'other@example.org',
       organizationId: (await makeMember(fixture.deps)).organizationId,

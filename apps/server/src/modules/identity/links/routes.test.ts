@@ -62,8 +62,8 @@ const mailedTo = (email: string): Promise<string> =>
     { timeout: 10_000, interval: 100 },
   )
 
-describe('a one-time link', () => {
-  test('is consumed by the POST of its page, and not by programs that open its address (A-14)', async () => {
+describe('one-time links over HTTP', () => {
+  test('a one-time link is consumed by the POST of its page, and not by programs that open its address (A-14)', async () => {
     const token = await transferToken()
     const paths = ['/company/transfer-login', '/api/identity/auth/authorize', '/api/identity/magic-link/generate']
     for (const path of paths) {
@@ -81,7 +81,7 @@ describe('a one-time link', () => {
     expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID'])
   })
 
-  test('opens one session when sent several times at once', async () => {
+  test('a one-time link opens one session when sent several times at once', async () => {
     const before = (await listSessions(mai)).length
     const token = await transferToken()
     const answers = await Promise.all(Array.from({ length: 20 }, () => authorize(openClient(), token)))
@@ -89,7 +89,7 @@ describe('a one-time link', () => {
     expect(await listSessions(mai)).toHaveLength(before + 1)
   })
 
-  test('signs in when mailed; its token is in no log and no response (A-15)', async () => {
+  test('a one-time link signs in when mailed; its token is in no log and no response (A-15)', async () => {
     vi.setSystemTime(Date.now() + 2 * hourMs)
     const answer = await openClient().post('/api/identity/magic-link/generate', {
       email: 'Mai@example.org',
@@ -109,7 +109,7 @@ describe('a one-time link', () => {
     expect(JSON.stringify(entered.body)).not.toContain(token)
   })
 
-  test('for a transfer is refused without a session and after its session has signed out', async () => {
+  test('a one-time link for a transfer is refused without a session and after its session has signed out', async () => {
     expect((await openClient().post('/api/identity/auth/transfer', {})).status).toBe(401)
     const phone = await signedIn()
     const token = await transferToken(phone)
@@ -118,7 +118,7 @@ describe('a one-time link', () => {
   })
 })
 
-describe('a candidate on another browser', () => {
+describe('a candidate in another browser', () => {
   const startedWith = async (email: string) => {
     const { body } = await mai.post('/api/interview/interview/set', {
       name: 'Recruiter',
@@ -141,7 +141,7 @@ describe('a candidate on another browser', () => {
     return { linkId, sessionId: String(started.body.id) }
   }
 
-  test('returns to the interview with a mailed link, once', async () => {
+  test('a candidate in another browser returns to the interview with a mailed link, once', async () => {
     const { linkId, sessionId } = await startedWith('linh@example.org')
     const phone = openClient()
     const intro = () => phone.get(`/api/interview/interview?linkId=${linkId}`)
@@ -161,8 +161,8 @@ describe('a candidate on another browser', () => {
   })
 })
 
-describe('a session', () => {
-  test('ends after a week without use, and always after thirty days (S-06)', async () => {
+describe('sessions over HTTP', () => {
+  test('a session ends after a week without use, and always after thirty days (S-06)', async () => {
     const [idle, busy] = [await signedIn(), openClient()]
     const { headers } = await authorize(busy, await transferToken())
     expect(headers.getSetCookie().find((line) => line.startsWith('candor_session='))).toContain('Max-Age=2592000;')
@@ -180,7 +180,7 @@ describe('a session', () => {
     expect(await getStatus(busy)).toBe(401)
   })
 
-  test('is refused after signing out, even with a copied cookie (S-07)', async () => {
+  test('a session is refused after signing out, even with a copied cookie (S-07)', async () => {
     const phone = openClient()
     const { headers } = await authorize(phone, await transferToken())
     const cookie = headers
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect(await copied()).toBe(401)
   })
 
-  test('is listed with its device and can be ended from another one (S-08)', async () => {
+  test('a session is listed with its device and can be ended from another one (S-08)', async () => {
     const phone = openClient()
     const userAgent = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile/15E148 Safari/604.1'
     const body = JSON.stringify({ accessToken: await transferToken(), flow: 'transfer' })
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect((await listSessions(mai)).some((session) => session.id === id)).toBe(false)
   })
 
-  test('is reported as missing to another person (S-08)', async () => {
+  test('a session is reported as missing to another person (S-08)', async () => {
     const stranger = openClient()
     await signUp(stranger, 'stranger@example.org')
     const foreign = await remove(stranger, `sessions/${await getCurrentId(mai)}`)
@@ -224,7 +224,7 @@ describe('a session', () => {
     expect((await remove(openClient(), 'sessions')).status).toBe(401)
   })
 
-  test('ends together with all others except the one that asks (S-08)', async () => {
+  test('a session ends together with all others except the one that asks (S-08)', async () => {
     const [phone, tablet] = [await signedIn(), await signedIn()]
     expect((await remove(phone, 'sessions')).status).toBe(204)
     expect([await getStatus(phone), await getStatus(tablet), await getStatus(mai)]).toEqual([200, 401, 401])

@@ -26,7 +26,7 @@ const write = async (subject: string, state: State = 'waiting'): Promise<string>
 }
 
 describe('stored mails', () => {
-  test('are read as they were written, including Vietnamese characters', async () => {
+  test('stored mails are read as they were written, including Vietnamese characters', async () => {
     const id = await write('Bạn đã có tài khoản Candor')
     expect(await find(id)).toMatchObject({
       subject: 'Bạn đã có tài khoản Candor',
@@ -36,7 +36,7 @@ describe('stored mails', () => {
     })
   })
 
-  test('count every attempt and have a sending time only when sent', async () => {
+  test('stored mails count every attempt and have a sending time only when sent', async () => {
     const id = await write('counted')
     const at = new Date(deps.clock.nowMs())
     const begin = () => deps.withActor(worker, (tx) => beginAttempt(tx, id, { hasServer: true, at }))
@@ -49,7 +49,7 @@ describe('stored mails', () => {
     expect(await begin()).toBeNull()
   })
 
-  test('are listed in the outbox, the newest first, at most a hundred, and only those without a mail server', async () => {
+  test('stored mails are listed in the outbox, the newest first, at most a hundred, and only those without a mail server', async () => {
     for (let count = 0; count < 102; count += 1) await write(`mail ${count}`, 'outbox')
     await write('sent already', 'sent')
     const shown = await deps.withActor(worker, listOutbox)

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 describe('integrity data of an interview', () => {
-  test('shows nothing of a take that is not current, not even that it exists', async () => {
+  test('integrity data shows nothing of a take that is not current, not even that it exists', async () => {
     const candidateSession = await fixture.beginSession()
     const spoken = { mode: 'chat', source: 'device', speechMs: 40_000, durationMs: 50_000 } as const
     let { view } = candidateSession
@@ -56,7 +56,7 @@ describe('integrity data of an interview', () => {
     expect((await fixture.readAsCompany(candidateSession)).intervals).toHaveLength(2)
   })
 
-  test('is deleted with the person', async () => {
+  test('integrity data is deleted with the person', async () => {
     const candidateSession = await fixture.beginSession()
     await fixture.report(candidateSession)
     await commentOnSignals(fixture.deps, candidateSession.actor, {

@@ -40,7 +40,7 @@ const list = (input: Partial<SubmissionListInput> = {}) =>
 const listNames = async (input: Partial<SubmissionListInput> = {}): Promise<string[]> =>
   (await list(input)).items.map((item) => item.candidateName)
 
-describe('a keyword', () => {
+describe('keywords of the submission list', () => {
   const vietnamese = { firstName: 'Thảo', lastName: 'Đặng Thị', email: 'thao@sao-mai.example' }
   beforeEach(async () => {
     await submit(vietnamese)
@@ -54,24 +54,24 @@ describe('a keyword', () => {
     ['family name first, as it is said in Vietnamese', 'Đặng Thị Thảo'],
     ['of the mail address', 'sao-mai'],
     ['with a sign no database can hold', 'Thảo\u0000'],
-  ])('finds a Vietnamese name: %s', async (_, keyword) => {
+  ])('a keyword finds a Vietnamese name: %s', async (_, keyword) => {
     // The route's shape normalizes what a person typed.
     expect(await listNames(zPage.parse({ keyword }))).toEqual(['Thảo Đặng Thị'])
   })
-  test('finds an apostrophe as it is', async () => {
+  test('a keyword finds an apostrophe as it is', async () => {
     expect(await listNames({ keyword: "o'hara" })).toEqual(["John O'Hara"])
   })
-  test('finds the set’s name', async () => {
+  test('a keyword finds the set’s name', async () => {
     await submit({ firstName: 'Bích' }, await makeSet('Kế toán trưởng'))
     expect(await listNames({ keyword: 'kế toán' })).toEqual(['Bích Nguyễn'])
   })
-  test.each(['%', '_', '\\', 'Unknown'])('is not a pattern: %s finds nothing', async (keyword) => {
+  test.each(['%', '_', '\\', 'Unknown'])('a keyword is not a pattern: %s finds nothing', async (keyword) => {
     expect(await list({ keyword })).toMatchObject({ items: [], total: 0 })
   })
 })
 
-describe('an order', () => {
-  test('by level uses half levels, the newer first among equals, and puts submissions without a level last', async () => {
+describe('the order of the submission list', () => {
+  test('the order by level uses half levels, the newer first among equals, and puts submissions without a level last', async () => {
     const levels = [3.1, null, 4.4, 2.9, null, 3.2]
     const ids: string[] = []
     for (const level of levels) {
@@ -83,12 +83,12 @@ describe('an order', () => {
     expect(items.map((item) => item.overallLevel)).toEqual([4.5, 3, 3, 3, null, null])
     expect(items.map((item) => ids.indexOf(item.id))).toEqual([2, 5, 3, 0, 4, 1])
   })
-  test('by name follows the Vietnamese alphabet', async () => {
+  test('the order by name follows the Vietnamese alphabet', async () => {
     const names = ['Đức', 'Zoe', 'Ánh', 'Dũng', 'an', 'Ân', 'Em', 'Bích']
     for (const firstName of names) await submit({ firstName, lastName: '' })
     expect(await listNames({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
   })
-  test('by time can be ascending or descending', async () => {
+  test('the order by time can be ascending or descending', async () => {
     const ids = [await submit(), await submit(), await submit()]
     const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
     expect(await found('oldest')).toEqual(ids)

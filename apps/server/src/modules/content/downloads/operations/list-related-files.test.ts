@@ -54,10 +54,10 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.close())
 
-describe('related files', () => {
+describe('listRelatedFiles', () => {
   const query = (entity: 'submission' | 'session' | 'answer', id: string) => ({ entity, id })
 
-  test('are the recordings, the CV and the documents, with sizes and addresses', async () => {
+  test('lists the recordings, the CV and the documents with sizes and addresses', async () => {
     const { organizationId, dataSubjectId } = mine.actor
     const values = (purpose: FilePurpose, name: string) => ({
       id: fixture.deps.newId(),
@@ -90,7 +90,7 @@ describe('related files', () => {
     expect(own.items.map(({ url }) => url === null)).toEqual([false, false, true, true])
   })
 
-  test('of others, of what is missing and of what was not submitted are not there', async () => {
+  test('lists no files of other candidates, of missing targets and of unsubmitted sessions', async () => {
     const asked = [
       listRelatedFiles(fixture.deps, stranger(), query('submission', submissionId)),
       listRelatedFiles(fixture.deps, reviewer('viewer'), query('submission', submissionId)),

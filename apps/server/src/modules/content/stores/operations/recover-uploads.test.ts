@@ -34,8 +34,8 @@ const set = (id: string, values: Partial<typeof upload.$inferInsert>) =>
   cluster.fixture.deps.withActor(worker, (tx) => tx.update(upload).set(values).where(eq(upload.id, id)))
 const jobs = () => cluster.fixture.deps.sentJobs
 
-describe('a start', () => {
-  test('takes the uploads whose bytes lie here and that name no store, and no others', async () => {
+describe('recoverUploads', () => {
+  test('takes over only uploads without a store whose bytes are on this disk', async () => {
     const { uploadId } = await begun(cluster.first)
     await set(uploadId, { ownerNode: null })
     await recoverUploads(cluster.second.context)
@@ -44,7 +44,7 @@ describe('a start', () => {
     expect((await cluster.row(uploadId)).ownerNode).toBe(cluster.first.deps.storeId)
   })
 
-  test('lets a row catch up with its sealed bytes, but not one that another store has taken over', async () => {
+  test('updates the row of sealed bytes, unless another store has taken over the upload', async () => {
     const [mine, taken] = [await begun(cluster.first), await begun(cluster.first)]
     await cluster.markLost(cluster.first)
     await page.head(cluster.second, taken.url)
@@ -68,7 +68,7 @@ describe('a start', () => {
     expect((await cluster.row(bad.uploadId)).state).toBe('open')
   })
 
-  test('after a long absence ends what its browser never came back for', async () => {
+  test('ends abandoned uploads after a long downtime', async () => {
     const { uploadId } = await begun(cluster.first)
     const since = jobs().length
     await recoverUploads(cluster.first.context)
@@ -79,11 +79,11 @@ describe('a start', () => {
   })
 })
 
-describe('an abandoned upload', () => {
+describe('an abandoned upload of another process', () => {
   const hour = 3_600_000
   const sealFrom = (server: StoreServer, uploadId: string) => sealAbandonedUpload(server.context, { uploadId })
 
-  test('of another process that lives is handed on', async () => {
+  test('leaves the upload of a living process to that process', async () => {
     const { uploadId } = await begun(cluster.first)
     await sealFrom(cluster.second, uploadId)
     expect((await cluster.row(uploadId)).state).toBe('open')
@@ -93,7 +93,7 @@ describe('an abandoned upload', () => {
     expect(await cluster.row(uploadId)).toMatchObject({ state: 'sealed', sizeBytes: 1000 })
   })
 
-  test('of a process that is gone waits for it two days and an hour from then', async () => {
+  test('waits two days and an hour for a process that has disappeared', async () => {
     const { uploadId } = await begun(cluster.first)
     await cluster.markLost(cluster.first, 9)
     await sealFrom(cluster.second, uploadId)
@@ -102,7 +102,7 @@ describe('an abandoned upload', () => {
     expect((await cluster.row(uploadId)).state).toBe('open')
   })
 
-  test('of a process that is gone for good is sealed from a copy here, and left as it is without one', async () => {
+  test('seals the upload of a lost process from a local copy, and changes nothing without a copy', async () => {
     const [copied, lost] = [await begun(cluster.first), await begun(cluster.first)]
     await cluster.second.local.create(copied.key)
     const part = bytes.subarray(0, 700)

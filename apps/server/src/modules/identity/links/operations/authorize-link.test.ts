@@ -53,8 +53,8 @@ const setStatus = (status: UserStatus) =>
   asAuth((tx) => tx.update(authUser).set({ status }).where(eq(authUser.id, caller.userId)))
 const person = () => ({ kind: 'person', userId: caller.userId, returnUrl: '/company/all-submissions' })
 
-describe('a link’s token', () => {
-  test('identifies its person once and verifies their address', async () => {
+describe('authorizeLink', () => {
+  test('a token identifies its person once and verifies their address', async () => {
     await asAuth((tx) => tx.update(authUser).set({ emailVerified: false }).where(eq(authUser.id, caller.userId)))
     const token = await make()
     expect(await take(token)).toMatchObject(person())
@@ -63,13 +63,13 @@ describe('a link’s token', () => {
     expect(user?.emailVerified).toBe(true)
   })
 
-  test('is accepted once when sent twenty times at once (A-14)', async () => {
+  test('a token is accepted once when sent twenty times at once (A-14)', async () => {
     const token = await make()
     const runs = await Promise.allSettled(Array.from({ length: 20 }, () => take(token)))
     expect(runs.filter((run) => run.status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('is invalid for another flow, after 15 minutes, after a reset, and if it never existed', async () => {
+  test('a token is invalid for another flow, after 15 minutes, after a reset, and if it never existed', async () => {
     const tokens = { magic: await make(), transfer: await makeTransfer(), candidate: await make({ flow: 'candidate' }) }
     expect(await getErrorCode(take(tokens.transfer, 'magic'))).toBe('LINK_INVALID')
     expect(await getErrorCode(take(tokens.candidate, 'magic'))).toBe('LINK_INVALID')
@@ -89,7 +89,7 @@ describe('a link’s token', () => {
     expect(await getErrorCode(take(reset.transfer, 'transfer'))).toBe('LINK_INVALID')
   })
 
-  test('reports a block only to the holder of the account, and is consumed all the same (A-21)', async () => {
+  test('a token reports a block only to the holder of the account, and is consumed all the same (A-21)', async () => {
     const token = await make()
     await setStatus(userStatus.SUSPENDED)
     expect(await getErrorCode(take(token))).toBe('ACCOUNT_SUSPENDED')
@@ -103,19 +103,19 @@ describe('a link’s token', () => {
     expect(await getErrorCode(take(await make({ email: 'stranger@example.org' })))).toBe('LINK_INVALID')
   })
 
-  test('proves the address of a candidate without signing anyone in', async () => {
+  test('a token proves the address of a candidate without signing anyone in', async () => {
     const token = await make({ flow: 'candidate', payload: { returnUrl: '/interview/x' } })
     expect(await take(token, 'candidate')).toEqual({ kind: 'address', email, returnUrl: '/interview/x' })
   })
 
-  test('is stored only as a hash (A-15)', async () => {
+  test('a token is stored only as a hash (A-15)', async () => {
     const tokens = [await make(), await makeTransfer(), await make({ flow: 'candidate' })]
     const rows = JSON.stringify(await asAuth((tx) => tx.select().from(oneTimeToken)))
     for (const token of tokens) expect(rows).not.toContain(token)
   })
 })
 
-describe('a link to another device', () => {
+describe('authorizeLink with a transfer link', () => {
   const foundOrganization = async (): Promise<string> => {
     const id = deps.newId()
     const at = new Date(deps.clock.nowMs() + 1000)
@@ -126,19 +126,19 @@ describe('a link to another device', () => {
     return id
   }
 
-  test('continues in the organization it was made in', async () => {
+  test('a transfer link continues in the organization it was made in', async () => {
     const organizationId = await foundOrganization()
     expect(await take(await makeTransfer(), 'transfer')).toEqual({ ...person(), organizationId })
   })
 
-  test('continues in the first organization if the person has left the one it was made in', async () => {
+  test('a transfer link continues in the first organization if the person has left the one it was made in', async () => {
     const organizationId = await foundOrganization()
     const token = await makeTransfer()
     await asAuth((tx) => tx.delete(member).where(eq(member.organizationId, organizationId)))
     expect(await take(token, 'transfer')).toEqual({ ...person(), organizationId: undefined })
   })
 
-  test('becomes invalid when the session that made it ends', async () => {
+  test('a transfer link becomes invalid when the session that made it ends', async () => {
     const token = await makeTransfer()
     await asAuth((tx) => tx.delete(authSession).where(eq(authSession.id, caller.sessionId)))
     expect(await getErrorCode(take(token, 'transfer'))).toBe('LINK_INVALID')

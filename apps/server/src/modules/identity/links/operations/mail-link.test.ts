@@ -43,8 +43,8 @@ const sendToCandidate = (input: Partial<LinkRequest>) =>
   send({ audience: 'candidate', returnUrl: `/interview/${linkId}`, ...input })
 const tokens = () => deps.withActor({ kind: 'auth' }, (tx) => tx.select().from(oneTimeToken))
 
-describe('a mailed link', () => {
-  test('is sent to the canonical address of an account in the requested language', async () => {
+describe('mailLink for members', () => {
+  test('a mailed link is sent to the canonical address of an account in the requested language', async () => {
     await send({ email: ` ${email.toUpperCase()} `, returnUrl: '/company/all-submissions' })
     const [mail] = mails
     expect(mail).toMatchObject({ to: email, language: 'vi', template: { name: 'sign-in-link', minutes: 15 } })
@@ -54,7 +54,7 @@ describe('a mailed link', () => {
     )
   })
 
-  test('can be requested again at once after it was opened, and otherwise after a minute', async () => {
+  test('a mailed link can be requested again at once after it was opened, and otherwise after a minute', async () => {
     await send({})
     expect(await getErrorCode(send({}))).toBe('OTP_RESEND_TOO_SOON')
     const [mail] = mails
@@ -65,7 +65,7 @@ describe('a mailed link', () => {
     expect(mails).toHaveLength(2)
   })
 
-  test('gets the same response and writes the same rows for an address without an account (A-09)', async () => {
+  test('a mailed link gets the same response and writes the same rows for an address without an account (A-09)', async () => {
     const before = (await tokens()).length
     const known = await send({})
     const unknown = await send({ email: 'stranger@example.org' })
@@ -76,7 +76,7 @@ describe('a mailed link', () => {
     expect(await getErrorCode(send({ email: 'stranger@example.org' }))).toBe('OTP_RESEND_TOO_SOON')
   })
 
-  test('is not sent to a deleted account, which gets the mail of an unknown address', async () => {
+  test('a mailed link is not sent to a deleted account, which gets the mail of an unknown address', async () => {
     await deps.withActor({ kind: 'auth' }, (tx) =>
       tx.update(authUser).set({ status: userStatus.DELETED }).where(eq(authUser.id, userId)),
     )
@@ -84,7 +84,7 @@ describe('a mailed link', () => {
     expect(mails.map((mail) => mail.template.name)).toEqual(['no-account'])
   })
 
-  test('counts against the hourly limit of its address, which reserves one mail for known browsers (A-03)', async () => {
+  test('a mailed link counts against the hourly limit of its address, which reserves one mail for known browsers (A-03)', async () => {
     for (let n = 0; n < 4; n += 1) {
       await send({})
       deps.clock.advance(60_000)
@@ -93,7 +93,7 @@ describe('a mailed link', () => {
     expect(mails).toHaveLength(4)
   })
 
-  test('is refused for an invalid address', async () => {
+  test('a mailed link is refused for an invalid address', async () => {
     for (const raw of ['mai', 'mai@example.org\r\nBcc: all@example.org', '']) {
       expect(await getErrorCode(send({ email: raw }))).toBe('INVALID_EMAIL')
     }
@@ -101,8 +101,8 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a candidate’s mailed link', () => {
-  test('opens the interview from which it was requested', async () => {
+describe('mailLink for candidates', () => {
+  test('a candidate’s mailed link opens the interview from which it was requested', async () => {
     await sendToCandidate({ email: 'linh@example.org' })
     const template = mails[0]?.template
     expect(template?.name === 'candidate-link' ? template.url : '').toMatch(
@@ -110,14 +110,14 @@ describe('a candidate’s mailed link', () => {
     )
   })
 
-  test('gets the same response for an address without an interview, with or without an account', async () => {
+  test('a candidate’s mailed link gets the same response for an address without an interview, with or without an account', async () => {
     const known = await sendToCandidate({ email: 'linh@example.org' })
     expect(await sendToCandidate({ email: 'stranger@example.org' })).toEqual(known)
     await sendToCandidate({ email })
     expect(mails.map((mail) => mail.template.name)).toEqual(['candidate-link', 'no-interviews', 'no-interviews'])
   })
 
-  test('is refused without the path of an interview, whatever the address', async () => {
+  test('a candidate’s mailed link is refused without the path of an interview, whatever the address', async () => {
     for (const returnUrl of [undefined, '/company/interview-sets', '//evil.example']) {
       expect(await getErrorCode(sendToCandidate({ email: 'linh@example.org', returnUrl }))).toBe('VALIDATION_FAILED')
       expect(await getErrorCode(sendToCandidate({ email: 'stranger@example.org', returnUrl }))).toBe(

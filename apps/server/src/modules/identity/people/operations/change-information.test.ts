@@ -34,7 +34,7 @@ const findRow = async (userId: string) => {
 }
 const missing = { code: 'NOT_FOUND' }
 
-describe('own information', () => {
+describe('changeInformation', () => {
   test('changes the given fields and no others', async () => {
     const person = await makePerson()
     const after = await changeInformation(deps, person, {
@@ -64,9 +64,9 @@ describe('own information', () => {
   })
 })
 
-describe('a picture', () => {
+describe('changeInformation with a picture', () => {
   test.each(Object.entries(signs))(
-    'of type %s is recognized by its first bytes and stored unchanged',
+    'a picture of type %s is recognized by its first bytes and stored unchanged',
     async (mime, sign) => {
       const person = await makePerson()
       const bytes = picture(sign, maxBytes)
@@ -78,7 +78,7 @@ describe('a picture', () => {
     },
   )
 
-  test('gets a new address when it changes, none when it is removed, and the same when it is omitted', async () => {
+  test('a picture gets a new address when it changes, none when it is removed, and the same when it is omitted', async () => {
     const person = await makePerson()
     const first = await changeInformation(deps, person, { avatar: base64(picture(signs['image/png'])) })
     const second = await changeInformation(deps, person, { avatar: base64(picture(signs['image/jpeg'])) })
@@ -90,7 +90,7 @@ describe('a picture', () => {
     await expect(getAvatar(deps, person, { id: person.userId })).rejects.toMatchObject(missing)
   })
 
-  test('is refused if it is too large or of another type, and nothing of the change is written', async () => {
+  test('a picture is refused if it is too large or of another type, and nothing of the change is written', async () => {
     const person = await makePerson()
     const before = await findRow(person.userId)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
