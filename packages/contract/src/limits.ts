@@ -17,6 +17,7 @@ export const setLimits = {
   questions: 20,
   requirements: 20,
   requirementCharacters: 200,
+  requirementWeight: { min: 1, max: 5 },
   screeningQuestions: 20,
   screeningLabelCharacters: 400,
   durationMinutes: { min: 5, max: 60, preset: 15 },
@@ -33,15 +34,15 @@ export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const
 /** Largest typed answer in characters, and the length the hint asks for. */
 export const textAnswerLimits = { maxCharacters: 2_000, hintCharacters: 20 } as const
 
-/** An assessment level. */
-export const levelLimits = { min: 1, max: 5 } as const
+/** An assessment level. Reviewers set levels in steps. */
+export const levelLimits = { min: 1, max: 5, reviewerStep: 0.5 } as const
 
 /** Device and connection faults that one take reports. */
 export const maxReportedFaults = 200
 
 export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
 
-export const integrityLimits = { commentCharacters: 600 } as const
+export const integrityLimits = { commentCharacters: 600, intervals: 200 } as const
 
 /** Largest body of one append, in bytes. */
 export const maxAppendBytes = 4 * 1024 * 1024

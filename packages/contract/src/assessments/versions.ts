@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { reviewLimits } from '../limits'
+import { levelLimits, reviewLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zText } from '../shared/primitives'
 import { cvLimitIds } from './cv'
@@ -99,7 +99,7 @@ export const assessmentRoutes = {
     z.object({
       id: zId,
       dimId: zDimId,
-      level: zLevel.multipleOf(0.5),
+      level: zLevel.multipleOf(levelLimits.reviewerStep),
       reason: zText(reviewLimits.levelReasonCharacters).min(1),
     }),
   ),

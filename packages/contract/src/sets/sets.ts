@@ -19,7 +19,7 @@ export const zRequirement = z.object({
   id: zId,
   name: zText(setLimits.requirementCharacters).min(1),
   kind: z.enum(requirementKinds),
-  weight: z.number().int().min(1).max(5),
+  weight: z.number().int().min(setLimits.requirementWeight.min).max(setLimits.requirementWeight.max),
   isMustHave: z.boolean(),
 })
 const zAnchor = zText(setLimits.anchorCharacters)

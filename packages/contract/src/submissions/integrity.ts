@@ -37,7 +37,7 @@ export const zIntegrityReport = z.object({
   answerId: zId,
   take: z.number().int().min(1),
   availability: z.enum(reportedIntegrityAvailabilities),
-  intervals: z.array(zIntegrityInterval).max(200),
+  intervals: z.array(zIntegrityInterval).max(integrityLimits.intervals),
   observedMs: z.number().int().min(0),
   speakingMs: z.number().int().min(0),
   /** Share of the samples in which a face could be judged. */

@@ -1,6 +1,6 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { openDraft } from './draft'
-import { useWordSource } from './interview-page/answer/use-word-source'
+import { useTranscriptSource } from './interview-page/answer/use-transcript-source'
 import { type InterviewMode, type ModeOffer, modeOffers, withoutLive } from './mode'
 
 interface ModeOffers {
@@ -12,7 +12,7 @@ interface ModeOffers {
 /** The ways of answering of this interview, and which of them this server, this browser and the consents allow. */
 export function useModeOffers(intro: InterviewIntro, language: InterviewLanguage): ModeOffers {
   const isRefused = openDraft(intro.linkId).isTranscriptionRefused()
-  const hasWords = useWordSource({ intro, language, isRefused }) !== 'typed'
+  const hasWords = useTranscriptSource({ intro, language, isRefused }) !== 'typed'
   return {
     offers: modeOffers(intro.modes, hasWords),
     fitting: (mode) => (hasWords ? mode : withoutLive(intro.modes, mode)),

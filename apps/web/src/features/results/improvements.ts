@@ -18,7 +18,7 @@ interface ShortMeasure {
 }
 
 /** The most measure sentences under one level. The table below lists the rest. */
-const MOST = 3
+const MAX_SHORT_MEASURES = 3
 
 /** What an engine that only measures leaves to be raised, the measures that earned least first. */
 export const listShortMeasures = (dim: Dim): ShortMeasure[] =>
@@ -28,4 +28,4 @@ export const listShortMeasures = (dim: Dim): ShortMeasure[] =>
       const best = findMissedBest(measure)
       return best === null ? [] : [{ measure, best }]
     })
-    .slice(0, MOST)
+    .slice(0, MAX_SHORT_MEASURES)

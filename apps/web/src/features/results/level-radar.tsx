@@ -4,6 +4,7 @@ import {
   type CommunicationDimId,
   cognitiveDims,
   communicationDims,
+  levelLimits,
 } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
@@ -17,7 +18,9 @@ const count = ids.length
 /** Between the two lines of a label, in the drawing's units. */
 const LINE = 16
 /** A shape needs three corners. */
-const FEWEST_CORNERS = 3
+const MIN_CORNERS = 3
+/** From the outer ring inwards, because the outer one is filled. */
+const ringLevels = Array.from({ length: levelLimits.max - levelLimits.min + 1 }, (_, index) => levelLimits.max - index)
 
 interface Axis {
   id: (typeof ids)[number]
@@ -100,7 +103,7 @@ function Shape({ axes }: { axes: readonly Axis[] }) {
   const levels = axes.map((axis) => axis.level)
   const look = { stroke: 'var(--brand)', strokeWidth: 2, strokeLinejoin: 'round' as const }
   return splitRuns(levels).map((run) => {
-    const points = joined(run.map((index) => levelPoint(index, count, levels[index] ?? 1)))
+    const points = joined(run.map((index) => levelPoint(index, count, levels[index] ?? levelLimits.min)))
     return run.length === count ? (
       <polygon key="all" points={points} fill="var(--brand)" fillOpacity={0.14} {...look} />
     ) : (
@@ -112,18 +115,18 @@ function Shape({ axes }: { axes: readonly Axis[] }) {
 function Drawing({ axes }: { axes: readonly Axis[] }) {
   return (
     <svg viewBox={`0 0 ${radarSize.width} ${radarSize.height}`} className="w-full overflow-visible" aria-hidden="true">
-      {[5, 4, 3, 2, 1].map((level) => (
+      {ringLevels.map((level) => (
         <polygon
           key={level}
           points={formatRing(level, count)}
-          fill={level === 5 ? 'var(--sunken)' : 'none'}
+          fill={level === levelLimits.max ? 'var(--sunken)' : 'none'}
           fillOpacity={0.6}
           stroke="var(--line)"
         />
       ))}
       {axes.map((axis, index) => {
-        const [x1, y1] = levelPoint(index, count, 1)
-        const [x2, y2] = levelPoint(index, count, 5)
+        const [x1, y1] = levelPoint(index, count, levelLimits.min)
+        const [x2, y2] = levelPoint(index, count, levelLimits.max)
         return (
           <line
             key={axis.id}
@@ -182,7 +185,7 @@ function AxisTable({ axes, dims }: { axes: readonly Axis[]; dims: Assessment['di
 export function LevelRadar({ assessment }: { assessment: Pick<Assessment, 'dims' | 'state'> }) {
   const t = useTranslations('assessment.radar')
   const axes = listAxes(assessment.dims)
-  if (axes.filter((axis) => axis.level !== null).length < FEWEST_CORNERS) return null
+  if (axes.filter((axis) => axis.level !== null).length < MIN_CORNERS) return null
   return (
     <Card aria-label={t('title')} data-testid="radar" className="relative overflow-clip px-2!">
       <div className="flex flex-wrap items-baseline gap-x-3 px-3">

@@ -229,7 +229,6 @@ export const messages = {
     end: 'At the end, you review your answers before you submit them.',
     start: 'Start the interview',
     starting: 'Starting…',
-    mode: 'You’ll answer by',
   },
   problem: {
     title: 'We couldn’t load the interview',
@@ -323,7 +322,8 @@ export const messages = {
     options: 'Options',
   },
   speakerFault: {
-    gone: 'The speaker you chose is no longer connected. We’re using your system’s default output until it’s back or you choose another one.',
+    disconnected:
+      'The speaker you chose is no longer connected. We’re using your system’s default output until it’s back or you choose another one.',
     blocked: 'Your browser doesn’t allow the speaker you chose. We’re using your system’s default output.',
     unsupported:
       'Your browser can’t play sound on a speaker you choose. We’re using your system’s default output; you can change it in your system settings.',

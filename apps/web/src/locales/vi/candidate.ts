@@ -233,7 +233,6 @@ export const messages = {
     end: 'Cuối buổi, bạn xem lại câu trả lời trước khi nộp.',
     start: 'Bắt đầu phỏng vấn',
     starting: 'Đang bắt đầu…',
-    mode: 'Bạn sẽ trả lời bằng cách',
   },
   problem: {
     title: 'Không tải được buổi phỏng vấn',
@@ -329,7 +328,8 @@ export const messages = {
     options: 'Tùy chọn',
   },
   speakerFault: {
-    gone: 'Loa bạn chọn không còn kết nối. Âm thanh đang phát qua loa mặc định của máy cho đến khi loa có lại hoặc bạn chọn loa khác.',
+    disconnected:
+      'Loa bạn chọn không còn kết nối. Âm thanh đang phát qua loa mặc định của máy cho đến khi loa có lại hoặc bạn chọn loa khác.',
     blocked: 'Trình duyệt không cho dùng loa bạn chọn. Âm thanh đang phát qua loa mặc định của máy.',
     unsupported:
       'Trình duyệt này không cho chọn loa. Âm thanh đang phát qua loa mặc định của máy; bạn có thể đổi loa trong cài đặt của máy.',

@@ -10,14 +10,14 @@ import { whenUnlocked } from './unlock-speech'
 export interface SpeechRequest {
   text: string
   language: string
-  /** The server's sound for this text, where it is there already. */
+  /** The server's audio for this text, if it has arrived already. */
   sound: Uint8Array<ArrayBuffer> | null
-  /** Where the server's voice for this text can be had. */
+  /** Where to download the server's audio for this text. */
   voiceUrl: string | null
 }
 
-/** The voice that spoke: the server's, the device's, or none; then the words are shown for as long as reading takes. */
-export type VoiceSource = 'server' | 'device' | 'nobody'
+/** Which voice spoke the text. With `none`, the text is shown for as long as reading it takes. */
+export type VoiceSource = 'server' | 'device' | 'none'
 
 export const waitMs = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
@@ -58,7 +58,7 @@ async function speakOnDevice({ text, language }: SpeechRequest, control: Playbac
   return true
 }
 
-/** Says a text by the first way that works; without any it waits as long as reading takes. Never rejects. */
+/** Speaks a text with the first voice that works. Without any, it waits for as long as reading takes. Never rejects. */
 export async function speak(request: SpeechRequest, control: PlaybackControl): Promise<VoiceSource> {
   await whenUnlocked()
   const { signal } = control
@@ -66,5 +66,5 @@ export async function speak(request: SpeechRequest, control: PlaybackControl): P
   if (!signal.aborted && request.voiceUrl !== null && (await playClip(request.voiceUrl, control))) return 'server'
   if (!signal.aborted && (await speakOnDevice(request, control))) return 'device'
   await waitMs(estimateReadingMs(request.text), signal)
-  return 'nobody'
+  return 'none'
 }

@@ -1,5 +1,6 @@
 import { Field } from '@base-ui/react/field'
 import { OTPField } from '@base-ui/react/otp-field'
+import { otpLimits } from '@candor/domain'
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 
@@ -24,7 +25,7 @@ export function OtpField({
   onComplete,
   hint,
   error,
-  length = 6,
+  length = otpLimits.digits,
   disabled = false,
 }: OtpFieldProps) {
   const t = useTranslations('common.field')

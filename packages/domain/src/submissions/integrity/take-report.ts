@@ -1,10 +1,7 @@
-import type { IntegrityReport } from '@candor/contract'
+import { type IntegrityReport, integrityLimits } from '@candor/contract'
 import { integrityRules } from './sample'
 import type { TakeCounts } from './take-counts'
 import { thousandths } from './thousandths'
-
-/** Most stretches the server takes of one take. */
-const maxIntervals = 200
 
 /** Share of the speaking time; null where there was too little of it, or too little of it could be judged. */
 function computeShare({ speakingMs, gazeKnownMs }: TakeCounts, soMs: number): number | null {
@@ -20,7 +17,7 @@ export function presentTakeSignals(counts: TakeCounts, durationMs: number): Take
   const { intervals, looks, darkLooks, observedMs, judgedMs, speakingMs, awayMs, contactMs } = counts
   const wholeMs = Math.max(durationMs, observedMs)
   return {
-    intervals: intervals.toSorted((a, b) => a.startMs - b.startMs).slice(0, maxIntervals),
+    intervals: intervals.toSorted((a, b) => a.startMs - b.startMs).slice(0, integrityLimits.intervals),
     observedMs: Math.round(observedMs),
     speakingMs: Math.round(speakingMs),
     trackedShare: wholeMs === 0 ? 0 : thousandths(judgedMs / wholeMs),

@@ -25,7 +25,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
   const mood = getMood(voice, isBusy)
-  const isVoiceMissing = voice.voiceSource === 'nobody' && !sound.isMuted
+  const isVoiceMissing = voice.voiceSource === 'none' && !sound.isMuted
   return (
     <section
       aria-label={t('interviewPage.interviewer', { name })}
@@ -104,7 +104,7 @@ function Interviewer({
       level={voice.level}
       saying={saying}
       isHesitating={isHesitating}
-      {...(microphoneLevel && { heard: microphoneLevel })}
+      {...(microphoneLevel && { candidateLevel: microphoneLevel })}
     />
   )
 }

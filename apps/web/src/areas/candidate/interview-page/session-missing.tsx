@@ -9,7 +9,7 @@ import { RestoreAccessDialog } from '../restore-access/restore-access-dialog'
 
 const WAIT_MS = 5000
 
-/** The room was opened without an interview of this browser: back to the steps, by itself. */
+/** Shown when this browser has no session of the interview. Redirects to the pre-interview steps after a countdown. */
 export function SessionMissing({ linkId }: { linkId: string }) {
   const t = useTranslations('candidate.sessionMissing')
   const restoreAccess = useTranslations('candidate.restoreAccess')

@@ -23,37 +23,37 @@ export interface InterviewerAvatarProps {
   /** Loudness of the interviewer's voice, 0 to 1. */
   level?: LevelSource
   /** Loudness of the candidate's voice: the interviewer nods at its pauses. */
-  heard?: LevelSource
+  candidateLevel?: LevelSource
   saying?: Spoken | null
-  /** The candidate is looking for words: nothing may look like hurry. */
+  /** The candidate is searching for words: the interviewer must not look impatient. */
   isHesitating?: boolean
-  /** Never more than the drawing, for small places. */
+  /** Shows the drawing instead of the 3D model, for small sizes. */
   isPlain?: boolean
   className?: string
 }
 
-/** The interviewer on the stage: purely visual, what is said stands in the captions beside it. */
+/** The drawn interviewer. Decoration only: the captions next to it show what is said. */
 export function InterviewerAvatar(props: InterviewerAvatarProps) {
-  const { who, mood, level = silentLevel, heard = silentLevel, saying = null, isHesitating = false } = props
+  const { who, mood, level = silentLevel, candidateLevel = silentLevel, saying = null, isHesitating = false } = props
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)')
   const { isSimple } = useAvatarChoice()
   const panel = useRef<HTMLDivElement>(null)
   const figure = useRef<FigureHandle | null>(null)
   const moodNow = useRef(mood)
-  const life = useRef(createAnimator(personas[who].seed))
+  const animator = useRef(createAnimator(personas[who].seed))
   const conditions = { isSimple: isSimple || props.isPlain === true, isStill, isSavingData: isSavingData() }
   const model = useModel(panel, who, conditions)
   const { scene, shown } = model
   useEffect(() => {
     moodNow.current = mood
-    life.current.tell({ mood, saying, isHesitating, isStill }, monotonicMs())
+    animator.current.update({ mood, saying, isHesitating, isStill }, monotonicMs())
   }, [mood, saying, isHesitating, isStill])
   useEffect(() => {
     const element = panel.current
     if (element === null) return
     const monitor = createFrameMonitor()
     const draw = (nowMs: number, isFullRate: boolean) => {
-      const pose = life.current.poseAt(nowMs, { voice: level.get(), heard: heard.get() })
+      const pose = animator.current.getPose(nowMs, { voice: level.get(), candidate: candidateLevel.get() })
       const drawn = scene.current
       if (drawn === null) {
         monitor.pause()
@@ -65,10 +65,10 @@ export function InterviewerAvatar(props: InterviewerAvatarProps) {
       if (!isFullRate) monitor.pause()
       else if (monitor.isTooSlow(nowMs)) modelFailure.set()
     }
-    // While the candidate speaks, the processor is for the recording.
+    // While the candidate speaks, the recording needs the processor more.
     const isCalm = () => moodNow.current !== 'speaking' && scene.current?.isCostly === true
     return runLoop(element, { draw, isCalm })
-  }, [level, heard, scene, shown])
+  }, [level, candidateLevel, scene, shown])
   return (
     <div
       ref={panel}

@@ -25,7 +25,7 @@ interface PracticeStartProps {
   asked: InterviewMode | null
 }
 
-/** The practice begins with the same confirmation as the interview: it is the same room, recorded for as long as it lasts. */
+/** Practice asks for the same consent as the interview, because it records on the same interview page. */
 export function PracticeStart({ intro, draft, details, asked }: PracticeStartProps) {
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')

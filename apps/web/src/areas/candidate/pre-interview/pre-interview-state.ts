@@ -5,10 +5,10 @@ import { useI18n } from '../../../shared/i18n/i18n-store'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, preferredMode } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
-import { asStep, resumeStep, type StepId, stepAfter, stepBefore, stepsFor } from './pre-interview-steps'
+import { asStep, listSteps, resumeStep, type StepId, stepAfter, stepBefore } from './pre-interview-steps'
 import { useEntryStep, useStepHistory } from './step-history'
 
-/** What the address asks for; it only prefills. */
+/** What the URL asks for. It only sets initial values. */
 export interface Asked {
   details: Details
   mode: InterviewMode | null
@@ -19,19 +19,19 @@ interface PreInterviewInput {
   intro: InterviewIntro
   draft: Draft
   asked: Asked
-  /** The server knows more now: the session was made. */
+  /** Called when the server's data changed, as when it created the session. */
   onChanged: () => Promise<unknown>
 }
 
-/** The interview's language: what was chosen, what the visit asks for where it is offered, else the first. */
-function firstLanguage({ intro, draft }: PreInterviewInput): InterviewLanguage {
+/** The candidate's earlier choice, else the interface language if it is offered, else the first language. */
+function getInitialLanguage({ intro, draft }: PreInterviewInput): InterviewLanguage {
   const visit = toInterviewLanguage(useI18n.getState().language)
   const offered = (language: InterviewLanguage | null) =>
     language && intro.languages.includes(language) ? language : null
   return offered(draft.readLanguage()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
 }
 
-function firstMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {
+function getInitialMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {
   const remembered = draft.readMode() ?? (intro.session === null || hasBegun(intro.session) ? null : intro.session.mode)
   return preferredMode(intro.modes, asked.mode ?? remembered)
 }
@@ -39,7 +39,7 @@ function firstMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {
 const isUnfinished = (session: InterviewIntro['session']): boolean =>
   session !== null && !session.isPractice && !isOver(session)
 
-/** The tab remembers the step for the next visit; answers whether the candidate has moved since the page was opened. */
+/** Saves the step for the next visit. Returns whether the candidate has changed the step since the page opened. */
 function useRememberedStep(draft: Draft, step: StepId): boolean {
   const shown = useRef(step)
   const [hasMoved, setHasMoved] = useState(false)
@@ -52,11 +52,11 @@ function useRememberedStep(draft: Draft, step: StepId): boolean {
   return hasMoved
 }
 
-/** The choices of the steps and where the candidate stands; every one survives a reload, and Back walks over the steps. */
+/** The candidate's choices and the current step. All of it survives a reload, and Back moves between steps. */
 export function usePreInterview(input: PreInterviewInput) {
   const { intro, draft, asked } = input
-  const [language, setLanguage] = useState(() => firstLanguage(input))
-  const [wanted, setMode] = useState(() => firstMode(input))
+  const [language, setLanguage] = useState(() => getInitialLanguage(input))
+  const [wanted, setMode] = useState(() => getInitialMode(input))
   const { offers, fitting } = useModeOffers(intro, language)
   const mode = fitting(wanted)
   const facts = {
@@ -66,9 +66,9 @@ export function usePreInterview(input: PreInterviewInput) {
   }
   const hasSession = isUnfinished(intro.session)
   const history = useStepHistory()
-  const [first] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
-  const steps = stepsFor(facts)
-  const step = resumeStep(steps, history.held ?? first, hasSession)
+  const [initialStep] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
+  const steps = listSteps(facts)
+  const step = resumeStep(steps, history.currentStep ?? initialStep, hasSession)
   useEntryStep(history, step)
   const hasMoved = useRememberedStep(draft, step)
   const before = stepBefore(steps, step)
@@ -91,10 +91,10 @@ export function usePreInterview(input: PreInterviewInput) {
       draft.saveMode(next)
       setMode(next)
     },
-    /** Since the page was opened: from then on the focus goes with the steps. */
+    /** True once the step has changed; from then on a new step takes the focus. */
     hasMoved,
     next: () => history.push(stepAfter(steps, step), step),
-    /** In place of this step, which is none to come back to any more. */
+    /** Replaces this step, so that Back doesn't return to it. */
     goTo: history.replace,
     back: before === null ? null : () => history.back(before),
     refresh: input.onChanged,

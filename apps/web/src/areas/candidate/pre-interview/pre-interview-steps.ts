@@ -24,33 +24,33 @@ export interface StepFacts {
 export const asStep = (raw: string | null): StepId | null => stepIds.find((step) => step === raw) ?? null
 
 const isExcluded: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
-  // Skipped: the choice of a single language, a screening without questions, the camera in a typed mode.
+  // A single language needs no choice, an empty screening no form, and a typed mode no camera.
   language: (facts) => facts.languageCount < 2,
   screening: (facts) => !facts.hasScreening,
   camera: (facts) => !isSpokenMode(facts.mode),
 }
 
-export const stepsFor = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isExcluded[step]?.(facts))
+export const listSteps = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isExcluded[step]?.(facts))
 
-/** The first step for which the candidate must be known to the server. */
-const FIRST_KNOWN = stepIds.indexOf('screening')
+/** From this step on, the server must have the candidate's session. */
+const FIRST_WITH_SESSION = stepIds.indexOf('screening')
 
 /**
  * Finds the step to continue at: the remembered one, but never past one that the server has no data for. A session
  * without a remembered step (another tab, cleared storage) continues after the confirmation.
  */
 export function resumeStep(steps: readonly StepId[], remembered: StepId | null, hasSession: boolean): StepId {
-  const behind = steps.find((step) => stepIds.indexOf(step) >= FIRST_KNOWN) ?? 'devices'
-  if (remembered === null) return hasSession ? behind : 'intro'
-  const reached = steps.includes(remembered) ? remembered : neighbor(steps, remembered)
-  return !hasSession && stepIds.indexOf(reached) >= FIRST_KNOWN ? 'information' : reached
+  const firstWithSession = steps.find((step) => stepIds.indexOf(step) >= FIRST_WITH_SESSION) ?? 'devices'
+  if (remembered === null) return hasSession ? firstWithSession : 'intro'
+  const reached = steps.includes(remembered) ? remembered : findNextStep(steps, remembered)
+  return !hasSession && stepIds.indexOf(reached) >= FIRST_WITH_SESSION ? 'information' : reached
 }
 
-/** A step that is left out by now: the next one in order that is there. */
-const neighbor = (steps: readonly StepId[], gone: StepId): StepId =>
-  steps.find((step) => stepIds.indexOf(step) > stepIds.indexOf(gone)) ?? 'instruction'
+/** The next included step in order; the given step itself may be excluded. */
+const findNextStep = (steps: readonly StepId[], excluded: StepId): StepId =>
+  steps.find((step) => stepIds.indexOf(step) > stepIds.indexOf(excluded)) ?? 'instruction'
 
-export const stepAfter = (steps: readonly StepId[], step: StepId): StepId => neighbor(steps, step)
+export const stepAfter = (steps: readonly StepId[], step: StepId): StepId => findNextStep(steps, step)
 
 export const stepBefore = (steps: readonly StepId[], step: StepId): StepId | null =>
   steps.findLast((other) => stepIds.indexOf(other) < stepIds.indexOf(step)) ?? null

@@ -52,7 +52,7 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   const isOver = own !== null && hasEnded(own) && own.endReason !== 'abandoned'
   const enter = () => navigate({ to: '/interview/$id/start', params: { id: intro.linkId } })
   useEffect(() => {
-    // An interview that has ended is looked at, submitted or seen as submitted in the room.
+    // The interview page also shows an interview that has ended, for review and submission.
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
   }, [isOver, navigate, intro.linkId])
   const isOffered = own !== null && isUnderway(own) && !isPutOff
@@ -69,7 +69,7 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
         <ResumeDialog
           remainingMs={own.remainingMs}
           onResume={() => {
-            // The press that unlocks sound is this one: the room asks for no second.
+            // This click unlocks sound, so that the interview page doesn't need another one.
             unlockSpeech(own.language)
             void enter()
           }}

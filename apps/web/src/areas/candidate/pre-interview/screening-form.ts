@@ -9,9 +9,9 @@ export const isAnswered = (question: ScreeningQuestion, answers: ScreeningDraft)
 export const missingAnswers = (questions: readonly ScreeningQuestion[], answers: ScreeningDraft): string[] =>
   questions.filter((question) => question.isRequired && !isAnswered(question, answers)).map((question) => question.id)
 
-/** What the server kept, under what was typed since. */
-export function mergeAnswers(kept: Record<string, string | string[]>, typed: ScreeningDraft): ScreeningDraft {
-  const stored = Object.entries(kept).map(([id, value]) => [id, typeof value === 'string' ? [value] : value])
+/** Merges the saved answers with newer typed ones, which win. */
+export function mergeAnswers(saved: Record<string, string | string[]>, typed: ScreeningDraft): ScreeningDraft {
+  const stored = Object.entries(saved).map(([id, value]) => [id, typeof value === 'string' ? [value] : value])
   return { ...Object.fromEntries(stored), ...typed }
 }
 

@@ -8,7 +8,7 @@ afterEach(cleanup)
 
 function Steps() {
   const history = useStepHistory()
-  const step = history.held ?? 'intro'
+  const step = history.currentStep ?? 'intro'
   useEntryStep(history, step)
   const before: StepId = step === 'information' ? 'language' : 'intro'
   return (

@@ -4,21 +4,21 @@ import { asStep, type StepId } from './pre-interview-steps'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Pre-interview step that this entry of the browser's history stands for. */
+    /** The pre-interview step that this entry of the browser's history shows. */
     preInterviewStep?: StepId
-    /** The step this entry was opened from: the one that lies right before it in the history. */
+    /** The step this entry was opened from, which is the previous entry. */
     preInterviewFrom?: StepId
   }
 }
 
 interface StepHistory {
-  /** The step of the entry in sight; null until the entry has one. */
-  readonly held: StepId | null
-  /** A step of its own in the history. */
+  /** The step of the current history entry; null until the entry has one. */
+  readonly currentStep: StepId | null
+  /** Opens a step as a new history entry. */
   readonly push: (step: StepId, from: StepId) => void
-  /** In place of the present one: what was there is no step to come back to. */
+  /** Replaces the current entry, so that Back never returns to its step. */
   readonly replace: (step: StepId) => void
-  /** Goes to the step before: the browser's own way back where that step lies there, so that its way forward stays. */
+  /** Goes to the step before. Uses the browser's Back if that step is the previous entry, so that Forward keeps working. */
   readonly back: (before: StepId) => void
 }
 
@@ -26,7 +26,7 @@ interface StepHistory {
 export function useStepHistory(): StepHistory {
   const navigate = useNavigate()
   const router = useRouter()
-  const held = useRouterState({ select: ({ location }) => asStep(location.state.preInterviewStep ?? null) })
+  const currentStep = useRouterState({ select: ({ location }) => asStep(location.state.preInterviewStep ?? null) })
   const from = useRouterState({ select: ({ location }) => asStep(location.state.preInterviewFrom ?? null) })
   const replace = (step: StepId) =>
     void navigate({
@@ -36,7 +36,7 @@ export function useStepHistory(): StepHistory {
       state: (state) => ({ ...state, preInterviewStep: step }),
     })
   return {
-    held,
+    currentStep,
     push: (step, openedFrom) =>
       void navigate({ to: '.', search: true, state: { preInterviewStep: step, preInterviewFrom: openedFrom } }),
     replace,
@@ -47,9 +47,9 @@ export function useStepHistory(): StepHistory {
   }
 }
 
-/** An entry without a step, as one arrives, is given the step in sight: when Back comes to it again, that step is shown. */
-export function useEntryStep({ held, replace }: StepHistory, step: StepId): void {
+/** Stores the shown step in an entry that has none, as on arrival, so that Back shows that step again. */
+export function useEntryStep({ currentStep, replace }: StepHistory, step: StepId): void {
   useEffect(() => {
-    if (held === null) replace(step)
+    if (currentStep === null) replace(step)
   })
 }

@@ -1,3 +1,4 @@
+import { otpLimits } from '@candor/domain'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
@@ -5,8 +6,6 @@ import { Button } from '../../../shared/ui/button'
 import { OtpField } from '../../../shared/ui/otp-field'
 import { ResendMail } from './resend-mail'
 import type { RestoreAccess, Step } from './use-restore-access'
-
-const DIGITS = 6
 
 interface CodeStepProps {
   restoreAccess: RestoreAccess
@@ -29,8 +28,8 @@ export function CodeStep({ restoreAccess, step }: CodeStepProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    setIsShort(code.length < DIGITS)
-    if (code.length === DIGITS) judge(code)
+    setIsShort(code.length < otpLimits.digits)
+    if (code.length === otpLimits.digits) judge(code)
   }
   const refusal = verify.error && code === '' ? errorText(verify.error) : undefined
   return (

@@ -5,7 +5,7 @@ export interface LinkToken {
 }
 
 const shape = /^[A-Za-z0-9_-]{43}$/
-let held: LinkToken | null = null
+let storedToken: LinkToken | null = null
 
 interface LinkSearch {
   access_token?: string | undefined
@@ -15,17 +15,17 @@ interface LinkSearch {
 /** Takes the token out of what the address says. True: it said something, and the address must be cleaned of it at once. */
 export function takeFromAddress({ access_token = '', lg_key = '' }: LinkSearch): boolean {
   if (access_token === '' && lg_key === '') return false
-  held = shape.test(access_token) ? { accessToken: access_token, key: lg_key } : null
+  storedToken = shape.test(access_token) ? { accessToken: access_token, key: lg_key } : null
   return true
 }
 
 /** The token for one of these flows; null: the page was opened without a link, or with one that is not for it. */
-export function heldToken<const K extends string>(...keys: readonly K[]): { accessToken: string; key: K } | null {
-  const key = keys.find((candidate) => candidate === held?.key)
-  return held && key !== undefined ? { accessToken: held.accessToken, key } : null
+export function findToken<const K extends string>(...keys: readonly K[]): { accessToken: string; key: K } | null {
+  const key = keys.find((candidate) => candidate === storedToken?.key)
+  return storedToken && key !== undefined ? { accessToken: storedToken.accessToken, key } : null
 }
 
 /** Once it was used up. */
 export function dropToken(): void {
-  held = null
+  storedToken = null
 }

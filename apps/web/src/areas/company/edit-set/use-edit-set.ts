@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { toast } from '../../../shared/ui/toaster'
-import { useKeepSet } from '../interview-set/use-set'
+import { useSetCacheUpdate } from '../interview-set/use-set'
 import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { findProblems, type Problems, type SetForm, tidied } from '../set-editor/set-form'
 
@@ -17,7 +17,7 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.code =
 export function useEditSet(set: SetDetail) {
   const t = useTranslations('company.edit')
   const router = useRouter()
-  const keep = useKeepSet()
+  const updateSetCache = useSetCacheUpdate()
   const [base, setBase] = useState(set)
   const [form, setForm] = useState<SetForm>({ name: set.name, content: set.content })
   const [isChecked, setIsChecked] = useState(false)
@@ -36,7 +36,7 @@ export function useEditSet(set: SetDetail) {
     onSuccess: async (saved) => {
       setIsDirty(false)
       toast.success(saved.version === base.version ? t('saved') : t('savedVersion', { version: saved.version }))
-      await keep(saved)
+      await updateSetCache(saved)
       await router.navigate({ to: '/company/interview-set/$id', params: { id: saved.id }, ignoreBlocker: true })
     },
   })

@@ -9,8 +9,8 @@ export const useSet = (id: string) => useQuery(query.interview.set.get.queryOpti
 
 const changeNames = { [status.ACTIVE]: 'activated', [status.ARCHIVED]: 'archived' } as const
 
-/** Puts a changed set where the pages read it. */
-export function useKeepSet(): (set: SetDetail) => Promise<void> {
+/** Returns a function that puts a changed set into the query cache. */
+export function useSetCacheUpdate(): (set: SetDetail) => Promise<void> {
   const queryClient = useQueryClient()
   return async (set) => {
     await queryClient.invalidateQueries({ queryKey: query.interview.set.key() })
@@ -18,17 +18,17 @@ export function useKeepSet(): (set: SetDetail) => Promise<void> {
   }
 }
 
-/** Activates, deactivates, archives or brings back. */
+/** Activates, deactivates, archives or restores a set. */
 export function useSetStatus(set: SetDetail) {
   const t = useTranslations('company.set')
   const errorText = useErrorText()
-  const keep = useKeepSet()
+  const updateSetCache = useSetCacheUpdate()
   return useMutation({
     mutationFn: (next: 0 | 1 | 3) => api.interview.set.update({ id: set.id, status: next }),
     onSuccess: async (changed, next) => {
       const back = set.status === status.ARCHIVED ? 'restored' : 'deactivated'
       toast.success(t(next === status.INACTIVE ? back : changeNames[next]))
-      await keep(changed)
+      await updateSetCache(changed)
     },
     onError: (error) => toast.error(`${t('statusFailed')}. ${errorText(error)}`),
   })

@@ -19,15 +19,15 @@ const focusOn = (form: HTMLFormElement | null, what: keyof typeof selectors) =>
   form?.querySelector<HTMLInputElement>(selectors[what])?.focus()
 
 /** The code from the mail and the new password, in one card. */
-export function ResetPasswordView({ held }: { held: StoredReset }) {
+export function ResetPasswordView({ reset }: { reset: StoredReset }) {
   const t = useTranslations('account.reset')
   const passwords = useTranslations('account.password')
   const auth = useTranslations('company.auth')
   const words = usePasswordWords()
-  const flow = useReset(held)
+  const flow = useReset(reset)
   const [wrong, setWrong] = useState<'code' | 'password' | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const person = [held.email]
+  const person = [reset.email]
   const refuse = (what: 'code' | 'password') => {
     setWrong(what)
     focusOn(form.current, what)
@@ -46,13 +46,13 @@ export function ResetPasswordView({ held }: { held: StoredReset }) {
   }
   const judged = flow.password === '' ? passwords('choose') : (words.judge(flow.password, person) ?? undefined)
   const lead = auth.rich('codeLead', {
-    mail: () => <span className="font-medium wrap-anywhere text-ink">{held.email}</span>,
+    mail: () => <span className="font-medium wrap-anywhere text-ink">{reset.email}</span>,
   })
   return (
     <AuthCard stepKey="reset" title={t('title')} lead={lead}>
       <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-5">
         {flow.error && <Banner tone="bad">{flow.error}</Banner>}
-        <input type="text" hidden readOnly name="username" autoComplete="username" value={held.email} />
+        <input type="text" hidden readOnly name="username" autoComplete="username" value={reset.email} />
         <OtpField
           label={auth('code')}
           value={flow.code}

@@ -15,9 +15,9 @@ export const Route = createFileRoute('/company/reset-password')({
 
 function ResetPasswordPage() {
   const t = useTranslations('account.reset')
-  const [held] = useState(() => findStoredReset(nowMs()))
+  const [reset] = useState(() => findStoredReset(nowMs()))
   usePageTitle(t('title'))
   useRefusalRedirects()
-  if (held === null) return <Navigate to="/company/forgot-password" replace />
-  return <ResetPasswordView held={held} />
+  if (reset === null) return <Navigate to="/company/forgot-password" replace />
+  return <ResetPasswordView reset={reset} />
 }

@@ -19,8 +19,8 @@ export function findStoredReset(nowMs: number): StoredReset | null {
   const raw = memory ?? readStored('session', KEY)
   if (raw === null) return null
   try {
-    const held = zStoredReset.safeParse(JSON.parse(raw)).data
-    return held && Date.parse(held.challenge.expiresAt) > nowMs ? held : null
+    const stored = zStoredReset.safeParse(JSON.parse(raw)).data
+    return stored && Date.parse(stored.challenge.expiresAt) > nowMs ? stored : null
   } catch {
     // Not our format: something else wrote to this tab's storage.
     return null

@@ -8,7 +8,8 @@ import { moved, removed, replaced } from './list-edit'
 import { RowTools } from './row-tools'
 import { newRequirement, type Problems } from './set-form'
 
-const weights = ['1', '2', '3', '4', '5'] as const
+const { min: minWeight, max: maxWeight } = setLimits.requirementWeight
+const weights = Array.from({ length: maxWeight - minWeight + 1 }, (_, index) => `${minWeight + index}`)
 
 interface RowProps {
   requirement: Requirement

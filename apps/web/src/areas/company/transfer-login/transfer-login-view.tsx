@@ -7,7 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
-import { dropToken, heldToken } from '../auth/link-token'
+import { dropToken, findToken } from '../auth/link-token'
 import { useCompleteSignIn } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
@@ -15,7 +15,7 @@ import { useSingleMutation } from '../auth/use-single-mutation'
 export function TransferLoginView() {
   const t = useTranslations('account.transfer')
   const errorText = useErrorText()
-  const [token] = useState(() => heldToken('magic', 'transfer'))
+  const [token] = useState(() => findToken('magic', 'transfer'))
   const goIn = useCompleteSignIn()
   const authorize = useSingleMutation(
     query.identity.link.authorize.mutationOptions({

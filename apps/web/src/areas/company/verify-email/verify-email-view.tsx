@@ -8,7 +8,7 @@ import { LinkButton } from '../../../shared/ui/link-button'
 import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
-import { dropToken, heldToken } from '../auth/link-token'
+import { dropToken, findToken } from '../auth/link-token'
 import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
@@ -16,7 +16,7 @@ import { useSingleMutation } from '../auth/use-single-mutation'
 export function VerifyEmailView() {
   const t = useTranslations('account.verify')
   const errorText = useErrorText()
-  const [token] = useState(() => heldToken('confirm'))
+  const [token] = useState(() => findToken('confirm'))
   const enter = useCompleteSignInTo(undefined)
   const confirm = useSingleMutation(
     query.identity.auth.confirmEmail.mutationOptions({

@@ -29,7 +29,7 @@ test('a later page reads an unsent report exactly as it was stored, until it exp
   const later = createReportStore(() => storage)
   expect(later.listUnsent(hourMs)).toEqual([report()])
   expect(later.listUnsent(50 * hourMs)).toEqual([])
-  expect(storage.kept.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
 })
 
 test('an incomplete or foreign record is not a report', () => {
@@ -38,7 +38,7 @@ test('an incomplete or foreign record is not a report', () => {
   storage.setItem('candor.integrity.s/b-1', '{"keptAtMs":')
   storage.setItem('else', 'where')
   expect(createReportStore(() => storage).listUnsent(2)).toEqual([])
-  expect([...storage.kept.keys()]).toEqual(['else'])
+  expect([...storage.entries.keys()]).toEqual(['else'])
 })
 
 test('if storage is blocked the report is kept as long as the page', () => {

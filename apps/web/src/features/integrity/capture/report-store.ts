@@ -18,8 +18,8 @@ export function createReportStore(storage: () => RecordStorage): ReportStore {
     save: records.save,
     listUnsent: records.list,
     delete: (report) => {
-      const kept = records.read(takeName(report))
-      if (JSON.stringify(kept) === JSON.stringify(readReport(report))) records.delete(takeName(report))
+      const stored = records.read(takeName(report))
+      if (JSON.stringify(stored) === JSON.stringify(readReport(report))) records.delete(takeName(report))
     },
   }
 }

@@ -23,13 +23,13 @@ function createFullStorage() {
   return {
     own,
     get length() {
-      return own.kept.size
+      return own.entries.size
     },
     key: own.key,
     getItem: own.getItem,
     removeItem: own.removeItem,
     setItem: (key: string, value: string) => {
-      if (own.kept.size >= own.maxRecords) throw new DOMException('full', 'QuotaExceededError')
+      if (own.entries.size >= own.maxRecords) throw new DOMException('full', 'QuotaExceededError')
       own.setItem(key, value)
     },
   }
@@ -80,5 +80,5 @@ test('records that are too old or unreadable are removed, and those of other fea
   storage.setItem('note.torn', '{"keptAtMs":')
   storage.setItem('other.a', '1')
   expect(records.list(50 * hourMs)).toEqual([{ name: 'new', count: 1 }])
-  expect([...storage.kept.keys()]).toEqual(['note.new', 'other.a'])
+  expect([...storage.entries.keys()]).toEqual(['note.new', 'other.a'])
 })

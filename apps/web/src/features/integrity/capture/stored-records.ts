@@ -1,7 +1,7 @@
 /** The part of the Storage interface in use. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-interface Parts<T> {
+interface StoredRecordsOptions<T> {
   storage: () => RecordStorage
   /** Prefix of the records' keys. */
   prefix: string
@@ -33,7 +33,7 @@ function parse(raw: string | null): { keptAtMs: number; record: unknown } | null
 }
 
 /** Records for a later page: times and shares only. If storage is blocked they live as long as this page. */
-export function createStoredRecords<T>({ storage, prefix, getName, read }: Parts<T>): StoredRecords<T> {
+export function createStoredRecords<T>({ storage, prefix, getName, read }: StoredRecordsOptions<T>): StoredRecords<T> {
   const here = new Map<string, string>()
   const quietly = <R>(work: (own: RecordStorage) => R, otherwise: R): R => {
     try {
@@ -66,8 +66,8 @@ export function createStoredRecords<T>({ storage, prefix, getName, read }: Parts
     read: (name) => read(parse(readRaw(`${prefix}${name}`))?.record),
     list: (nowMs) =>
       keys().flatMap((key) => {
-        const kept = parse(readRaw(key))
-        const record = kept === null || nowMs - kept.keptAtMs > LIFETIME_MS ? null : read(kept.record)
+        const stored = parse(readRaw(key))
+        const record = stored === null || nowMs - stored.keptAtMs > LIFETIME_MS ? null : read(stored.record)
         if (record === null) remove(key)
         return record === null ? [] : [record]
       }),

@@ -112,8 +112,8 @@ test('no face, angle, brightness or unfinished stretch is stored on the device',
   const storage = memoryStorage()
   const record = createRecord(agreed, pageOn(storage))
   fill(record, 43, gone(41, 43))
-  expect([...storage.kept.keys()]).toEqual(['candor.integrity-so-far.s/a-1'])
-  const words = [...storage.kept.values()].flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, word]) => word))
+  expect([...storage.entries.keys()]).toEqual(['candor.integrity-so-far.s/a-1'])
+  const words = [...storage.entries.values()].flatMap((text) => [...text.matchAll(/"(\w+)":/g)].map(([, word]) => word))
   const sums = ['looks', 'darkLooks', 'observedMs', 'judgedMs', 'speakingMs', 'gazeKnownMs', 'awayMs', 'contactMs']
   expect(new Set(words)).toEqual(
     new Set(['keptAtMs', 'record', ...Object.keys(id), 'counts', 'intervals', ...sums, 'durationMs', 'isReported']),
@@ -159,7 +159,7 @@ test('a candidate who turns the signals off is not reported on by what was seen 
   const next = createRecord({ choice: 'optedOut' }, pageOn(storage))
   next.reach(30_000)
   expect(next.report()).toMatchObject({ availability: 'opted_out', intervals: [] })
-  expect(storage.kept.size).toBe(0)
+  expect(storage.entries.size).toBe(0)
 })
 
 test('a tab that was taken over does not write over the record of the new tab', () => {

@@ -16,7 +16,7 @@ const MIN_SPOKEN_MS = 100
 /** How often the counts are stored: a page that is killed loses ten seconds at most. */
 const SAVE_EVERY_LOOKS = 20
 
-interface Parts {
+interface TakeRecordDeps {
   id: TakeId
   wish: SignalsChoice
   store: PartStore
@@ -34,9 +34,9 @@ export class TakeRecord {
   private durationMs: number | null = null
   private spokenMs: number | null = null
   /** What this page stored last. */
-  private kept: string | null = null
+  private lastStored: string | null = null
 
-  constructor(private readonly parts: Parts) {}
+  constructor(private readonly deps: TakeRecordDeps) {}
 
   /** How long the take has been recorded so far. */
   reach(elapsedMs: number): void {
@@ -46,13 +46,13 @@ export class TakeRecord {
 
   /** With the first recorded moment here, for until then another page may be recording. */
   private resume(): void {
-    const { id, wish, store } = this.parts
+    const { id, wish, store } = this.deps
     if (wish.choice === 'optedOut') store.delete(id)
     const part = store.read(id)
     if (part === null) return
     this.before = part.counts
     this.durationMs = part.durationMs
-    this.kept = serializePart(part)
+    this.lastStored = serializePart(part)
   }
 
   /** `speechMs`: all speech of the take so far. */
@@ -67,7 +67,7 @@ export class TakeRecord {
 
   private part(isReported: boolean): TakePart | null {
     const { durationMs, before, samples } = this
-    const { id, wish } = this.parts
+    const { id, wish } = this.deps
     if (durationMs === null || wish.choice === 'optedOut') return null
     const own = samples.length === 0 || wish.choice !== 'agreed' ? null : countLooks(samples, wish.baseline)
     const counts = before !== null && own !== null ? addCounts(before, own) : (before ?? own)
@@ -76,23 +76,23 @@ export class TakeRecord {
 
   /** Another page has continued this take since, and has everything that this page knew. */
   private isOvertaken(): boolean {
-    const { id, store } = this.parts
-    return this.kept !== null && serializePart(store.read(id)) !== this.kept
+    const { id, store } = this.deps
+    return this.lastStored !== null && serializePart(store.read(id)) !== this.lastStored
   }
 
   /** Stores the counts so far, so that they outlive this page. */
   save(isReported = false): void {
     const part = this.part(isReported)
-    const { store, nowMs } = this.parts
+    const { store, nowMs } = this.deps
     if (part === null || this.isOvertaken()) return
     store.save(part, nowMs())
-    this.kept = serializePart(store.read(part))
+    this.lastStored = serializePart(store.read(part))
   }
 
   /** Null: this page recorded nothing of the take, or another page has continued it, so there is nothing to report. */
   report(): IntegrityReport | null {
     if (this.durationMs === null || this.isOvertaken()) return null
-    const { id, wish } = this.parts
+    const { id, wish } = this.deps
     const part = this.part(true)
     if (part !== null) return createReport(part)
     const availability = wish.choice === 'optedOut' ? 'opted_out' : 'not_available'

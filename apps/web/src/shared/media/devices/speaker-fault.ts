@@ -1,8 +1,8 @@
-/** Why the chosen speaker is not used; the system's own output is, then. */
-export type SpeakerFault = 'gone' | 'blocked' | 'unsupported' | 'failed'
+/** Why the chosen speaker is not used. The system's default output is used instead. */
+export type SpeakerFault = 'disconnected' | 'blocked' | 'unsupported' | 'failed'
 
 const faults: Record<string, SpeakerFault> = {
-  NotFoundError: 'gone',
+  NotFoundError: 'disconnected',
   NotAllowedError: 'blocked',
   SecurityError: 'blocked',
   NotSupportedError: 'unsupported',
@@ -11,7 +11,7 @@ const faults: Record<string, SpeakerFault> = {
 export const classifySpeakerFault = (error: unknown): SpeakerFault =>
   error instanceof Error ? (faults[error.name] ?? 'failed') : 'failed'
 
-/** The browsers' name for the system's own output is an empty one. */
+/** Browsers name the system's default output by an empty id. */
 export const toSinkId = (deviceId: string | null): string =>
   deviceId === null || deviceId === 'default' ? '' : deviceId
 

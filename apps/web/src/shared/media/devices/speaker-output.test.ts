@@ -55,7 +55,7 @@ test('a chosen speaker that disappears gives way to the system’s output and sa
   devicesChanged()
   await settled()
   expect(audio.sinkId).toBe('')
-  expect(await refreshSpeaker()).toBe('gone')
+  expect(await refreshSpeaker()).toBe('disconnected')
   outputs = ['default', 'headset']
   devicesChanged()
   await settled()
@@ -65,7 +65,7 @@ test('a chosen speaker that disappears gives way to the system’s output and sa
 })
 
 test.each([
-  ['NotFoundError', 'gone'],
+  ['NotFoundError', 'disconnected'],
   ['NotAllowedError', 'blocked'],
   ['NotSupportedError', 'unsupported'],
   ['AbortError', 'failed'],

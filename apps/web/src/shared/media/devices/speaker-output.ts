@@ -22,7 +22,7 @@ let isMissing = false
 let isWatching = false
 
 function findCurrentFault(): SpeakerFault | null {
-  if (isMissing) return 'gone'
+  if (isMissing) return 'disconnected'
   for (const fault of targets.values()) if (fault !== null) return fault
   return null
 }

@@ -51,7 +51,7 @@ test.each([
   ['a rate limit', () => json({ code: 'RATE_LIMITED' }, 429)],
 ])('%s keeps the report for a later visit', async (_case, answer) => {
   answers = [answer]
-  expect(await sendFaults(report)).toBe('kept')
+  expect(await sendFaults(report)).toBe('retryLater')
 })
 
 test('a refusal is final, because the same report would be refused again', async () => {

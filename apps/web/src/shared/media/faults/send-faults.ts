@@ -14,7 +14,7 @@ export async function sendFaults(report: FaultReport): Promise<SendResult> {
     await api.interview.chat.video(report)
     return 'sent'
   } catch (error) {
-    return isRetryable(error) ? 'kept' : 'refused'
+    return isRetryable(error) ? 'retryLater' : 'refused'
   }
 }
 

@@ -47,7 +47,7 @@ test('all spans are sent together, once per batch of changes, and nothing is sen
 
 test('an unsent fault report is saved, and later pages retry it until it is sent', async () => {
   const first = scene()
-  first.own.result = 'kept'
+  first.own.result = 'retryLater'
   first.own.elapsedMs = 500
   first.faults.set('deviceLost', true)
   await first.faults.flush()

@@ -13,8 +13,8 @@ export interface FaultReport {
   faults: ReportedFault[]
 }
 
-/** `kept`: retry on a later visit; `refused`: the server will never accept it. */
-export type SendResult = 'sent' | 'kept' | 'refused'
+/** `retryLater`: retry on a later visit; `refused`: the server will never accept it. */
+export type SendResult = 'sent' | 'retryLater' | 'refused'
 
 interface TakeFaultsDeps {
   id: Pick<SavedFaults, 'sessionId' | 'answerId' | 'take'>
@@ -79,6 +79,6 @@ export class TakeFaults {
     const result = await this.deps.send({ ...this.deps.id, segmentCount: this.deps.segmentCount(), faults: spans })
     if (result === 'refused') this.deps.store.drop(this.deps.id)
     else if (result === 'sent' && this.version === version) this.save(true)
-    else if (result === 'kept') this.sentVersion = version - 1
+    else if (result === 'retryLater') this.sentVersion = version - 1
   }
 }

@@ -12,7 +12,7 @@ test('chance shortens a wait by at most a quarter, so that many devices do not r
   expect(getBackoffMs(3, 1)).toBe(900)
 })
 
-test('an upload that progresses goes on without a pause', () => {
+test('an upload that progresses continues without a pause', () => {
   expect(getPauseMs({ ...initialUpload, phase: 'send' }, 0)).toBe(0)
 })
 

@@ -100,7 +100,7 @@ test('an append whose acknowledgment was lost is not stored twice', async () => 
   expect([own.bytes.byteLength, own.digest]).toEqual([500, sha256(all)])
 })
 
-test('an upload waits for more bytes while the answer is recorded, and goes on when they come', async () => {
+test('an upload waits for more bytes while the answer is recorded, and continues when they arrive', async () => {
   const [first, second] = [randomBytes(300), randomBytes(200)]
   const { own, wire } = server()
   const segment = await createSegment(first)

@@ -16,8 +16,8 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-async function recording(parts: Parameters<typeof page>[2] = {}, roomBytes?: number) {
-  const { files, store } = device(roomBytes)
+async function recording(parts: Parameters<typeof page>[2] = {}, freeBytes?: number) {
+  const { files, store } = device(freeBytes)
   const { own, wire } = server()
   const { spool, shown } = page(store, wire, parts)
   await spool.handle(open)

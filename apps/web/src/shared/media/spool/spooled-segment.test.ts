@@ -18,13 +18,13 @@ const sidecar = {
   isSpare: false,
 }
 
-/** A file of a device with so much room, with what was kept before. */
-function fileWith(roomBytes: number, before = new Uint8Array()): SegmentFile {
+/** A file on a device with the given free space, which may have bytes already. */
+function fileWith(freeBytes: number, before = new Uint8Array()): SegmentFile {
   let bytes = before
   return {
     savedBytes: () => bytes.byteLength,
     append: (more) => {
-      if (bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false)
+      if (bytes.byteLength + more.byteLength > freeBytes) return Promise.resolve(false)
       const next = new Uint8Array(bytes.byteLength + more.byteLength)
       next.set(bytes)
       next.set(more, bytes.byteLength)
@@ -51,9 +51,9 @@ test('bytes that don’t fit on the device are held in memory, and are read and 
   const budget = { usedBytes: 0, maxBytes: 1000 }
   const segment = createSegment(fileWith(250), budget)
   const all = new Uint8Array(randomBytes(500))
-  const kept = []
-  for (let at = 0; at < 500; at += 100) kept.push(await segment.append(all.slice(at, at + 100)))
-  expect(kept).toEqual(['device', 'device', 'memory', 'memory', 'memory'])
+  const places = []
+  for (let at = 0; at < 500; at += 100) places.push(await segment.append(all.slice(at, at + 100)))
+  expect(places).toEqual(['device', 'device', 'memory', 'memory', 'memory'])
   expect(hex(await segment.read(0, 500))).toBe(hex(all))
   expect(hex(await segment.read(150, 333))).toBe(hex(all.slice(150, 333)))
   expect(hex(await segment.digest())).toBe(sha256(all))

@@ -193,11 +193,11 @@ function forgetfulServer(chance: () => number) {
 function simulate(seed: number): { stored: number; phase: string } {
   const chance = createRandom(seed)
   const { own, answer } = forgetfulServer(chance)
-  let kept = 0
+  let recordedBytes = 0
   let state = initialUpload
   for (let round = 0; round < 2000; round += 1) {
-    kept = Math.min(TOTAL, kept + Math.floor(chance() * 200_000))
-    const action = decideAction(state, { recordedBytes: kept, isFinished: kept === TOTAL })
+    recordedBytes = Math.min(TOTAL, recordedBytes + Math.floor(chance() * 200_000))
+    const action = decideAction(state, { recordedBytes, isFinished: recordedBytes === TOTAL })
     if (action.do === 'stop') break
     if (action.do !== 'wait') state = reduceAnswer(state, answer(action))
   }

@@ -1,5 +1,5 @@
 import type { CurrentTurn, Turn } from '@candor/contract'
-import { buildSpokenTurn, type WordSource } from './spoken-turn'
+import { buildSpokenTurn, type TranscriptSource } from './spoken-turn'
 import { saveTypedDraft } from './typed-draft'
 import type { useRecordedTake } from './use-recorded-take'
 
@@ -7,7 +7,7 @@ interface Spoken {
   sessionId: string
   current: CurrentTurn
   take: Pick<ReturnType<typeof useRecordedTake>, 'recording' | 'faults' | 'speech'>
-  source: WordSource
+  source: TranscriptSource
   typed: string
   mode?: 'chat' | 'live'
   /** Speech as the voice detector heard it; the level meter's count where it heard less. */

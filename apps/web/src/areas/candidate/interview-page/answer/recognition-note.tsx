@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 import { Banner } from '../../../../shared/ui/banner'
-import type { WordSource } from './spoken-turn'
+import type { TranscriptSource } from './spoken-turn'
 
 interface RecognitionNoteProps {
-  source: WordSource
+  source: TranscriptSource
   recognized: readonly RecognizedSegment[]
   isOn: boolean
 }

@@ -84,7 +84,7 @@ function SavedStatus({ answer, sessionId }: { answer: SpokenAnswer; sessionId: s
   return (
     <div
       data-testid="saved"
-      data-kept-bytes={totals.recordedBytes}
+      data-recorded-bytes={totals.recordedBytes}
       data-stored-bytes={totals.storedBytes}
       data-device-bytes={saved.onDeviceBytes}
       data-memory-bytes={saved.inMemoryBytes}

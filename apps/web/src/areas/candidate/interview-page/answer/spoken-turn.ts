@@ -3,11 +3,11 @@ import type { Recorded } from '../../../../shared/media/recorder/answer-recorder
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 
 /** Where the words of a spoken answer come from. */
-export type WordSource = 'server' | 'device' | 'typed'
+export type TranscriptSource = 'server' | 'device' | 'typed'
 
 export interface SpokenTurnInput {
   mode: 'chat' | 'live'
-  source: WordSource
+  source: TranscriptSource
   typed: string
   recognized: readonly RecognizedSegment[]
   speechMs: number

@@ -18,9 +18,9 @@ const current: CurrentTurn = {
 }
 const FRAME_MS = 32
 
-function room() {
+function renderEarlyAnswer() {
   const sent: ClientMessage[] = []
-  const held = vi.fn()
+  const setPaused = vi.fn()
   const skip = vi.fn()
   const voice: InterviewerVoice = {
     caption: '',
@@ -32,7 +32,7 @@ function room() {
     isQuestionClosing: false,
     isQuiet: false,
     skip,
-    setPaused: held,
+    setPaused,
   }
   const realtime = {
     state: 'open' as const,
@@ -57,9 +57,9 @@ function room() {
     apply: () => {},
     command: () => Promise.resolve(createSession({})),
   }
-  return { sent, held, skip, props: { session, voice, mode: 'live' as 'live' | 'chat' } }
+  return { sent, setPaused, skip, props: { session, voice, mode: 'live' as 'live' | 'chat' } }
 }
-type Props = ReturnType<typeof room>['props']
+type Props = ReturnType<typeof renderEarlyAnswer>['props']
 
 /** Feeds half a second of the interviewer alone, then `ms` of the candidate's voice over it. */
 function speakOver(onFrame: (frame: never) => void, ms: number) {
@@ -76,33 +76,33 @@ function speakOver(onFrame: (frame: never) => void, ms: number) {
 const render = (props: Props) => renderHook((own: Props) => useEarlyAnswer(own, false), { initialProps: props })
 
 test('speech over the question stops it at once, starts the recording and is reported to the server', () => {
-  const { sent, held, skip, props } = room()
+  const { sent, setPaused, skip, props } = renderEarlyAnswer()
   const { result } = render(props)
   expect(result.current.isAsked).toBe(false)
   act(() => speakOver(result.current.onFrame, 700))
-  expect(held).toHaveBeenCalledWith(true)
+  expect(setPaused).toHaveBeenCalledWith(true)
   expect(skip).toHaveBeenCalled()
   expect(sent).toEqual([expect.objectContaining({ type: 'bargedIn', turn: 1, take: 1 })])
   expect(result.current.isAsked).toBe(true)
 })
 
 test('the candidate can’t interrupt by speaking in the mode in which a button ends the answer', () => {
-  const { held, props } = room()
+  const { setPaused, props } = renderEarlyAnswer()
   const { result } = render({ ...props, mode: 'chat' })
   act(() => speakOver(result.current.onFrame, 700))
-  expect(held).not.toHaveBeenCalledWith(true)
+  expect(setPaused).not.toHaveBeenCalledWith(true)
   expect(result.current.isAsked).toBe(false)
 })
 
 test('in hands-free mode, the recording starts in the last part of the question; with the button, after it', () => {
-  const { props } = room()
+  const { props } = renderEarlyAnswer()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   expect(render(closing).result.current.isAsked).toBe(true)
   expect(render({ ...closing, mode: 'chat' }).result.current.isAsked).toBe(false)
 })
 
 test('the recording of an answer continues when the mode changes in its middle', () => {
-  const { props } = room()
+  const { props } = renderEarlyAnswer()
   const closing = { ...props, voice: { ...props.voice, isQuestionClosing: true } }
   const { result, rerender } = render(closing)
   expect(result.current.isAsked).toBe(true)

@@ -100,7 +100,7 @@ test('full storage is a gap in the recording, not a lost device', () => {
   expect(listSaved()).toEqual([{ kind: 'gap', startMs: 4000, endMs: null }])
 })
 
-test('a lost connection is a fault although the recording goes on', () => {
+test('a lost connection is a fault although the recording continues', () => {
   const { rerender } = render()
   elapsedMs = 2000
   rerender({ ...usual, isConnectionLost: true })
@@ -139,7 +139,7 @@ test('the last faults of an answer are sent when the next question comes, under 
 })
 
 test('faults that could not be sent stay on the device for a later page', async () => {
-  server.result = 'kept'
+  server.result = 'retryLater'
   const { rerender, unmount } = render()
   rerender({ ...usual, isConnectionLost: true })
   unmount()

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
 import type { SocketState } from '../../../../shared/realtime/realtime-socket'
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
-import type { WordSource } from './spoken-turn'
+import type { TranscriptSource } from './spoken-turn'
 import type { SpeechListener } from './use-speech-detector'
 import { useSpeechReporting } from './use-speech-reporting'
 
@@ -40,7 +40,7 @@ const current: CurrentTurn = {
   minCharacters: null,
 }
 interface Props {
-  source: WordSource
+  source: TranscriptSource
   state: SocketState
   segments: readonly RecognizedSegment[]
   elapsedMs: number

@@ -4,7 +4,7 @@ import { steadyMs } from '../../../../shared/media/recorder/steady-clock'
 import type { DetectionFrame, SpeechDetector, SpeechEdge } from '../../../../shared/speech/detection/speech-detector'
 import type { RecognizedSegment } from '../../../../shared/speech/device-recognizer'
 import type { RealtimeConnection } from '../session/use-realtime-connection'
-import type { WordSource } from './spoken-turn'
+import type { TranscriptSource } from './spoken-turn'
 import { formatTakeId } from './take-id'
 import type { Recording } from './use-recording'
 import { useSpeechDetector } from './use-speech-detector'
@@ -14,7 +14,7 @@ interface Input {
   current: CurrentTurn | null
   recording: Recording
   stream: MediaStream | null
-  source: WordSource
+  source: TranscriptSource
   /** Words that this device recognized. */
   segments: readonly RecognizedSegment[]
   /** Receives every frame of sound, recorded or not. */
@@ -32,7 +32,7 @@ export interface SpeechReporting {
 }
 
 /** How the server receives speech; without an audio worklet there is no sound to send. */
-function getHearingKind(source: WordSource, detector: SpeechDetector | null): HearingKind {
+function getHearingKind(source: TranscriptSource, detector: SpeechDetector | null): HearingKind {
   if (source === 'device') return 'words'
   return source === 'server' && detector?.hasPcm !== false ? 'audio' : 'voice'
 }

@@ -8,22 +8,22 @@ import { commitSpokenAnswer } from './commit-spoken-answer'
 import { countLocalSegments } from './count-local-segments'
 import { declareTake } from './declare-take'
 import { getSignalsChoice } from './integrity/signals-choice'
-import type { WordSource } from './spoken-turn'
+import type { TranscriptSource } from './spoken-turn'
 import { formatTakeId } from './take-id'
 import { useEarlyAnswer } from './use-early-answer'
 import { useEndByServer } from './use-end-by-server'
 import { useRecordedTake } from './use-recorded-take'
 import { useReportHold } from './use-report-hold'
 import { useSpeechReporting } from './use-speech-reporting'
+import { useTranscriptSource } from './use-transcript-source'
 import { useTypedAnswer } from './use-typed-answer'
-import { useWordSource } from './use-word-source'
 
 type Turn = ActiveInterviewProps['session']['snapshot']['current']
 
 type Take = ReturnType<typeof useRecordedTake>
 
 interface Words {
-  source: WordSource
+  source: TranscriptSource
   typed: string
   mode: 'chat' | 'live'
   speechMs: number
@@ -62,7 +62,7 @@ export function useSpokenAnswer(props: ActiveInterviewProps, video: RefObject<HT
   const { isHandingIn: isCommitting, error, hand: commit } = useCommit(session)
   const isBusy = isCommitting || (ending !== null && ending === formatTakeId(current))
   const isRefused = openDraft(intro.linkId).isTranscriptionRefused()
-  const source = useWordSource({ intro, language: snapshot.language, isRefused })
+  const source = useTranscriptSource({ intro, language: snapshot.language, isRefused })
   const early = useEarlyAnswer(props, isBusy)
   const language = source === 'device' ? snapshot.language : null
   const signals = getSignalsChoice(intro, snapshot)

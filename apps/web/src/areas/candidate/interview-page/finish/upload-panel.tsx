@@ -32,7 +32,7 @@ export function UploadPanel({ session }: { session: Session }) {
         role="status"
         data-testid="upload"
         data-state={status}
-        data-kept-bytes={totals.recordedBytes}
+        data-recorded-bytes={totals.recordedBytes}
         data-stored-bytes={totals.storedBytes}
       >
         <Progress

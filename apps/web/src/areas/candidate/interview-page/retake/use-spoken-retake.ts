@@ -6,8 +6,8 @@ import { commitSpokenAnswer } from '../answer/commit-spoken-answer'
 import { getSignalsChoice } from '../answer/integrity/signals-choice'
 import { useRecordedTake } from '../answer/use-recorded-take'
 import type { SpokenAnswer } from '../answer/use-spoken-answer'
+import { useTranscriptSource } from '../answer/use-transcript-source'
 import { useTypedAnswer } from '../answer/use-typed-answer'
-import { useWordSource } from '../answer/use-word-source'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
 
@@ -27,7 +27,7 @@ export function useSpokenRetake({ intro, session, retake, isStarted, video }: In
   const { id: sessionId, language } = snapshot
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  const source = useWordSource({ intro, language, isRefused: openDraft(intro.linkId).isTranscriptionRefused() })
+  const source = useTranscriptSource({ intro, language, isRefused: openDraft(intro.linkId).isTranscriptionRefused() })
   const { recording, faults, speech, ...devices } = useRecordedTake({
     session,
     current: retake,

@@ -3,46 +3,49 @@ import { type AnimatorInput, createAnimator } from './create-animator'
 import { createPauseDetector } from './detect-pauses'
 
 const quiet: AnimatorInput = { mood: 'idle', saying: null, isHesitating: false, isStill: false }
-const silence = { voice: 0, heard: 0 }
+const silence = { voice: 0, candidate: 0 }
 const said = { text: 'Map, mop, map. Are you there?', language: 'en', durationMs: 3000, startedAtMs: 1000 } as const
 const speaking: AnimatorInput = { ...quiet, mood: 'speaking', saying: said }
 
 test('the mouth forms the words while they are played, and is closed before, after and in silence', () => {
-  const life = createAnimator(1)
-  life.tell(speaking, 1000)
-  const jaws = Array.from({ length: 60 }, (_, at) => life.poseAt(1000 + at * 50, { voice: 0.5, heard: 0 }).mouth.jaw)
+  const animator = createAnimator(1)
+  animator.update(speaking, 1000)
+  const jaws = Array.from(
+    { length: 60 },
+    (_, at) => animator.getPose(1000 + at * 50, { voice: 0.5, candidate: 0 }).mouth.jaw,
+  )
   expect(Math.max(...jaws)).toBeGreaterThan(0.5)
-  expect(life.poseAt(4100, silence).mouth.jaw).toBe(0)
-  expect(life.poseAt(2000, silence).mouth.jaw).toBe(0)
+  expect(animator.getPose(4100, silence).mouth.jaw).toBe(0)
+  expect(animator.getPose(2000, silence).mouth.jaw).toBe(0)
 })
 
 test('a voice without a level meter still moves the mouth', () => {
-  const life = createAnimator(1)
-  life.tell(speaking, 1000)
-  const jaws = Array.from({ length: 60 }, (_, at) => life.poseAt(1000 + at * 50, silence).mouth.jaw)
+  const animator = createAnimator(1)
+  animator.update(speaking, 1000)
+  const jaws = Array.from({ length: 60 }, (_, at) => animator.getPose(1000 + at * 50, silence).mouth.jaw)
   expect(Math.max(...jaws)).toBeGreaterThan(0.5)
 })
 
 test('a sound of unknown length moves the mouth by its loudness', () => {
-  const life = createAnimator(1)
-  life.tell({ ...speaking, saying: { ...said, durationMs: null } }, 1000)
-  expect(life.poseAt(1500, { voice: 0.5, heard: 0 }).mouth.jaw).toBeGreaterThan(0.4)
-  expect(life.poseAt(1500, silence).mouth.jaw).toBe(0)
+  const animator = createAnimator(1)
+  animator.update({ ...speaking, saying: { ...said, durationMs: null } }, 1000)
+  expect(animator.getPose(1500, { voice: 0.5, candidate: 0 }).mouth.jaw).toBeGreaterThan(0.4)
+  expect(animator.getPose(1500, silence).mouth.jaw).toBe(0)
 })
 
 test('the brows go up at the end of a question, not of a statement', () => {
   const browAt = (text: string) => {
-    const life = createAnimator(1)
-    life.tell({ ...speaking, saying: { ...said, text } }, 1000)
-    return life.poseAt(3800, silence).brow
+    const animator = createAnimator(1)
+    animator.update({ ...speaking, saying: { ...said, text } }, 1000)
+    return animator.getPose(3800, silence).brow
   }
   expect(browAt('Are you there?')).toBeGreaterThan(browAt('You are there.') + 0.4)
 })
 
 test('only a pause after longer speech counts, once, and not a silent start or a pause after a short word', () => {
   const pauses = (level: (atMs: number) => number) => {
-    const ear = createPauseDetector()
-    return Array.from({ length: 200 }, (_, at) => ear.hear(level(at * 33), at * 33)).filter(Boolean).length
+    const pauseDetector = createPauseDetector()
+    return Array.from({ length: 200 }, (_, at) => pauseDetector.detect(level(at * 33), at * 33)).filter(Boolean).length
   }
   expect(pauses((atMs) => (atMs < 2500 ? 0.4 : 0))).toBe(1)
   expect(pauses(() => 0)).toBe(0)
@@ -52,11 +55,11 @@ test('only a pause after longer speech counts, once, and not a silent start or a
 
 test('a listener nods at the candidate’s pause, and keeps still while the candidate searches for words', () => {
   const lowest = (isHesitating: boolean) => {
-    const life = createAnimator(5)
-    life.tell({ ...quiet, mood: 'listening', isHesitating }, 0)
+    const animator = createAnimator(5)
+    animator.update({ ...quiet, mood: 'listening', isHesitating }, 0)
     const pitches = Array.from({ length: 130 }, (_, at) => {
       const nowMs = at * 33
-      return life.poseAt(nowMs, { voice: 0, heard: nowMs < 2000 ? 0.4 : 0 }).headPitch
+      return animator.getPose(nowMs, { voice: 0, candidate: nowMs < 2000 ? 0.4 : 0 }).headPitch
     })
     return Math.min(...pitches.slice(60))
   }

@@ -11,11 +11,11 @@ import { computePose, type Mood } from './compute-pose'
 import { createPauseDetector } from './detect-pauses'
 import type { Pose } from './pose'
 
-/** What is being said now, so that the mouth can form it. `startedAtMs` is of `monotonicMs`, when the sound began to be heard. */
+/** The words being spoken, for lip-sync. `startedAtMs` is the `monotonicMs` time at which the sound started to play. */
 export interface Spoken {
   text: string
   language: InterviewLanguage
-  /** Length of the sound; if it is unknown (null), the mouth follows the loudness alone. */
+  /** Length of the sound. Null: unknown, so the mouth follows the loudness only. */
   durationMs: number | null
   startedAtMs: number
 }
@@ -28,19 +28,19 @@ export interface AnimatorInput {
 }
 
 export interface Animator {
-  /** Tells what has changed. */
-  tell: (situation: AnimatorInput, nowMs: number) => void
-  /** The pose of this moment, given how loud the interviewer and the candidate are. */
-  poseAt: (nowMs: number, levels: { voice: number; heard: number }) => Pose
+  /** Sets the new situation. */
+  update: (situation: AnimatorInput, nowMs: number) => void
+  /** Returns the pose at this time, given the loudness of the interviewer's and the candidate's voice. */
+  getPose: (nowMs: number, levels: { voice: number; candidate: number }) => Pose
 }
 
-/** A nod begins a little before the clause ends, so that it lands on its last word. */
+/** A nod starts shortly before the clause ends, so that it falls on the last word. */
 const NOD_EARLY_MS = 180
 const RAISE_EARLY_MS = 650
-/** Older nods and raises are over. */
-const KEPT_MS = 3000
-/** A meter that has not moved since then does not measure this voice: the text alone is followed. */
-const DEAF_MS = 400
+/** Older nods and brow raises have ended. */
+const NOD_LIFETIME_MS = 3000
+/** A meter still at zero after this time can't measure this voice, so the mouth follows the text only. */
+const METER_TIMEOUT_MS = 400
 
 interface Utterance {
   said: Spoken
@@ -48,7 +48,7 @@ interface Utterance {
   isMeasured: boolean
 }
 
-/** The page may pass the same words as a new object with every render. */
+/** Compares by value, because the page may pass a new object with every render. */
 const isSame = (a: Spoken | null, b: Spoken | null): boolean =>
   a === b ||
   (a !== null && b !== null && a.text === b.text && a.startedAtMs === b.startedAtMs && a.durationMs === b.durationMs)
@@ -60,7 +60,7 @@ function createUtterance(said: Spoken): Utterance {
 
 function listNodTimes({ said, track }: Utterance): number[] {
   const ends = track === null ? [] : getClauseEndsMs(track)
-  // Every second clause: a head that nods at each looks like a toy.
+  // Only every second clause: a nod at each one looks mechanical.
   return ends.filter((_, which) => which % 2 === 0).map((endMs) => said.startedAtMs + endMs - NOD_EARLY_MS)
 }
 
@@ -69,17 +69,17 @@ function listBrowRaiseTimes({ said }: Utterance): number[] {
   return [said.startedAtMs + Math.max(0, said.durationMs - RAISE_EARLY_MS)]
 }
 
-function mouthAt(utterance: Utterance | null, voice: number, nowMs: number): MouthShape {
+function getMouth(utterance: Utterance | null, voice: number, nowMs: number): MouthShape {
   if (utterance?.track === undefined || utterance.track === null) return mouthFromLevel(voice, nowMs)
   const atMs = nowMs - utterance.said.startedAtMs
   if (voice > 0) utterance.isMeasured = true
   const mouth = getVisemeAt(utterance.track, atMs)
-  return utterance.isMeasured || atMs < DEAF_MS
-    ? withEnergy(mouth, atMs < DEAF_MS ? Math.max(voice, 0.3) : voice)
+  return utterance.isMeasured || atMs < METER_TIMEOUT_MS
+    ? withEnergy(mouth, atMs < METER_TIMEOUT_MS ? Math.max(voice, 0.3) : voice)
     : mouth
 }
 
-/** Turns the interview's events into poses. It keeps what moods, words and pauses were, and no clock. */
+/** Turns the interview's events into poses. It remembers moods, words and pauses; the caller passes the time. */
 export function createAnimator(seed: number): Animator {
   let situation: AnimatorInput = { mood: 'idle', saying: null, isHesitating: false, isStill: false }
   let moodBefore: Mood = 'idle'
@@ -87,29 +87,29 @@ export function createAnimator(seed: number): Animator {
   let utterance: Utterance | null = null
   let nodsMs: number[] = []
   let raisesMs: number[] = []
-  const say = (saying: Spoken | null, nowMs: number) => {
+  const setUtterance = (saying: Spoken | null, nowMs: number) => {
     utterance = saying === null ? null : createUtterance(saying)
-    // What has begun is finished also when the words are cut off.
+    // A movement that has started is finished even if the speech is stopped.
     nodsMs = utterance === null ? nodsMs.filter((nodMs) => nodMs <= nowMs) : listNodTimes(utterance)
     raisesMs = utterance === null ? raisesMs.filter((raiseMs) => raiseMs <= nowMs) : listBrowRaiseTimes(utterance)
   }
-  const ear = createPauseDetector()
+  const pauseDetector = createPauseDetector()
   return {
-    tell: (next, nowMs) => {
+    update: (next, nowMs) => {
       if (next.mood !== situation.mood) {
         moodBefore = situation.mood
         moodSinceMs = nowMs
       }
-      if (!isSame(next.saying, situation.saying)) say(next.saying, nowMs)
+      if (!isSame(next.saying, situation.saying)) setUtterance(next.saying, nowMs)
       situation = next
     },
-    poseAt: (nowMs, { voice, heard }) => {
+    getPose: (nowMs, { voice, candidate }) => {
       const { mood, isHesitating, isStill } = situation
-      const isPause = ear.hear(mood === 'listening' ? heard : 0, nowMs)
+      const isPause = pauseDetector.detect(mood === 'listening' ? candidate : 0, nowMs)
       if (isPause && mood === 'listening' && !isHesitating) {
-        nodsMs = [...nodsMs.filter((nodMs) => nowMs - nodMs < KEPT_MS), nowMs]
+        nodsMs = [...nodsMs.filter((nodMs) => nowMs - nodMs < NOD_LIFETIME_MS), nowMs]
       }
-      const mouth = mood === 'speaking' || voice > 0 ? mouthAt(utterance, voice, nowMs) : closedMouth
+      const mouth = mood === 'speaking' || voice > 0 ? getMouth(utterance, voice, nowMs) : closedMouth
       return computePose(nowMs, { seed, mood, moodBefore, moodSinceMs, mouth, nodsMs, raisesMs, isHesitating, isStill })
     },
   }

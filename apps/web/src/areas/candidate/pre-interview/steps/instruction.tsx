@@ -14,7 +14,7 @@ import { ModeChoice } from '../devices/mode-choice'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-/** How it goes, and the start: from here on the clock runs. */
+/** Explains how the interview works and starts it. Starting also starts the interview time. */
 export function InstructionStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.instruction')
   const errorText = useErrorText()
@@ -65,7 +65,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
   )
 }
 
-/** Begins in the very press, for only a press may unlock sound; then the room opens. */
+/** Unlocks sound inside the click handler, because browsers require a click for it, then opens the interview page. */
 function useStart(preInterview: PreInterview) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)

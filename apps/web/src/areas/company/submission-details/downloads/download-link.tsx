@@ -70,7 +70,7 @@ export function DownloadLink({ target, label, className, children }: DownloadLin
           error={problem}
           onRetry={() => void ask()}
           onClose={() => setProblem(null)}
-          parts={target.parts.length > 0 ? <Parts parts={target.parts} /> : null}
+          parts={target.parts.length > 0 ? <PartList parts={target.parts} /> : null}
         />
       )}
     </>
@@ -78,7 +78,7 @@ export function DownloadLink({ target, label, className, children }: DownloadLin
 }
 
 /** The parts of a file. Each may have parts of its own. */
-function Parts({ parts }: { parts: readonly DownloadTarget[] }) {
+function PartList({ parts }: { parts: readonly DownloadTarget[] }) {
   const t = useTranslations('company.review.downloads')
   const formatPartName = usePartName()
   return (

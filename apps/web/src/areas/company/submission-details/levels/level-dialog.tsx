@@ -1,4 +1,4 @@
-import { type ReviewerLevel, reviewLimits, type ScoredDim } from '@candor/contract'
+import { levelLimits, type ReviewerLevel, reviewLimits, type ScoredDim } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLevelText } from '../../../../features/results/use-level-text'
@@ -10,7 +10,10 @@ import { Select } from '../../../../shared/ui/select'
 import { TextArea } from '../../../../shared/ui/text-area'
 import { useOwnLevel } from './use-own-level'
 
-const halfLevels = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+const halfLevels = Array.from(
+  { length: (levelLimits.max - levelLimits.min) / levelLimits.reviewerStep + 1 },
+  (_, index) => levelLimits.min + index * levelLimits.reviewerStep,
+)
 
 interface LevelDialogProps {
   submissionId: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildTimeline } from '../../../../features/results/player/timeline'
-import { lostMarks, lostPlaces } from './lost-marks'
+import { groupLostMarks, listLostMarks } from './lost-marks'
 
 const segment = (url: string, startMs: number, durationMs: number) => ({ url, mime: 'video/webm', startMs, durationMs })
 const answer = (
@@ -17,7 +17,7 @@ const answer = (
   faultReport: { faults, lostMs: 0, isUnusable: false },
 })
 const getMarks = (...answers: ReturnType<typeof answer>[]) =>
-  lostMarks(buildTimeline(answers, {}), answers).map(({ fault, startMs, endMs }) => [fault.kind, startMs, endMs])
+  listLostMarks(buildTimeline(answers, {}), answers).map(({ fault, startMs, endMs }) => [fault.kind, startMs, endMs])
 
 const broken = [segment('/1', 0, 10_000), segment('/2', 15_000, 6_000)]
 
@@ -64,7 +64,7 @@ test('a fault and the gap it left are one place; what is apart stays apart', () 
     ]),
   ]
   const timeline = buildTimeline(answers, {})
-  const places = lostPlaces(lostMarks(timeline, answers), timeline.durationMs)
+  const places = groupLostMarks(listLostMarks(timeline, answers), timeline.durationMs)
   expect(places.map(({ marks, startMs, endMs }) => [marks.map(({ fault }) => fault.kind), startMs, endMs])).toEqual([
     [['muted', 'gap'], 9_800, 10_100],
     [['muted'], 13_000, 14_000],

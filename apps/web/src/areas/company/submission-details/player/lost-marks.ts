@@ -2,14 +2,14 @@ import type { FaultSpan, SubmissionAnswer } from '@candor/contract'
 import { isLoss } from '../../../../features/fault-report/fault-text'
 import { findPosition, type PlayTimeline } from '../../../../features/results/player/timeline'
 
-/** A fault that took picture or sound away, where it shows in the recording. */
+/** A fault that lost picture or sound, placed on the timeline of the player. */
 interface LostMark {
   key: string
   answerId: string
   fault: FaultSpan
-  /** Length of its answer, for its words. */
+  /** Length of the answer; the text of the mark needs it. */
   answerMs: number
-  /** On the whole timeline. What was never recorded has no length there: a seam, with both ends at one place. */
+  /** On the whole timeline. Time that was never recorded has no length there: both ends are equal. */
   startMs: number
   endMs: number
 }
@@ -17,7 +17,7 @@ interface LostMark {
 type ReportedAnswer = Pick<SubmissionAnswer, 'answerId' | 'durationMs' | 'faultReport'>
 
 /** The lost spans of all answers on the timeline of the player; answers without a recording have no place on it. */
-export function lostMarks(timeline: PlayTimeline, answers: readonly ReportedAnswer[]): LostMark[] {
+export function listLostMarks(timeline: PlayTimeline, answers: readonly ReportedAnswer[]): LostMark[] {
   return answers.flatMap(({ answerId, durationMs, faultReport }) =>
     faultReport.faults.filter(isLoss).flatMap((fault) => {
       const startMs = findPosition(timeline, answerId, fault.startMs)
@@ -30,7 +30,7 @@ export function lostMarks(timeline: PlayTimeline, answers: readonly ReportedAnsw
   )
 }
 
-/** Marks that lie so close together that they are one place to the eye and to the pointer. */
+/** Marks so close together that the player shows them as one. */
 export interface LostPlace {
   key: string
   marks: readonly LostMark[]
@@ -38,13 +38,13 @@ export interface LostPlace {
   endMs: number
 }
 
-/** Of the whole line: less than this apart, two signs would cover one another. */
+/** Share of the timeline. Two marks closer than this would overlap. */
 const CLOSE_SHARE = 0.03
 
 const getMiddleMs = ({ startMs, endMs }: { startMs: number; endMs: number }): number => (startMs + endMs) / 2
 
-/** Where picture or sound is missing, place by place: a lost camera and the gap it left are one. */
-export function lostPlaces(marks: readonly LostMark[], durationMs: number): LostPlace[] {
+/** Groups marks that are close together, such as a lost camera and the gap it left. */
+export function groupLostMarks(marks: readonly LostMark[], durationMs: number): LostPlace[] {
   const places: LostPlace[] = []
   for (const mark of marks) {
     const last = places.at(-1)

@@ -9,7 +9,7 @@ import { useCaptionTrack } from '../../../../features/results/player/use-caption
 import type { Player } from '../../../../features/results/player/use-player'
 import { Button } from '../../../../shared/ui/button'
 import { answerTarget } from '../downloads/target'
-import { lostMarks, lostPlaces } from './lost-marks'
+import { groupLostMarks, listLostMarks } from './lost-marks'
 import { PlayerControls } from './player-controls'
 import { useFailureText } from './use-failure-text'
 import { useFullScreen } from './use-full-screen'
@@ -64,7 +64,7 @@ function Overlay({ player, caption }: { player: Player; caption: string | null }
 }
 
 const usePlaces = (timeline: PlayTimeline, answers: SubmissionDetail['answers']) =>
-  useMemo(() => lostPlaces(lostMarks(timeline, answers), timeline.durationMs), [timeline, answers])
+  useMemo(() => groupLostMarks(listLostMarks(timeline, answers), timeline.durationMs), [timeline, answers])
 
 /** The recording with controls of its own. */
 export function Recording({ submission, player }: RecordingProps) {

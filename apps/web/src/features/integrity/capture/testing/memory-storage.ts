@@ -1,14 +1,14 @@
 /** A browser's storage, and what is in it. */
 export function memoryStorage() {
-  const kept = new Map<string, string>()
+  const entries = new Map<string, string>()
   return {
-    kept,
+    entries,
     get length() {
-      return kept.size
+      return entries.size
     },
-    key: (index: number) => [...kept.keys()][index] ?? null,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    key: (index: number) => [...entries.keys()][index] ?? null,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   }
 }

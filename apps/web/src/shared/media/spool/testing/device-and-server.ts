@@ -29,8 +29,8 @@ const joined = (a: Uint8Array, b: Uint8Array): Uint8Array<ArrayBuffer> => {
   return out
 }
 
-/** A device that outlives its pages, with so much room. */
-export function device(roomBytes = Number.POSITIVE_INFINITY) {
+/** A device with the given free space. It outlives its pages. */
+export function device(freeBytes = Number.POSITIVE_INFINITY) {
   const files = new Map<string, { sidecar: Sidecar; bytes: Uint8Array<ArrayBuffer> }>()
   const store: SegmentStore = {
     kind: 'opfs',
@@ -45,7 +45,7 @@ export function device(roomBytes = Number.POSITIVE_INFINITY) {
       return Promise.resolve({
         savedBytes: () => file.bytes.byteLength,
         append: (more: Uint8Array) => {
-          if (file.bytes.byteLength + more.byteLength > roomBytes) return Promise.resolve(false)
+          if (file.bytes.byteLength + more.byteLength > freeBytes) return Promise.resolve(false)
           file.bytes = joined(file.bytes, more)
           return Promise.resolve(true)
         },

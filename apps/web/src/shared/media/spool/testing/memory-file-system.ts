@@ -68,7 +68,7 @@ class AccessHandle {
 export class FileHandle {
   readonly kind = 'file'
   bytes = new Uint8Array()
-  /** Whoever has it excludes all others. */
+  /** The open handle is exclusive: a second open fails. */
   openHandle: AccessHandle | null = null
   constructor(private readonly disk: Disk) {}
 

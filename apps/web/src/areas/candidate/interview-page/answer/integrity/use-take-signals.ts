@@ -85,18 +85,18 @@ export function useTakeSignals(input: Input): void {
   const eyes = useEyes(wish?.choice === 'agreed')
   const speech = useRef(speechMs)
   speech.current = speechMs
-  const held = useRef<RefObject<TakeRecord | null> | null>(null)
+  const currentRecord = useRef<RefObject<TakeRecord | null> | null>(null)
   useEffect(() => {
     if (!isOn) return
     // Before the record below is closed: effects are undone in their order.
     return () => {
-      held.current?.current?.reach(elapsedMs())
+      currentRecord.current?.current?.reach(elapsedMs())
       // Another tab may take over from here.
-      held.current?.current?.save()
+      currentRecord.current?.current?.save()
     }
   }, [isOn, elapsedMs])
   const record = useTakeRecord(input)
-  held.current = record
+  currentRecord.current = record
   useEffect(() => {
     if (!isOn || eyes === null) return
     return watchPicture({

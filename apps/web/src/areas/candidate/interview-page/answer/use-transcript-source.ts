@@ -1,7 +1,7 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { useEffect, useState } from 'react'
 import { canRecognizeOnDevice } from '../../../../shared/speech/device-recognizer'
-import type { WordSource } from './spoken-turn'
+import type { TranscriptSource } from './spoken-turn'
 
 interface Input {
   intro: InterviewIntro
@@ -11,7 +11,7 @@ interface Input {
 }
 
 /** Chooses the best available source of words: the server, this device, or typing next to the video. */
-export function useWordSource({ intro, language, isRefused }: Input): WordSource {
+export function useTranscriptSource({ intro, language, isRefused }: Input): TranscriptSource {
   const hasServer = intro.hasServerTranscription && !isRefused
   const [hasDevice, setHasDevice] = useState(false)
   useEffect(() => {
