@@ -1,7 +1,7 @@
-/** The spec's list: Chrome, Edge, Safari from 17 on. */
+/** The specification's list: Chrome, Edge, Safari 17 or later. */
 const SAFARI_FROM = 17
 
-/** By the browser's own description: whether speaking on video is promised to work. Others may go on at their own risk. */
+/** Whether the user agent is supported for video answers. Others may continue at their own risk. */
 export function isSupportedBrowser(userAgent: string): boolean {
   if (/\b(?:OPR|Opera|SamsungBrowser|YaBrowser|Vivaldi)\//.test(userAgent)) return false
   if (/\bFirefox\/|\bFxiOS\//.test(userAgent)) return false

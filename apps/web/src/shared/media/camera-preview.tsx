@@ -8,7 +8,7 @@ interface CameraPreviewProps {
   videoRef?: Ref<HTMLVideoElement>
 }
 
-/** One's own picture, mirrored as in a mirror; what is recorded is not mirrored. */
+/** The candidate's own picture, mirrored. The recording is not mirrored. */
 export function CameraPreview({ stream, label, className, videoRef }: CameraPreviewProps) {
   const own = useRef<HTMLVideoElement | null>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { followMicrophone } from '../speech/follow-level'
 import { createLevel, type LevelSource } from '../speech/level-source'
 
-/** Louder than a quiet room: someone speaks. */
+/** Louder than background noise, so someone speaks. */
 const AUDIBLE_LEVEL = 0.25
 
-/** The microphone's level, and whether anything was heard through it yet. */
+/** The microphone's level, and whether it has picked up any sound yet. */
 export function useMicLevel(stream: MediaStream | null): { level: LevelSource; isAudible: boolean } {
   const [level] = useState(createLevel)
   const [audibleStream, setAudibleStream] = useState<MediaStream | null>(null)

@@ -1,10 +1,11 @@
-import type { SetDetail } from '@candor/contract'
+import { type SetDetail, setLimits } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { screeningTypeNames } from '../parts/enum-names'
 
-const dots = [1, 2, 3, 4, 5]
+const { min: minWeight, max: maxWeight } = setLimits.requirementWeight
+const dots = Array.from({ length: maxWeight - minWeight + 1 }, (_, index) => minWeight + index)
 
 function Weight({ weight }: { weight: number }) {
   const t = useTranslations('company.set')

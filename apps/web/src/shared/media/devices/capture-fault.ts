@@ -1,4 +1,4 @@
-/** Why there is no camera or microphone, in the words a person can do something about. */
+/** Why there is no camera or microphone, by what the person can do about it. */
 export type CaptureFault = 'blocked' | 'missing' | 'inUse'
 
 const faults: Record<string, CaptureFault> = {
@@ -10,6 +10,6 @@ const faults: Record<string, CaptureFault> = {
   AbortError: 'inUse',
 }
 
-/** An unknown error counts as in use: trying again is the best advice for it. */
+/** An unknown error counts as in use, because a retry is the best advice for it. */
 export const classifyCaptureFault = (error: unknown): CaptureFault =>
   error instanceof Error ? (faults[error.name] ?? 'inUse') : 'inUse'

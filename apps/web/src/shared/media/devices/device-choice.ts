@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../../storage'
 
-/** The devices the candidate chose last, kept on this computer under one key per device. */
+/** The devices that the candidate chose last, stored on this computer with one key per device. */
 export type DeviceKind = 'audioinput' | 'videoinput' | 'audiooutput'
 
 const keys: Record<DeviceKind, string> = {
@@ -15,11 +15,11 @@ export function saveChosenDevice(kind: DeviceKind, deviceId: string): void {
   writeStored('local', keys[kind], deviceId)
 }
 
-/** A wish, not a demand: a device that was unplugged gives way to another instead of to an error. */
+/** `ideal`, not `exact`: if the device was unplugged, the browser uses another one instead of failing. */
 const preferDevice = (deviceId: string | null): MediaTrackConstraints =>
   deviceId ? { deviceId: { ideal: deviceId } } : {}
 
-/** What is asked of the browser. 640x480 at 20 pictures a second is enough for a face and kind to the upload. */
+/** The constraints for the browser. 640x480 at 20 frames per second is enough for a face and easy to upload. */
 export function captureConstraints(): MediaStreamConstraints {
   return {
     audio: {

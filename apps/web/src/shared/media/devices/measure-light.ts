@@ -9,7 +9,7 @@ export function meanLuma(pixels: Uint8ClampedArray): number {
   return pixels.length === 0 ? 0 : sum / (pixels.length / 4)
 }
 
-/** Only the picture's own brightness is judged, never the person's: the limits are wide on purpose. */
+/** Judges only the picture's brightness, never a person's skin. The limits are wide for this reason. */
 export function classifyLight(luma: number): Light {
   if (luma < 38) return 'dark'
   return luma > 225 ? 'bright' : 'good'
@@ -18,7 +18,7 @@ export function classifyLight(luma: number): Light {
 const WIDTH = 64
 const HEIGHT = 48
 
-/** The light of the present picture; null while there is none. Nothing of it is kept. */
+/** The light of the current picture; null while there is none. The picture is not stored. */
 export function measureLight(video: HTMLVideoElement): Light | null {
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.videoWidth === 0) return null
   const canvas = document.createElement('canvas')

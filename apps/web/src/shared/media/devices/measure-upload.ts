@@ -9,12 +9,12 @@ export interface Speed {
 const ADDRESS = '/api/interview/interview/upload-speed-test'
 const SMALL_BYTES = 128 * 1024
 const LARGE_BYTES = 1024 * 1024
-/** A line that takes longer than this for the small body is not asked for the large one. */
+/** If the small body takes longer than this, the large one is skipped. */
 const SLOW_MS = 700
 
 const labels: readonly SpeedLabel[] = ['fast', 'medium', 'low']
 
-/** Bytes that no compression on the way makes smaller. */
+/** Random bytes, because compression on the network can't shrink them. */
 function randomBytes(sizeBytes: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(sizeBytes)
   for (let at = 0; at < sizeBytes; at += 65_536) crypto.getRandomValues(bytes.subarray(at, at + 65_536))
@@ -37,7 +37,7 @@ async function send(sizeBytes: number, signal: AbortSignal): Promise<Speed | nul
   return response.ok ? readSpeed(await response.json()) : null
 }
 
-/** Measures the upload with a small body, and with a large one where the line is quick. Null: it can't be measured. */
+/** Measures the upload speed with a small body, and with a large one on a fast connection. Null: it can't be measured. */
 export async function measureUpload(signal: AbortSignal): Promise<Speed | null> {
   try {
     const startedMs = monotonicMs()

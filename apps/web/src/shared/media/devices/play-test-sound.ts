@@ -4,7 +4,7 @@ import { voiceOutput } from '../../speech/voice-output'
 const NOTES_HZ = [523.25, 659.25, 783.99]
 const NOTE_SECONDS = 0.28
 
-/** Three soft notes on the way the interviewer's voice takes; false where they could not be played. */
+/** Plays three soft notes through the interviewer's audio output. False: they could not be played. */
 export async function playTestSound(): Promise<boolean> {
   const output = (await wakeAudio()) ? voiceOutput() : null
   if (output === null) return false

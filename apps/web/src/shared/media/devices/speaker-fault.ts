@@ -15,7 +15,7 @@ export const classifySpeakerFault = (error: unknown): SpeakerFault =>
 export const toSinkId = (deviceId: string | null): string =>
   deviceId === null || deviceId === 'default' ? '' : deviceId
 
-/** Whether a chosen speaker is no longer among the devices. A list without outputs says nothing: browsers hide them until allowed. */
+/** Whether the chosen speaker is missing. A list without outputs proves nothing: browsers hide outputs before permission is given. */
 export function isSpeakerMissing(
   devices: readonly Pick<MediaDeviceInfo, 'kind' | 'deviceId'>[],
   sinkId: string,

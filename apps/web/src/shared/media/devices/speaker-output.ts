@@ -2,22 +2,22 @@ import { useSyncExternalStore } from 'react'
 import { readChosenDevice, saveChosenDevice } from './device-choice'
 import { classifySpeakerFault, isSpeakerMissing, type SpeakerFault, toSinkId } from './speaker-fault'
 
-/** What can be heard through a speaker of one's choice, where the browser lets it. */
+/** An element or audio context whose output the browser may let the page choose. */
 export type AudioTarget = HTMLMediaElement | AudioContext
 
 interface Routable {
   setSinkId: (sinkId: string) => Promise<void>
-  /** Of a context it may be an object ("none"), which we never set. */
+  /** A context may have an object here ("none"), which Candor never sets. */
   sinkId: unknown
 }
 
 const isRoutable = (target: object): target is Routable =>
   'setSinkId' in target && typeof target.setSinkId === 'function' && 'sinkId' in target
 
-/** Everything that sounds on this page, with what kept it from the chosen speaker. */
+/** Every sound output of this page, with the fault that prevents the chosen speaker. */
 const targets = new Map<AudioTarget, SpeakerFault | null>()
 const listeners = new Set<() => void>()
-/** The chosen speaker is not among the devices any more. */
+/** Whether the chosen speaker is missing from the devices. */
 let isMissing = false
 let isWatching = false
 
@@ -42,7 +42,7 @@ async function route(target: AudioTarget, sinkId: string): Promise<SpeakerFault 
   }
 }
 
-/** A speaker that can't be used must not take the voice with it: the system's own output is used. */
+/** If a speaker can't be used, the system's default output is used, so that the voice is still played. */
 async function routeOrFallBack(target: AudioTarget, sinkId: string): Promise<SpeakerFault | null> {
   const fault = await route(target, sinkId)
   if (fault !== null) await route(target, '')
@@ -52,7 +52,7 @@ async function routeOrFallBack(target: AudioTarget, sinkId: string): Promise<Spe
 
 const getWantedSinkId = (): string => toSinkId(readChosenDevice('audiooutput'))
 
-/** Looks again whether the chosen speaker is there and sends everything to it, or to the system's own output. */
+/** Checks for the chosen speaker again and routes all sound to it, or to the system's default output. */
 export async function refreshSpeaker(): Promise<SpeakerFault | null> {
   const wanted = getWantedSinkId()
   const devices = 'mediaDevices' in navigator ? await navigator.mediaDevices.enumerateDevices().catch(() => []) : []
@@ -70,7 +70,7 @@ function watchDevices(): void {
 
 /**
  * Sends an element's or a context's sound to the speaker the candidate chose, now and whenever the choice or the devices change.
- * Resolves to null, or to why the system's own output is used instead; never rejects.
+ * Resolves to null, or to why the system's default output is used instead. Never rejects.
  */
 export async function applySpeaker(target: AudioTarget): Promise<SpeakerFault | null> {
   for (const known of targets.keys()) if ('state' in known && known.state === 'closed') targets.delete(known)
@@ -81,12 +81,12 @@ export async function applySpeaker(target: AudioTarget): Promise<SpeakerFault | 
   return fault ?? findCurrentFault()
 }
 
-/** Forgets an element or context, so that one test does not hear of another's. @internal */
+/** Removes an element or context, so that tests don't affect each other. @internal */
 export function releaseSpeaker(target: AudioTarget): void {
   targets.delete(target)
 }
 
-/** Remembers a speaker and moves everything that sounds to it. */
+/** Stores the chosen speaker and routes all sound to it. */
 export function chooseSpeaker(deviceId: string): Promise<SpeakerFault | null> {
   saveChosenDevice('audiooutput', deviceId)
   return refreshSpeaker()

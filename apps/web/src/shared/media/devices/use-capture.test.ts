@@ -36,7 +36,7 @@ class FakeDevices extends EventTarget {
   streamLimit = Number.POSITIVE_INFINITY
   opened: FakeStream[] = []
   requests: Kind[][] = []
-  /** Set: requests wait until they are released, as while the browser asks. */
+  /** If set, requests wait until it is released, as while the browser asks for permission. */
   waiting: (() => void)[] | null = null
 
   getUserMedia = async (constraints: MediaStreamConstraints): Promise<FakeStream> => {

@@ -5,11 +5,11 @@ import { refreshSpeaker } from './speaker-output'
 
 type Kind = 'audio' | 'video'
 
-/** One device: open, refused, or still being asked for. */
+/** The state of one device: open, refused, or requested. */
 export type TrackState = 'waiting' | 'ready' | CaptureFault
 
 export interface Capture {
-  /** Both tracks where both are there; what there is otherwise; null while nothing is. */
+  /** The open tracks, one or both; null while there is none. */
   stream: MediaStream | null
   audio: TrackState
   video: TrackState
@@ -25,7 +25,7 @@ interface OpenedDevices {
   audio: TrackState
   video: TrackState
 }
-/** `attempt` says which asking it is the answer to. */
+/** `attempt` identifies the request that this result belongs to. */
 type DeviceState = OpenedDevices & { attempt: number }
 
 const noDevices: DeviceState = { stream: null, audio: 'waiting', video: 'waiting', attempt: 0 }
@@ -39,7 +39,7 @@ async function openOne(kind: Kind): Promise<{ tracks: MediaStreamTrack[]; state:
   }
 }
 
-/** Both at once, so that the browser asks once; one by one where that fails, so that it is known which one is missing. */
+/** Requests both at once, so that the browser asks once. If that fails, requests each one to learn which is missing. */
 async function openDevices(): Promise<OpenedDevices> {
   if (!('mediaDevices' in navigator)) return { stream: null, audio: 'missing', video: 'missing' }
   try {
@@ -65,7 +65,7 @@ const OVERLAP_MS = 3000
 const isLive = (stream: MediaStream | null): boolean =>
   stream?.getTracks().every((track) => track.readyState === 'live') ?? false
 
-/** The chosen devices beside those that are open; where they can't be had at once, the old ones are closed first. */
+/** Opens the chosen devices in addition to the open ones. If that is impossible, closes the old ones first. */
 async function switchDevices(before: MediaStream | null): Promise<OpenedDevices> {
   const next = await openDevices()
   if (next.audio === 'ready' && next.video === 'ready') {
@@ -80,8 +80,8 @@ async function switchDevices(before: MediaStream | null): Promise<OpenedDevices>
 }
 
 /**
- * Camera and microphone while `isWanted`; they close with the component. A device that goes away is asked for again by `retry`, and
- * by itself as soon as the list of devices changes.
+ * Opens camera and microphone while `isWanted`, and closes them when the component unmounts. A lost device is requested
+ * again by `retry`, and automatically when the list of devices changes.
  */
 export function useCapture(isWanted: boolean): Capture {
   const [opened, setOpened] = useState<DeviceState>(noDevices)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { measureUpload, type Speed } from './measure-upload'
 
-/** `measuring`, then the speed, or null where it can't be measured. */
+/** `measuring`, then the speed. Null: it can't be measured. */
 export function useSpeed(): { speed: Speed | 'measuring' | null; measureAgain: () => void } {
   const [state, setState] = useState<{ attempt: number; speed: Speed | 'measuring' | null }>({
     attempt: 0,

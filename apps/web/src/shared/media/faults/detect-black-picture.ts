@@ -1,9 +1,9 @@
 const WIDTH = 16
 const HEIGHT = 9
-/** A lens that is covered gives noise near black; the darkest room with a lit screen in it has something brighter. */
+/** A covered lens gives noise near black. Even a dark room with a lit screen has a brighter spot. */
 const BLACK_BELOW = 16
 
-/** Nothing anywhere in the picture is brighter than black. */
+/** True: no point of the picture is brighter than black. */
 export function isBlack(pixels: Uint8ClampedArray): boolean {
   if (pixels.length === 0) return false
   for (let at = 0; at < pixels.length; at += 1) {

@@ -12,7 +12,7 @@ export interface FaultLog {
   close: (kind: FaultKind, atMs: number) => void
   /** Ends the faults that a crashed page left open, when the recording continues. */
   closeAll: (atMs: number) => void
-  /** By start; an end of null: still going on. */
+  /** Lists the faults by start. An end of null means that the fault continues. */
   spans: () => ReportedFault[]
 }
 
@@ -35,7 +35,7 @@ export function createFaultLog(before: readonly ReportedFault[] = []): FaultLog 
     open: (kind, atMs) => {
       const startMs = clampMs(atMs)
       const last = findLastSpan(kind)
-      // Still open, or only just over.
+      // Still open, or ended a moment ago.
       if (last && canExtend(last, startMs)) last.endMs = null
       else spans = [...spans, { kind, startMs, endMs: null }]
     },

@@ -8,7 +8,7 @@ export interface SavedFaults {
   take: number
   segmentCount: number
   spans: ReportedFault[]
-  /** The server has exactly these. */
+  /** True: the server has exactly these faults. */
   isSent: boolean
   keptAtMs: number
 }
@@ -24,7 +24,7 @@ export interface FaultStore {
   /** Lists the unsent reports and drops those that are too old to send. */
   unsent: (nowMs: number) => SavedFaults[]
   drop: (take: Take) => void
-  /** A practice is over. */
+  /** Deletes the reports of a finished practice. */
   forget: (sessionId: string) => void
 }
 
@@ -59,7 +59,7 @@ function parse(text: string | null): SavedFaults | null {
   }
 }
 
-/** Storage may be blocked or full: then faults are known to this page only, and sent from it. */
+/** If storage is blocked or full, only this page knows the faults and sends them. */
 const ignoreErrors = <T>(work: () => T, otherwise: T): T => {
   try {
     return work()

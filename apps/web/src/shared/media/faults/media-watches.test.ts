@@ -10,7 +10,7 @@ function noted() {
   return { spans, onStart, onEnd }
 }
 
-/** The level meter's twenty looks a second. */
+/** The level meter measures twenty times a second. */
 const hear = (watch: { observe: (isZero: boolean, atMs: number) => void }, isZero: boolean, span: [number, number]) => {
   for (let at = span[0]; at < span[1]; at += 50) watch.observe(isZero, at)
 }

@@ -1,8 +1,8 @@
 import { createSustainedWatch, type SustainedWatch } from './sustained-watch'
 
-/** Nothing but zeros for this long: no microphone that hears a room gives that. */
+/** A working microphone picks up noise and never delivers only zeros for this long. */
 const SILENT_MS = 2000
-/** Noise gates write zeros between words by themselves: with one at work only a much longer silence says anything. */
+/** Noise gates write zeros between words, so with a gate only a much longer silence counts. */
 const GATED_MS = 20_000
 const SHORT_RUN_MS = 100
 const RUNS_OF_A_GATE = 3
@@ -13,7 +13,8 @@ interface SilenceParts {
 }
 
 /**
- * Digital silence of a microphone that claims to be live. A microphone whose zeros keep ending in sound has a gate, not a fault.
+ * Detects digital silence of a microphone that reports itself as live. If zeros keep alternating with sound, the
+ * microphone has a noise gate and no fault.
  */
 export function createSilenceWatch(parts: SilenceParts): SustainedWatch {
   let zeroSinceMs: number | null = null

@@ -1,7 +1,7 @@
 /** Reports a bad state once it has lasted long enough, with the time at which it began. */
 export interface SustainedWatch {
   observe: (isBad: boolean, atMs: number) => void
-  /** Nothing is looked at any more. */
+  /** Stops watching. */
   end: (atMs: number) => void
 }
 

@@ -2,7 +2,7 @@ import type { ReportedFault } from '@candor/contract'
 import { createFaultLog, type FaultKind, type FaultLog } from './fault-log'
 import type { FaultStore, SavedFaults } from './fault-store'
 
-/** Changes come in bunches: they are sent together. */
+/** Changes often come together, so they are sent in one request. */
 const SEND_AFTER_MS = 1500
 
 export interface FaultReport {
@@ -30,7 +30,7 @@ interface TakeFaultsDeps {
 export class TakeFaults {
   private readonly log: FaultLog
   private cancel: () => void = () => {}
-  /** Versions of the account: the present one, and the one that was last handed over to be sent. */
+  /** The current version of the report, and the version that was sent last. */
   private version = 0
   private sentVersion = 0
   private begins = 0

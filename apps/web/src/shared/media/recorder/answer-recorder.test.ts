@@ -6,7 +6,7 @@ import type { SegmentOrder, SegmentSink } from './segment-recorder'
 const id = { sessionId: 's', answerId: 'a', take: 1 }
 const createStream = (name: string): MediaStream => Object.assign(Object.create(null), { id: name })
 
-/** Recorders that note when they are started and stopped, and a spool that notes what becomes of their bytes. */
+/** Recorders that log their start and stop, and a spool that logs what happens to their bytes. */
 function scene(parts: { failFirst?: boolean; isSlow?: boolean } = {}) {
   const clock = { nowMs: 1_000_000 }
   const log: string[] = []

@@ -26,7 +26,7 @@ export interface RecorderDeps {
   id: TakeId
   client: Client
   nowMs: () => number
-  /** What the server knows of this take: it may have been begun on another device. */
+  /** What the server knows of this take, which another device may have begun. */
   known: KnownTake
   mime: string
   start: (order: SegmentOrder, sink: SegmentSink) => SegmentRecorder
@@ -49,8 +49,8 @@ const QUICK_END_MS = 1000
 const PAUSE_MS = 500
 
 /**
- * The recording of one take: segments one after another, the one before always stopped only once the next takes down, so that
- * nothing is missing between them. The server cuts what overlaps by the segments' places in time.
+ * The recording of one take as a series of segments. A recorder stops only once the next one really records, so that
+ * nothing is missing between them. The server removes overlaps by the segments' start times.
  */
 export class AnswerRecorder {
   private current: Part | null = null
@@ -58,7 +58,7 @@ export class AnswerRecorder {
   private quality: VideoQuality = 'usual'
   private stream: MediaStream | null = null
   private round = 0
-  /** Committed: only the spare is recorded. */
+  /** The answer is committed: only the spare is recorded. */
   private phase: 'answering' | 'committed' = 'answering'
   private answerStartedAtMs: number | null = null
   private segmentCount: number
@@ -67,7 +67,7 @@ export class AnswerRecorder {
     this.segmentCount = deps.known.segmentCount
   }
 
-  /** When the answer's first recorded moment was; null before there is one. */
+  /** The time of the answer's first recorded moment; null before it. */
   get startedAtMs(): number | null {
     return this.answerStartedAtMs
   }
@@ -76,7 +76,7 @@ export class AnswerRecorder {
     return this.segmentCount
   }
 
-  /** Records this stream from now on: as the first segment, or as the next one when devices have changed. */
+  /** Starts recording this stream, as the first segment or as the next one after a change of devices. */
   record(stream: MediaStream): void {
     if (this.stream === stream && this.current !== null) return
     this.stream = stream

@@ -5,8 +5,8 @@ const CANDIDATES = ['video/webm;codecs=vp8,opus', 'video/mp4;codecs=avc1,opus', 
 export const chooseMime = (isSupported: (mime: string) => boolean): string | null =>
   CANDIDATES.find((mime) => isSupported(mime)) ?? null
 
-/** Safari's MP4 fragments are a second long: shorter slices come as empty blobs. */
+/** Safari's MP4 fragments are one second long, so shorter slices would be empty blobs. */
 export const getTimesliceMs = (mime: string): number => (mime.startsWith('video/webm') ? 500 : 1000)
 
-/** The contract's shape of a recording's kind: lower case, no quotes, what the recorder says after starting. */
+/** The MIME type as the contract has it: lower case, without quotes, as reported by the started recorder. */
 export const getWireMime = (recorded: string, asked: string): string => (recorded === '' ? asked : recorded)

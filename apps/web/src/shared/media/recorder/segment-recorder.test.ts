@@ -3,7 +3,7 @@ import { type RecorderLike, startSegment } from './segment-recorder'
 
 type Listener = (event: { data?: Blob }) => void
 
-/** A recorder whose events are given to it. */
+/** A recorder whose events the test fires. */
 function fakeRecorder() {
   const listeners: Record<'start' | 'dataavailable' | 'stop', Listener[]> = { start: [], dataavailable: [], stop: [] }
   const own = { state: 'inactive' as RecordingState, asked: 0, timesliceMs: 0 }

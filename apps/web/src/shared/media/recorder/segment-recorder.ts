@@ -10,7 +10,7 @@ const START_TIMEOUT_MS = 1500
 /** The longest wait for a recorder's stop event. */
 const STOP_TIMEOUT_MS = 3000
 
-/** Bits a second of the picture; `low` once the device is full and memory must last. */
+/** Video bits per second; `low` once the device is full, to save memory. */
 const VIDEO_BITS = { usual: 900_000, low: 300_000 } as const
 export type VideoQuality = keyof typeof VIDEO_BITS
 
@@ -22,11 +22,11 @@ export interface SegmentRecorder {
 }
 
 export interface SegmentSink {
-  /** Sound and picture are being taken down from now on, which is some time after the call. Once, and before any slice. */
+  /** Called once recording really begins, some time after the call and before any slice. */
   onStart: () => void
-  /** In order, never empty. */
+  /** Called with each slice in order; never empty. */
   onSlice: (bytes: ArrayBuffer) => void
-  /** The recorder ended by itself or fell asleep: a track is gone, the encoder failed, the lid was closed. `stop` fetches the rest. */
+  /** The recorder ended by itself or slept: a track ended, the encoder failed, or the lid was closed. `stop` delivers the rest. */
   onBroken: () => void
 }
 
@@ -79,7 +79,7 @@ function once(work: () => void): () => void {
   return () => left.pop()?.()
 }
 
-/** Records one segment; throws where the recorder can't start. Blobs become bytes one after another, so order is kept. */
+/** Records one segment. Throws if the recorder can't start. Blobs are read one after another to preserve their order. */
 export function startSegment(
   order: SegmentOrder,
   sink: SegmentSink,

@@ -6,15 +6,15 @@ const SLEPT_MS = 10_000
 type GuardVerdict = 'fine' | 'ask' | 'dead'
 
 interface SleepGuard {
-  /** Bytes came. */
+  /** Call when bytes arrive. */
   noteBytes: () => void
   /** Called by a timer, and when the page becomes visible or resumes after a freeze. */
   check: () => GuardVerdict
 }
 
 /**
- * Judges by time stamps, not by counting: timers of a hidden tab come once a minute, slices do not depend on them. A recorder that
- * was silent over a sleep is not trusted with what comes after it.
+ * Uses timestamps instead of counting, because timers of a hidden tab fire only once a minute. A recorder that
+ * was silent during a sleep is replaced, because its later data may be incomplete.
  */
 export function createSleepGuard(timesliceMs: number, nowMs: () => number): SleepGuard {
   const patienceMs = SILENT_SLICES * timesliceMs

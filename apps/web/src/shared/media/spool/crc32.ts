@@ -6,7 +6,7 @@ const table = Uint32Array.from({ length: 256 }, (_, index) => {
   return value
 })
 
-/** CRC-32 as zlib reckons it, for each append: 8 hexadecimal digits. */
+/** CRC-32 of an append as zlib computes it, in 8 hexadecimal digits. */
 export function crc32Hex(bytes: Uint8Array): string {
   let crc = 0xffffffff
   for (const byte of bytes) crc = (table[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)

@@ -21,7 +21,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return awaitRequest(request)
 }
 
-/** Resolves when the transaction is on disk; false where it failed, as it does on a full one. */
+/** Resolves when the transaction is on disk. False: it failed, as on a full disk. */
 function commit(database: IDBDatabase, write: (transaction: IDBTransaction) => void): Promise<boolean> {
   return new Promise((resolve) => {
     const transaction = database.transaction([LABELS, CHUNKS], 'readwrite', { durability: 'strict' })
@@ -43,13 +43,13 @@ const getKeyRange = (key: string): IDBKeyRange =>
 const isNumbers = (key: unknown): key is [string, number, number] =>
   Array.isArray(key) && typeof key[1] === 'number' && typeof key[2] === 'number'
 
-/** A chunk's key says where it lies: nothing else has to be read to know how much there is. */
+/** A chunk's key contains its position, so that the size is known without reading chunks. */
 async function listChunks(database: IDBDatabase, key: string): Promise<Chunk[]> {
   const keys = await awaitRequest(database.transaction(CHUNKS).objectStore(CHUNKS).getAllKeys(getKeyRange(key)))
   return keys.filter(isNumbers).map(([, fromBytes, toBytes]) => ({ fromBytes, toBytes }))
 }
 
-/** What lies between two bytes; shorter where a chunk is missing or torn, so that nothing is made up in its place. */
+/** Reads a range of bytes. Ends before a missing or torn chunk, so that no bytes are invented. */
 export async function readChunks(
   chunks: readonly Chunk[],
   readChunk: (chunk: Chunk) => Promise<Uint8Array>,
@@ -89,7 +89,7 @@ function openFile(database: IDBDatabase, key: string, chunks: Chunk[]): SegmentF
   }
 }
 
-/** For browsers and private windows without files of their own: one record per chunk. */
+/** For browsers and private windows without a private file system: one record per chunk. */
 export async function openIndexedDbStore(): Promise<SegmentStore> {
   const database = await openDatabase()
   const labelKeys = async (): Promise<string[]> => {

@@ -1,6 +1,6 @@
 import type { SegmentFile, SegmentStore } from './segment-store'
 
-/** Nothing can be kept here: every append is refused, and the segment's own memory takes over. */
+/** Stores nothing: every append is refused, so the segment uses its own memory. */
 export const memoryStore: SegmentStore = {
   kind: 'memory',
   list: () => Promise.resolve([]),

@@ -1,18 +1,18 @@
 import type { Sidecar } from './segment-name'
 import type { UploadState } from './upload-machine'
 
-/** To the worker. `append` hands its bytes over. */
+/** Messages to the worker. `append` transfers its bytes. */
 export type SpoolCommand =
-  /** Find what is on the device and bring it to the server; `sessionId`: and claim this session for recording. */
+  /** Scans the device and uploads what it finds. With a `sessionId`, also claims this session for recording. */
   | { type: 'open'; sessionId: string | null; isTakeover: boolean }
   | { type: 'begin'; sidecar: Sidecar }
   | { type: 'append'; key: string; bytes: ArrayBuffer }
   | { type: 'finish'; key: string }
   /** Makes a spare part of its answer, so that it is uploaded like any other segment. */
   | { type: 'adopt'; key: string }
-  /** A spare that is not needed: nothing of it is kept. */
+  /** Discards a spare recording that is not needed. */
   | { type: 'discard'; key: string }
-  /** A practice is over: nothing of it is kept anywhere. */
+  /** Discards everything of a finished practice. */
   | { type: 'forget'; sessionId: string }
   /** The network may be back. */
   | { type: 'wake' }
@@ -21,7 +21,7 @@ export interface SegmentStatus {
   key: string
   sidecar: Sidecar
   recordedBytes: number
-  /** The device took no more: what came after that only memory holds, until the server has it. */
+  /** The device is full: later bytes exist in memory only, until the server has them. */
   isDeviceFull: boolean
   /** The stored bytes that outlive this page; 0 once they are freed. */
   onDeviceBytes: number
@@ -45,7 +45,7 @@ export interface SpoolState {
   lostKey: string | null
 }
 
-/** From the worker. */
+/** Messages from the worker. */
 export type SpoolUpdate = { type: 'state'; state: SpoolState }
 
 export const emptySpool: SpoolState = {

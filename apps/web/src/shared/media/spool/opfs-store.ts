@@ -4,14 +4,14 @@ import type { FoundSegment, SegmentFile, SegmentStore } from './segment-store'
 const ROOT = 'rec'
 const HEAD_BYTES = 4
 
-/** Over quota, Chromium's write answers 4294967288 instead of throwing: only an exact count and the size it made are believed. */
+/** Over quota, Chromium's write returns 4294967288 instead of throwing. So both the count and the file size are checked. */
 function appendExactly(handle: FileSystemSyncAccessHandle, bytes: Uint8Array, at: number): boolean {
   try {
     const written = handle.write(bytes, { at })
     handle.flush()
     if (written === bytes.byteLength && handle.getSize() === at + bytes.byteLength) return true
   } catch {
-    // Firefox and Safari throw instead. Either way what may be there of it is cut off below.
+    // Firefox and Safari throw instead. In both cases, partly written bytes are cut off below.
   }
   truncate(handle, at)
   return false
@@ -22,11 +22,11 @@ function truncate(handle: FileSystemSyncAccessHandle, sizeBytes: number): void {
     handle.truncate(sizeBytes)
     handle.flush()
   } catch {
-    // A full disk may refuse even this; the size we count by is our own.
+    // A full disk may refuse even this. The size is tracked separately.
   }
 }
 
-/** A page that was just closed or lost its lock may hold its file for a moment longer. */
+/** A page that just closed or lost its lock may keep its file open for a moment. */
 const HANDLE_TRIES = 20
 const HANDLE_PAUSE_MS = 100
 
@@ -59,7 +59,7 @@ function openFile(handle: FileSystemSyncAccessHandle): SegmentFile {
   }
 }
 
-/** Cuts off what is left of a longer content only after the new one is there. */
+/** Truncates the rest of a longer content only after the new content is written. */
 function overwrite(handle: FileSystemSyncAccessHandle, bytes: Uint8Array): boolean {
   try {
     if (handle.write(bytes, { at: 0 }) !== bytes.byteLength) return false
@@ -122,7 +122,7 @@ async function listFolder(folder: FileSystemDirectoryHandle, sessionId: string):
   )
 }
 
-/** Another tab may remove an empty folder during the scan: there is nothing to find in it then. */
+/** Another tab may remove an empty folder during the scan, which then has no segments. */
 const listIfPresent = async (folder: FileSystemDirectoryHandle, sessionId: string): Promise<FoundSegment[]> =>
   listFolder(folder, sessionId).catch((error: unknown) => {
     if (error instanceof DOMException && error.name === 'NotFoundError') return []
@@ -130,7 +130,7 @@ const listIfPresent = async (folder: FileSystemDirectoryHandle, sessionId: strin
   })
 
 const removeEntry = async (folder: FileSystemDirectoryHandle, name: string): Promise<void> => {
-  // Not there is as good as gone.
+  // A missing file counts as removed.
   await folder.removeEntry(name).catch(() => {})
 }
 
@@ -152,18 +152,18 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       const file = await folder.getFileHandle(`${segmentName(sidecar)}.bin`, { create: true })
       const handle = await openHandle(file)
       try {
-        // The label first: bytes without one would have to be guessed at.
+        // The label is written first, because bytes without a label can't be placed in an answer.
         const isLabeled = handle.getSize() > 0 || (await writeSidecar(folder, sidecar))
         if (!isLabeled) throw new Error('the disk is full')
       } catch (error) {
-        // An open handle would keep everybody, the next visit included, from this file.
+        // An open handle would block this file for everyone, including the next visit.
         handle.close()
         throw error
       }
       return openFile(handle)
     },
     relabel: async (sidecar) => {
-      // A full disk may refuse it: what is known by the label alone is then known to this page only.
+      // A full disk may refuse it. Then only this page knows what the label should say.
       await writeSidecar(await openFolder(sidecar), sidecar).catch(() => false)
     },
     free: async (sidecar) => {
@@ -177,7 +177,7 @@ export async function openOpfsStore(): Promise<SegmentStore> {
       const folder = await openFolder(id)
       await removeEntry(folder, `${segmentName(id)}.bin`)
       await removeEntry(folder, `${segmentName(id)}.json`)
-      // Refused while other segments are in it, which is right.
+      // Fails while the folder contains other segments, as intended.
       await root.removeEntry(id.sessionId).catch(() => {})
     },
   }

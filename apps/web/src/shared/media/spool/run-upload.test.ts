@@ -74,7 +74,7 @@ test('an upload survives a lost network and continues as soon as the network is 
   await pass(0)
   expect((await done).isFinal).toBe(true)
   expect(own.digest).toBe(sha256(all))
-  // Waiting longer each time: the network was asked a few times in twenty seconds, not hundreds of times.
+  // Each wait is longer, so twenty seconds allow only a few attempts.
   expect(attempts).toBeLessThan(12)
 })
 

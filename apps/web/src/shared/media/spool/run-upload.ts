@@ -14,7 +14,7 @@ import type { WakeSignal } from './wake-signal'
 
 interface UploadDeps {
   wire: UploadWire
-  /** The line is back, or the page is seen again: try at once. */
+  /** Wakes the upload when the browser is online or the page is visible again. */
   network: WakeSignal
   limit: <T>(work: () => Promise<T>) => Promise<T>
   random: () => number
@@ -32,14 +32,14 @@ async function perform(
   if (action.do === 'ask') return wire.ask(action.uploadId, heldFromBytes)
   const { uploadId, epoch, fromBytes, toBytes } = action
   const bytes = await segment.read(fromBytes, toBytes)
-  // What can't be given now is not made up: the server may come back with what it had, the file may be read later.
+  // Bytes that can't be read now are not invented: the server may recover them, or the file may be readable later.
   if (bytes === null) return unsure
   const digest = action.isLast ? await segment.digest() : null
   if (action.isLast && digest === null) return unsure
   return wire.append({ uploadId, epoch, heldFromBytes, fromBytes, bytes, digest })
 }
 
-/** Brings one segment to the server, for as long as it takes. Resolves when it is final, given up, another's or stopped. */
+/** Uploads one segment, however long it takes. Resolves when it is final, refused, taken over or stopped. */
 export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Promise<UploadState> {
   let state = initialUpload
   while (!deps.isStopped()) {
@@ -49,7 +49,7 @@ export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Prom
       await segment.wake.wait()
       continue
     }
-    // The segment may have been let go of while it waited for its turn.
+    // The segment may have been released while it waited for its turn.
     state = reduceAnswer(
       state,
       await deps.limit(async () => (deps.isStopped() ? unsure : perform(segment, deps.wire, action))),

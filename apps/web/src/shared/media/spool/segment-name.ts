@@ -1,4 +1,4 @@
-/** One recorder's stream: a reload or a change of device begins the next segment of the same answer. */
+/** One recorder's stream. A reload or a change of device begins the next segment of the same answer. */
 export interface SegmentId {
   sessionId: string
   answerId: string
@@ -6,25 +6,25 @@ export interface SegmentId {
   segmentIndex: number
 }
 
-/** What must be known of a segment to upload it, even by a page that did not record it. Kept beside the bytes. */
+/** What a page needs to upload a segment that it did not record. Stored next to the bytes. */
 export interface Sidecar extends SegmentId {
   mime: string
   /** Milliseconds since the answer's recording began. */
   startOffsetMs: number
-  /** By this device's clock: only to reckon the next segment's offset. */
+  /** By this device's clock, only to compute the next segment's offset. */
   startedAtMs: number
-  /** It is final on the server; the bytes are gone from here. */
+  /** Final on the server; the bytes were deleted here. */
   isSealed: boolean
   sizeBytes: number
-  /** Above 0: the device was full, and memory up to here was given back once the server had it. Only that server has these bytes. */
+  /** Above 0: the device was full, and memory up to here was released. Only the server has these bytes. */
   releasedBytes: number
-  /** Recorded while the answer before it is handed in; part of it only if that is refused, and never found worth uploading. */
+  /** A spare is recorded while the answer is being committed. It joins the answer only if the commit is refused. */
   isSpare: boolean
 }
 
 const NAME = /^([0-9a-f-]{36})-(\d{1,4})-(\d{1,3})\.(bin|json)$/
 
-/** "<answer>-<take>-<segment>": the file's name without its ending, and the key within the session. */
+/** "<answer>-<take>-<segment>": the file name without its extension, and the key within the session. */
 export const segmentName = ({ answerId, take, segmentIndex }: SegmentId): string =>
   `${answerId}-${take}-${segmentIndex}`
 
@@ -44,8 +44,8 @@ const isWebm = (head: Uint8Array): boolean =>
   head[0] === 0x1a && head[1] === 0x45 && head[2] === 0xdf && head[3] === 0xa3
 
 /**
- * The sidecar of a file that was found. A torn one (the machine went down while it was written) is made good from the file's name
- * and first bytes, so that no recording is lost for want of its label.
+ * Reads the sidecar of a file that was found. One that a crash left incomplete is restored from the file's name and first
+ * bytes, so that no recording is lost.
  */
 export function readSidecar(id: SegmentId, json: string | null, head: Uint8Array): Sidecar {
   const value = parse(json)
@@ -78,14 +78,14 @@ function parse(json: string | null): Record<string, unknown> {
 export interface NextSegment {
   segmentIndex: number
   startOffsetMs: number
-  /** When the answer's recording began. */
+  /** The time at which the answer's recording began. */
   answerStartedAtMs: number
 }
 
-/** The server takes no recording that begins later in its answer: such an offset comes from a clock that was set. */
+/** The server accepts no later offset: it would come from a clock that was changed. */
 const LATEST_START_MS = 47 * 60 * 60 * 1000
 
-/** What the server knows of a take; more than this device where another one began it. */
+/** What the server knows of a take. It knows more than this device if another device began the take. */
 export interface KnownTake {
   segmentCount: number
   /** Since the question was asked, by the server's clock. */
@@ -109,11 +109,11 @@ export function placeNextSegment(known: readonly Sidecar[], take: TakePosition, 
   }
 }
 
-/** Where another device has recorded before, its recording can only be placed before this one. */
+/** Recordings of another device are placed before this one. */
 const getFirstOffset = ({ segmentCount, askedForMs }: KnownTake): number =>
   segmentCount === 0 ? 0 : Math.min(LATEST_START_MS, Math.max(0, Math.round(askedForMs)))
 
-/** A clock that was set between two visits says nothing: behind the last one is all that is known, and the index orders them. */
+/** If the clock was changed between two visits, the segment is placed right after the last one. */
 function getNextOffset(same: readonly Sidecar[], nowMs: number): number {
   const starts = same.map((sidecar) => sidecar.startedAtMs - sidecar.startOffsetMs).filter((at) => at > 0)
   const lastOffsetMs = Math.max(...same.map((sidecar) => sidecar.startOffsetMs))

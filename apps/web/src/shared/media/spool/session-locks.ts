@@ -1,10 +1,10 @@
 /** One tab at a time writes and uploads a session. */
 export interface SessionLocks {
-  /** False: another tab has it. `onLost`: another tab took it over. */
+  /** False: another tab owns the session. `onLost`: another tab took it over. */
   claim: (sessionId: string, isTakeover: boolean, onTakenOver: () => void) => Promise<boolean>
 }
 
-/** Web Locks: released by the browser when the tab is gone, however it ended. Without them every tab counts as the only one. */
+/** The browser releases Web Locks when a tab ends, even by a crash. Without Web Locks every tab counts as the only one. */
 export const webLocks: SessionLocks = {
   claim: (sessionId, isTakeover, onTakenOver) => {
     if (!('locks' in navigator)) return Promise.resolve(true)

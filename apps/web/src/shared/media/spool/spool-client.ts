@@ -4,18 +4,18 @@ import { type Sidecar, segmentKey } from './segment-name'
 
 /** The page's side of the worker that owns the recordings. */
 export interface SpoolClient {
-  /** Looks through the device and uploads what is there; with a session, claims it for recording. */
+  /** Scans the device and uploads what it finds. With a session, also claims it for recording. */
   open: (sessionId: string | null, isTakeover?: boolean) => void
   begin: (sidecar: Sidecar) => void
   append: (sidecar: Sidecar, bytes: ArrayBuffer) => void
   finish: (sidecar: Sidecar) => void
-  /** What was begun as a spare belongs to its answer. */
+  /** Adds a spare recording to its answer. */
   adopt: (sidecar: Sidecar) => void
-  /** What was begun as a spare is not needed. */
+  /** Discards a spare recording. */
   discard: (sidecar: Sidecar) => void
   /** Drops everything of a session from this device. */
   forget: (sessionId: string) => void
-  /** Try again at once. */
+  /** Retries all uploads at once. */
   wake: () => void
   /** Every segment known on this device, those just begun included. */
   sidecars: () => Sidecar[]
@@ -24,11 +24,11 @@ export interface SpoolClient {
 }
 
 function createSpoolClient(): SpoolClient {
-  // Started with the page, not with the first recording: offline no worker can be loaded.
+  // Started with the page, because a worker can't be loaded while offline.
   const worker = new Worker(new URL('./spool-worker.ts', import.meta.url), { type: 'module' })
   const listeners = new Set<() => void>()
   const begun = new Map<string, Sidecar>()
-  /** Discarded, and perhaps still in the worker's last news. */
+  /** Discarded segments that the worker's last status may still contain. */
   const discarded = new Set<string>()
   let state = emptySpool
   const postCommand = (message: SpoolCommand, transfer: Transferable[] = []) => worker.postMessage(message, transfer)

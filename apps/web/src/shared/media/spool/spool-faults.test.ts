@@ -70,7 +70,7 @@ test('a page whose segment another writer has taken over sends no more of it, ke
   const { files, own, spool, shown } = await recording()
   await spool.handle(createAppend(randomBytes(100)))
   await pass(100)
-  // The other one has written over it, which no server would let it; behind it is just as foreign.
+  // The other writer has replaced these bytes, so the bytes after them are foreign too.
   const theirs = randomBytes(100)
   Object.assign(own, { epoch: 2, bytes: theirs })
   await spool.handle(createAppend(randomBytes(50)))

@@ -11,12 +11,12 @@ import { fetchWire } from './upload-wire'
 /** The shortest time between two status updates to the page. */
 const UPDATE_INTERVAL_MS = 200
 
-/** Files where the browser has them for workers, a database where not, memory alone in the last resort. */
+/** Prefers files, then a database, and uses memory only if neither works. */
 async function openStore(): Promise<SegmentStore> {
   try {
     return await openOpfsStore()
   } catch {
-    // Private windows of some browsers have no file system: that is what the next one is for.
+    // Private windows of some browsers have no file system. Try the next store.
     return openIndexedDbStore().catch(() => memoryStore)
   }
 }

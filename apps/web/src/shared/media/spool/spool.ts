@@ -30,7 +30,7 @@ export interface SpoolDeps {
   post: (state: SpoolState) => void
 }
 
-/** Owns every recorded byte from `dataavailable` to the server's seal. Lives in a worker; knows nothing of pages. */
+/** Owns every recorded byte from `dataavailable` to the server's seal. Runs in a worker and doesn't depend on pages. */
 export class Spool {
   private readonly local = new Map<string, LocalSegment>()
   private readonly labels = new Map<string, Sidecar>()
@@ -44,7 +44,7 @@ export class Spool {
   private queue: Promise<unknown> = Promise.resolve()
   /** Uploads that stop here although the segment is still open. */
   private readonly stopped = new WeakSet<LocalSegment>()
-  /** Found, but another tab still has the file open. */
+  /** Segments that were found while another tab still has the file open. */
   private readonly unopened = new Map<string, FoundSegment>()
   private pendingRescan: Promise<void> | null = null
 
@@ -120,8 +120,8 @@ export class Spool {
   }
 
   /**
-   * Another tab of this browser took the session over and uploads its files from here on. The recorder here may still hand over its
-   * last slices; then the files are released. Bytes that exist only in this tab's memory are still uploaded from here.
+   * Another tab of this browser took over the session and uploads its files from now on. The recorder here may still deliver
+   * its last slices, then the files are released. Bytes that exist only in this tab's memory are still uploaded from here.
    */
   private onTakenOver(sessionId: string, token: symbol): void {
     if (this.claims.get(sessionId) !== token) return
@@ -282,7 +282,7 @@ export class Spool {
 
   private publish(change: Partial<SpoolState>): void {
     const next = { ...this.state, ...change }
-    // Half of the memory is free again: recording may go on.
+    // Half of the memory is free again: recording may continue.
     const hasFreeMemory = this.budget.usedBytes <= this.budget.maxBytes / 2
     this.state = {
       ...next,

@@ -24,8 +24,8 @@ interface SegmentDeps {
 }
 
 /**
- * A segment's bytes on this device: the file, and behind it what only memory holds once the file can't grow. What memory gave back
- * to make room lies between the two, and only the server has it.
+ * A segment's bytes on this device: first the file, then the bytes in memory once the file can't grow. Memory that was
+ * released lies between the two, and only the server has those bytes.
  */
 export class SpooledSegment {
   readonly wake: WakeSignal = createWakeSignal()
@@ -51,7 +51,7 @@ export class SpooledSegment {
     return this.tailFrom + this.tailBytes
   }
 
-  /** Those that outlive this page. */
+  /** The bytes that outlive this page. */
   get onDeviceBytes(): number {
     return this.fileBytes
   }
@@ -71,7 +71,7 @@ export class SpooledSegment {
   }
 
   async append(bytes: Uint8Array): Promise<SavedTo> {
-    // Once a part is in memory only, the file has a gap behind it and can't go on.
+    // Once a part is in memory only, appending to the file would leave a gap.
     if (!this.isDeviceFull && (await this.deps.file.append(bytes))) {
       this.fileBytes = this.deps.file.savedBytes()
       this.tailFrom = this.fileBytes
@@ -87,7 +87,7 @@ export class SpooledSegment {
     return 'memory'
   }
 
-  /** Hashing goes along while every byte passes here from the first on. */
+  /** The hash is updated with every append, as long as all bytes passed through here. */
   private onAppended(bytes: Uint8Array): void {
     if (this.hashedBytes + bytes.byteLength === this.recordedBytes) {
       this.hash.update(bytes)
@@ -101,7 +101,7 @@ export class SpooledSegment {
     this.wake.wake()
   }
 
-  /** What the server has need not be held in memory any longer. Never said of less than whole pieces. */
+  /** Releases memory that the server has acknowledged, in whole pieces only. */
   async acknowledge(storedBytes: number): Promise<void> {
     const before = this.tailFrom
     for (let first = this.tail[0]; first !== undefined; first = this.tail[0]) {
@@ -139,7 +139,7 @@ export class SpooledSegment {
     return at === toBytes ? concatBytes(deps, toBytes - fromBytes) : null
   }
 
-  /** SHA-256 of all bytes; of a segment that was found, by reading it once. Null where a part can't be read. */
+  /** SHA-256 of all bytes. A segment that was found is read once for it. Null: a part can't be read. */
   async digest(): Promise<Uint8Array | null> {
     for (let at = this.hashedBytes; at < this.recordedBytes; at = this.hashedBytes) {
       const bytes = await this.read(at, Math.min(this.recordedBytes, at + HASH_PIECE_BYTES))

@@ -1,4 +1,4 @@
-/** Largest body of one append: a blob of 50 MB after a sleep goes up in pieces. */
+/** Largest body of one append: a 50 MB blob, as after a sleep, is uploaded in pieces. */
 export const APPEND_BYTES = 1024 * 1024
 /** On an unstable connection, small pieces get through where large ones time out. */
 export const SMALL_APPEND_BYTES = 128 * 1024
@@ -7,27 +7,31 @@ export const SMALL_APPEND_BYTES = 128 * 1024
 export const PROOF_BYTES = 64 * 1024
 
 /**
- * One segment on its way to the server.
- * `begin`: the server is to be asked for an upload; `ask`: where it stands is unsure; `prove`: it has bytes that this page did not
- * send; `send`: where it stands is known; `sealed`: whole on the server's disk; `fenced`: another page writes it now; `refused`: the
- * server will not take it.
+ * The upload of one segment.
+ * - `begin`: the upload must be created on the server.
+ * - `ask`: the server's offset is unknown.
+ * - `prove`: the server has bytes that this page did not send.
+ * - `send`: the server's offset is known.
+ * - `sealed`: complete on the server's disk.
+ * - `fenced`: another page writes this segment now.
+ * - `refused`: the server will never accept it.
  */
 export interface UploadState {
   phase: 'begin' | 'ask' | 'prove' | 'send' | 'sealed' | 'fenced' | 'refused'
-  /** In `prove`: why. An epoch that is over may mean another writer or only another server. */
+  /** The reason for `prove`. An ended epoch means another writer or just another server. */
   doubt: 'begun' | 'fenced' | null
   uploadId: string | null
   /** The last known number of bytes that the server stores durably. */
   storedBytes: number
   /** Grows with every change of writer or server; appends carry the last one received. */
   epoch: number | null
-  /** Sealed, and verified on the last tier: only now may this device drop its bytes. */
+  /** Sealed and verified on the last tier. Only now may this device delete its bytes. */
   isFinal: boolean
   /** Failed attempts since the last success; they set the retry delay. */
   attempt: number
   /** How often the server was asked whether the sealed segment is final. */
   finalAsks: number
-  /** The server said itself when to come again. */
+  /** The Retry-After time that the server named. */
   retryAfterMs: number | null
 }
 
@@ -44,7 +48,7 @@ export const initialUpload: UploadState = {
 }
 
 export interface LocalState {
-  /** Bytes kept on this device. */
+  /** Bytes recorded on this device. */
   recordedBytes: number
   /** No more bytes will come. */
   isFinished: boolean
@@ -54,9 +58,9 @@ export type UploadAction =
   | { do: 'begin' }
   | { do: 'ask'; uploadId: string }
   | { do: 'append'; uploadId: string; epoch: number | null; fromBytes: number; toBytes: number; isLast: boolean }
-  /** Until there are more bytes. */
+  /** Wait until there are more bytes. */
   | { do: 'wait' }
-  /** Final, another page's, or given up for good. */
+  /** Final, taken over by another page, or refused. */
   | { do: 'stop' }
 
 function decideAppend(uploadId: string, state: UploadState, { recordedBytes, isFinished }: LocalState): UploadAction {
@@ -85,7 +89,7 @@ export function decideAction(state: UploadState, local: LocalState): UploadActio
   if (state.phase === 'begin' || uploadId === null) return { do: 'begin' }
   if (state.phase === 'ask' || state.phase === 'sealed') return { do: 'ask', uploadId }
   if (state.phase === 'prove') return decideProof(uploadId, state, local.recordedBytes)
-  // More there than here: this device lost what it held in memory only. It can't vouch for the whole; the server closes it in time.
+  // The server has more bytes than this device, which lost those in memory. It can't verify the whole, so the server closes the upload.
   if (state.storedBytes > local.recordedBytes) return { do: 'stop' }
   return decideAppend(uploadId, state, local)
 }
@@ -107,7 +111,7 @@ export type UploadAnswer =
   | { kind: 'unsure'; retryAfterMs: number | null }
   /** The server doesn't know this upload (any more); `begin` returns the reason. */
   | { kind: 'unknown' }
-  /** The epoch is over: another page writes this segment now, or another server has taken it on with what it has of it. */
+  /** The epoch has ended: another page writes this segment now, or another server continues it with the bytes it has. */
   | { kind: 'fenced'; storedBytes: number; epoch: number | null }
   /** The server will never accept this segment: it belongs to another owner now, or the interview is closed. */
   | { kind: 'refused' }
@@ -128,8 +132,8 @@ function getPhaseAfterStatus(state: UploadState, answer: StatusAnswer): UploadSt
 }
 
 /**
- * Where the server stands is believed, also when it is less than it once acknowledged: another server has taken over then, and
- * everything from there on is sent again. A conflict is normal; only one that moves nothing pauses.
+ * The server's offset always counts, even below an acknowledged one: then another server has taken over, and all later
+ * bytes are sent again. A conflict is normal and causes a pause only if it changes nothing.
  */
 function reduceStatus(state: UploadState, answer: StatusAnswer): UploadState {
   const { uploadId, storedBytes, epoch, isComplete, isFinal, isAccepted } = answer
@@ -149,7 +153,7 @@ function reduceStatus(state: UploadState, answer: StatusAnswer): UploadState {
   }
 }
 
-/** A server that lost bytes is another server; one that has none has no other's. In between the bytes themselves must tell. */
+/** A server with fewer bytes is another server, and one without bytes has no foreign ones. Otherwise the bytes must be compared. */
 function reduceFenced(state: UploadState, storedBytes: number, epoch: number | null): UploadState {
   const isNewServer = storedBytes < state.storedBytes || storedBytes === 0
   return {

@@ -11,13 +11,13 @@ export interface UploadTotals {
   isAllStored: boolean
   /** Segments that the server will not take. */
   refusedCount: number
-  /** Tries in vain of the segment that has it worst. */
+  /** Failed attempts of the segment with the most failures. */
   attempt: number
   /** No upload could be prepared yet for some segment. */
   isPreparing: boolean
 }
 
-/** What is recorded of one session and how much of it is on the server. */
+/** How much of a session is recorded, and how much of it the server has. */
 export function getUploadTotals({ segments }: SpoolState, sessionId: string): UploadTotals {
   const own = filterOwn(segments, sessionId)
   const sum = (pick: (segment: (typeof own)[number]) => number) =>
@@ -45,17 +45,17 @@ const filterOwn = (segments: SpoolState['segments'], sessionId: string): SpoolSt
 
 interface RecordingLocations {
   recordedBytes: number
-  /** In files of this device, which outlive the page. */
+  /** Bytes in files of this device, which outlive the page. */
   onDeviceBytes: number
-  /** Durably on the server. */
+  /** Bytes stored durably on the server. */
   onServerBytes: number
-  /** Neither in a file here nor on the server: lost if this page goes down. */
+  /** Bytes neither in a file nor on the server, which a crash of this page would lose. */
   inMemoryBytes: number
-  /** The server has all of it, sealed, and this device needs its copy no more. */
+  /** The server has sealed all of it, and this device no longer needs its copy. */
   isFinal: boolean
 }
 
-/** Where the recordings of an interview lie, so that what is said of it is true at every moment. */
+/** Where the recordings of an interview are stored, so that the page reports it correctly at any time. */
 export function locateRecordings({ segments }: SpoolState, sessionId: string): RecordingLocations {
   const own = filterOwn(segments, sessionId)
   const sum = (pick: (segment: (typeof own)[number]) => number) =>
@@ -77,5 +77,5 @@ const isEmpty = (segment: SpoolState['segments'][number]): boolean => segment.re
 
 const BYTES_PER_MB = 1024 * 1024
 
-/** One decimal, as a person compares it. */
+/** Megabytes with one decimal. */
 export const formatMegabytes = (bytes: number): string => (bytes / BYTES_PER_MB).toFixed(1)

@@ -2,7 +2,7 @@ import { crc32Hex } from './crc32'
 import type { Sidecar } from './segment-name'
 import { type UploadAnswer, unsure } from './upload-machine'
 
-/** The append protocol as it goes over the line: `realtime` design 3.5, contract `content.file.chunk.*`. */
+/** The append protocol on the wire: contract `content.file.chunk.*`. */
 export interface UploadWire {
   begin: (sidecar: Sidecar, heldFromBytes: number) => Promise<UploadAnswer>
   ask: (uploadId: string, heldFromBytes: number) => Promise<UploadAnswer>
@@ -12,11 +12,11 @@ export interface UploadWire {
 export interface AppendRequest {
   uploadId: string
   epoch: number | null
-  /** First byte that can still be given; above 0 only after memory that a full device needed was given back. */
+  /** The first byte that can still be sent. Above 0 only after a full device released memory. */
   heldFromBytes: number
   fromBytes: number
   bytes: Uint8Array<ArrayBuffer>
-  /** SHA-256 of the whole, with the last bytes. */
+  /** SHA-256 of the whole segment, sent with the last bytes. */
   digest: Uint8Array | null
 }
 
@@ -24,14 +24,14 @@ export interface AppendRequest {
 const writerId = crypto.randomUUID()
 
 const ADDRESS = '/api/content/file/chunk'
-/** A line that swallows a request without a word is given up after this long, and the server is asked where it stands. */
+/** A request without a response is aborted after this time, and the server is asked for its offset. */
 const TIMEOUT_MS = 45_000
-/** However long a server wants to be left alone: it may have recovered since. */
+/** The longest Retry-After time that is respected, because the server may recover earlier. */
 const MAX_RETRY_AFTER_MS = 60_000
 
 const retryStatuses = new Set([408, 425, 429])
 
-/** A refusal that no repetition changes: not ours, closed, too large. */
+/** Refusals that a retry can't change: not our upload, closed, or too large. */
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !retryStatuses.has(status)
 
 const parseSeconds = (value: string | null): number => (value !== null && /^\d{1,6}$/.test(value) ? Number(value) : 0)
@@ -45,13 +45,13 @@ function readNumber(value: string | null): number | null {
 
 type ResponseHead = Pick<Response, 'status' | 'ok' | 'headers'>
 
-/** A refusal is believed only with a code of ours: a proxy, a captive portal or a filter on the way may say 403 or 404 as well. */
+/** A refusal counts only with an error code of Candor, because proxies and captive portals return 403 or 404 too. */
 function readRefusal(status: number, code: string | null): UploadAnswer {
   if (!isRefusal(status) || code === null) return unsure
   return { kind: 'refused' }
 }
 
-/** What the answer's status, headers and error code say. `uploadId` is empty where it is in a body that is not read yet. */
+/** Interprets a response's status, headers and error code. `uploadId` is empty if it is in the unread body. */
 export function readAnswer({ status, ok, headers }: ResponseHead, uploadId: string, code: string | null): UploadAnswer {
   if (status >= 500 || retryStatuses.has(status)) {
     const waitMs = Math.min(MAX_RETRY_AFTER_MS, parseSeconds(headers.get('retry-after')) * 1000)
@@ -72,7 +72,7 @@ export function readAnswer({ status, ok, headers }: ResponseHead, uploadId: stri
   }
 }
 
-/** Our own error code in an answer's body; null where there is none. */
+/** Candor's error code in a response body; null without one. */
 async function readErrorCode(response: Response): Promise<string | null> {
   if (response.ok) return null
   const body: unknown = await response.json().catch(() => null)
@@ -94,11 +94,11 @@ async function begin(sidecar: Sidecar, heldFromBytes: number): Promise<UploadAns
   return uploadId === null ? unsure : readAnswer(response, uploadId, null)
 }
 
-/** Left out means 0: everything can be given. */
+/** Omitted at 0, which means that all bytes can be sent. */
 const getHeldFromHeaders = (heldFromBytes: number): Record<string, string> =>
   heldFromBytes === 0 ? {} : { 'upload-held-from': String(heldFromBytes) }
 
-/** The headers of one append, as the contract names them. */
+/** The headers of one append, named by the contract. */
 export function appendHeaders(request: AppendRequest): Record<string, string> {
   const { bytes, digest, epoch, heldFromBytes, fromBytes } = request
   return {
@@ -122,7 +122,7 @@ async function append(request: AppendRequest): Promise<UploadAnswer> {
   return readAnswer(response, request.uploadId, await readErrorCode(response))
 }
 
-/** A HEAD has no body to say why it is refused: what is not known there is begun again, and that answer has one. */
+/** A HEAD response has no body with the reason. An unknown upload begins again, and that response has a body. */
 async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswer> {
   const response = await fetch(`${ADDRESS}/${uploadId}`, {
     method: 'HEAD',
@@ -135,7 +135,7 @@ async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswe
 
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
-/** A line that fails is no error here: where it stands is unsure, and the machine asks. */
+/** A failed connection is not an error here: the state is unknown, and the upload machine asks for it. */
 const catchAsUnsure =
   <A extends unknown[]>(send: (...args: A) => Promise<UploadAnswer>) =>
   (...args: A): Promise<UploadAnswer> =>

@@ -1,7 +1,7 @@
-/** A pause that can be cut short. */
+/** A wait that can be ended early. */
 export interface WakeSignal {
   wake: () => void
-  /** Until woken, or until the time is over where one is given. */
+  /** Resolves when woken, or when the given time is over. */
   wait: (ms?: number) => Promise<void>
 }
 

@@ -74,14 +74,14 @@ interface ServerOwn {
   isUnavailable: boolean
   bytes: Uint8Array
   isSealed: boolean
-  /** Verified on its last tier. */
+  /** Whether the upload is verified on the last tier. */
   isFinal: boolean
   epoch: number
   heldFrom: number[]
   digest: string
 }
 
-/** A server that can be away, be replaced, be slow to be final, and give a segment to another page. */
+/** A server that can be unavailable, be replaced, finalize slowly, and give a segment to another page. */
 export function server() {
   const own: ServerOwn = {
     isUnavailable: false,
@@ -144,7 +144,7 @@ interface PageParts {
   nowMs?: number
 }
 
-/** A page's worker on a device, before a server. */
+/** A page's worker on a device, connected to a server. */
 export function page(store: SegmentStore, wire: UploadWire, parts: PageParts = {}) {
   const shown = { state: emptySpool }
   const spool = new Spool({

@@ -1,4 +1,4 @@
-/** How a browser refuses a write on a full disk: Chromium returns a wrong count, Firefox and Safari throw. */
+/** How browsers refuse a write on a full disk: Chromium returns a wrong count, Firefox and Safari throw. */
 export type FullDisk = 'returnsWrongCount' | 'throws'
 
 interface Disk {
