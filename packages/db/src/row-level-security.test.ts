@@ -129,7 +129,7 @@ describe('tables with data of an organization or a candidate', () => {
     }
   })
 
-  it('are not the application’s own, and it may not step over their policies', async () => {
+  it('are not owned by the application, which cannot bypass their policies', async () => {
     const { rows } = await admin.query(
       `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
         join pg_roles r on r.rolname = 'candor_app'
@@ -146,7 +146,7 @@ describe('without an actor', () => {
     ['an unknown kind', { actor: 'admin', organization: ours.organizationId, subject: ours.dataSubjectId }],
     ['a member of no organization', { actor: 'member' }],
     ['a candidate who is nobody', { actor: 'candidate', organization: ours.organizationId }],
-  ] satisfies [string, Settings][])('nothing is read and nothing written: %s', async (name, settings) => {
+  ] satisfies [string, Settings][])('reads and writes nothing: %s', async (name, settings) => {
     const isCandidate = name.startsWith('a candidate')
     expect(await readBy(settings)).toEqual(isCandidate ? readableBy.candidate : [])
     expect(await writtenBy(settings, ours)).toEqual([])

@@ -36,12 +36,12 @@ async function serverThatSays(first: Buffer, last?: Buffer): Promise<string> {
 }
 
 describe('checking whether a server accepts connections', () => {
-  it('returns true even if the server dies during the goodbye, and keeps this process alive', async () => {
+  it('returns true even if the server dies while the connection closes, and keeps this process alive', async () => {
     const url = await serverThatSays(Buffer.concat([AUTHENTICATED, READY]), fatal('57P01'))
     expect(await acceptsConnections(url)).toBe(true)
   })
 
-  it.each(['57P01', '57P03'])('is false while it goes or comes back (%s)', async (code) => {
+  it.each(['57P01', '57P03'])('returns false while the server starts or stops (%s)', async (code) => {
     expect(await acceptsConnections(await serverThatSays(fatal(code)))).toBe(false)
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canonicalEmail, emailHint } from './email'
 
-describe('one spelling of an address', () => {
+describe('the canonical form of an address', () => {
   it.each([
     ['  An.Nguyen@Example.COM ', 'an.nguyen@example.com'],
     ['an+jobs@example.com', 'an+jobs@example.com'],

@@ -19,6 +19,6 @@ it.each([
   [null, 'một câu dài dễ nhớ'],
   [null, 'k9#mVx2!qLw'],
   [null, 'example of a sentence that is long'],
-])('says %s of %s', (fault, password) => {
+])('reports the fault %s for the password "%s"', (fault, password) => {
   expect(checkPassword(password, person)).toBe(fault)
 })

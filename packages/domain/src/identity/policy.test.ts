@@ -51,7 +51,7 @@ describe('members', () => {
     ['recruiter', 'viewer', []],
     ['reviewer', null, []],
     ['viewer', 'viewer', []],
-  ] as const)('%s may give somebody who is %s: %j', (actor, target, given) => {
+  ] as const)('lets the role %s give a person whose role is %s these roles: %j', (actor, target, given) => {
     expect(assignableRoles(actor, target)).toEqual(given)
   })
   it('lets only a member who may assign the role demote or remove another member, and keeps the last owner', () => {

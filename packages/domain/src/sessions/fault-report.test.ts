@@ -76,7 +76,7 @@ describe('the fault report of an answer', () => {
     [60_000, 5_000, true],
     [10_000, 1_999, false],
     [10_000, 2_000, true],
-  ])('of %i ms is ruined by %i ms lost: %s', (durationMs, lostMs, isUnusable) => {
+  ])('marks an answer of %i ms with %i ms lost as unusable: %s', (durationMs, lostMs, isUnusable) => {
     const reported = [{ kind: 'deviceLost' as const, startMs: 1_000, endMs: 1_000 + lostMs }]
     const segments = [segment(0, durationMs)]
     expect(createFaultReport(answered({ durationMs, segments, reported }))).toMatchObject({ lostMs, isUnusable })

@@ -14,7 +14,7 @@ describe('a set', () => {
     [{ ...whole, languages: [] }, ['language']],
     [{ ...whole, modes: [] }, ['mode']],
     [empty, ['question', 'language', 'mode']],
-  ])('%j lacks %j', (content, missing) => {
+  ])('with the content %j lacks %j', (content, missing) => {
     const decision = decideActivation(content)
     expect(decision).toEqual(missing.length === 0 ? { ok: true } : { ok: false, code: 'SET_INCOMPLETE', missing })
     expect(initialStatus(content)).toBe(missing.length === 0 ? 0 : 4)
@@ -28,7 +28,7 @@ describe('a set', () => {
     [2, 'yes yes yes yes no'],
     [3, 'yes yes no yes no'],
     [4, 'no yes no yes yes'],
-  ])('goes from status %i to the five as: %s', (from, row) => {
+  ])('allows these changes from status %i to each status: %s', (from, row) => {
     const goes = statuses.map((to) => (decideStatus({ from, to, content: whole }).ok ? 'yes' : 'no'))
     expect(goes.join(' ')).toBe(row)
   })
@@ -45,7 +45,7 @@ describe('a set', () => {
     [0, empty, 4],
     [3, empty, 3],
     [4, empty, 4],
-  ])('of status %i edited to %j has status %s', (from, content, status) => {
+  ])('with the status %i edited to %j has the status %s', (from, content, status) => {
     const decision = decideStatusAfterEdit(from, content)
     expect(decision.ok ? decision.status : null).toBe(status)
   })

@@ -13,10 +13,10 @@ describe('a return path', () => {
     '/a?next=https://example.com/',
     '/jobs/caf%C3%A9',
     '/apiary',
-  ])('inside the product stays: %s', (path) => {
+  ])('inside the product does not change: %s', (path) => {
     expect(safeReturnPath(path, '/home')).toBe(path)
   })
-  it('loses its dots', () => {
+  it('is normalized when it contains dots', () => {
     expect(safeReturnPath('/company/../jobs/1', '/home')).toBe('/jobs/1')
   })
   it.each([
@@ -138,22 +138,22 @@ describe('a return path', () => {
     '/api%2fdocs',
     '/api?x=1',
     '/api#x',
-  ])('that could lead elsewhere goes home: %j', (path) => {
+  ])('that could lead elsewhere is replaced by the fallback: %j', (path) => {
     expect(safeReturnPath(path, '/home')).toBe('/home')
   })
-  it('goes to the root where nothing else is said', () => {
+  it('is replaced by the root when there is no other fallback', () => {
     expect(safeReturnPath('//e.com')).toBe('/')
   })
 })
 
-describe('characters', () => {
+describe('countCharacters', () => {
   it.each([
     ['', 0],
     ['abc', 3],
     ['ệ'.normalize('NFD'), 1],
     ['👩‍👩‍👧', 1],
     ['a\r\nb', 3],
-  ])('of %j are %i', (text, count) => {
+  ])('counts the characters of %j as %i', (text, count) => {
     expect(countCharacters(text)).toBe(count)
   })
 })

@@ -45,7 +45,7 @@ describe('a submission', () => {
     ])
     expect(run(submitted, started, failed(false)).state.state).toBe('failed')
   })
-  it('can be reassessed only when it is at rest', () => {
+  it('can be reassessed only when no assessment is running', () => {
     expect(run(submitted, started, failed(false), repeated)).toMatchObject({
       state: { state: 'submitted', tries: 0 },
       effects: [{ type: 'assess', afterMs: 0 }],

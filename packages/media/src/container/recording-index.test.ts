@@ -29,7 +29,7 @@ describe('a recording index', () => {
     ['chromium-avc1-opus.mp4', 'mp4', 2_581],
     ['fragmented-avc1-aac.mp4', 'mp4', 6_021],
     ['fragmented-avc1-opus.mp4', 'mp4', 6_007],
-  ] as const)('finds out what %s is, and how long', async (name, container, durationMs) => {
+  ] as const)('detects the container and duration of %s', async (name, container, durationMs) => {
     const stored = await readGolden(name)
     const playable = indexPlayable(stored, 5)
     expect(playable).toMatchObject({ container, durationMs, bodyEnd: stored.byteLength })
@@ -51,7 +51,7 @@ describe('a recording index', () => {
 
   // V-14: 100 runs of each here; 1,000 of each were run by hand with another seed.
   it.each(['chromium-vp8-opus.webm', 'fragmented-avc1-aac.mp4', 'chromium-avc1-opus.mp4'] as const)(
-    'never throws, hangs or grows on 100 spoilt copies of %s',
+    'never throws, hangs or grows on 100 damaged copies of %s',
     async (name) => {
       const stored = await readGolden(name)
       const next = createSeededRandom(20261121)

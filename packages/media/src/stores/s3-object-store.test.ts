@@ -128,7 +128,7 @@ describe('putting an object to a misbehaving service', { timeout: 30_000 }, () =
 
 describe('reading an object from a misbehaving service', { timeout: 30_000 }, () => {
   it.each(['cutBody', 'stalledBody'] as const)(
-    'goes on where the connection broke, and never gives a wrong or a short answer: %s',
+    'continues where the connection broke, and never gives a wrong or a short answer: %s',
     (how) =>
       withFixture(
         async (store, { service }) => {

@@ -19,7 +19,7 @@ describe('words that a PDF paints invisibly', () => {
     ['a scale that makes them tiny', 'q 0.1 0 0 0.1 0 0 cm BT /F1 12 Tf 720 7000 Td (secret words) Tj ET Q', 'tiny'],
     ['rendering mode 3', 'BT 3 Tr /F1 12 Tf 72 700 Td (secret words) Tj 0 Tr ET', 'invisible'],
     ['a place outside the page', 'BT /F1 12 Tf 72 -400 Td (secret words) Tj ET', 'off_page'],
-  ])('keeps apart: %s', async (_, content, reason) => {
+  ])('are separated from the visible words: %s', async (_, content, reason) => {
     const reading = await readDocument(makePaintedPdf(seen + content + more), 'cv.pdf')
     expect(reading).toMatchObject({ ok: true, text: 'Ana Costa\n\nNurse since 2019' })
     expect(reading.ok && reading.hidden).toEqual([{ text: 'secret words', reason }])
@@ -54,7 +54,7 @@ describe('words an office document hides', () => {
     ['<w:color w:val="FEFEFE"/>', 'same_colour'],
     ['<w:sz w:val="4"/>', 'tiny'],
     ['<w:rStyle w:val="Gone"/>', 'hidden_mark'],
-  ])('keeps a DOCX run with %s apart', async (look, reason) => {
+  ])('separates a DOCX run with %s from the visible text', async (look, reason) => {
     const styles = `<w:styles><w:style w:styleId="Gone"><w:rPr><w:vanish/></w:rPr></w:style></w:styles>`
     const body = `<w:p>${run('', 'Ana Costa')}${run(look, ' secret words')}</w:p><w:p>${run('', 'Nurse')}</w:p>`
     const reading = await readDocument(makeDocxFromBody(body, { 'word/styles.xml': styles }), 'cv.docx')
@@ -85,7 +85,7 @@ describe('words an office document hides', () => {
     ['text:display="none"', 'hidden_mark'],
     ['fo:color="#ffffff"', 'same_colour'],
     ['fo:font-size="2pt"', 'tiny'],
-  ])('keeps an ODT span with %s apart', async (look, reason) => {
+  ])('separates an ODT span with %s from the visible text', async (look, reason) => {
     const styles = `<office:automatic-styles><style:style style:name="T1"><style:text-properties ${look}/></style:style></office:automatic-styles>`
     const xml =
       '<text:p>Ana Costa<text:span text:style-name="T1"> secret words</text:span></text:p><text:p>Nurse</text:p>'

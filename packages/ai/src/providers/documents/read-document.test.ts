@@ -124,7 +124,7 @@ describe('what is refused', () => {
 
 const shared = join(import.meta.dirname, '../../../../../../shared/data')
 const sample = (path: string) => read(readFileSync(join(shared, path)), path)
-describe.skipIf(!existsSync(shared))('real files (only where they are at hand)', () => {
+describe.skipIf(!existsSync(shared))('real files (only where they are available)', () => {
   it.each(['c1', 'c2', 'c3'])('gives the same words for %s as DOCX and ODT', async (name) => {
     const words = async (path: string) => {
       const result = await sample(path)

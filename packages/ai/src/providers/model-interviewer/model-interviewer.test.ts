@@ -68,7 +68,7 @@ describe('an interviewer with a model', () => {
     ['en', 'measure', 'How many customers did that touch, and what was it before?'],
     ['vi', 'role', 'Trong các bước đó, phần nào do chính bạn phụ trách?'],
     ['vi', 'example', 'Bạn có thể kể một rủi ro cụ thể mà bạn đã tìm ra không?'],
-  ] as const)('asks what the model asks where nothing is wrong with it: %s %s', async (language, kind, text) => {
+  ] as const)('asks the model’s question when it is valid: %s %s', async (language, kind, text) => {
     const { probe, reasons } = await decide(replyWith(text, kind), buildInput(language))
     expect([probe, reasons]).toEqual([{ kind, text }, []])
   })
@@ -207,7 +207,7 @@ describe('the budget', () => {
     ],
     ['the interview has had its follow-ups', { probesInInterview: PROBE_LIMITS.perInterview }],
     ['the last minute runs', { remainingMs: PROBE_LIMITS.quietEndMs }],
-  ])('is that of the rules: no model is asked when %s', async (_, changes) => {
+  ])('limits the model like the rules: no model is called when %s', async (_, changes) => {
     const { probe, calls } = await decide(replyWith('What did you do yourself?'), buildInput('en', changes))
     expect([probe, calls.length]).toEqual([null, 0])
   })

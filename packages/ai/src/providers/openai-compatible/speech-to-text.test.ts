@@ -158,7 +158,7 @@ describe('failures', () => {
     ['refuse', { kind: 'refuse' }],
     ['500', { kind: 'status', status: 500 }],
     ['503', { kind: 'status', status: 503 }],
-  ] satisfies [string, FakeSpeechMode][])('tries again after %s and then hears', async (_, mode) => {
+  ] satisfies [string, FakeSpeechMode][])('retries after %s and then transcribes', async (_, mode) => {
     server.setModes(mode, { kind: 'ok' })
     expect((await createAdapter().transcribe({ audio: speech, language: 'en' })).text).not.toBe('')
     expect(waitsMs).toEqual([150])
@@ -172,12 +172,12 @@ describe('failures', () => {
     ['401', { kind: 'status', status: 401 }, 'unauthorized'],
     ['403', { kind: 'status', status: 403 }, 'unauthorized'],
     ['413', { kind: 'status', status: 413 }, 'too_large'],
-  ] satisfies [string, FakeSpeechMode, SpeechError['code']][])('takes %s for final: one try', async (_, mode, code) => {
+  ] satisfies [string, FakeSpeechMode, SpeechError['code']][])('does not retry after %s', async (_, mode, code) => {
     const { error, tries } = await captureFailure([mode])
     expect([error.code, error.retryable, tries]).toEqual([code, false, 1])
   })
 
-  it('gives up a hanging, dripping or slow server at the deadline of each attempt', async () => {
+  it('gives up on a hanging, dripping or slow server at the deadline of each attempt', async () => {
     for (const mode of [{ kind: 'hang' }, { kind: 'drip', everyMs: 20 }, { kind: 'slow', delayMs: 5_000 }] as const) {
       const { error, tries } = await captureFailure([mode], { attemptTimeoutMs: 150, maxAttempts: 2 })
       expect([mode.kind, error.code, error.retryable, tries]).toEqual([mode.kind, 'timeout', true, 2])

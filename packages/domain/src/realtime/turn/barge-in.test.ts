@@ -153,7 +153,7 @@ test('does not count speech during silence as an interruption, and restores the 
   expect(ducked.quiet(100).what).toEqual(['duck', 'resume'])
 })
 
-test('who has the floor is not interrupted by the rest of the sound, and the next question can be', () => {
+test('detects no second interruption while the stopped sound fades, but detects one of the next question', () => {
   const room = echoing()
   room.isFading = true
   expect(room.hears(2_000, -30).what).toEqual(['duck', 'stop', 'bargedIn'])

@@ -22,7 +22,7 @@ describe('the length of an accepted silence', () => {
     ['unknown', 1_800],
     ['incomplete', 4_000],
     ['asksForTime', 15_000],
-  ] as const)('after words that sound %s: %i ms', (ending, ms) => {
+  ] as const)('after words that sound %s is %i ms', (ending, ms) => {
     expect(measureSilence(answered({}, ending))).toBe(ms)
   })
 

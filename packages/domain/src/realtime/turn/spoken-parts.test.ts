@@ -59,7 +59,7 @@ describe('splitting an utterance into parts', () => {
     ],
     ['Bạn dùng React, Vue, v.v. Vì sao lại chọn chúng?', ['Bạn dùng React,', 'Vue, v.v.', 'Vì sao lại chọn chúng?']],
     ['Doanh thu là 1.250,5 triệu đồng. Bạn nghĩ gì?', ['Doanh thu là 1.250,5 triệu đồng.', 'Bạn nghĩ gì?']],
-  ])('in Vietnamese, too: %s', (text, parts) => {
+  ])('Vietnamese numbers and abbreviations stay whole: %s', (text, parts) => {
     expect(listParts(text, 'vi')).toEqual(parts)
   })
 

@@ -94,7 +94,7 @@ describe('a turn', () => {
     [2, 1],
     [0, 1],
     [1, 2],
-  ])('%i in take %i was not asked for', (turn, take) => {
+  ])('refuses turn %i in take %i, which was not asked for', (turn, take) => {
     expect(run(begun(), commit(turn, t0, { take })).refused).toBe('TURN_OUT_OF_ORDER')
   })
   it('asks a follow-up question when the interviewer decides so, and keeps its history', () => {
@@ -136,7 +136,7 @@ describe('the length of an answer', () => {
     [4_900, 'ANSWER_TOO_SHORT'],
     [5_000, null],
     [null, 'ANSWER_TOO_SHORT'],
-  ])('of %s ms of speech answers %s', (speechMs, refused) => {
+  ])('with %s ms of speech leads to the refusal %s', (speechMs, refused) => {
     expect(run(begun(), spoken(1, t0, { speechMs })).refused).toBe(refused)
   })
   it('refuses the first silence; the second counts as no answer and the interview continues', () => {

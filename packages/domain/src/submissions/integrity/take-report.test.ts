@@ -193,7 +193,7 @@ const anyTake = fc.array(anySample, { maxLength: 80 }).map((parts) => {
   })
 })
 
-describe('of any take', () => {
+describe('the report of any take', () => {
   test('finds the same stretches at any brightness', () => {
     const times = (samples: readonly FaceSample[]) =>
       report(samples).intervals.map(({ kind, startMs, endMs }) => [kind, startMs, endMs])

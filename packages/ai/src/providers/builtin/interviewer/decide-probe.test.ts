@@ -218,7 +218,7 @@ describe('rules, in order', () => {
     } as const
     expect(decideKind(asked)).toBe('slower')
   })
-  it('hears "I don\'t know" as an aside in a full answer', () => {
+  it('treats "I don\'t know" in a full answer as an aside', () => {
     expect(decideKind({ answer: { text: `${FULL} I don't know whether that answers it.` } })).toBeNull()
   })
 })
@@ -253,7 +253,7 @@ describe('words', () => {
     const input = buildInput({ answer: { text: 'Yes.' } })
     expect(decideProbe(input)).toEqual(decideProbe(input))
   })
-  it.each(['en', 'vi'] as const)('leave no placeholder in %s and ask one thing', (language) => {
+  it.each(['en', 'vi'] as const)('fills every placeholder and asks one thing in %s', (language) => {
     for (const kind of probeKinds) {
       for (let turn = 0; turn < 12; turn += 1) {
         const text = buildProbeText({ kind, language, question: 'Why?', term: 'SQL', seed: `s|${turn}` })

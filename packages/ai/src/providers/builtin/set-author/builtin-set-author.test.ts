@@ -221,7 +221,7 @@ describe('texts made to be slow', () => {
     'A - B\n',
     '{skill}',
     'experience, ',
-  ])('are done with in two seconds (%#)', async (piece) => {
+  ])('are processed within two seconds (%#)', async (piece) => {
     const description = `We are hiring. You have experience in ${piece.repeat(60_000 / piece.length)}`
     const startedAt = performance.now()
     await author.draftQuestionsFromDescription({ ...context, description, count: 6, seniority: null })
@@ -230,7 +230,7 @@ describe('texts made to be slow', () => {
 })
 
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
-describe.skipIf(!existsSync(shared))('real documents (only where they are at hand)', () => {
+describe.skipIf(!existsSync(shared))('real documents (only where they are available)', () => {
   it('writes a fitting set for a real recruiter advertisement', async () => {
     const description = readFileSync(join(shared, 'jd/recruiter.md'), 'utf8')
     expect(unwrap(await author.guessTitle({ ...context, description })).title).toMatch(/recruiter/i)

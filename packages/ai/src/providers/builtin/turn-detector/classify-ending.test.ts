@@ -11,9 +11,9 @@ const computeRecall = (confusion: Confusion, ending: Ending): number =>
 
 describe.each(interviewLanguages)('endings in %s', (language) => {
   it.each([
-    ['the rules were written with', false],
-    ['kept apart from the rules', true],
-  ])('%s: who is said to have finished has, and who has not is heard', (_, isHeldOut) => {
+    ['examples that the rules were written with', false],
+    ['held-out examples', true],
+  ])('detects finished answers without cutting off unfinished ones, in the %s', (_, isHeldOut) => {
     const labeledEndings = readLabeledEndings(language).filter((labeled) => labeled.isHeldOut === isHeldOut)
     const confusion = countConfusion(labeledEndings, language)
     expect(labeledEndings.length).toBeGreaterThan(60)
