@@ -68,7 +68,7 @@ export const route = (spec: RouteSpec) =>
     .errors(errorMap([...new Set<ErrorCode>([...pipelineErrors, ...spec.errors])]))
 
 /**
- * A route whose body or answer is a stream of bytes or events: served by plain Fastify, listed here all the same, so that
+ * A route whose body or answer is a stream of bytes or events: served by plain Fastify, but listed here, so that
  * policy, limits, errors and the OpenAPI document have one source.
  */
 export interface RawRoute extends RouteMeta {

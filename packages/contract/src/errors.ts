@@ -1,4 +1,4 @@
-/** Stable error codes and their HTTP status, once. The words stand in the web's locale files as Record<ErrorCode, string>. */
+/** Stable error codes and their HTTP status, once. The texts are in the web's locale files as Record<ErrorCode, string>. */
 export const errorStatus = {
   VALIDATION_FAILED: 422,
   MALFORMED_REQUEST: 400,

@@ -108,7 +108,7 @@ function computeFrameRms(view: DataView, firstSample: number, lastSample: number
 
 /**
  * The loudest 50 ms between two times, as RMS in dBFS (0 is full scale, -Infinity digital silence); null where the file
- * is not 16-bit PCM or the stretch lies outside it. Channels are taken together.
+ * is not 16-bit PCM or the stretch is outside it. Channels are taken together.
  */
 export function measureLoudestFrameDb(bytes: Uint8Array, startMs: number, endMs: number): number | null {
   const facts = readWav(bytes)

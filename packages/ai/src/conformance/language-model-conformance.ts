@@ -11,7 +11,7 @@ const schema = z.object({ greeting: z.string(), count: z.number().int(), kind: z
 const expectedText = { greeting: 'Xin chào bạn, “rất vui” được gặp.', count: 3, kind: null }
 const prompt = `ECHO ${JSON.stringify(expectedText)}`
 
-/** What a stand-in for a model must say for these checks. */
+/** What a fake model must reply for these checks. */
 export const createEchoAnswer = ({ prompt: asked }: { readonly prompt: string }): string => asked.replace(/^ECHO /, '')
 
 const generate = (adapter: LanguageModel, signal?: AbortSignal) =>
@@ -35,7 +35,7 @@ function assertUsage({ inputTokens, outputTokens }: TokenUsage) {
   assert.ok(Number.isInteger(outputTokens) && outputTokens > 0, `${outputTokens} tokens out`)
 }
 
-/** What every language model must keep, whatever stands behind it. A runner calls each `run` in a test of that name. */
+/** The rules for every language model, whatever its implementation. A runner calls each `run` in a test of that name. */
 export const languageModelChecks: readonly LanguageModelCheck[] = [
   {
     name: 'answers in the shape that was asked for, with every letter of Vietnamese, as NFC',

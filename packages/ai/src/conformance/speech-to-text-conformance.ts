@@ -52,7 +52,7 @@ async function assertRejectsWith(code: SpeechError['code'], call: Promise<unknow
   assert.equal(outcome.code, code)
 }
 
-/** What every recognizer must keep, whatever stands behind it. A runner calls each `run` in a test of that name. */
+/** The rules for every recognizer, whatever its implementation. A runner calls each `run` in a test of that name. */
 export const speechToTextChecks: readonly SpeechToTextCheck[] = [
   {
     name: 'hears speech in every language it declares, as NFC text without stray blanks',

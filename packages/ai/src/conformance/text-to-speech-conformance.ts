@@ -39,7 +39,7 @@ function getFirstLanguage(adapter: TextToSpeech): SpeechLanguage {
   return adapter.capabilities.languages[0] ?? 'en'
 }
 
-/** What every voice must keep, whatever stands behind it. A runner calls each `run` in a test of that name. */
+/** The rules for every voice, whatever its implementation. A runner calls each `run` in a test of that name. */
 export const textToSpeechChecks: readonly TextToSpeechCheck[] = [
   {
     name: 'speaks every language it declares, as sound of a true length',

@@ -11,7 +11,7 @@ export interface TokenUsage {
 }
 
 export interface ModelPrompt {
-  /** Our own words. Words of people never stand here. */
+  /** Our own words. It never contains words of people. */
   readonly system: string
   /** The matter itself; what people said or wrote is in here as data (JSON), and only here. */
   readonly prompt: string
@@ -65,7 +65,7 @@ export type ModelErrorCode = Exclude<ProviderErrorCode, 'unsupported'>
 /** The only error a language model throws; see ProviderError for what its message may hold. */
 export class ModelError extends ProviderError {
   readonly code: ModelErrorCode
-  /** What was used up all the same; null where nothing is known of it. */
+  /** What the failed call used; null when unknown. */
   readonly usage: TokenUsage | null
 
   constructor(

@@ -17,7 +17,7 @@ export interface UsageContext extends CostOwner {
   readonly purpose: UsagePurpose
 }
 
-/** How one call ended and what it used. No words and no person stand here. */
+/** How one call ended and what it used. It contains no words and no person. */
 export interface ProviderUse extends UsageContext {
   readonly kind: ProviderKind
   /** `<adapter id>/<model>` */

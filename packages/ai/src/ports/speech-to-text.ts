@@ -27,7 +27,7 @@ export type TranscriptSegment = {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
-  /** 0 to 1, how likely the recognizer holds this stretch to be no speech at all; null where it does not say. */
+  /** 0 to 1, the recognizer's probability that this stretch contains no speech; null when it reports none. */
   readonly noSpeechProbability: number | null
 }
 

@@ -3,7 +3,7 @@ import type { SpeechLanguage } from './speech-to-text'
 export type SynthesizeInput = {
   readonly text: string
   readonly language: SpeechLanguage
-  /** Whose voice; one the adapter has none for, and none at all, is spoken by its usual voice. */
+  /** The persona whose voice is used. Without a persona, or without a voice for it, the adapter's usual voice speaks. */
   readonly persona?: string
   readonly signal?: AbortSignal
 }

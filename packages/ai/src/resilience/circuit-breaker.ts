@@ -2,7 +2,7 @@ import type { ProviderErrorCode, ProviderOutcome } from '@candor/contract'
 
 export interface BreakerSettings {
   readonly nowMs: () => number
-  /** So many failures within the window, and at least half of its calls, open it [5]; so do as many in a row, however slow. */
+  /** This many failures [5] within the window open it if they are at least half of the calls. As many consecutive failures do so too. */
   readonly failures?: number
   /** [30,000] */
   readonly windowMs?: number
@@ -16,7 +16,7 @@ export interface BreakerSettings {
 
 const defaults = { failures: 5, windowMs: 30_000, openMs: 15_000, longestOpenMs: 120_000, onOpened: () => undefined }
 
-/** A server that hangs fails slowly: failures in a row count for so many windows. */
+/** A server that hangs fails slowly: consecutive failures count for this many windows. */
 const rowWindows = 4
 
 /** Leave to make one call. `end` is to be called exactly once with how it went. */
@@ -39,7 +39,7 @@ const faults: ReadonlySet<string> = new Set<ProviderErrorCode>([
 const isSilent = (outcome: ProviderOutcome) => outcome !== 'ok' && outcome !== 'refused' && !faults.has(outcome)
 
 /**
- * Stops calls to a provider that keeps failing, so that no caller waits in vain: closed, open for a while, then half
+ * Stops calls to a provider that keeps failing, so that callers don't wait for nothing: closed, open for a while, then half
  * open for a single probe. One for each adapter. It uses no timers: it checks the clock on each call.
  */
 export class CircuitBreaker {

@@ -27,7 +27,7 @@ export interface MeteredCall<T> {
   readonly most: Amounts
   readonly run: () => Promise<T>
   readonly amountsOf: (result: T) => Amounts
-  /** What a call that failed used all the same [nothing that is known]. */
+  /** What a failed call used [unknown]. */
   readonly amountsOfError?: (error: unknown) => Amounts
 }
 

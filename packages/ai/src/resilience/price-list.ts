@@ -1,4 +1,4 @@
-/** The operator's prices in US dollars; null: none is set, then nothing is reckoned. */
+/** The operator's prices in US dollars; null: no price is set, and no cost is computed. */
 export interface PriceList {
   readonly inputUsdPerMtok: number | null
   readonly outputUsdPerMtok: number | null

@@ -24,7 +24,7 @@ export function buildReply(call: FakeLanguageCall, reply: FakeLanguageReply): un
   }
 }
 
-/** The events of a streamed answer, one for each token and what stands around them, as they go over the wire. */
+/** The events of a streamed answer, one for each token and those around them, as they are sent. */
 export function buildStreamedReply(call: FakeLanguageCall, reply: FakeLanguageReply): readonly string[] {
   const tokens = reply.text.match(/\s*\S{1,4}/gu) ?? []
   switch (call.protocol) {
@@ -65,7 +65,7 @@ function buildOpenAiEvents({ model }: FakeLanguageCall, reply: FakeLanguageReply
   ]
 }
 
-/** The SDK rejects a reply without `usage`, because Anthropic always sends it: zero stands for "not reported". */
+/** The SDK rejects a reply without `usage`, because Anthropic always sends it: zero means "not reported". */
 const buildAnthropicUsage = ({ usage }: FakeLanguageReply) => ({
   input_tokens: usage?.input ?? 0,
   output_tokens: usage?.output ?? 0,

@@ -35,7 +35,7 @@ export type FakeLanguageServerOptions = {
 
 /**
  * A loopback server that speaks OpenAI's chat completions, Anthropic's messages and Gemini's generateContent, whole and
- * streamed, and misbehaves on command. It thinks nothing. It stands in for a vendor in tests and in development, never
+ * streamed, and misbehaves on command. It runs no model. It replaces a vendor in tests and in development, never
  * silently in production.
  */
 export async function startFakeLanguageServer(options: FakeLanguageServerOptions = {}): Promise<FakeLanguageServer> {

@@ -46,8 +46,8 @@ export type FakeSpeechServerOptions = {
 }
 
 /**
- * A loopback server that speaks OpenAI's `/audio/transcriptions` and `/audio/speech` and misbehaves on command. It hears
- * nothing: it plays scripts. It stands in for a vendor in tests and in development, never silently in production.
+ * A loopback server that speaks OpenAI's `/audio/transcriptions` and `/audio/speech` and misbehaves on command. It recognizes
+ * nothing: it returns scripted replies. It replaces a vendor in tests and in development, never silently in production.
  */
 export async function startFakeSpeechServer(options: FakeSpeechServerOptions = {}): Promise<FakeSpeechServer> {
   const state = new FakeState(options)
@@ -151,7 +151,7 @@ async function readCall(request: IncomingMessage, body: Buffer): Promise<ReadCal
   return { call, audioMs: readWav(bytes)?.durationMs ?? null, recording: bytes }
 }
 
-/** Recorded all the same, so that a test sees that something arrived. */
+/** Recorded even so, because a test must see that something arrived. */
 function recordUnreadableCall(request: IncomingMessage, body: Buffer): ReadCall {
   const authorization = request.headers.authorization ?? null
   const call = { path: request.url ?? '', authorization, fields: [], fileName: null, fileBytes: body.byteLength }

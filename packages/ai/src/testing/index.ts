@@ -1,4 +1,4 @@
-/** What tests outside this package need to stand in for a vendor: loopback servers with scripted answers. */
+/** Fake vendors for tests outside this package: loopback servers with scripted answers. */
 
 export type { FakeLanguageCall } from './fake-language-call'
 export type { FakeLanguageMode } from './fake-language-mode'

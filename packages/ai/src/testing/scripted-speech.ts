@@ -4,8 +4,8 @@ import type { SpeechLanguage } from '../ports/speech-to-text'
 export type ScriptedAnswer = { readonly text: string }
 
 /**
- * Answers for wiring tests where no recognizer exists (Vietnamese) or none is wanted. Written here, not real people's
- * words.
+ * Answers for wiring tests where no recognizer exists (Vietnamese) or is wanted. Invented, not the words of real
+ * people.
  */
 export const scriptedAnswers: Readonly<Record<SpeechLanguage, readonly ScriptedAnswer[]>> = {
   en: [

@@ -90,7 +90,7 @@ async function sendNonsense(
   response.end()
 }
 
-/** Until the socket takes more or is gone. */
+/** Waits until the socket accepts more or is closed. */
 function waitForDrain(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

@@ -40,7 +40,7 @@ export const redFlagQuestions = [
   'ask_document',
 ] as const
 
-/** Stands where an answer's id stands when the words are of an answer to a screening question. */
+/** Replaces the answer's id when the words are from an answer to a screening question. */
 export const screeningSourceId = 'screening'
 
 /** What the candidate said or wrote besides the CV, word for word; offsets are UTF-16 in that answer's text. */
@@ -58,7 +58,7 @@ export const zSaid = z.object({
 export const cvLimitBounds = {
   /** More months than this without anything between two entries are remarked on. */
   gapMonths: { min: 2, max: 36, preset: 6 },
-  /** More months than this of two full positions beside each other are remarked on. */
+  /** More months than this of two full positions at the same time are reported. */
   overlapMonths: { min: 1, max: 24, preset: 2 },
   /** A stay of fewer months than this is short. */
   shortStayMonths: { min: 3, max: 36, preset: 12 },

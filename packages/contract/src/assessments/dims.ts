@@ -44,7 +44,7 @@ export const notEvaluatedReasons = [
   'implausible_text',
   'interview_not_completed',
   'technical_fault',
-  /** No question of the set asks for it, and nothing of it was found. */
+  /** No question of the set asks for it, and no sign of it was found. */
   'not_asked',
 ] as const
 

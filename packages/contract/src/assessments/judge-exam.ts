@@ -99,7 +99,7 @@ export const zExam = z.object({
   requestedAt: zInstant,
   finishedAt: zInstant.nullable(),
 })
-/** What stands beside every level a model gave. */
+/** What is shown next to every level from a model. */
 export const zExamCard = zExam.pick({ id: true, model: true, examVersion: true, parts: true, finishedAt: true })
 
 export const engineIds = ['builtin', 'llm'] as const

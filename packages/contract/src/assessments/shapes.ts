@@ -21,7 +21,7 @@ export const noteKinds = [
 /** What made code distrust a judged level: see the judge. */
 export const judgeChecks = ['spread_wide', 'differs_from_builtin', 'short_answers_capped', 'canary_lowered'] as const
 
-/** Stands where an answer's id stands when the words are of the CV; offsets are then those in the CV's text. */
+/** Replaces the answer's id when the words are from the CV. Offsets then refer to the CV's text. */
 export const cvSourceId = 'cv'
 
 export const zDimId = z.enum(dimIds)
@@ -110,7 +110,7 @@ export const zDescribedDim = z.object({ ...dimShared, state: z.literal('describe
 
 export const zDim = z.discriminatedUnion('state', [zScoredDim, zNotEvaluatedDim, zDescribedDim])
 
-/** A group or the overall figure: a weighted mean of scored parts, or the reason why there is none. */
+/** A group or the overall figure: a weighted mean of scored parts, or the reason why it has no level. */
 export const zAggregate = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('scored'),
@@ -142,7 +142,7 @@ export const zReviewerLevel = z.object({
   level: zLevel,
   reason: z.string().min(1),
   reviewerId: z.string(),
-  /** As shown to colleagues; empty where the person is gone. */
+  /** As shown to colleagues; empty when the person no longer exists. */
   reviewerName: z.string(),
   at: z.string(),
 })
@@ -173,7 +173,7 @@ export const zAssessment = z.object({
   }),
   /** CV remarks: neutral, quoted, and no level depends on them. */
   redFlags: z.array(zRedFlag),
-  /** What was read in the CV; absent where there is none or it could not be read. */
+  /** What was read in the CV; absent when there is no CV or it could not be read. */
   cv: zCvReading.optional(),
   notes: z.array(zAssessmentNote),
   reviewer: z.array(zReviewerLevel).optional(),

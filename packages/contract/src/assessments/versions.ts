@@ -45,7 +45,7 @@ export const zAssessmentVersion = z.object({
   costMicroUsd: z.number().int().nullable(),
 })
 
-/** How far a language model is with its own version, where one judges. The built-in engine's stands meanwhile. */
+/** How far a language model is with its own version, where one judges. Until then the built-in engine's version is shown. */
 export const judgingStates = ['none', 'waiting', 'done', 'failed'] as const
 
 export const assessmentRoutes = {
@@ -118,7 +118,7 @@ export const assessmentRoutes = {
 export const zAssessmentStanding = z.object({
   isStale: z.boolean(),
   versionCount: z.number().int(),
-  /** Another evaluation with today's engine is under way; this one stands until it is there. */
+  /** Another evaluation with today's engine is under way; this one is shown until it is ready. */
   isRunning: z.boolean(),
   judging: z.enum(judgingStates),
   /** The exam of the model that gave these levels; null where the built-in engine did. */

@@ -46,7 +46,7 @@ const cognitiveWhyKeys = [
   'cognitive.restarts',
 ] as const
 
-/** In words only: no level stands beside them. */
+/** In words only, without a level. */
 const descriptiveWhyKeys = [
   'descriptive.concrete',
   'descriptive.general',
@@ -72,7 +72,7 @@ const cvWhyKeys = [
 ] as const
 
 const judgeWhyKeys = [
-  /** level: the rubric's anchor that the median stands for; the text is the rubric's own. */
+  /** level: the rubric's anchor for the median; the text comes from the rubric. */
   'judge.nearest_anchor',
   /** samples, spread */
   'judge.samples',

@@ -3,7 +3,7 @@ import { anyone } from '../policy'
 
 const policy = anyone('the reference of the API is public; it holds nothing but the contract')
 
-/** The API's own description; these two stand outside the services' paths. */
+/** The API's own description. These two routes are outside the paths of the services. */
 export const referenceRawRoutes = {
   openapi: {
     id: 'content.openapi',

@@ -4,7 +4,7 @@ import { grantTargets, roles } from '../enums'
 import { member } from '../policy'
 import { zId, zInstant, zText } from '../shared/primitives'
 
-/** A right for one member to see one set (with its submissions) or one submission: what a viewer sees at all. */
+/** A right for one member to see one set (with its submissions) or one submission. A viewer sees nothing else. */
 export const zGrant = z.object({
   id: zId,
   userId: zId,

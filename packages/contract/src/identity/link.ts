@@ -8,7 +8,7 @@ import { zEntered } from './auth'
 /** A path inside the product to go to afterwards; the server keeps only what is safe (domain: safeReturnPath). */
 const zReturnUrl = z.string().max(2000).optional()
 
-/** One-time links: mailed, or carried by hand to another device. */
+/** One-time links: mailed, or copied to another device. */
 export const linkRoutes = {
   generate: route({
     service: 'identity',

@@ -12,7 +12,7 @@ export type Organization = z.infer<typeof zOrganization>
 export const zCan = z.record(z.enum(abilities), z.boolean())
 export type Can = z.infer<typeof zCan>
 
-/** Address of a picture below the product's origin; changes with the picture. Null: there is none, initials are drawn. */
+/** Address of a picture below the product's origin; changes with the picture. Null: no picture, so initials are shown. */
 export const zAvatarUrl = z.string().nullable()
 
 export const zProfile = z.object({

@@ -18,7 +18,7 @@ const zOfTake = { turn: z.number().int().min(1), take: z.number().int().min(1) }
 export const hearingKinds = ['audio', 'words', 'voice', 'nothing'] as const
 export type HearingKind = (typeof hearingKinds)[number]
 
-/** Why the candidate's turn stands still without anybody's fault. */
+/** Why the candidate's turn is stopped although no one made a mistake. */
 export const holdReasons = ['device', 'storage', 'hidden'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
@@ -115,7 +115,7 @@ export const zServerMessage = z.discriminatedUnion('type', [
   }),
   /**
    * A part of what the interviewer says, followed by one binary frame with its sound where `mime` is not null. `seq`: the journal
-   * entry it belongs to; null: said beside the journal, as "take your time". `part` counts from 0.
+   * entry it belongs to; null: said without a journal entry, as "take your time". `part` counts from 0.
    */
   z.object({
     type: z.literal('speak'),

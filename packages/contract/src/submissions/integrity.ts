@@ -5,8 +5,8 @@ import { candidate } from '../policy'
 import { zId, zText } from '../shared/primitives'
 
 /*
- * Computed on the candidate's device; only what stands here leaves it: no picture, no landmark, no face. It is a record of its own
- * and no part of an assessment: the scoring package's types have no place for it.
+ * Computed on the candidate's device. Only these fields leave it: no picture, no landmark, no face. It is a separate record
+ * and not part of an assessment: the types of the scoring package don't contain it.
  */
 const service = 'interview' as const
 

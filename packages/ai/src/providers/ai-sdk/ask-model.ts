@@ -17,7 +17,7 @@ export interface Question extends Pick<ModelPrompt, 'system' | 'prompt'> {
   readonly maxOutputTokens: number
   /** null: free text. */
   readonly schema: SdkSchema | null
-  /** Without anything a server may not know: no response format, no temperature; the schema stands in the words. */
+  /** Sends nothing that a server may not support: no response format and no temperature. The prompt contains the schema. */
   readonly isPlain: boolean
   readonly signal: AbortSignal
 }

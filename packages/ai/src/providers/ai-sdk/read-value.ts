@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * The JSON in an answer: the whole text, or what lies between the first and the last brace of a text that has words or a
- * fence around it. Null: there is none.
+ * The JSON in an answer: the whole text, or the part from the first to the last brace of a text with words or a
+ * fence around it. Null when the answer has no JSON.
  */
 function extractJson(text: string): unknown {
   const first = text.indexOf('{')

@@ -79,7 +79,7 @@ class DocxSplitter {
   readonly #styles: ReadonlyMap<string, RunLook>
   readonly #xml: string
   readonly #page: RunLook
-  /** Marks of the paragraph's own end say nothing of its runs. */
+  /** The format of the paragraph mark does not apply to the runs. */
   #isParagraphMark = false
 
   constructor(xml: string, styles: ReadonlyMap<string, RunLook>) {

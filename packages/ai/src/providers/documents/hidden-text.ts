@@ -23,7 +23,7 @@ export function cleanHidden(hidden: readonly HiddenText[]): HiddenText[] {
   for (const { text, reason } of hidden.slice(0, maxPieces)) {
     const clean = cleanText(text).slice(0, left)
     left -= clean.length
-    // Figures alone, such as the number of a page that lies outside it, tell nothing.
+    // Numbers alone, such as a page number outside the page, are no sign of hidden text.
     if (/\p{L}.*\p{L}/su.test(clean)) kept.push({ text: clean, reason })
   }
   return kept

@@ -49,7 +49,7 @@ function lineText(line: Line): string {
 
 const OVERLAP_POINTS = 1
 
-/** Whether a glyph stands inside another run: then a blank of that run is really this letter, and no order repairs it. */
+/** Whether a glyph is inside another run: then a blank of that run is really this letter, and reordering can't repair it. */
 export function hasDisplacedGlyphs(items: readonly PdfItem[]): boolean {
   return groupLines(items).some(({ items: line }) => {
     const sorted = [...line].sort((a, b) => a.x - b.x)

@@ -23,7 +23,7 @@ export const apply = (matrix: Matrix, x: number, y: number): readonly [number, n
   matrix[1] * x + matrix[3] * y + matrix[5],
 ]
 
-/** Six figures of whatever list pdf.js gives; null where it is none. */
+/** The six numbers of a list from pdf.js; null when it is not such a list. */
 export function parseMatrix(value: unknown): Matrix | null {
   const [a, b, c, d, e, f] = toNumbers(value)
   const isWhole = [a, b, c, d, e, f].every((figure) => figure !== undefined && Number.isFinite(figure))

@@ -21,7 +21,7 @@ export interface PaintedRun {
   /** Height of the letters on the page. */
   readonly size: number
   readonly color: Color | null
-  /** What lies below it; null where that is a picture, a shading or half transparent. */
+  /** The color below it; null when that is a picture, a shading or half transparent. */
   readonly background: Color | null
   readonly isUnpainted: boolean
 }

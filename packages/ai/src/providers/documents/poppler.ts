@@ -23,7 +23,7 @@ export function readPdfWithPoppler(bytes: Uint8Array, signal: AbortSignal): Prom
       if (sizeBytes > DOCUMENT_LIMITS.textChars * 4) child.kill()
       else chunks.push(chunk)
     })
-    // Not installed, stopped by the deadline, or it closed its input early: pdf.js' text stands.
+    // Not installed, stopped by the deadline, or it closed its input early: the text from pdf.js is used.
     child.on('error', () => resolve(null))
     child.stdin.on('error', () => resolve(null))
     child.on('close', (code) => resolve(code === 0 ? Buffer.concat(chunks).toString('utf8') : null))

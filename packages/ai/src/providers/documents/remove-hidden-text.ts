@@ -8,7 +8,7 @@ function buildPattern(text: string): RegExp | null {
   return letters === null ? null : new RegExp(letters.map(escapeRegExp).join('\\s*'), 'u')
 }
 
-/** `text` without the hidden words; null where one of them was not found as it stands: then the text cannot be trusted. */
+/** `text` without the hidden words; null when one of them was not found unchanged: then the text can't be trusted. */
 export function removeHiddenText(text: string, hidden: readonly HiddenText[]): string | null {
   let left = text.normalize('NFC')
   for (const { text: words } of hidden) {
@@ -24,5 +24,5 @@ export function removeHiddenText(text: string, hidden: readonly HiddenText[]): s
 const LONE_MARK =
   /(?<!\p{L})\p{M}|(?<=^|\s)[àáảãạăằắẳẵặâầấẩẫậđèéẻẽẹêềếểễệìíỉĩịòóỏõọôồốổỗộơờớởỡợùúủũụưừứửữựỳýỷỹỵ](?=\s|$)/giu
 
-/** Letters with a mark that stand alone: what displaced glyphs look like. "à", "ạ" and "ở" are words; a page of them is not. */
+/** Single letters with a mark, as displaced glyphs appear. "à", "ạ" and "ở" are words; a page of them is not. */
 export const countLoneMarks = (text: string) => text.match(LONE_MARK)?.length ?? 0

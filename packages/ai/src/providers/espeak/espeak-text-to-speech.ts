@@ -87,8 +87,8 @@ export async function detectEspeak(
 }
 
 /**
- * The text goes in by standard input: there a leading hyphen is no option and other users of the machine do not read it in
- * the process list. `[[` would switch espeak-ng to phoneme codes.
+ * The text is written to standard input: there a leading hyphen is not an option, and other users of the machine can't read
+ * it in the process list. `[[` would switch espeak-ng to phoneme codes.
  */
 function cleanText(text: string): string {
   return text

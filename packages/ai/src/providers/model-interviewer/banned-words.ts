@@ -4,8 +4,8 @@ import type { InterviewLanguage } from '../../ports/interviewer'
 const buildWordPattern = (alternatives: string): RegExp => new RegExp(`(?<!\\p{L})(${alternatives})(?!\\p{L})`, 'giu')
 
 /**
- * What an interviewer must not ask about (age, family, religion, health, pregnancy, origin and their like). Rather too much:
- * a question that is stopped in vain is replaced by a good one.
+ * What an interviewer must not ask about (age, family, religion, health, pregnancy, origin and similar). The list may match
+ * too much: a question that is blocked wrongly is replaced by a good one.
  */
 export const protectedTopics: Readonly<Record<InterviewLanguage, RegExp>> = {
   en: buildWordPattern(
@@ -32,8 +32,8 @@ export const machineTerms: RegExp = buildWordPattern(
 )
 
 /**
- * Sentences that speak to a machine instead of an interviewer. Such an answer is not shown to a model at all: the rules, which
- * can't be talked round, decide on it.
+ * Sentences that address a machine instead of an interviewer. No model sees such an answer: the rules decide on it, because
+ * text can't persuade them.
  */
 const commands = [
   /\b(ignore|disregard|forget|override)\b.{0,40}\b(instructions?|rules?|prompts?|everything|above|previous)\b/iu,

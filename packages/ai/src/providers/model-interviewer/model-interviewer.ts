@@ -59,7 +59,7 @@ async function askModel(
   return { probe: term === null ? proposed : { ...proposed, term } }
 }
 
-/** The model's decision or why there is none, at the deadline at the latest: also from a model that listens to nothing. */
+/** The model's decision, or the reason why it has none. Ends at the deadline, even if the model ignores its abort signal. */
 function decideInTime(options: ModelInterviewerOptions, moment: ProbeMoment): Promise<Decision> {
   return new Promise((resolve) => {
     const controller = new AbortController()

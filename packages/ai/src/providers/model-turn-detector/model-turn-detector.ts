@@ -28,7 +28,7 @@ const buildPrompt = ({ language, question, text }: EndingInput): string =>
 
 export interface ModelTurnDetectorOptions {
   readonly model: Pick<LanguageModel, 'choose'>
-  /** Asked first, and its word stands where the model's does not come in time. */
+  /** Asked first. Its result is used when the model's result is late. */
   readonly rules: TurnDetector
   readonly deadlineMs: number
 }

@@ -4,8 +4,8 @@ import type { RecognizedSegment } from './transcription-response'
 export type MeasureLoudness = (startMs: number, endMs: number) => number | null
 
 /**
- * What recognizers of the Whisper family are known to write under silence and music, folded by `fold`. Said by a candidate
- * in earnest they stand: the phrase alone never drops a segment.
+ * What recognizers of the Whisper family are known to write under silence and music, folded by `fold`. A candidate may
+ * really say them, so the phrase alone never drops a segment.
  */
 const phrasesOfSilence: ReadonlySet<string> = new Set([
   'you',

@@ -169,7 +169,7 @@ function buildTranscript(
   }
 }
 
-/** Without segments the text still lies between two times: those of the words, or of the whole file where its length is known. */
+/** Without segments the text still has a start and an end: those of the words, or of the whole file where its length is known. */
 function createSingleSegment(
   { text, words }: RecognizedTranscription,
   durationMs: number | null,
@@ -180,7 +180,7 @@ function createSingleSegment(
   return [{ text, startMs, endMs, noSpeechProbability: null, meanLogProbability: null }]
 }
 
-/** A word belongs to the segment its middle lies in; words of dropped segments go with them. */
+/** A word belongs to the segment that contains its middle. Words of dropped segments are dropped too. */
 function selectWordsWithin(
   words: readonly TranscriptWord[],
   segments: readonly RecognizedSegment[],

@@ -2,7 +2,7 @@ import { interviewLanguages, probeKinds } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { buildProbeText } from './probe-texts'
 
-/** The wording that was agreed on, word for word; a kind may have further ways of saying it beside. */
+/** The agreed wording, word for word. A kind may have further variants. */
 const agreed = {
   en: {
     repeat: 'Of course. The question was: {question}',

@@ -12,7 +12,7 @@ const tailCharacters = 600
 /** A result stated in fewer words than these is rarely the whole answer. */
 const minAnswerWords = 12
 const minResultWords = 4
-/** The outcome stands among the last words, or something else has begun since. */
+/** The outcome is among the last words, or something else has begun since. */
 const outcomeWords = 14
 /** Parts of a list between commas are no longer than this. */
 const listPartWords = 3

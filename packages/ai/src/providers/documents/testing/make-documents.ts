@@ -55,7 +55,7 @@ const CODES = Array.from({ length: 256 }, (_, code) => code).filter(
 )
 const toHex = (code: number, digits: number) => code.toString(16).padStart(digits, '0')
 
-/** Which letter each code of a simple font stands for. */
+/** Which letter each code of a simple font means. */
 function buildUnicodeMap(letters: readonly string[]): string {
   const rows = letters.map(
     (letter, index) => `<${toHex(CODES[index] ?? 0, 2)}> <${Buffer.from(letter, 'utf16le').swap16().toString('hex')}>`,
@@ -77,7 +77,7 @@ export function makeUnicodePdf(lines: readonly string[]): Uint8Array {
   return buildPdf(content, { toUnicode: buildUnicodeMap(letters) })
 }
 
-/** A one-page PDF whose content is written by hand, with a title if one is given. */
+/** A one-page PDF whose content stream is given, with an optional title. */
 export function makePaintedPdf(content: string, title = ''): Uint8Array {
   return buildPdf(content, { info: `<< /Title (${title}) >>` })
 }

@@ -20,7 +20,7 @@ const INSTRUCTIONS: Readonly<Record<AuthorLanguage, Readonly<Record<QuestionKind
   },
 }
 
-/** How to answer such a question, for the candidate; null when the text is no question at all. */
+/** How to answer such a question, for the candidate; null when the text is not a question. */
 export function getInstruction(question: string, language: AuthorLanguage): string | null {
   const words = question.split(/\s+/).filter((word) => /\p{L}/u.test(word))
   return words.length < 3 ? null : INSTRUCTIONS[language][classifyQuestion(question)]

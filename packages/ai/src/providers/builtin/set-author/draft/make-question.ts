@@ -19,7 +19,7 @@ export interface Candidate {
   readonly skill: string | null
 }
 
-/** The skill's name goes in once, as it stands: a name with braces of its own is never filled again. */
+/** Inserts the skill's name once and unchanged: braces inside the name are not placeholders. */
 const fillSkill = (text: string, skill: string | null) => text.split('{skill}').join(skill ?? '')
 
 function buildCriteria({ competency, skill }: Candidate, language: AuthorLanguage): DraftQuestion['criteria'] {

@@ -32,7 +32,7 @@ function listTradeCandidates(name: string, family: Family | null): readonly Cand
 const listFrames = (name: string, kind: Requirement['kind']): readonly Candidate[] =>
   (kind === 'tool' ? TOOL_FRAMES : SKILL_FRAMES).map((source) => ({ source, competency: 'technical', skill: name }))
 
-/** A tool typed by hand as a "skill" is still a tool. */
+/** A tool that a person entered as a "skill" is still a tool. */
 export const isTool = (requirement: Requirement) =>
   requirement.kind === 'tool' ||
   matchTerms(`, ${requirement.name}`).some((match) => match.kind === 'tool' && match.name.en === requirement.name)
@@ -65,7 +65,7 @@ export function listCandidates(
   return requirement.kind === 'quality' ? [trade, bank, ...(bank.length === 0 ? [frames] : [])] : [trade, bank, frames]
 }
 
-/** What such a job is asked beside its requirements: trade questions, then the family's or general competencies. */
+/** What candidates for such a job are asked besides its requirements: trade questions, then the family's or general competencies. */
 export function listFillers(family: Family | null, seniority: string): readonly (readonly Candidate[])[] {
   const general = [
     'problem_solving',

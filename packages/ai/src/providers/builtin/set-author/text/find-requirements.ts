@@ -53,7 +53,7 @@ function findQualityParts({ line, language }: LineContext): readonly Part[] {
   }))
 }
 
-/** "Will not let us ..." tells of a stand, not of skills. */
+/** "Will not let us ..." describes an attitude, not skills. */
 const REFUSAL = /^(will not|won't|does not|doesn't|không)\b/i
 
 function findTermParts({ line, language }: LineContext): readonly Part[] {

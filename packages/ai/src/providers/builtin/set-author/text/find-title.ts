@@ -17,7 +17,7 @@ const PATTERNS = TITLES.map((entry) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(entry.title)}s?(?![\\p{L}\\p{N}])`, 'iu'),
 }))
 
-/** Family of the longest authored title inside the phrase; null when none is in it. */
+/** Family of the longest authored title inside the phrase; null when it contains none. */
 export function findTitleFamily(phrase: string): string | null {
   const text = phrase.normalize('NFC').toLowerCase()
   return PATTERNS.find((entry) => entry.pattern.test(text))?.family ?? null

@@ -1,4 +1,4 @@
-/** A job text as lines with the section each stands in. */
+/** A job text as lines, each with its section. */
 export type SectionKind = 'requirements' | 'nice' | 'duties' | 'benefits' | 'process' | 'about' | 'other'
 
 export interface DescriptionLine {
@@ -76,7 +76,7 @@ function detectForm(raw: string, text: string): DescriptionLine['form'] {
   return isPlainHeading(raw, text) ? 'heading' : 'paragraph'
 }
 
-/** PDF text breaks sentences at the page's width: a line that begins in lower case goes on the line before. */
+/** PDF text breaks sentences at the page's width: a line that begins in lower case continues the line before. */
 function joinWrappedLines(text: string): string[] {
   const joined: string[] = []
   for (const raw of text.slice(0, MAX_CHARS).split(/\r?\n/)) {

@@ -1,6 +1,6 @@
 import technology from '../../data/generated/onet-technology.json'
 
-/** Spellings people use beside the official names. */
+/** Spellings that people use in addition to the official names. */
 const AUTHORED: readonly (readonly string[])[] = [
   ['JavaScript', 'JS'],
   ['TypeScript', 'TS'],
@@ -85,7 +85,7 @@ const AUTHORED: readonly (readonly string[])[] = [
   ['Odoo'],
 ]
 
-/** Also everyday words: taken for tools only when capitalised and beside another tool. */
+/** Also everyday words: they count as tools only when capitalized and next to another tool. */
 const EVERYDAY = new Set(
   'go r c word slack access teams outlook spark chef puppet zoom swift rust dart node spring helm sketch notion flask react excel fast bravo looker greenhouse cypress canva dbt project scheme loom illustrator spring postman hibernate intercom'.split(
     ' ',
