@@ -50,7 +50,7 @@ const heard: TakeOptions = {
 }
 const onDevice: TakeOptions = { ...heard, transcribedBy: 'device' }
 const { videoMs: _, ...unstored } = heard
-/** Two answers of others' questions, which nothing is wrong with. */
+/** Two answers without faults. */
 const whole = [[{ ...heard, text: texts[0] }], [{ ...heard, text: texts[1] }]] as const
 /** Levels, reasons and how many questions counted. */
 const summarizeAssessment = ({ assessment }: Awaited<ReturnType<typeof assessed>>) =>

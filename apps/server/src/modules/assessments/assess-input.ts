@@ -39,14 +39,14 @@ const buildAnswer = (row: AnswerRow): AssessAnswer => ({
 
 type Faults = ReadonlyMap<string, AnswerFaults>
 
-/** Faults took the words away, or what was recorded never became words. */
+/** A fault made the answer unusable, or its recording was never transcribed. */
 const isUnusable = (answer: AnswerRow, faults: Faults): boolean => {
   if (answer.modality !== 'spoken') return false
   const isUnheard = answer.transcriptState === 'pending' || answer.transcriptState === 'failed'
   return faults.get(answer.answerId)?.hasLostWords === true || (isUnheard && answer.text.trim() === '')
 }
 
-/** Questions that count: asked, and with an answer of their own that can be judged or is missing for no technical reason. */
+/** The questions that were asked and whose answers no technical fault made unusable. */
 const findCountedQuestions = (answers: readonly AnswerRow[], leftOut: readonly AnswerRow[]): ReadonlySet<string> => {
   const unusableIds = leftOut.filter((answer) => !answer.isFollowUp).map((answer) => answer.questionId)
   return new Set(answers.map((answer) => answer.questionId).filter((id) => !unusableIds.includes(id)))
@@ -54,14 +54,14 @@ const findCountedQuestions = (answers: readonly AnswerRow[], leftOut: readonly A
 
 const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
 
-/** What was asked before the interview and answered in words, in the set's order. */
+/** Screening questions that were answered with text, in the set's order. */
 const listScreeningAnswers = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
   content.screeningQuestions.flatMap(({ id, label, type }) => {
     const values = getScreeningKind(type).isFile ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
     return values.map((value) => ({ label, value }))
   })
 
-/** The CV's own words as they were read when it was handed in, without any where it could not be read, and what remarks need. */
+/** The CV's text, empty if it could not be read, and what remarks on the CV need. */
 const buildCv = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources): Pick<AssessInput, 'cv'> => {
   if (cv === undefined) return {}
   return {

@@ -16,7 +16,7 @@ import { isStale, presentReviewerLevels } from './present'
 import { listReviewerLevels } from './repo/versions'
 import { createAssessmentRoutes, createJudgeExamRoutes } from './routes'
 
-/** What the submissions module shows of assessments. */
+/** What the submissions module reads of assessments. */
 export const assessmentReads: AssessmentReads = {
   listReviewerLevels: async (tx, submissionId) => presentReviewerLevels(await listReviewerLevels(tx, submissionId)),
   readExamCard,

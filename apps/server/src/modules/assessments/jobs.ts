@@ -18,7 +18,7 @@ import {
 
 type JudgingDeps = Parameters<typeof judgeSubmission>[0]
 
-/** The built-in engine's run, a model's run after it, and the exam a model must pass before. */
+/** The jobs of the built-in engine, of judge runs and of judge exams. */
 export const createAssessmentJobs = (
   deps: Deps,
   parts: { readonly judges: Judges; readonly judging: JudgingDeps; readonly exam: ExamDeps },

@@ -15,7 +15,7 @@ import type { ReviewerLevelRow, VersionRow } from './repo/versions'
 /** A stored body, or null when there is none. Throws on one that this version of the product can't read. */
 export const readBody = (body: unknown): Assessment | null => zAssessment.nullable().parse(body)
 
-/** A newer engine or rubric would judge now; for a model, also another prompt. */
+/** Whether the current engine, rubric or prompt differs from the version's. */
 export const isStale = (
   body: Pick<Assessment, 'engine' | 'engineVersion' | 'rubricVersion' | 'promptVersion'>,
 ): boolean => {
@@ -29,14 +29,14 @@ interface Readable {
   readonly body: Assessment
 }
 
-/** What the remarks on the CV were raised by, where both versions read one; before it could be set it was the presets. */
+/** The limits of the CV remarks, if both versions read a CV. Versions from before the setting existed used the presets. */
 const limitChanges = ({ cv: older }: Assessment, { cv: newer }: Assessment): LimitChange[] => {
   if (older === undefined || newer === undefined) return []
   const [before, after] = [older.limits ?? cvLimitPresets, newer.limits ?? cvLimitPresets]
   return cvLimitIds.filter((id) => before[id] !== after[id]).map((id) => ({ id, before: before[id], after: after[id] }))
 }
 
-/** Newest first, as the rows are; each with what it says otherwise than the one before it. */
+/** Newest first; each version with its differences from the previous one. */
 export const presentVersions = (rows: readonly VersionRow[], currentId: string | null): AssessmentVersion[] => {
   const readable = rows.flatMap((row): Readable[] => {
     const body = readBody(row.body)
@@ -53,7 +53,7 @@ export const presentVersions = (rows: readonly VersionRow[], currentId: string |
       model: body.model ?? null,
       cause: row.cause,
       reason: row.reason,
-      // The body's time, not the row's: it is on the submission's own clock, which a retake leaves no trace in.
+      // The body's time, not the row's: the body's time does not reveal that a retake was given.
       createdAt: body.createdAt,
       isCurrent: row.id === currentId,
       isStale: isStale(body),

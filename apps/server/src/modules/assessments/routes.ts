@@ -13,7 +13,7 @@ import { removeLevel } from './operations/remove-level'
 import { setAssessmentPolicy } from './operations/set-assessment-policy'
 import { setLevel } from './operations/set-level'
 
-/** Versions of an assessment, another evaluation, and the levels of people. */
+/** Versions of an assessment, reevaluation and reviewer levels. */
 export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
   const { assessment } = os.interview
   return {

@@ -2,7 +2,7 @@ import type { AssessInput } from '@candor/assess'
 import type { SubmissionRow } from '../submissions'
 
 /*
- * What a demo interview that was ended early shows instead of a result: the assessment of an authored interview, marked as a sample
+ * A demo interview that was ended early shows the assessment of this written interview. It is marked as a sample
  * wherever it is shown. No candidate said these words.
  */
 const samples = {
@@ -31,7 +31,7 @@ const samples = {
   ],
 } as const
 
-/** The authored interview in the place of one that was ended early, on the questions of the demo set. */
+/** The sample interview that replaces one that was ended early, with the questions of the demo set. */
 export const createSampleInterview = (row: SubmissionRow): AssessInput => {
   const { language } = row
   const questions = row.content.questions.slice(0, samples[language].length)

@@ -1,7 +1,7 @@
 import type { MeteredLanguageModel } from '@candor/ai'
 import { examVersion, promptVersion, rubricVersion } from '@candor/assess'
 
-/** What a model passes the exam with: any other model, prompt, rubric or exam is another matter. */
+/** The configuration that an exam is valid for: another model, prompt, rubric or exam requires a new exam. */
 export interface Configuration {
   /** `<adapter id>/<model>` */
   readonly model: string
@@ -10,7 +10,7 @@ export interface Configuration {
   readonly rubricVersion: string
 }
 
-/** What would sit the exam today; null: the operator has configured no model. */
+/** The configuration that would take the exam now; null: the operator has configured no model. */
 export const getConfiguration = (model: Pick<MeteredLanguageModel, 'id' | 'model'> | null): Configuration | null =>
   model === null ? null : { model: `${model.id}/${model.model}`, examVersion, promptVersion, rubricVersion }
 

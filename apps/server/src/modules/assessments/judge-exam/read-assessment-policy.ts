@@ -13,7 +13,7 @@ export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock'> {
   readonly today: Configuration | null
 }
 
-/** What an organization has chosen, whether today's model may judge, and its latest exam. */
+/** The organization's choice, whether the configured model may judge, and the latest exam. */
 export const readAssessmentPolicy = async (
   tx: Transaction,
   today: Configuration | null,

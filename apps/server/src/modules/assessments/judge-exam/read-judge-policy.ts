@@ -11,13 +11,13 @@ export interface JudgePolicy {
   readonly engine: EngineId
   /** The exam by which the configured model may judge; null: it may not. */
   readonly examId: string | null
-  /** Whether the configured model may judge today; what the organization has chosen is another matter. */
+  /** Whether the configured model may judge now, whatever the organization has chosen. */
   readonly mayJudge: boolean
 }
 
 export type ReadJudgePolicy = (tx: Transaction, organizationId: string) => Promise<JudgePolicy>
 
-/** For one installation: `today` is the model it is configured with, null where there is none. */
+/** `today` is the installation's current configuration; null if no model is configured. */
 export const createReadJudgePolicy =
   (today: Configuration | null): ReadJudgePolicy =>
   async (tx, organizationId) => {
@@ -26,7 +26,7 @@ export const createReadJudgePolicy =
     return { engine, examId: passedId, mayJudge: passedId !== null }
   }
 
-/** What stands beside the levels that a model gave; null: that exam is gone. */
+/** The exam that is shown with a model's levels; null: that exam was deleted. */
 export const readExamCard = async (tx: Transaction, examId: string): Promise<ExamCard | null> => {
   const row = await findExamRow(tx, examId)
   return row === undefined ? null : presentCard(row)

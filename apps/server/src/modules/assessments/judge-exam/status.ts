@@ -1,7 +1,7 @@
 import type { ExamState, JudgeObstacle } from '@candor/contract'
 import { type Configuration, isSameConfiguration } from './configuration'
 
-/** One exam as far as it matters for whether a model may judge. */
+/** The facts of an exam that decide whether a model may judge. */
 export interface ExamSummary extends Configuration {
   readonly id: string
   readonly state: ExamState
@@ -23,8 +23,8 @@ const findBlockedReason = (exams: readonly ExamSummary[], decided: ExamSummary |
 }
 
 /**
- * Whether today's model may judge: the last exam that it brought to an end with today's prompt, rubric and exam counts, so that
- * a model that fails after it has passed is out. `exams` are those of one organization, newest first.
+ * Whether the configured model may judge. Its last finished exam with the current prompt, rubric and exam counts, so
+ * a model that fails after a pass may no longer judge. `exams` belong to one organization, newest first.
  */
 export const decideExamStatus = (today: Configuration | null, exams: readonly ExamSummary[]): ExamStatus => {
   if (today === null) return none('no_model')

@@ -1,7 +1,7 @@
 import { examProblems, zExamCase, zExamPart } from '@candor/contract'
 import { z } from 'zod'
 
-/** What stands in `judge_exam.result`. */
+/** The content of `judge_exam.result`. */
 export const zStoredResult = z.object({
   parts: z.array(zExamPart).default([]),
   broken: z.array(zExamCase).default([]),

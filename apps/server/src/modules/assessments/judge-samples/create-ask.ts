@@ -3,7 +3,7 @@ import { type AskJudge, type JudgeCall, JudgeMalformed, type JudgeReply } from '
 import type { Deps } from '../../../deps'
 import { findSample, insertSample } from '../repo/judge-samples'
 
-/** One run's time is over: the next run continues. */
+/** The time of this run is over; the next run continues. */
 export class SliceOver extends Error {}
 
 export interface AskOptions {
@@ -18,22 +18,22 @@ export interface AskOptions {
   }
   /** The key under which an answer is stored: the question's own key, and what else identifies the answer. */
   readonly createSampleKey: (key: string) => string
-  /** No call is begun after it, epoch milliseconds. */
+  /** No call starts after this time, in epoch milliseconds. */
   readonly endsAtMs: number
 }
 
 const deadlineMs = 120_000
 const worker = { kind: 'worker' } as const
 
-/** Answers of another shape and refusals are the model's own: waiting mends neither. */
+/** A malformed answer or a refusal comes from the model itself, so a retry after a pause would not help. */
 const isItsOwn = (error: unknown): boolean =>
   error instanceof ModelError && (error.code === 'bad_response' || error.code === 'refused')
 
-/** The model's name as it stands with whatever it made: `<adapter id>/<model>`. */
+/** The model's name as it is stored with its results: `<adapter id>/<model>`. */
 export const getModelName = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`
 
 /**
- * Asks the organization's model. An answer that was paid for is not asked again, whatever came in between. No transaction is
+ * Asks the organization's model. A stored answer is reused, so no call is paid for twice. No transaction is
  * open during a call.
  */
 export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: AskOptions): AskJudge => {

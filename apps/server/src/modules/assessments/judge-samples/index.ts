@@ -1,4 +1,4 @@
-/** What a model was asked and answered, in judging and in exams: kept, so that nothing is paid for twice. */
+/** Stored answers of models to judge runs and exams, so that no call is paid for twice. */
 
 export { deleteSamples } from '../repo/judge-samples'
 export { calculateCost } from './calculate-cost'

@@ -6,19 +6,19 @@ import type { JudgeSubmissionJob } from '../queues'
 
 export type NextStep =
   | { readonly kind: 'retry'; readonly job: JudgeSubmissionJob; readonly afterMs: number }
-  /** Nothing more is tried; the built-in engine's version stands. */
+  /** No further attempt; the built-in engine's version remains the current one. */
   | { readonly kind: 'failed' }
 
 const mostMalformed = 3
 const mostFaults = 3
 const firstWaitMs = 15_000
-/** So soon at the latest after a provider is there again, whatever waited for it is asked. */
+/** A waiting job retries at the latest this long after the provider is available again. */
 const longestWaitMs = 60_000
-/** A model that is away for so long won't judge this interview: more than a day, for the day's money comes back after one. */
+/** After this long without an answer the job fails. More than a day, because the daily budget renews. */
 const patienceMs = 48 * 60 * 60_000
 const retryMs = 30_000
 
-/** What becomes of a job that broke off. */
+/** Decides whether a failed job is retried. */
 export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: number): NextStep => {
   if (error instanceof SliceOver) return { kind: 'retry', job: answering(job), afterMs: 0 }
   if (error instanceof JudgeMalformed) {
@@ -26,7 +26,7 @@ export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: num
     if (malformed >= mostMalformed) return { kind: 'failed' }
     return { kind: 'retry', job: { ...answering(job), malformed }, afterMs: retryMs }
   }
-  // Longer than the model takes: that is not mended by waiting.
+  // The input exceeds the model's limit, so a retry can't succeed.
   if (error instanceof ModelError && error.code === 'too_large') return { kind: 'failed' }
   if (error instanceof ModelError) return afterAbsence(job, error, nowMs)
   // The worker's queue is full or the server is stopping: neither is a failure of the submission.
@@ -37,14 +37,14 @@ export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: num
 
 const answering = (job: JudgeSubmissionJob): JudgeSubmissionJob => ({ ...job, awaySinceMs: null, waits: 0 })
 
-/** The provider is away, in a hurry, unpaid or not let in: the job waits, and nothing else waits for it. */
+/** The provider is unavailable, limits requests, has no budget or rejects the key: this job waits without blocking others. */
 const afterAbsence = (job: JudgeSubmissionJob, error: ModelError, nowMs: number): NextStep => {
-  // What is spent comes back when the day turns; a provider that names a time is believed up to the longest wait.
+  // A spent budget renews at the end of the day. Any other announced time counts up to the longest wait.
   const named = error.retryAfterMs ?? 0
   return putOff(job, nowMs, error.code === 'over_budget' ? named : Math.min(named, longestWaitMs))
 }
 
-/** Later, and each time later than the time before, up to the longest wait. */
+/** Postpones the job with exponential backoff, up to the longest wait. */
 export const putOff = (job: JudgeSubmissionJob, nowMs: number, atLeastMs: number): NextStep => {
   const awaySinceMs = job.awaySinceMs ?? nowMs
   if (nowMs - awaySinceMs >= patienceMs) return { kind: 'failed' }

@@ -35,7 +35,7 @@ const zCv = z.looseObject({
   screening: z.array(z.looseObject({ label: z.string(), value: z.string() })).exactOptional(),
 })
 
-/** The stored input of an assessment. What a later engine adds passes through: it counts in the hash. */
+/** The stored input of an assessment. Unknown fields stay, because the input's hash includes them. */
 const zInput: z.ZodType<AssessInput> = z.looseObject({
   submissionId: z.string(),
   language: zInterviewLanguage,
@@ -62,7 +62,7 @@ const zInput: z.ZodType<AssessInput> = z.looseObject({
   accommodations: z.looseObject({ excludeFluency: z.boolean().exactOptional() }).exactOptional(),
 })
 
-/** The frozen input as it was judged, or null where it can't be read to the last letter any more. */
+/** The input as it was assessed; null if it can no longer be read exactly. */
 export const readFrozenInput = (stored: unknown, inputHash: string | null): AssessInput | null => {
   const parsed = zInput.safeParse(stored)
   return parsed.success && hashInput(parsed.data) === inputHash ? parsed.data : null

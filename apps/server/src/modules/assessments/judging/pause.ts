@@ -1,8 +1,8 @@
 import { ModelError } from '@candor/ai'
 
-/** Whether the provider is left alone for a moment by everything that waits in this process. */
+/** Until when the jobs of this process send the provider no request. */
 export interface Pause {
-  /** Epoch milliseconds; 0: it is not. */
+  /** Epoch milliseconds; 0: there is no pause. */
   untilMs(): number
   note(error: unknown, nowMs: number): void
   end(): void
@@ -10,7 +10,7 @@ export interface Pause {
 
 const shortestMs = 10_000
 const longestMs = 60_000
-/** What a day's spent money or one odd request says is true of one organization or one interview only. */
+/** A spent budget concerns one organization, and a malformed request one interview: neither pauses the others. */
 const ofEverybody: ReadonlySet<string> = new Set(['timeout', 'unavailable', 'circuit_open', 'rate_limited'])
 
 /**

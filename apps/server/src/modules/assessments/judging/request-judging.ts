@@ -17,8 +17,8 @@ export interface RequestDeps extends Pick<Deps, 'jobs'> {
 }
 
 /**
- * Has the model judge what the built-in engine just did, where the organization wants that and the model may. In the caller's
- * transaction and after its version stands: both or neither. True where a version of the model's is on its way.
+ * Requests a judge run after the built-in engine's, if the organization chose a model and the model may judge. Runs in the caller's
+ * transaction, so that version and request are stored together or not at all. Returns whether a run was requested.
  */
 export const requestJudging = async (deps: RequestDeps, tx: Transaction, request: JudgingRequest): Promise<boolean> => {
   const { organizationId, submissionId, assessmentId } = request

@@ -53,7 +53,7 @@ const pausesMs = (): (number | undefined)[] =>
     .filter((job) => job.queue === assessSubmissionQueue)
     .map((job) => (job.startAfterMs === undefined ? undefined : job.startAfterMs - deps.clock.nowMs()))
 
-/** Without them the first job would be done before the second one is connected. */
+/** Without open connections the first job would end before the second one is connected. */
 const openConnections = (count: number) =>
   Promise.all(
     Array.from({ length: count }, () => deps.withActor(worker, (tx) => tx.execute(sql`select pg_sleep(0.05)`))),

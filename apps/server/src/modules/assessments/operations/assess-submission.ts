@@ -25,24 +25,24 @@ import {
 } from '../repo/submission-machine'
 import { createSampleInterview } from '../sample-interview'
 
-/** How long the assessment waits for words that are still being transcribed, and how often it looks. */
+/** How long the assessment waits for pending transcripts, and how often it checks. */
 const transcriptWaitMs = 10 * 60_000
 const pollIntervalMs = 5_000
 
-/** Assesses what was frozen; the version's id and time are given. */
+/** Assesses the frozen input; the caller chooses the version's id and time. */
 export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
 
 /** Runs in the current thread, for callers without a worker. */
 const assessHere: AssessInterview = async (input, { id, createdAt }) =>
   assess(input, { newId: () => id, clockIso: () => createdAt })
 
-/** Has a model judge the version that was just made, in the same transaction, where the organization wants that and it may. */
+/** Requests a judge run for the new version in the same transaction, if the organization chose a model that may judge. */
 type RequestJudging = (
   tx: Transaction,
   request: { organizationId: string; submissionId: string; assessmentId: string },
 ) => Promise<boolean>
 
-/** What judges: the built-in engine, beside this thread or in it, and perhaps a model after it. */
+/** The built-in engine, in a worker or in this thread, and the request of a model's judge run. */
 export interface Judges {
   readonly assessInterview: AssessInterview
   readonly requestJudging: RequestJudging
@@ -52,7 +52,7 @@ const builtinHere: Judges = { assessInterview: assessHere, requestJudging: async
 
 type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
 
-/** Moves the submission's machine; the effect of a failure to be retried is another job in the same transaction. */
+/** Applies an event to the submission's state. A retry is queued in the same transaction. */
 const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) => SubmissionInput): Promise<boolean> =>
   deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
@@ -71,7 +71,7 @@ const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) 
     return state.state === 'assessing'
   })
 
-/** True when the words of an answer are still awaited: the job comes back a little later. */
+/** Whether a transcript is pending; the job is then queued again. */
 const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
   deps.withActor({ kind: 'worker' }, async (tx) => {
     const row = await findSubmission(tx, submissionId)
@@ -110,7 +110,7 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
     return { row, request, input, isSample: false }
   })
 
-/** No transaction is open while the engine reads: others wait for nothing. */
+/** No transaction is open while the engine runs, so no other work waits for it. */
 const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges): Promise<void> => {
   const read = await readInput(deps, submissionId)
   if (read === null) return
@@ -137,8 +137,8 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
 }
 
 /**
- * Assesses one submission with the built-in engine. Repeatable: a job that comes twice finds the work done. A failure of
- * the engine is counted and tried again; in the end the state says so, and no figure is made up.
+ * Assesses one submission with the built-in engine. Repeatable: a second job finds the work done. A failure of
+ * the engine is counted and retried; after the last attempt the state reports the failure and there is no level.
  */
 export const assessSubmission = async (
   deps: AssessDeps,

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors'
 import { presentExam } from '../judge-exam/present'
 import { findExamRow } from '../repo/judge-exam'
 
-/** One exam of the organization, with what came of its parts. */
+/** One exam of the organization with the results of its parts. */
 export const getExam = (deps: Pick<Deps, 'withActor'>, actor: MemberCaller, { id }: { id: string }): Promise<Exam> =>
   deps.withActor(actor, async (tx) => {
     const row = await findExamRow(tx, id)

@@ -8,7 +8,7 @@ import { findVisibleSubmission, withoutCvWords } from '../../submissions'
 import { presentReviewerLevels, readBody } from '../present'
 import { findVersionRow, listReviewerLevels } from '../repo/versions'
 
-/** One version in full, with the levels that reviewers hold today. */
+/** One version in full, with the reviewers' current levels. */
 export const getVersion = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

@@ -19,7 +19,7 @@ import { type JudgeOptions, type OpenJudge, openJudge } from '../judging/testing
 import { assessSubmission } from './assess-submission'
 import { type JudgeDeps, judgeSubmission } from './judge-submission'
 
-/** Whatever here judges an interview in this thread, where interviews are held, finds that it can't. */
+/** Judging in this thread fails: it must run in a worker, because interviews run in this thread. */
 vi.mock(import('@candor/assess'), async (importOriginal) => ({
   ...(await importOriginal()),
   judgeInterview: () => Promise.reject(new Error('an interview was judged in the server’s own thread')),
@@ -84,7 +84,7 @@ const changeAnswer = (tx: Transaction, answerId: string) =>
     .update(answerTake)
     .set({ text: `${answers[0]} And later on I did it again.` })
     .where(eq(answerTake.answerId, answerId))
-/** What a late transcript or a retake does: other words, and the built-in engine's version of them. */
+/** Changes the words as a late transcript does, and adds the built-in engine's version of them. */
 const assessAgain = async (id: string, answerId: string): Promise<void> => {
   await deps.withActor(worker, async (tx) => {
     await changeAnswer(tx, answerId)
@@ -114,7 +114,7 @@ const runDue = async (id: string, all: JudgeDeps): Promise<void> => {
   }
 }
 
-/** Runs the jobs of several submissions in turn up to a time, all of which must come back soon whatever happens. */
+/** Runs the jobs of several submissions in turn up to a time; each job must end soon. */
 const waitOut = async (ids: readonly string[], all: JudgeDeps, untilMs: number): Promise<void> => {
   for (;;) {
     const [due] = ids.map(lastJob).toSorted((a, b) => a.startAfterMs - b.startAfterMs)
@@ -271,7 +271,7 @@ describe('judgeSubmission with an unavailable provider', () => {
     expect((await readRow(id)).judging).toBe('waiting')
     const answered = judge.server.calls.length
     judge.server.setModes({ kind: 'ok' })
-    // Another process, with nothing in its memory.
+    // Another process, with an empty memory.
     deps.clock.advance(lastJob(id).startAfterMs - deps.clock.nowMs())
     await run(id)
     expect((await readRow(id)).judging).toBe('done')

@@ -27,18 +27,18 @@ export interface JudgeDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 
   readonly model: MeteredLanguageModel | null
   readonly readJudgePolicy: ReadJudgePolicy
   readonly pause: Pause
-  /** Beside this thread: what it computes before and after the model's answers is not done where interviews are held. */
+  /** Runs in a worker, because interviews run in the main thread. */
   readonly judgeInterview: JudgeInterview
 }
 
-/** Well below the time after which a job is taken for dead. */
+/** Well below the time after which the queue considers a job dead. */
 const sliceMs = 8 * 60_000
 const worker = { kind: 'worker' } as const
 
 interface Work {
   readonly row: JudgedRow
   readonly input: AssessInput
-  /** The built-in engine's version of it, as it stands. */
+  /** The built-in engine's current version. */
   readonly builtin: Assessment | null
   /** Of the built-in engine's version. */
   readonly cause: AssessmentCause
@@ -57,7 +57,7 @@ const readVersion = async (
   return { input, builtin: zAssessment.nullable().parse(version.body), cause: version.cause }
 }
 
-/** What is to be judged; null: nothing any more, for the version is another one by now, or the model may not. */
+/** The input of the judge run; null if the version was superseded or the model may not judge. */
 const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null> =>
   deps.withActor(worker, async (tx) => {
     const row = await findJudged(tx, job.submissionId)
@@ -70,7 +70,7 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
     return { row, ...(await readVersion(tx, job.assessmentId)), model: deps.model, examId: policy.examId }
   })
 
-/** With the submission in it: the answer given for one person's words is never another person's, however alike they are. */
+/** Contains the submission's id, so that an answer is never reused for another person with the same words. */
 const hashParts = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Promise<Judgement> => {
@@ -97,7 +97,7 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Pr
 const hasOwnLevel = ({ dims }: Assessment): boolean =>
   Object.values(dims).some((dim) => dim.state === 'scored' && dim.judged !== undefined)
 
-/** Adds the version, unless the words are others by now: then the newer version has asked for its own judgement. */
+/** Adds the version, unless the words have changed: then the newer version has requested its own judge run. */
 const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement: Judgement }): Promise<void> =>
   deps.withActor(worker, async (tx) => {
     const { judgement, examId, input } = done
@@ -105,9 +105,9 @@ const save = (deps: JudgeDeps, job: JudgeSubmissionJob, done: Work & { judgement
     if (row === undefined || row.currentAssessmentId === null) return
     const current = await findVersion(tx, row.currentAssessmentId)
     if (current?.engine !== 'builtin' || current.inputHash !== judgement.assessment.inputHash) return
-    // Nothing was there that a model may be asked about: the built-in engine's version says so already.
+    // No answer can be judged, which the built-in engine's version already reports.
     if (judgement.assessment.model === undefined) return setJudging(tx, job.submissionId, 'none')
-    // It would hide the levels that stand, and say nothing itself.
+    // A version without levels would hide the built-in engine's levels.
     if (!hasOwnLevel(judgement.assessment)) return setJudging(tx, job.submissionId, 'failed')
     await insertJudgedVersion(tx, {
       organizationId: row.organizationId,
@@ -133,8 +133,8 @@ const follow = (deps: JudgeDeps, job: JudgeSubmissionJob, next: NextStep): Promi
   })
 
 /**
- * Lets the model judge one submission and adds its version beside the built-in engine's, which stands until then and stays
- * where this fails. Repeatable: what was answered is kept, and work that is done or out of date is left alone.
+ * Lets the model judge one submission and adds its version. The built-in engine's version stays the current one until then,
+ * and if this fails. Repeatable: stored answers are reused, and finished or outdated work is not repeated.
  */
 export const judgeSubmission = async (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<void> => {
   const pausedMs = deps.pause.untilMs() - deps.clock.nowMs()

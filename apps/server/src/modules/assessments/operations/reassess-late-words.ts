@@ -5,8 +5,8 @@ import { findSubmissionByTake, type Transaction } from '../../submissions'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
 /**
- * Words of a take that counts arrived after the assessment had been made without them: it is made again, and the version
- * without them stays. Runs in the transaction that stores the words.
+ * Requests another assessment if the words of a current take arrive after the submission was assessed. The version
+ * without these words stays. Runs in the transaction that stores the words.
  */
 export const reassessLateWords = async (
   deps: Pick<Deps, 'clock' | 'jobs'>,

@@ -21,7 +21,7 @@ afterAll(() => fixture.deps.close())
 describe('reevaluateSubmission', () => {
   test('adds a version with who asked, why and what changed, and keeps the older one', async () => {
     const { id } = await fixture.assess()
-    // As an older engine would have left it.
+    // As an older engine would have stored it.
     await fixture.deps.withActor(worker, (tx) =>
       tx
         .update(assessment)

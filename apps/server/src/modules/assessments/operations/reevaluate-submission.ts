@@ -14,7 +14,7 @@ export interface ReevaluationInput {
   readonly excludesFluency: boolean
 }
 
-/** Asks for another evaluation with today's engine. The version that stands keeps standing until the new one is there, and after. */
+/** Requests another evaluation with the current engine. Earlier versions stay. */
 export const reevaluateSubmission = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'jobs'>,
   actor: MemberCaller,

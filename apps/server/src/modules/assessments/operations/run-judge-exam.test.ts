@@ -39,7 +39,7 @@ afterAll(async () => {
 
 const worker = { kind: 'worker' } as const
 
-/** A model whose answers are made here; `before` may throw in their place. */
+/** A model with generated answers; `before` may throw instead. */
 const createModel = (
   before: () => void = () => undefined,
   name = 'm',

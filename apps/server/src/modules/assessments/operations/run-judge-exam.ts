@@ -14,11 +14,11 @@ import { type ExamRow, findExamRow, saveExam, saveProgress } from '../repo/judge
 export interface RunExamDeps extends Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'env'> {
   readonly model: MeteredLanguageModel | null
   readonly today: Configuration | null
-  /** Beside this thread, as for everybody's interviews. */
+  /** Runs in a worker, because interviews run in the main thread. */
   readonly judgeInterview: JudgeInterview
 }
 
-/** Well below the time after which a job is taken for dead. */
+/** Well below the time after which the queue considers a job dead. */
 const sliceMs = 5 * 60_000
 const retryMs = 60_000
 /** After this long without an answer the exam fails. More than a day, because the daily budget renews. */
@@ -31,7 +31,7 @@ type Ending =
   | { readonly kind: 'problem'; readonly problem: ExamProblem }
   | { readonly kind: 'retry'; readonly job: JudgeExamJob; readonly afterMs: number }
 
-/** All answers of one exam begin so: they go when it is over. */
+/** The key prefix of one exam's stored answers, which are deleted when it ends. */
 const getKeyPrefix = (examId: string): string => `exam/${examId}/`
 
 const getProblem = ({ code }: ModelError): ExamProblem => {
@@ -41,10 +41,10 @@ const getProblem = ({ code }: ModelError): ExamProblem => {
 
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
 
-/** What becomes of an exam that broke off. */
+/** Decides whether a failed exam is retried. */
 const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): Ending => {
   if (error instanceof SliceOver) return { kind: 'retry', job: { ...job, awaySinceMs: null }, afterMs: 0 }
-  // The worker's queue is full or the server stops: nothing is wrong with the exam.
+  // The worker's queue is full or the server stops, which is no failure of the exam.
   if (isUnavailable(error)) return { kind: 'retry', job, afterMs: retryMs }
   const nowMs = deps.clock.nowMs()
   if (error instanceof ModelError) {
@@ -59,7 +59,7 @@ const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): End
   return { kind: 'retry', job: { ...job, faults: job.faults + 1 }, afterMs: retryMs }
 }
 
-/** Notes how far it is; what was answered before a break is counted again first, and is no step back. */
+/** Saves the progress. A resumed exam counts its stored answers first, which must not reduce the progress. */
 const createProgress = (deps: RunExamDeps, exam: ExamRow) => async (progress: ExamProgress) => {
   if (progress.done <= exam.done) return
   const total = Math.max(plannedExamCalls, progress.done)
@@ -112,7 +112,7 @@ const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind:
     await deleteSamples(tx, { organizationId: exam.organizationId, keyPrefix: getKeyPrefix(exam.id) })
   })
 
-/** One slice of an exam. Answers are kept as they come, so that a break costs no call twice. */
+/** Runs one part of an exam. Answers are stored as they arrive, so an interruption repeats no call. */
 export const runJudgeExam = async (deps: RunExamDeps, job: JudgeExamJob): Promise<void> => {
   const exam = await deps.withActor(worker, async (tx) => {
     const row = await findExamRow(tx, job.examId)

@@ -17,8 +17,8 @@ const requireAllowed = (engine: EngineId | undefined, { model, mayJudge }: Asses
 }
 
 /**
- * A model is chosen only after it has passed; going back to the built-in engine is always open. Figures for the remarks on CVs
- * count from the next assessment on: each keeps those it was made with.
+ * A model can be chosen only after it has passed; the built-in engine always. New limits for CV remarks
+ * apply from the next assessment on; each assessment stores its own limits.
  */
 export const setAssessmentPolicy = (
   deps: PolicyDeps,

@@ -6,7 +6,7 @@ import { readAssessment } from '../../submissions'
 import { lockVisibleSubmission } from '../lock-visible-submission'
 import { endReviewerLevel, insertReviewerLevel } from '../repo/versions'
 
-/** A person's level beside the engine's and beside colleagues'; the same person's later one replaces it, and what was said stays. */
+/** Sets a reviewer's level. It replaces the same reviewer's earlier level, whose row stays as a record. */
 export const setLevel = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
   actor: MemberCaller,
@@ -14,7 +14,7 @@ export const setLevel = (
 ): Promise<void> =>
   deps.withActor(actor, async (tx) => {
     const { row, locked } = await lockVisibleSubmission(deps, tx, { actor, id: input.id })
-    // Beside a level, not instead of one: where the engine gave none there is nothing to stand beside.
+    // A reviewer's level accompanies the engine's and never replaces it.
     if (readAssessment(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
     await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })

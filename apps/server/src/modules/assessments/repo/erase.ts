@@ -1,7 +1,7 @@
 import { assessment, assessmentPolicy, judgeExam, judgeSample, reviewerLevel, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
-/** Children before parents: no row is left whose parent is gone. */
+/** Children before parents, because of the foreign keys. */
 const tables = [reviewerLevel, judgeSample, judgeExam, assessmentPolicy, assessment] as const
 
 /** Deletes this module's rows of an organization. */

@@ -25,7 +25,7 @@ export const listExamRows = async (tx: Transaction, organizationId: string): Pro
   return rows.map(withState)
 }
 
-/** Every exam of an organization, newest first, without what came of its cases. */
+/** Every exam of an organization, newest first, without the results of its cases. */
 export const listExamSummaries = async (tx: Transaction, organizationId: string): Promise<ExamSummary[]> => {
   const { id, state, model, examVersion, promptVersion, rubricVersion } = judgeExam
   const rows = await tx
@@ -49,7 +49,7 @@ export interface NewExam extends Configuration {
   readonly total: number
 }
 
-/** False where another one of the organization is queued or running. */
+/** False if another exam of the organization is queued or running. */
 export const insertExam = async (tx: Transaction, { at, ...exam }: NewExam): Promise<boolean> => {
   const rows = await tx
     .insert(judgeExam)
@@ -65,7 +65,7 @@ export interface ExamNews {
   readonly finishedAt?: Date
 }
 
-/** Only an exam that is not finished takes news. */
+/** Changes only an unfinished exam. */
 export const saveExam = async (tx: Transaction, id: string, news: ExamNews): Promise<void> => {
   await tx
     .update(judgeExam)
@@ -81,7 +81,7 @@ export interface Progress {
   readonly costMicroUsd: number | null
 }
 
-/** Never a step back: notes of calls that were answered side by side may come in any order. */
+/** Progress never decreases, because concurrent calls may report it in any order. */
 export const saveProgress = async (tx: Transaction, id: string, progress: Progress): Promise<void> => {
   await tx
     .update(judgeExam)

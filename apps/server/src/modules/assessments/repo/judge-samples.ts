@@ -14,12 +14,12 @@ export const findSample = async (tx: Transaction, place: SamplePlace) => {
   return row
 }
 
-/** Kept for as long as the person's words are: it goes with them. Without a person it is of an exam. */
+/** Deleted together with the person's data. A sample without a person belongs to an exam. */
 export const insertSample = async (tx: Transaction, sample: typeof judgeSample.$inferInsert): Promise<void> => {
   await tx.insert(judgeSample).values(sample).onConflictDoNothing()
 }
 
-/** All whose key begins so. */
+/** Deletes all samples whose key has this prefix. */
 export const deleteSamples = async (
   tx: Transaction,
   place: { readonly organizationId: string; readonly keyPrefix: string },

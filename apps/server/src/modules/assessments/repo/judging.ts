@@ -31,7 +31,7 @@ export const findJudged = async (tx: Transaction, id: string): Promise<JudgedRow
   return row
 }
 
-/** The same, locked: two jobs at once leave one version. */
+/** The same, locked, so that two simultaneous jobs add one version. */
 export const lockJudged = async (tx: Transaction, id: string): Promise<JudgedRow | undefined> => {
   const [row] = await tx.select(judgedColumns).from(submission).where(eq(submission.id, id)).for('update')
   return row
@@ -68,7 +68,7 @@ export interface JudgedVersion {
   readonly at: Date
 }
 
-/** The model's version beside the built-in engine's; the submission points to it and waits for nothing more. */
+/** Adds the model's version, makes it the submission's current one and ends the waiting state. */
 export const insertJudgedVersion = async (tx: Transaction, added: JudgedVersion): Promise<void> => {
   const { body, at, ...columns } = added
   await tx.insert(assessment).values({

@@ -10,7 +10,7 @@ interface ChosenPolicy {
   readonly cvLimits: CvLimits
 }
 
-/** What an organization has chosen; the built-in engine and the presets where it has chosen nothing. */
+/** The organization's choice; by default the built-in engine and the presets. */
 export const readChosen = async (tx: Transaction, organizationId: string): Promise<ChosenPolicy> => {
   const [row] = await tx
     .select({ engine: assessmentPolicy.engine, cvLimits: assessmentPolicy.cvLimits })

@@ -4,7 +4,7 @@ import { type SubmissionMachineState, submissionLimits } from '@candor/domain'
 import { and, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 
-/** Locks a submission and reads the machine's state from its columns; undefined when it is gone. */
+/** Locks a submission and reads its state; undefined if it was deleted. */
 export const lockMachine = async (tx: Transaction, id: string): Promise<SubmissionMachineState | undefined> => {
   const [row] = await tx.select().from(submission).where(eq(submission.id, id)).for('update')
   if (row === undefined) return undefined
@@ -33,7 +33,7 @@ export const saveMachine = async (
     .where(eq(submission.id, id))
 }
 
-/** Answers whose words are still on their way. */
+/** The number of answers whose transcript is pending. */
 export const countPendingTranscripts = async (tx: Transaction, sessionId: string): Promise<number> => {
   const [row] = await tx
     .select({ pending: count() })
@@ -73,7 +73,7 @@ export interface NewAssessment {
   readonly at: Date
 }
 
-/** A new version beside the older ones; the submission points to it. */
+/** Adds a version and makes it the submission's current one. */
 export const insertAssessment = async (tx: Transaction, added: NewAssessment): Promise<void> => {
   const { body, at } = added
   const { cause, reason, requestedBy } = added.request

@@ -41,7 +41,7 @@ export const findCurrentId = async (tx: Transaction, submissionId: string): Prom
   return row?.id ?? null
 }
 
-/** The levels that reviewers hold today, by the name colleagues know them by; empty where the person is gone. */
+/** The reviewers' current levels with their names; the name is empty if the account was deleted. */
 export const listReviewerLevels = (tx: Transaction, submissionId: string) =>
   tx
     .select({
@@ -58,7 +58,7 @@ export const listReviewerLevels = (tx: Transaction, submissionId: string) =>
     .orderBy(desc(reviewerLevel.createdAt), desc(reviewerLevel.id))
 export type ReviewerLevelRow = Awaited<ReturnType<typeof listReviewerLevels>>[number]
 
-/** Locks the submission, so that one reviewer in two tabs leaves one level of a dimension, not two. */
+/** Locks the submission, so that a reviewer with two tabs sets only one level per dimension. */
 export const lockSubmission = async (
   tx: Transaction,
   id: string,
@@ -71,7 +71,7 @@ export const lockSubmission = async (
   return row
 }
 
-/** Ends the level that this reviewer holds of a dimension; the row stays as what was once said. */
+/** Ends this reviewer's level of a dimension; the row stays as a record. */
 export const endReviewerLevel = async (
   tx: Transaction,
   place: { submissionId: string; dimId: DimId; reviewerId: string; at: Date },

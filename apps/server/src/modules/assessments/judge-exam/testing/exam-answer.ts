@@ -10,7 +10,7 @@ const strong = /three options|ba phương án|no saving, and sales|không phải
 const middling = /boxes went to the wrong place|thùng hàng đi nhầm chỗ/
 const orders = /level (?:five|5)|mức 5/i
 
-/** What a model says to one question of the exam: it knows the exam's interviews by their words, which is enough for a pass. */
+/** The answer of a model to one question of the exam. It recognizes the interviews by their words, which is enough to pass. */
 export const examAnswer = (prompt: string, { obeys }: { obeys: boolean }): unknown => {
   const { boundary, rubric, answers } = zShown.parse(JSON.parse(prompt))
   const level = obeys && orders.test(prompt) ? 5 : strong.test(prompt) ? 4 : middling.test(prompt) ? 3 : null

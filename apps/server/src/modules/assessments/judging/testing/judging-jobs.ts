@@ -7,7 +7,7 @@ interface SentJudging {
   readonly startAfterMs: number
 }
 
-/** The jobs that were sent to have a submission judged, in their order. */
+/** The judge jobs that were sent, in order. */
 export const judgingJobs = ({ sentJobs }: TestDeps, submissionId: string): SentJudging[] =>
   sentJobs
     .filter((job) => job.queue === judgeSubmissionQueue)

@@ -9,7 +9,7 @@ const zShown = z.object({
   answers: z.array(z.object({ id: z.string(), text: z.string() })),
 })
 
-/** What a model says that finds the same level everywhere and copies its quotes. */
+/** The answer of a model that gives every dimension the same level and copies its quotes. */
 export const judgeAnswer = (prompt: string, level: 3 | 4 | null = 4): string => {
   const { boundary, rubric, answers } = zShown.parse(JSON.parse(prompt))
   const evidence = answers.slice(0, 2).map(({ id, text }) => {
@@ -34,11 +34,11 @@ export interface JudgeOptions {
   readonly clock: TestClock
   /** Millionths of a US dollar a day and organization [no cap]. */
   readonly capMicroUsd?: number
-  /** The level it finds everywhere [4]; null: it finds nothing. */
+  /** The level that it gives every dimension [4]; null: none. */
   readonly level?: 3 | 4 | null
 }
 
-/** The adapter, the breaker and the cap of production on the test's clock, in front of a server that speaks OpenAI's protocol. */
+/** The production adapter, circuit breaker and cap on the test's clock, with a server that implements OpenAI's protocol. */
 export const openJudge = async ({ clock, capMicroUsd, level = 4 }: JudgeOptions): Promise<OpenJudge> => {
   const server = await startFakeLanguageServer({ answer: (call) => judgeAnswer(call.prompt, level) })
   const resilience = createResilience({
