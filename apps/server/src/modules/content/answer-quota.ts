@@ -4,20 +4,20 @@ import type { CandidateActor } from './ports'
 import { type AnswerBytes, sumAnswer } from './repo/claims'
 import type { UploadContext } from './resolve-upload-owner'
 
-/** Bytes of a segment that grows; those of a store that is away count as nothing until it is back. */
+/** Stored bytes of a growing segment; zero while its store is unavailable. */
 const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][number]): Promise<number> => {
   const { deps, ports } = context
   const store = row.ownerNode === deps.storeId ? ports.localStore : ports.store
   try {
     return (await store.stat(row.storageKey))?.sizeBytes ?? 0
   } catch (error) {
-    // An answer is not refused because another process is away: its own limits are asked again as it grows.
+    // An unavailable process must not cause a refusal. The limits are checked again with each append.
     if (error instanceof BytesUnavailableError) return 0
     throw error
   }
 }
 
-/** Whether an answer may get no more bytes, or a take no more segments: what is sealed and what grows still, together. */
+/** Whether an answer has reached its limit of bytes, or a take its limit of segments. Counts sealed and growing segments. */
 export const findAnswerQuota = async (
   context: UploadContext,
   actor: CandidateActor,

@@ -10,7 +10,7 @@ export interface AppendResponse {
   readonly isComplete: boolean
   /** The epoch under which the sender continues; also with a refusal. */
   readonly epoch: number
-  /** The sender may let go of its own bytes. */
+  /** Whether the sender may delete its own copy. */
   readonly isFinal: boolean
 }
 
@@ -27,7 +27,7 @@ export const presentAppend = (context: UploadContext, row: UploadRow, outcome: A
   isFinal: isUploadFinal({ state: row.state, isTiered: row.tieredAt !== null }, context.ports.objects !== null),
 })
 
-/** How far an upload is: what the row says once it is sealed, what our disk says before. */
+/** The offset of an upload: from the row if it is sealed, else from this disk. */
 export const readStoredBytes = async (context: UploadContext, row: UploadRow): Promise<number> =>
   row.state === 'sealed'
     ? (row.sizeBytes ?? 0)

@@ -98,7 +98,7 @@ test('a script written from docs/upload-protocol.md alone resumes after a lost c
   connection.traffic.cutAtBytes = 500_000
   const first = spawn('bash', [script, ...words], { env, stdio: 'ignore', detached: true })
   await expect.poll(() => connection.traffic.sentBytes, { timeout: 20_000 }).toBeGreaterThan(900_000)
-  // The whole group: bash and the curl it has just started.
+  // Ends the whole process group: bash and its curl.
   process.kill(-(first.pid ?? 0), 'SIGKILL')
   await once(first, 'close')
   const { stderr } = await run('bash', [script, ...words], { env })
@@ -107,7 +107,7 @@ test('a script written from docs/upload-protocol.md alone resumes after a lost c
   expect(from).toBeLessThan(bytes.length)
   expect(stderr).toContain('Sealed: 1500000 bytes')
   expect(connection.traffic.cuts).toBe(1)
-  // Twice sent is at most what was under way when the connection and the script died.
+  // At most the bytes in transit at the two interruptions are sent twice.
   expect(connection.traffic.sentBytes).toBeLessThan(bytes.length + 3 * 210_000)
   const stored = await server.running.deps.withActor({ kind: 'worker' }, (tx) =>
     tx.query.upload.findFirst({ columns: { state: true, sha256: true, sizeBytes: true } }),

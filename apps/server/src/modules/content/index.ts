@@ -51,7 +51,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       ...createContentRoutes(context, os),
     },
     raw,
-    /** Run once at start, after the store's own recovery: what a stop left half done is made whole. `url`: for the other processes. */
+    /** Runs once at the start, after the store's own recovery: completes interrupted work. `url`: this process's address for others. */
     async start(url: string): Promise<void> {
       await recoverUploads(context)
       await downloads.start()

@@ -13,35 +13,35 @@ export interface CandidateActor {
   readonly dataSubjectId: string
 }
 
-/** What the sessions say of files and recordings that come in. */
+/** The sessions module decides which recordings and files are accepted. */
 interface SessionGate {
   findActor(caller: Caller, sessionId: string): Promise<CandidateActor>
-  /** Throws unless a recording of this take may come in. */
+  /** Throws unless a recording of this take is accepted. */
   admitUpload(
     actor: CandidateActor,
     claim: { readonly sessionId: string; readonly answerId: string; readonly take: number },
   ): Promise<void>
-  /** Throws unless files may still be handed in. */
+  /** Throws unless files are still accepted. */
   admitFile(actor: CandidateActor, sessionId: string): Promise<void>
 }
 
-/** What the append protocol stands on. */
+/** The ports of the append protocol. */
 export interface UploadPorts {
-  /** This process's own disk: what grows and is sealed does so here alone. */
+  /** This process's disk, the only place where it appends and seals. */
   readonly localStore: AppendStore
-  /** Everything this process can reach; for reading. */
+  /** Reads everything that this process can reach. */
   readonly store: AppendStore
   /** Where sealed recordings go in the end; null: the disk is the last tier. */
   readonly objects: ObjectStore | null
   readonly stores: StoreNodes
   readonly writes: WriteGate
-  /** The index of every recording that comes in now. */
+  /** The index of growing recordings. */
   readonly live: LiveIndex
 }
 
 export interface ContentPorts extends UploadPorts {
   readonly readDocument: ReadDocument
-  /** One file out of segments; one at a time, apart from this thread. */
+  /** Joins segments into one file in a worker, one file at a time. */
   readonly joinRecordings: JoinRecordings
   readonly sessions: SessionGate
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Deletes bytes whose rows are erased, at the store whose disk may hold them. Carries no more than random names. */
+/** Deletes bytes of erased rows in the store that may have them. The payload contains random keys only. */
 export const forgetBytesQueue = 'forget-bytes'
 export const zForgetBytes = z.object({ storeId: z.string(), keys: z.array(z.string()) })
 export type ForgetBytes = z.infer<typeof zForgetBytes>
 
-/** Seals what has come of an upload whose browser never returned. */
+/** Seals the received bytes of an upload whose browser never returned. */
 export const sealAbandonedUploadQueue = 'seal-abandoned-upload'
 export const zSealAbandonedUpload = z.object({ uploadId: z.uuid() })
 export type SealAbandonedUpload = z.infer<typeof zSealAbandonedUpload>

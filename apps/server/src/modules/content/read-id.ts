@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors'
 
 const zParams = z.object({ id: z.uuid() })
 
-/** The id in a raw route's path; what is no id names nothing. */
+/** The id in a raw route's path; any other text is reported as missing. */
 export const readId = (request: FastifyRequest): string => {
   const params = zParams.safeParse(request.params)
   if (!params.success) throw new AppError('NOT_FOUND')

@@ -6,7 +6,7 @@ import type { UploadContext } from './resolve-upload-owner'
 
 type Actor = Parameters<Deps['withActor']>[0]
 
-/** Sealed as just this by an earlier call, whose answer was lost: a success. By anyone else: none. */
+/** Success if an earlier call with a lost response sealed the same bytes; null if another writer did. */
 const findOwnSeal = async (
   context: UploadContext,
   actor: Actor,
@@ -22,8 +22,8 @@ const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: strin
   stat?.sealed === true && stat.sha256 !== undefined
 
 /**
- * The bytes are sealed in the store: says so in the table, with the length of the recording. Repeatable. Null: the upload is
- * another store's or another writer's by now (fenced). A row whose bytes are not sealed comes back as it was.
+ * Records in the table that the store has sealed the bytes, with the length of the recording. Repeatable. Null: the upload
+ * now belongs to another store or writer (fenced). Returns the row unchanged if its bytes are not sealed.
  */
 export const recordSeal = async (
   context: UploadContext,
@@ -43,7 +43,7 @@ export const recordSeal = async (
     if (changed !== null) await insertPlayback(tx, changed, playable)
     return changed
   })
-  // Only now: a database that was away for a moment does not make us read the recording again.
+  // The index is dropped only now, so that a failed transaction does not require reading the recording again.
   ports.live.forget(row.storageKey)
   if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })
   const { id: uploadId, sessionId, answerId, take } = row

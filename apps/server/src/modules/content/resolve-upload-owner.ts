@@ -11,7 +11,7 @@ export interface UploadContext {
   readonly ports: UploadPorts
 }
 
-/** The upload is another process's, which lives: the request belongs there. */
+/** The upload belongs to another process that is alive, so the request must be forwarded. */
 export class UploadOwnedByOtherNode extends Error {
   override readonly name = 'UploadOwnedByOtherNode'
   constructor(readonly url: string) {
@@ -21,12 +21,12 @@ export class UploadOwnedByOtherNode extends Error {
 
 const worker = { kind: 'worker' } as const
 
-/** Makes the key in our store; refuses while the disk is full. */
+/** Creates the key in this store; fails while the disk is full. */
 export const createKey = async (context: UploadContext, key: string): Promise<void> => {
   if ((await context.ports.localStore.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
 }
 
-/** Null: another process was quicker. The key is there first: on a full disk nothing is claimed. */
+/** Null: another process was faster. The key is created first, so that a full disk takes over nothing. */
 export const takeOverUpload = async (context: UploadContext, row: UploadRow): Promise<UploadRow | null> => {
   const { deps } = context
   await createKey(context, row.storageKey)
@@ -36,12 +36,12 @@ export const takeOverUpload = async (context: UploadContext, row: UploadRow): Pr
 }
 
 const requireTakenOver = (claimed: UploadRow | null): UploadRow => {
-  // Whose it is now will be read with the next try.
+  // The retry reads the new owner.
   if (claimed === null) throw new AppError('RECORDING_UNAVAILABLE')
   return claimed
 }
 
-/** Where a request on an upload belongs that is not this store's. */
+/** Decides which process handles a request on an upload of another store. */
 export const resolveUploadRoute = async (context: UploadContext, row: UploadRow, heldFromBytes: number) => {
   const { deps, ports } = context
   const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
@@ -52,8 +52,8 @@ export const resolveUploadRoute = async (context: UploadContext, row: UploadRow,
 }
 
 /**
- * The upload, once it may be dealt with here: it is this store's, or sealed, or its store is gone and it has just become
- * ours under a higher epoch. Otherwise throws where it belongs.
+ * Returns an upload that this process may handle: it belongs to this store, is sealed, or was taken over from a lost store
+ * under a higher epoch. Otherwise throws the owner's address.
  */
 export const resolveUploadOwner = async (
   context: UploadContext,

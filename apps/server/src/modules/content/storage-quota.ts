@@ -3,7 +3,7 @@ import { sumSealed } from './repo/quota'
 
 const bytesPerGb = 1e9
 
-/** Whether an organization may begin another interview. One that is under way is never refused a byte. */
+/** Whether an organization may begin another interview. A running interview is never refused bytes. */
 export const hasOrganizationQuota = async (
   deps: Pick<Deps, 'withActor' | 'env'>,
   organizationId: string,

@@ -20,7 +20,7 @@ interface UploadHandlerContext {
   readonly ports: ContentPorts
 }
 
-/** A recording that is resumed may lie a day behind its beginning; more is a broken clock. */
+/** A resumed recording may start a day after its answer; an offset of more than twice that means a wrong clock. */
 const latestStartMs = 48 * 60 * 60_000
 const zSegment = zBeginUpload.extend({ startOffsetMs: zBeginUpload.shape.startOffsetMs.max(latestStartMs) })
 
@@ -28,7 +28,7 @@ const uploadLimit = `max-size=${uploadLimits.maxSegmentBytes}, max-append-size=$
 
 const flag = (value: boolean): string => (value ? '?1' : '?0')
 
-/** Where the sender stands, also with a refusal: the headers stay on the problem answer. */
+/** Sets offset and epoch, also on error responses. */
 const showOffset = (reply: FastifyReply, answer: Omit<AppendResponse, 'refused'>): FastifyReply =>
   reply.headers({
     'upload-offset': String(answer.offsetBytes),
@@ -62,7 +62,7 @@ const append = async (
   return reply.status(204).send()
 }
 
-/** What belongs to another process that lives is passed on to it. */
+/** Forwards requests whose upload belongs to another living process. */
 const orForward =
   (handler: RawHandler): RawHandler =>
   async (request, reply) => {

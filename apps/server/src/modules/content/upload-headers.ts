@@ -8,9 +8,9 @@ export interface AppendHeaders {
   readonly crc32: number | null
   /** Lower-case hexadecimal, of the whole; with the last append. */
   readonly sha256: string | null
-  /** As the last answer gave it; left out by a sender that does not say. */
+  /** The epoch from the last response; missing if the sender states none. */
   readonly epoch?: number | undefined
-  /** First byte the sender can still give; 0 where it does not say. */
+  /** The first byte that the sender still has; missing means 0. */
   readonly heldFromBytes?: number | undefined
 }
 
@@ -44,11 +44,11 @@ const parse = <T>(shape: z.ZodType<T>, headers: Readonly<Record<string, unknown>
 
 const zHeldFrom = zHeaders.pick({ 'upload-held-from': true })
 
-/** Of a HEAD request. */
+/** The headers of a HEAD request. */
 export const readHeldFrom = (headers: Readonly<Record<string, unknown>>): number =>
   parse(zHeldFrom, headers)['upload-held-from'] ?? 0
 
-/** Headers of an append (draft-ietf-httpbis-resumable-upload, with a checksum of ours); 400 where they make no sense. */
+/** Headers of an append (draft-ietf-httpbis-resumable-upload, with a checksum of ours); 400 if they are invalid. */
 export const readAppendHeaders = (headers: Readonly<Record<string, unknown>>, bodyBytes: number): AppendHeaders => {
   const read = parse(zHeaders, headers)
   const isComplete = read['upload-complete'] === '?1'

@@ -1,7 +1,7 @@
 import { toInstant } from '../../platform/clock'
 import type { MailRow } from './repo/mails'
 
-/** A mail as the outbox page shows it. */
+/** A mail for the outbox page. */
 export const presentOutboxMail = (row: MailRow) => ({
   id: row.id,
   to: row.to,

@@ -29,7 +29,7 @@ const parse = (body: string): unknown => {
   }
 }
 
-/** What a token of a mail names; null when it is not one of ours. */
+/** The subscription that a token names; null if the token is forged. */
 export const readUnsubscribeToken = (deps: Pick<Deps, 'keyedHash'>, token: string): Subscription | null => {
   const [body = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(deps, body))

@@ -1,7 +1,7 @@
 import { type MessageType, messageRoles, messageTypes } from '@candor/contract'
 import { z } from 'zod'
 
-/** A message as the session's journal keeps it. */
+/** A message as the session's journal stores it. */
 const zStored = z.object({
   content: z.string(),
   role: z.enum(messageRoles),
@@ -22,7 +22,7 @@ export const readMessage = (row: { readonly payload: unknown; readonly at: Date 
   return { ...message, type: messageType, atMs: row.at.getTime() }
 }
 
-/** An answer by its turn: the words of the take that counts, and when the first one ended. */
+/** The answer of a turn: the words of the current take, and the end of the first take. */
 interface Counting {
   readonly turn: number
   readonly take: number
@@ -34,7 +34,7 @@ const firstTake = 1
 const isAnswerTo = (counting: Counting) => (message: Message) =>
   message.type === 'answer' && message.turn === counting.turn
 
-/** Where the first take left no words: they would have been said after the last thing that was asked in this turn. */
+/** If the first take has no words, the current ones are placed after the turn's last question. */
 const insertAnswer = (messages: readonly Message[], counting: Counting): readonly Message[] => {
   const asked = messages.findLastIndex(({ type, turn }) => turn === counting.turn && askingTypes.has(type))
   if (asked === -1) return messages
@@ -50,14 +50,14 @@ const putCounting = (messages: readonly Message[], counting: Counting, thanks: (
   const present = isSaid ? messages : insertAnswer(messages, counting)
   return present.map((message) => {
     if (isAnswerTo(counting)(message)) return { ...message, content: counting.text }
-    // What followed silence would not fit the words that are there now.
+    // A reply to silence would not fit the current words.
     return !isSaid && message.type === 'acknowledgement' && message.turn === counting.turn
       ? { ...message, content: thanks(counting.turn) }
       : message
   })
 }
 
-/** Words may have come after the acknowledgement, because a recording takes time to be understood: shown where they were said. */
+/** Transcription takes time, so words may be stored after the reply. They are shown before it, where they were said. */
 const putInOrder = (messages: readonly Message[], counting: Counting): readonly Message[] => {
   const answer = messages.find(isAnswerTo(counting))
   if (answer === undefined) return messages
@@ -68,7 +68,7 @@ const putInOrder = (messages: readonly Message[], counting: Counting): readonly 
 }
 
 /**
- * The chat history as if each answer had been given once and understood at once: the words of the take that counts stand where the
+ * The chat history as if each answer had been given once and transcribed at once: the current take's words appear where the
  * first take's were said, at its time.
  */
 export const projectHistory = (

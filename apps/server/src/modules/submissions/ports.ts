@@ -3,10 +3,10 @@ import type { Transaction } from '@candor/db'
 
 /** What a submission's page shows of its assessments; the assessments module implements it. */
 export interface AssessmentReads {
-  /** The levels that reviewers hold today, newest first. */
+  /** The reviewers' current levels, newest first. */
   readonly listReviewerLevels: (tx: Transaction, submissionId: string) => Promise<ReviewerLevel[]>
-  /** The result of the exam that a model passed before it judged. */
+  /** The exam that a model passed before it judged. */
   readonly readExamCard: (tx: Transaction, examId: string) => Promise<ExamCard | null>
-  /** Whether a newer engine or rubric would judge now. */
+  /** Whether a newer engine or rubric is available. */
   readonly isStale: (body: Assessment) => boolean
 }

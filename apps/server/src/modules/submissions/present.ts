@@ -74,7 +74,7 @@ const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/
 const getVideoUrl = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
   segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
 
-/** One answer as the company sees it: the take that counts, at the first take's time. */
+/** One answer as the company sees it: the current take at the first take's time. */
 export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: AnswerContext): SubmissionAnswer => {
   const question = row.content.questions.find((asked) => asked.id === answer.questionId)
   const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
@@ -120,7 +120,7 @@ export interface DetailParts {
   readonly reviewerLevels: readonly ReviewerLevel[]
   /** Of the model that gave the levels. */
   readonly exam: ExamCard | null
-  /** Whether a newer engine or rubric would judge now. */
+  /** Whether a newer engine or rubric is available. */
   readonly isStale: boolean
   readonly integrity: IntegrityView | null
   readonly neighbors: SubmissionDetail['neighbors']
@@ -182,7 +182,7 @@ const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
   return row.assessmentBody === null ? 'waiting' : 'ready'
 }
 
-/** What judges and by what: of the result where it is given, else of the set alone, so that nothing here depends on a level. */
+/** The engine and rubric: of the result if it is released, else of the set alone, so that nothing depends on a level. */
 const presentProcess = (row: SubmissionRow, hasCv: boolean): OwnSubmission['process'] => {
   const body = readAssessment(row)
   const { communicationPercent } = getSetAssessment(row.content)
@@ -207,7 +207,7 @@ export interface OwnParts {
   readonly integrity: OwnSubmission['integrity']
 }
 
-/** Locked parts are absent, not blank: levels, evidence and what colleagues of the company noted never stand here ungiven. */
+/** Locked parts are absent, not blank: unreleased levels, evidence and notes are never sent. */
 export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSubmission => {
   const result = getOwnResult(row)
   const isGiven = result === 'ready'

@@ -42,7 +42,7 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
   ...more,
 })
 
-/** A whole recording of a take, as if it had been sent and sealed. */
+/** Inserts a complete sealed recording of a take. */
 const insertRecording = async (
   fixture: InterviewFixture,
   candidateSession: CandidateSession,
@@ -66,7 +66,7 @@ const insertRecording = async (
   )
 }
 
-/** What a candidate does between the end and the submission; the answer to the first question is the one it is about. */
+/** The candidate's actions between the end and the submission; they concern the first answer. */
 type Afterwards = (hands: {
   readonly pass: (ms: number) => void
   readonly retake: (take: number, text: string) => Promise<void>
@@ -111,11 +111,11 @@ interface World {
   readonly firstWords: string
   readonly faults: readonly ReportedFault[]
   readonly afterwards: Afterwards
-  /** Something else that is read for the company: what a leak would be. */
+  /** Changes what the company reads, as a leak would. */
   readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
 
-/** Everything the company can read of a submission, the assessment by itself. */
+/** Everything the company can read of a submission, with the assessment separately. */
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
@@ -127,7 +127,7 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   return { seen: { list, detail, script, sessions, messages }, assessment }
 }
 
-/** Ids are random in every world, and the hash of what was assessed with them: each becomes the number of its first appearance. */
+/** Replaces random ids, and the input hash that depends on them, with numbers in the order of appearance. */
 const normalised = (value: unknown): string => {
   const seen = new Map<string, number>()
   return JSON.stringify(value, null, 1).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
@@ -136,7 +136,7 @@ const normalised = (value: unknown): string => {
   })
 }
 
-/** The engine goes through the answers in the order of their ids, which are random: its lines are compared in any order. */
+/** The engine reads the answers in the order of their random ids, so its lines are compared in any order. */
 const inAnyOrder = (assessment: unknown): string =>
   JSON.stringify(assessment, null, 1)
     .replace(/"inputHash": "[0-9a-f]{64}"/g, 'the hash of the ids')
@@ -146,11 +146,11 @@ const inAnyOrder = (assessment: unknown): string =>
     .sort()
     .join('\n')
 
-/** One world with one interview in it, from the beginning to the assessment, as its company sees it at the end. */
+/** Runs one interview on its own database from the start to the assessment, and returns what the company sees. */
 const lookAt = async (world: World): Promise<string> => {
   const fixture = await openInterviewFixture()
   try {
-    // An interviewer that asks nothing further: what it asks is drawn by the session's random id.
+    // No follow-up questions, because they depend on the session's random id.
     const interviewer = { ...fixture.ports.interviewer, decideProbe: async () => null }
     const context = { ...fixture.context, ports: { ...fixture.ports, interviewer } }
     const set = await fixture.makeSet()
@@ -177,7 +177,7 @@ const lookAt = async (world: World): Promise<string> => {
   }
 }
 
-/** The countdown runs out by itself, the sweep comes in that minute, and the assessment is made at once. */
+/** Lets the countdown end, and runs the sweep and the assessment at once. */
 const handIn = async (fixture: InterviewFixture): Promise<void> => {
   for (let count = 0; count < 60; count += 1) {
     await sweepSessions(fixture.context)

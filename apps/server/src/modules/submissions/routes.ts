@@ -15,7 +15,7 @@ import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 import type { AssessmentReads } from './ports'
 
-/** What the company reads of interviews. */
+/** The company's view of interviews. */
 export const createSubmissionRoutes = (deps: Deps & { readonly assessments: AssessmentReads }, os: Implementer) => {
   const { submission } = os.interview
   return {
@@ -29,7 +29,7 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
   }
 }
 
-/** What candidates read of their own interviews. */
+/** The candidates' view of their own interviews. */
 export const createSeekerRoutes = (deps: Deps, os: Implementer) => ({
   submission: {
     get: os.seeker.submission.get.handler(({ input, context }) => getOwnSubmission(deps, context.caller, input)),

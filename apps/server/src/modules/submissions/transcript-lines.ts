@@ -16,14 +16,14 @@ interface Timed {
   readonly endMs: number
 }
 
-/** Stored words or segments with their times; none where none are stored. Throws on what can't be read. */
+/** Stored words or segments with their times; empty if none are stored. Throws if they are invalid. */
 export const readTimed = (value: unknown): Timed[] => zTimed.nullable().parse(value) ?? []
 
 const maxLineWords = 14
 const pauseMs = 700
 const endsSentence = /[.!?…]["'”’)]?$/u
 
-/** Words with the place each has in the text; a word that is not found there in order is left out. */
+/** Words with their positions in the text; a word that is not found in order is omitted. */
 const locate = (text: string, words: readonly Timed[]): (Timed & { start: number; end: number })[] => {
   let from = 0
   return words.flatMap((word) => {

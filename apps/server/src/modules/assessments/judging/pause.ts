@@ -11,7 +11,7 @@ export interface Pause {
 const shortestMs = 10_000
 const longestMs = 60_000
 /** A spent budget concerns one organization, and a malformed request one interview: neither pauses the others. */
-const ofEverybody: ReadonlySet<string> = new Set(['timeout', 'unavailable', 'circuit_open', 'rate_limited'])
+const sharedErrors: ReadonlySet<string> = new Set(['timeout', 'unavailable', 'circuit_open', 'rate_limited'])
 
 /**
  * While a provider is unavailable, one job probes it for all: the others would read an interview each time only to get
@@ -22,7 +22,7 @@ export const createPause = (): Pause => {
   return {
     untilMs: () => untilMs,
     note: (error, nowMs) => {
-      if (!(error instanceof ModelError) || !ofEverybody.has(error.code)) return
+      if (!(error instanceof ModelError) || !sharedErrors.has(error.code)) return
       untilMs = nowMs + Math.min(longestMs, Math.max(shortestMs, error.retryAfterMs ?? 0))
     },
     end: () => {

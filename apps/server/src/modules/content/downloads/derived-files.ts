@@ -5,7 +5,7 @@ import type { BytesTransform, JoinTarget } from '@candor/media'
 import { z } from 'zod'
 
 export interface DerivedFile {
-  /** Other bytes have another ETag, also when the same file is made again. */
+  /** Changes with the bytes, even if the same file is joined again. */
   readonly etag: string
   readonly sizeBytes: number
   readonly ending: string
@@ -15,7 +15,7 @@ export interface DerivedFile {
 
 export interface DerivedOptions {
   readonly directory: string
-  /** What is encrypted in the store is encrypted here. */
+  /** The files are encrypted like the recordings in the store. */
   readonly transform: BytesTransform
   readonly maxBytes: number
   readonly maxAgeMs: number
@@ -33,7 +33,7 @@ const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
   try {
     return await asked
   } catch (error) {
-    // Another request, or the sweep, was quicker.
+    // Another request or the sweep was faster.
     if (zCoded.safeParse(error).data?.code === 'ENOENT') return nothing
     throw error
   }
@@ -108,7 +108,7 @@ const sweepFiles = async ({ directory, nowMs, maxAgeMs, maxBytes }: DerivedOptio
 
 type Make = (target: JoinTarget) => Promise<string>
 
-/** Writes a file and waits until it lies on the disk; answers the ending. */
+/** Writes a file, waits until it is flushed to disk and returns its extension. */
 const writeFile = async (transform: BytesTransform, at: Coded & { path: string }, make: Make): Promise<string> => {
   const { path, ...key } = at
   const file = await open(path, 'w')
@@ -126,11 +126,11 @@ const writeFile = async (transform: BytesTransform, at: Coded & { path: string }
   }
 }
 
-/** Files made out of recordings: they can be made again at any time, so the oldest go first, and all go after a day. */
+/** A cache of files made from recordings. They can be recreated, so the least recently used are deleted first and all after a day. */
 export const createDerivedFiles = (options: DerivedOptions) => {
   const { directory, transform } = options
   return {
-    /** Null: it is not there, or no longer. */
+    /** Null: the file does not exist. */
     async find(owner: string, hash: string): Promise<DerivedFile | null> {
       const folder = join(directory, owner)
       const names = await orNothing(readdir(folder), [])
@@ -141,7 +141,7 @@ export const createDerivedFiles = (options: DerivedOptions) => {
       return describe(transform, folder, name)
     },
 
-    /** Shows the file only when it is whole and lies on the disk; `make` answers its ending. */
+    /** Adds the file only when it is complete and flushed to disk; `make` returns its extension. */
     async make(owner: string, hash: string, make: Make): Promise<DerivedFile> {
       const folder = join(directory, owner)
       await mkdir(folder, { recursive: true })
@@ -162,10 +162,10 @@ export const createDerivedFiles = (options: DerivedOptions) => {
       }
     },
 
-    /** Lets go what is too old, and the oldest of what is too much. */
+    /** Deletes expired files, and the oldest ones beyond the size limit. */
     sweep: (): Promise<void> => sweepFiles(options),
 
-    /** Run at the start: what a stop left half made is of no use. */
+    /** Runs at the start: deletes incomplete files. */
     async recover(): Promise<void> {
       for (const { path } of await listFiles(directory)) if (path.endsWith(writing)) await rm(path, { force: true })
     },

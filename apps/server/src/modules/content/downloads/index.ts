@@ -38,7 +38,7 @@ const zSubmission = z.object({ id: z.string() })
 
 type RawName = 'answerVideo' | 'fullVideo' | 'signed'
 
-/** What of recordings and files is handed out for keeping: whole videos, signed addresses, lists of what there is. */
+/** Downloads: whole videos, signed addresses and lists of files. */
 export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Implementer) => {
   const files = createDerivedFiles({
     directory: join(deps.env.dataDir, 'derived'),

@@ -9,12 +9,12 @@ export interface JoinedVideosParts {
   readonly store: Pick<AppendStore, 'read'>
   readonly files: DerivedFiles
   readonly joinRecordings: JoinRecordings
-  /** Share of the disk that is free; recordings that come in have the first right to it. */
+  /** Free share of the disk. Incoming recordings have priority. */
   readonly freeDiskShare: () => Promise<number>
   readonly leastFreeShare: number
 }
 
-/** Changes when a join of the same segments comes out otherwise. */
+/** Changes when the same segments are joined in another way. */
 const joinVersion = 1
 
 const hashPlan = ({ parts }: VideoPlan): string => {

@@ -18,15 +18,15 @@ export const getWantedVideo = (target: Extract<SignedTarget, { kind: 'answerVide
   answerId: target.kind === 'answerVideo' ? target.answerId : null,
 })
 
-/** What a downloaded video is made of: for each answer its segments in order. */
+/** The parts of a downloaded video: the segments of each answer in order. */
 export interface VideoPlan {
   readonly organizationId: string
   readonly parts: readonly (readonly repo.CountedRecording['upload'][])[]
-  /** Without its ending. */
+  /** Without the extension. */
   readonly name: string
 }
 
-/** Names of files hold nothing that means something in a path, and nothing that can't be seen. */
+/** Removes path separators and invisible characters from a file name. */
 const cleanName = (name: string): string =>
   name
     .normalize('NFC')
@@ -42,7 +42,7 @@ const byAnswer = (recordings: readonly repo.CountedRecording[]) => {
   return [...parts.values()]
 }
 
-/** The recordings of a submission to the caller's organization; foreign, missing and never recorded are alike not there. */
+/** The recordings of a submission to the caller's organization. Foreign, missing and unrecorded ones give the same error. */
 export const planVideo = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Caller,

@@ -21,7 +21,7 @@ const serveCv = async ({ media }: SignedContext, cv: Awaited<ReturnType<typeof f
 
 const zParams = z.object({ token: z.string() })
 
-/** Z-20: a signature opens one file for GET until it runs out, and only as far as its signer still may. */
+/** Z-20: a signature opens one file by GET until it expires, and only while its signer may still see the file. */
 export const serveSigned = async (context: SignedContext, exchange: Exchange): Promise<unknown> => {
   const { deps, media } = context
   const token = zParams.safeParse(exchange.request.params).data?.token ?? ''

@@ -36,13 +36,13 @@ const sendDerived = async (file: DerivedFile, { request, reply }: Exchange): Pro
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : await file.open(start, endInclusive))
 }
 
-/** The only segment, where there is but one and it begins with its answer. */
+/** The segment, if there is only one and it starts with its answer. */
 const onlySegment = ({ parts }: VideoPlan) => {
   const [only, ...more] = parts.flat()
   return more.length === 0 && only !== undefined && only.startOffsetMs <= noticeableMs ? only : null
 }
 
-/** One file for download, by ranges and under a name that tells whose it is. */
+/** Serves one file for download, with ranges and a name that contains the candidate's. */
 export const serveVideo = async (
   { media, videos }: VideoContext,
   input: { readonly caller: Caller; readonly wanted: WantedVideo },
@@ -66,7 +66,7 @@ export const serveVideo = async (
     nameAs(file.ending)
     return await sendDerived(file, exchange)
   } catch (error) {
-    // A refusal is no file.
+    // An error response must not be saved as a file.
     reply.removeHeader('content-disposition')
     if (error instanceof AppError && error.code === 'UNAVAILABLE')
       reply.header('retry-after', String(retryAfterSeconds))

@@ -62,7 +62,7 @@ const listSignerIds = (signer: Signer): readonly string[] =>
     ? [signer.organizationId, signer.userId, noId]
     : [signer.organizationId, signer.dataSubjectId, signer.accessId]
 
-/** For GET and for nothing else; of the payload as it is written, so that no other spelling of it is good. */
+/** Signs the method GET and the encoded payload, so that no other encoding of it is valid. */
 const signPayload = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
   Buffer.from(keyedHash('signed-file GET', payload), 'hex').toString('base64url')
 
@@ -92,7 +92,7 @@ const decode = (bytes: Buffer): SignedAddress | null => {
   return { target, signer, expiresAtMs: bytes.readUIntBE(2 + 5 * idBytes, expiryBytes) }
 }
 
-/** Null alike for whatever was not signed here as it is, and for what has run out. */
+/** Null if the token is forged, changed or expired. */
 export const readSignedAddress = (deps: SigningDeps, token: string): SignedAddress | null => {
   const [, payload, signature] = tokenPattern.exec(token) ?? []
   if (payload === undefined || signature === undefined) return null

@@ -7,7 +7,7 @@ import type { Signer } from './signed-address'
 
 const anonymous: Caller = { user: null, blocked: null, candidate: [] }
 
-/** In whose names the caller can sign: as a member who reviews, and as each candidate this browser is. */
+/** The identities in which the caller can sign: a member who reviews, and each candidate of this browser. */
 export const listSigners = (caller: Caller): readonly Signer[] => {
   const reviewer = findReviewer(caller)
   const candidates = caller.candidate.map((access): Signer => ({ kind: 'candidate', ...access }))
@@ -20,11 +20,11 @@ const memberCaller = async (
 ): Promise<Caller> => {
   const role = await deps.withActor({ kind: 'auth' }, (tx) => repo.readMemberRole(tx, { userId, organizationId }))
   if (role === null) throw notFound()
-  // No browser session stands behind a signature.
+  // A signature belongs to no browser session.
   return { ...anonymous, user: { userId, organizationId, role, sessionId: '' } }
 }
 
-/** The signer as the caller they would be at this moment: a right that was taken away since is not there. */
+/** The signer as a caller with their current rights, so that a revoked right no longer counts. */
 export const getCurrentCaller = async (deps: Pick<Deps, 'withActor' | 'clock'>, signer: Signer): Promise<Caller> => {
   if (signer.kind === 'member') return memberCaller(deps, signer)
   const { accessId, organizationId, dataSubjectId } = signer

@@ -35,7 +35,7 @@ const sealRefusals: Readonly<Record<SealResult['outcome'], ErrorCode | null>> = 
   unknown_key: 'NOT_FOUND',
 }
 
-/** A stop between the row and its key is made good here. */
+/** Creates the key if the process stopped after the row was written. */
 const appendToKey = async (context: UploadContext, request: AppendRequest): Promise<AppendResult> => {
   const result = await context.ports.localStore.append(request)
   if (result.outcome !== 'unknown_key') return result
@@ -49,7 +49,7 @@ const store = async (context: UploadContext, own: OwnUpload, input: AppendInput)
   if (headers.crc32 === null) return { refused: null, offsetBytes: await readStoredBytes(context, own.row) }
   const result = await appendToKey(context, { key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
   if (result.outcome === 'appended') context.ports.live.push(key, headers.offsetBytes, bytes)
-  // Sealed before its answer was heard: the last append may be sent again, and the seal will say whether it is the same.
+  // The response to the seal was lost, so the last append may be repeated. The seal then compares the hash.
   const isRepeated = result.outcome === 'sealed' && headers.isComplete
   return { refused: isRepeated ? null : refusals[result.outcome], offsetBytes: result.offsetBytes }
 }
@@ -96,6 +96,6 @@ const append = async (context: UploadContext, caller: Caller, input: AppendInput
   }
 }
 
-/** Appends at an offset and, with the last bytes, seals. The answer is given once the bytes are durable. */
+/** Appends at an offset and seals with the last bytes. Returns when the bytes are durable. */
 export const appendUpload = (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendResponse> =>
   context.ports.writes.run(input.uploadId, () => append(context, caller, input))

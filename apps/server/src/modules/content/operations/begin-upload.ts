@@ -22,7 +22,7 @@ const requireQuota = async (context: BeginContext, actor: CandidateActor, input:
   if (room.isAnswerFull || room.isTakeFull) throw new AppError('UPLOAD_TOO_LARGE')
 }
 
-/** The row, made where there is none. What to do when its browser never returns is ordered with it. */
+/** Finds or creates the row. Its end is scheduled with it, in case the browser never returns. */
 const insert = async (context: BeginContext, actor: CandidateActor, input: BeginUpload): Promise<repo.UploadRow> => {
   const { deps } = context
   const { heldFromBytes: _held, ...segment } = input
@@ -45,7 +45,7 @@ const findOrInsert = async (context: BeginContext, actor: CandidateActor, input:
   return insert(context, actor, input)
 }
 
-/** Another page than before takes over under a new epoch; what the one before has sent so far lands first. */
+/** A second page takes over under a new epoch, after the pending appends of the first one. */
 const takeOver = async (
   context: BeginContext,
   actor: CandidateActor,
@@ -62,8 +62,8 @@ const takeOver = async (
 }
 
 /**
- * Begins the upload of a recorded segment, or answers the one that was begun. The row is there before the key in the
- * store, so that no bytes ever lie there that no row names.
+ * Begins the upload of a segment, or returns the existing one. The row is created before the key in the
+ * store, so that no bytes exist without a row.
  */
 export const beginUpload = async (
   context: BeginContext,

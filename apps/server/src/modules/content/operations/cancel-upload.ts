@@ -4,7 +4,7 @@ import { findUpload } from '../find-upload'
 import * as repo from '../repo/uploads'
 import { resolveUploadRoute, type UploadContext, UploadOwnedByOtherNode } from '../resolve-upload-owner'
 
-/** The living owner cancels; of a store that is gone the bytes go when it starts again. */
+/** Forwards to a living owner, which deletes the bytes; a lost store deletes them when it starts again. */
 const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promise<void> => {
   if (row.ownerNode === context.deps.storeId) return
   const { route, owner } = await resolveUploadRoute(context, row, 0)
@@ -17,7 +17,7 @@ const isSealedHere = async (context: UploadContext, row: repo.UploadRow): Promis
   return (await context.ports.localStore.stat(row.storageKey))?.sealed === true
 }
 
-/** Gives up an upload that was not sealed, and its bytes. */
+/** Cancels an upload that was not sealed and deletes its bytes. */
 export const cancelUpload = async (context: UploadContext, caller: Caller, uploadId: string): Promise<void> => {
   const { deps, ports } = context
   const { actor, row } = await findUpload(deps, caller, uploadId)
@@ -25,7 +25,7 @@ export const cancelUpload = async (context: UploadContext, caller: Caller, uploa
   if (await isSealedHere(context, row)) throw new AppError('UPLOAD_SEALED')
   const isCanceled = await deps.withActor(actor, (tx) => repo.cancelUpload(tx, row.id))
   if (!isCanceled) throw new AppError('UPLOAD_SEALED')
-  // An append that was let in before would make the key again.
+  // A pending append would create the key again.
   await ports.writes.drained(row.id)
   await ports.localStore.delete(row.storageKey)
   ports.live.forget(row.storageKey)

@@ -10,7 +10,7 @@ interface EraseContext {
 
 const atOnce = 100
 const worker = { kind: 'worker' } as const
-/** No copy to the object store that was under way when its row went is under way that much later. */
+/** A copy to the object store that was in progress when its row was deleted has ended after this time. */
 const againAfterMs = 60 * 60_000
 
 const groupByStore = (rows: readonly StoredRow[], ownStoreId: string): readonly ForgetBytes[] => {
@@ -23,8 +23,8 @@ const groupByStore = (rows: readonly StoredRow[], ownStoreId: string): readonly 
 }
 
 /**
- * The bytes go before the row that knows where they lie: stopped in between, the next run deletes them once more. What lies
- * on another process's disk that process deletes; and all of it goes a second time, lest a copy was just being made.
+ * Deletes the bytes before the row that names them, so that an interrupted run can be repeated. Each process deletes the
+ * bytes on its own disk. A second deletion follows, because a copy may have been in progress.
  */
 const eraseTable = async (context: EraseContext, organizationId: string, table: StoredTable): Promise<void> => {
   const { deps, ports } = context

@@ -16,7 +16,7 @@ const finishPractice = async (
   return { ...response, isFinal }
 }
 
-/** How far an upload is. A seal that the table missed is made good here. */
+/** Returns the offset of an upload, and records a seal that the table is missing. */
 export const getUploadOffset = async (
   context: UploadContext,
   caller: Caller,

@@ -5,7 +5,7 @@ import { recordSeal } from '../record-seal'
 import * as repo from '../repo/uploads'
 import { takeOverUpload, type UploadContext } from '../resolve-upload-owner'
 
-/** Any process may run the job: until it comes to the one that has the bytes. */
+/** Delay after which the job is queued again until the process that has the bytes runs it. */
 const handOnMs = 30_000
 
 const worker = { kind: 'worker' } as const
@@ -24,13 +24,13 @@ const runAgain = async (context: UploadContext, uploadId: string, delayMs: numbe
   return null
 }
 
-/** A store that comes back after longer orders the end of its own uploads itself: it does so at every start. */
+/** After a longer downtime a store schedules the end of its own uploads, as at every start. */
 const claimAbandoned = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
   const stat = await context.ports.localStore.stat(row.storageKey)
   return (stat?.sizeBytes ?? 0) === 0 ? null : takeOverUpload(context, row)
 }
 
-/** The upload once this store may seal it; null: not here, or not now. */
+/** The upload if this store may seal it now, else null. */
 const ownRow = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
   const { deps, ports } = context
   if (row.ownerNode === deps.storeId) return row

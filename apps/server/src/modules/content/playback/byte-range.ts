@@ -6,7 +6,7 @@ export interface ByteSpan {
 
 const spanPattern = /^bytes=(\d*)-(\d*)$/i
 
-/** Digits of any length: a number too large to be counted with is past every end. */
+/** Digits of any length; a number beyond the safe integers is past every end. */
 const toPosition = (digits: string): number => Math.min(Number(digits), Number.MAX_SAFE_INTEGER)
 
 const suffixSpan = (suffixBytes: number, totalBytes: number): ByteSpan | 'unsatisfiable' =>

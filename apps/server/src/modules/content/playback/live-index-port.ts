@@ -1,14 +1,14 @@
 import type { PlayableRecording } from '@candor/media'
 
-/** The index of every recording that comes in now, so that at the stop nothing is read again (realtime 3.5 and 4). */
+/** Indexes every recording during its upload, so that sealing does not read it again (realtime 3.5 and 4). */
 export interface LiveIndex {
-  /** After bytes were stored durably. Returns at once: they are looked at after the answer is on its way. */
+  /** Called after bytes were stored durably. Returns at once; the bytes are indexed after the response was sent. */
   push(key: string, offsetBytes: number, bytes: Uint8Array): void
-  /** How the first `sizeBytes` are played; what was not pushed here is read from the store. */
+  /** Playback data of the first `sizeBytes`. Bytes that were not pushed are read from the store. */
   describe(key: string, sizeBytes: number): Promise<PlayableRecording>
-  /** The same of a whole recording, which is then forgotten. */
+  /** Playback data of a complete recording, whose index is then dropped. */
   finish(key: string, sizeBytes: number): Promise<PlayableRecording>
   forget(key: string): void
-  /** How many pushes of bytes came since the last call: background work slows down while they come. */
+  /** Number of pushes since the last call. Background work slows down while bytes arrive. */
   takePushCount(): number
 }

@@ -11,17 +11,17 @@ export interface LiveIndexOptions {
   readonly maxKeys?: number
 }
 
-/** What waits to be looked at; more is let go and read from the store instead. */
+/** Limit of queued bytes; bytes beyond it are dropped and read from the store later. */
 const maxQueuedBytes = 16 * 1024 * 1024
-/** At a time, so that a large append does not hold up everybody's answers. */
+/** Bytes per slice, so that a large append does not delay other requests. */
 const sliceBytes = 64 * 1024
 /** Recordings that are read from the store at once, as after a restart: they share the disk with the appends. */
 const maxReaders = 2
 
-/** One recording's index, and what it still has to look at. */
+/** One recording's index and its queued bytes. */
 class GrowingIndex {
   readonly #indexer = createRecordingIndexer()
-  /** Each continues where the one before ended, the first where the index ends. */
+  /** Contiguous: the first block starts at the end of the index. */
   readonly #queue: Uint8Array[] = []
   #queuedBytes = 0
   #targetBytes = 0
@@ -32,7 +32,7 @@ class GrowingIndex {
     private readonly from: { readonly store: AppendStore; readonly key: string; readonly limit: LimitFunction },
   ) {}
 
-  /** End of what is looked at or waits for it without a gap. */
+  /** The end of the indexed and queued bytes. */
   get endBytes(): number {
     return this.#indexer.sizeBytes + this.#queuedBytes
   }
@@ -40,7 +40,7 @@ class GrowingIndex {
   add(offsetBytes: number, bytes: Uint8Array): void {
     const { endBytes } = this
     this.#targetBytes = Math.max(this.#targetBytes, offsetBytes + bytes.byteLength)
-    // Behind a gap, or too much at once, or read from there just now: the store has it.
+    // After a gap, beyond the limit or while the store is read: these bytes are read from the store.
     if (!this.#isReading && offsetBytes <= endBytes && this.#queuedBytes < maxQueuedBytes) {
       const tail = bytes.subarray(endBytes - offsetBytes)
       this.#queue.push(tail)
@@ -65,7 +65,7 @@ class GrowingIndex {
   }
 
   async #run(): Promise<void> {
-    // The answer to the append that brought the bytes goes first.
+    // The response to the append has priority.
     await setImmediate()
     for (;;) {
       const next = this.#queue.shift()
@@ -75,7 +75,7 @@ class GrowingIndex {
     }
   }
 
-  /** In slices: what is queued counts until it is in the index. */
+  /** Works in slices; bytes count as queued until they are indexed. */
   async #take(bytes: Uint8Array): Promise<void> {
     for (let at = 0; at < bytes.byteLength; at += sliceBytes) {
       if (at > 0) await setImmediate()
@@ -152,6 +152,6 @@ class LiveIndexes implements LiveIndex {
   }
 }
 
-/** `store`: whatever can be read from here, also the disks of other processes. */
+/** `store` also reads the disks of other processes. */
 export const createLiveIndex = (store: AppendStore, options: LiveIndexOptions = {}): LiveIndex =>
   new LiveIndexes(store, options)

@@ -12,7 +12,7 @@ export interface PlaybackContext {
 const maxEntries = 64
 const worker = { kind: 'worker' } as const
 
-/** Of recordings sealed before their playback was stored, or through a copy of the product that did not: made once, kept. */
+/** Computes and stores playback data for recordings that were sealed without it. */
 const makePlayback = async ({ deps, ports }: PlaybackContext, row: UploadRow): Promise<Playback> => {
   const made = await ports.live.finish(row.storageKey, row.sizeBytes ?? 0)
   await deps.withActor(worker, async (tx) => {
@@ -22,13 +22,13 @@ const makePlayback = async ({ deps, ports }: PlaybackContext, row: UploadRow): P
   return made
 }
 
-/** How sealed recordings are played, by their row: a player asks for many ranges of one recording. */
+/** Caches the playback data of sealed recordings, because a player requests many ranges of one recording. */
 export const createPlaybackCache = (context: PlaybackContext) => {
   const known = new LRUCache<string, Promise<Playback>>({ max: maxEntries })
   const load = async (row: UploadRow): Promise<Playback> =>
     (await context.deps.withActor(worker, (tx) => readPlayback(tx, row.id))) ?? makePlayback(context, row)
   return {
-    /** The row of a sealed recording that the caller may see. What is sealed never changes. */
+    /** The row must be of a sealed recording that the caller may see. Sealed recordings never change. */
     get(row: UploadRow): Promise<Playback> {
       const found = known.get(row.id)
       if (found !== undefined) return found

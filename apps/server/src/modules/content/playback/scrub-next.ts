@@ -10,14 +10,14 @@ export interface ScrubContext {
   readonly ports: { readonly store: AppendStore }
   /** Called with every block that was read, so that reading stays slow. */
   readonly pace: (readBytes: number) => Promise<void>
-  /** What one process remembers between two calls. */
+  /** The state of one process between two calls. */
   readonly memory: ScrubMemory
 }
 
 export interface ScrubMemory {
-  /** Recordings that could not be judged in this round. */
+  /** Recordings that could not be checked in this round. */
   readonly postponed: Set<string>
-  /** Files have no column for it: their round is kept in memory, and restarts with the process. */
+  /** Files have no column for the last check: their round is stored in memory and restarts with the process. */
   afterFileId: string | null
   nextFilesAtMs: number
   readonly damagedFiles: Set<string>
@@ -30,13 +30,13 @@ export const createScrubMemory = (): ScrubMemory => ({
   damagedFiles: new Set(),
 })
 
-/** 'unjudged': the bytes are away now. 'nothing': all was read within the time set. */
+/** 'unjudged': the bytes are unavailable. 'nothing': every recording was read within the period. */
 export type ScrubOutcome = 'intact' | 'damaged' | 'unjudged' | 'nothing'
 
 const worker = { kind: 'worker' } as const
-/** What is damaged is looked at again so soon: an operator may have put a good copy back. */
+/** Damaged recordings are checked again after this time, because an operator may have restored a good copy. */
 const damagedAgainMs = 60 * 60_000
-/** The process is short of something; that says nothing of the bytes. */
+/** The process lacks a resource, which says nothing about the bytes. */
 const shortages: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM'])
 
 const getErrorCode = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
@@ -50,7 +50,7 @@ const hashStream = async (stream: Readable, pace: ScrubContext['pace']): Promise
   return hash.digest('hex')
 }
 
-/** A read that fails: of bytes on this disk alone it is the damage; of others it is their service's failure. */
+/** A failed read means damage only for bytes on this disk; otherwise the remote service failed. */
 const judgeError = (error: unknown, sealed: Sealed): ScrubOutcome => {
   if (error instanceof Error && error.name === 'AbortError') throw error
   const isUnavailable = error instanceof BytesUnavailableError || sealed.tieredAt !== null
@@ -68,7 +68,7 @@ const readOnce = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOut
   }
 }
 
-/** Damage is said only when a second reading finds it too: what lies in memory may be wrong as well. */
+/** Damage is reported only if a second read finds it too, because the error may be in memory. */
 const judge = async (context: ScrubContext, sealed: Sealed): Promise<ScrubOutcome> => {
   const first = await readOnce(context, sealed)
   return first === 'damaged' ? readOnce(context, sealed) : first

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { LiveIndex } from './live-index'
 import { createScrubMemory, type ScrubContext, scrubNext } from './scrub-next'
 
-/** While recordings come in their bytes have the disk first. */
+/** Incoming recordings have priority on the disk. */
 const bytesPerSecond = { quiet: 10_000_000, busy: 2_000_000 } as const
 const betweenMs = 1_000
 const idleMs = 10 * 60_000
@@ -14,7 +14,7 @@ interface ScrubberContext {
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Reads everything that is stored here again, a little at a time, from the start of the process to its stop. */
+/** Checks all stored bytes of this process in small steps while it runs. */
 export const createScrubber = ({ deps, ports }: ScrubberContext) => {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -48,7 +48,7 @@ export const createScrubber = ({ deps, ports }: ScrubberContext) => {
     start(): void {
       running ??= loop()
     },
-    /** Resolves once nothing is read any more. */
+    /** Resolves when no read is in progress. */
     async stop(): Promise<void> {
       stopping.abort()
       await running

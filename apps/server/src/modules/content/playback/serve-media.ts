@@ -20,7 +20,7 @@ export interface MediaContext extends PlaybackContext {
   readonly cache: PlaybackCache
 }
 
-/** Changes when the way the header is made does: the bytes a player sees are ours and the store's together. */
+/** Changes with the generation of the header, because a player sees generated and stored bytes. */
 const headerVersion = 2
 
 export interface Exchange {
@@ -34,7 +34,7 @@ interface Media extends Playback {
   readonly etag: string
 }
 
-/** A recording that still comes in, as far as it came. */
+/** A growing recording up to its stored end. */
 const loadOpen = async ({ ports }: MediaContext, row: UploadRow): Promise<Media> => {
   const key = row.storageKey
   const sizeBytes = (await ports.store.stat(key))?.sizeBytes ?? 0
@@ -43,7 +43,7 @@ const loadOpen = async ({ ports }: MediaContext, row: UploadRow): Promise<Media>
   return { ...playable, key, mime: row.mime, etag: `"${key}-${sizeBytes}-${headerVersion}"` }
 }
 
-/** By its row alone, wherever the bytes lie and whichever process is asked. */
+/** Depends on the row only, so that every process returns the same ETag. */
 const loadSealed = async ({ cache }: MediaContext, row: UploadRow): Promise<Media> => {
   if (row.damagedAt !== null) throw new AppError('RECORDING_DAMAGED')
   const playback = await cache.get(row)
@@ -53,14 +53,14 @@ const loadSealed = async ({ cache }: MediaContext, row: UploadRow): Promise<Medi
 const isSame = (field: string | undefined, etag: string): boolean =>
   field?.split(',').some((tag) => [etag, `W/${etag}`, '*'].includes(tag.trim())) ?? false
 
-/** A range counts only for the very bytes the player has seen (If-Range). */
+/** A range is valid only for the version of the file that the player knows (If-Range). */
 const readWantedRange = (request: FastifyRequest, media: Media, totalBytes: number) => {
   const condition = request.headers['if-range']
   if (condition !== undefined && condition !== media.etag) return null
   return readRange(request.headers.range, totalBytes)
 }
 
-/** What of the file to send; null: the range can't be satisfied. */
+/** The part of the file to send; null: the range can't be satisfied. */
 const selectSlice = (
   request: FastifyRequest,
   media: Media,
@@ -85,12 +85,12 @@ async function* joined(parts: readonly Readable[]): AsyncGenerator<Uint8Array> {
   for (const part of parts) yield* part
 }
 
-/** All parts are opened before the first byte is answered: unavailable bytes get an error, not a broken response. */
+/** Opens all parts before the first byte is sent, so that unavailable bytes cause an error and not an incomplete response. */
 const openParts = async (store: AppendStore, key: string, parts: readonly VirtualPart[]): Promise<Readable> => {
   const opened: Readable[] = []
   for (const part of parts) opened.push(await openStored(store, key, part))
   const body = Readable.from(joined(opened), { objectMode: false })
-  // A player that goes away in the first part leaves none of the others open.
+  // A player that disconnects during the first part must leave no other part open.
   return body.once('close', () => {
     for (const part of opened) part.destroy()
   })
@@ -104,14 +104,14 @@ const serve = async (context: MediaContext, row: UploadRow, { request, reply }: 
   if (slice === null) return reply.status(416).header('content-range', `bytes */${totalBytes}`).send()
   const { start, endInclusive } = slice
   const isHead = request.method === 'HEAD'
-  // Of a HEAD nothing is read; the lengths stand in the headers all the same.
+  // A HEAD request reads nothing; its headers contain the lengths.
   const body = isHead ? Readable.from([]) : await openParts(context.ports.store, media.key, slice.parts)
   if (isPartial) reply.status(206).header('content-range', `bytes ${start}-${endInclusive}/${totalBytes}`)
   reply.headers({ 'content-type': media.mime, 'content-length': endInclusive - start + 1 })
   return reply.send(body)
 }
 
-/** A recorded segment that the caller may see, as a file that plays and seeks: by ranges, kept by no cache in between. */
+/** Serves a segment that the caller may see as a seekable file, with ranges and without shared caching. */
 export const serveRecording = async (context: MediaContext, row: UploadRow, exchange: Exchange): Promise<unknown> => {
   try {
     return await serve(context, row, exchange)

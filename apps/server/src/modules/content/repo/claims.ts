@@ -22,7 +22,7 @@ export const takeWriter = async (
   return taken ?? null
 }
 
-/** An open upload becomes this store's, if nothing of it has changed since it was read. Null: it has. */
+/** Takes over an open upload if its row has not changed since it was read. Null: it has. */
 export const claimUpload = async (tx: Transaction, row: UploadRow, storeId: string): Promise<UploadRow | null> => {
   const { id, epoch, ownerNode } = row
   const [claimed] = await tx
@@ -44,24 +44,24 @@ export interface AnswerBytes {
   readonly sealedBytes: number
   /** Segments of one take. */
   readonly segmentCount: number
-  /** Where the bytes of those lie that grow still, of all takes. */
+  /** The stores and keys of growing segments of all takes. */
   readonly open: readonly Pick<UploadRow, 'storageKey' | 'ownerNode'>[]
 }
 
-/** What an answer has: the bytes of all its takes, the segments of one. */
+/** Storage that an answer uses: the bytes of all takes and the segments of one. */
 export const sumAnswer = async (
   tx: Transaction,
   place: { readonly answerId: string; readonly take: number },
 ): Promise<AnswerBytes> => {
   const { answerId, take } = place
-  const isNotCancelled = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
+  const isCounted = and(eq(upload.answerId, answerId), ne(upload.state, 'cancelled'))
   const [sum] = await tx
     .select({
       sealedBytes: sql<string>`coalesce(sum(${upload.sizeBytes}), 0)`,
       segmentCount: sql<string>`count(*) filter (where ${upload.take} = ${take})`,
     })
     .from(upload)
-    .where(isNotCancelled)
+    .where(isCounted)
   const open = await tx
     .select({ storageKey: upload.storageKey, ownerNode: upload.ownerNode })
     .from(upload)

@@ -16,7 +16,7 @@ import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 
 export type { Transaction } from '@candor/db'
 
-/** A submission whose recordings may be downloaded, with whose they are. */
+/** A submission whose recordings may be downloaded, with the candidate's name. */
 export interface RecordedSubmission {
   readonly id: string
   readonly organizationId: string
@@ -45,7 +45,7 @@ const selectSubmissions = (tx: Transaction) =>
     )
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
 
-/** Practice is never submitted to anybody. */
+/** A practice is never submitted. */
 export const readRecordedSubmission = async (tx: Transaction, id: string): Promise<RecordedSubmission | null> => {
   const [found] = await selectSubmissions(tx).where(eq(submission.id, id))
   return found ?? null
@@ -69,7 +69,7 @@ export const hasSession = async (tx: Transaction, sessionId: string): Promise<bo
   return found.length === 1
 }
 
-/** Sealed recordings of the takes that count, in the order of the interview: no other take is ever seen here. */
+/** Sealed recordings of the current takes only, in the order of the interview. */
 export const listCountedRecordings = (tx: Transaction, sessionId: string) =>
   tx
     .select({ upload, questionNumber: answer.questionNumber })
@@ -79,7 +79,7 @@ export const listCountedRecordings = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(answer.turn), asc(upload.segmentIndex))
 export type CountedRecording = Awaited<ReturnType<typeof listCountedRecordings>>[number]
 
-/** Files a session handed in and did not replace, the CV first. */
+/** The current files of a session, the CV first. */
 export const listFiles = (tx: Transaction, sessionId: string) =>
   tx
     .select()
@@ -102,7 +102,7 @@ export const readMemberRole = async (
   return found?.role ?? null
 }
 
-/** Whether a candidate's way in is still open. */
+/** Whether a candidate's access is still valid. */
 export const isAccessOpen = async (tx: Transaction, access: { accessId: string; nowMs: number }): Promise<boolean> => {
   const found = await tx
     .select({ id: candidateAccess.id })

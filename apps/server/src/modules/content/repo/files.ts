@@ -15,7 +15,7 @@ export interface NewFile {
   readonly storageKey: string
   readonly keyId: string
   readonly text: string
-  /** Words of the document that a reader does not see; null where there are none. */
+  /** Hidden words of the document; null if there are none. */
   readonly hidden: readonly HiddenText[] | null
   /** The store that holds the bytes. */
   readonly ownerNode: string
@@ -26,7 +26,7 @@ export interface NewFile {
 export const filePurpose = (questionId: string | null): FilePurpose =>
   questionId === null ? 'cv' : `question:${questionId}`
 
-/** The file that counts for its purpose from now on; the one before is marked as replaced. */
+/** Adds the current file for its purpose and marks the earlier one as replaced. */
 export const insertFile = async (tx: Transaction, added: NewFile): Promise<void> => {
   const { nowMs, ...columns } = added
   const now = new Date(nowMs)

@@ -3,7 +3,7 @@ import type { PlayableRecording } from '@candor/media'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { UploadRow } from './uploads'
 
-/** How a sealed recording is played: everything but its bytes. */
+/** Playback data of a sealed recording: everything except its bytes. */
 export type Playback = Pick<PlayableRecording, 'header' | 'bodyStart' | 'bodyEnd'>
 
 export const readPlayback = async (tx: Transaction, uploadId: string): Promise<Playback | null> => {
@@ -15,7 +15,7 @@ export const readPlayback = async (tx: Transaction, uploadId: string): Promise<P
   return found ?? null
 }
 
-/** Written with the seal; of what was sealed before there were such rows, with the first use. Repeatable. */
+/** Written with the seal, or on first use for recordings that were sealed without it. Repeatable. */
 export const insertPlayback = async (
   tx: Transaction,
   row: Pick<UploadRow, 'id' | 'organizationId' | 'dataSubjectId'>,

@@ -11,7 +11,7 @@ export interface Sealed {
 
 export interface Due {
   readonly storeId: string
-  /** Not compared with its hash since then, neither at the seal nor later. */
+  /** Not compared with its hash since this time. */
   readonly beforeMs: number
   readonly damagedBeforeMs: number
   readonly except: readonly string[]
@@ -19,7 +19,7 @@ export interface Due {
 
 const comparedAt = sql`coalesce(${upload.scrubbedAt}, ${upload.sealedAt})`.mapWith(upload.sealedAt)
 
-/** The recording of this store that has waited longest to be read again. */
+/** The recording of this store whose last check is the oldest. */
 export const findDueRecording = async (tx: Transaction, due: Due): Promise<Sealed | null> => {
   const [row] = await tx
     .select()
@@ -54,7 +54,7 @@ export const findFileAfter = async (
   return row ?? null
 }
 
-/** What was found. Answers whether that is news, or null: the recording is gone. */
+/** Saves the result. Returns whether it differs from the last one, or null if the recording was deleted. */
 export const noteScrub = async (
   tx: Transaction,
   id: string,

@@ -3,19 +3,19 @@ import { storeLimits } from '@candor/domain'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { UploadRow } from './uploads'
 
-/** A server process's own disk, and where the others reach it. */
+/** The disk of a server process, and its address for the others. */
 export interface StoreNode {
   readonly id: string
   readonly url: string
   readonly isAlive: boolean
-  /** How long ago it said so, by the database's clock: the processes' own clocks may differ. */
+  /** Time since the last sign of life by the database's clock, because the clocks of the processes may differ. */
   readonly unseenMs: number
 }
 
 const now = sql`now()`
 const unseenMs = sql<string>`extract(epoch from (now() - ${storeNode.seenAt})) * 1000`
 
-/** The process of this data directory runs, here. */
+/** Records that the process of this data directory runs at this address. */
 export const insertStore = async (
   tx: Transaction,
   store: { readonly id: string; readonly url: string; readonly process: string },
@@ -41,7 +41,7 @@ export const readStore = async (tx: Transaction, id: string): Promise<StoreNode 
   return { id: found.id, url: found.url, unseenMs: unseen, isAlive: unseen < storeLimits.goneAfterMs }
 }
 
-/** The store that holds a key, by the row that names it; null: no row does, or none has said so. */
+/** The store of a key according to its row; null: there is no row, or it names no store. */
 export const readKeyOwner = async (tx: Transaction, key: string): Promise<string | null> => {
   const [recording] = await tx.select({ owner: upload.ownerNode }).from(upload).where(eq(upload.storageKey, key))
   if (recording !== undefined) return recording.owner
@@ -55,7 +55,7 @@ export const listOpenUploads = (tx: Transaction, storeId: string): Promise<Uploa
     .from(upload)
     .where(and(eq(upload.ownerNode, storeId), eq(upload.state, 'open')))
 
-/** Rows that name no store, of bytes that lie here, become this store's. */
+/** Assigns rows without a store to this store if their bytes are on this disk. */
 export const adoptKeys = async (tx: Transaction, storeId: string, keys: readonly string[]): Promise<void> => {
   for (const table of [upload, file]) {
     await tx
@@ -65,7 +65,7 @@ export const adoptKeys = async (tx: Transaction, storeId: string, keys: readonly
   }
 }
 
-/** Of keys that lie here: those that were sealed in another store, or given up. */
+/** Of the keys on this disk, those that were sealed in another store or canceled. */
 export const listSuperseded = async (
   tx: Transaction,
   storeId: string,

@@ -24,7 +24,7 @@ const described = (table: (typeof tables)[TierTable]) => ({
   sha256: sql<string>`${table.sha256}`,
 })
 
-/** A practice's recordings are forgotten when it ends: they never leave the disk. */
+/** Practice recordings are deleted when the practice ends, so they never leave the disk. */
 const isNotPractice = (table: (typeof tables)[TierTable]) =>
   sql`not exists (select 1 from ${interviewSession} where ${interviewSession.id} = ${table.sessionId} and ${interviewSession.isPractice})`
 
@@ -38,7 +38,7 @@ const isWaiting = (table: TierTable, filter: { readonly storeId: string; readonl
   return and(eq(ownerNode, filter.storeId), isNull(tieredAt), isWhole, isSkipped, isNotPractice(tables[table]))
 }
 
-/** What this store has to copy next: the newest first, whose candidate may still have the page open. */
+/** The next copies of this store: the newest first, because their candidates may still have the page open. */
 export const findWaiting = async (
   tx: Transaction,
   filter: { readonly storeId: string; readonly skip: readonly string[] },
@@ -62,7 +62,7 @@ export const findWaiting = async (
   return { table: newest === recording ? 'upload' : 'file', id, storageKey, sizeBytes: Number(sizeBytes), sha256 }
 }
 
-/** The copy was verified. False: the row is gone, or another's, or says so already. */
+/** Records a verified copy. False: the row was deleted, belongs to another store or is marked already. */
 export const markTiered = async (
   tx: Transaction,
   bytes: WaitingBytes,
@@ -78,13 +78,13 @@ export const markTiered = async (
   return marked.length === 1
 }
 
-/** The object is not there any more, the copy on the disk is: it has to be copied again. */
+/** The object is missing, but the disk has a copy, which must be copied again. */
 export const unmarkTiered = async (tx: Transaction, bytes: WaitingBytes): Promise<void> => {
   const table = tables[bytes.table]
   await tx.update(table).set({ tieredAt: null }).where(eq(table.id, bytes.id))
 }
 
-/** Whether any recording or file still lies under this key. */
+/** Whether a recording or file has this key. */
 export const isNamed = async (tx: Transaction, storageKey: string): Promise<boolean> => {
   for (const table of [upload, file]) {
     const [found] = await tx.select({ id: table.id }).from(table).where(eq(table.storageKey, storageKey)).limit(1)
@@ -93,7 +93,7 @@ export const isNamed = async (tx: Transaction, storageKey: string): Promise<bool
   return false
 }
 
-/** Of keys that lie on this disk: those whose object was verified. */
+/** Of the keys on this disk, those whose object was verified. */
 export const listTiered = async (tx: Transaction, keys: readonly string[]): Promise<readonly TieredBytes[]> => {
   const found: TieredBytes[] = []
   for (const table of ['upload', 'file'] as const) {
@@ -107,7 +107,7 @@ export const listTiered = async (tx: Transaction, keys: readonly string[]): Prom
   return found
 }
 
-/** Whether the interview is a practice, which no object store ever sees. */
+/** Whether the interview is a practice, which is never copied to the object store. */
 export const isPractice = async (tx: Transaction, sessionId: string): Promise<boolean> => {
   const [found] = await tx
     .select({ isPractice: interviewSession.isPractice })

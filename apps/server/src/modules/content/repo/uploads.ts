@@ -75,7 +75,7 @@ export const readUpload = async (tx: Transaction, id: string): Promise<UploadRow
   return found ?? null
 }
 
-/** A recording as the company may see it: of the take that counts, in a submission. */
+/** A recording that the company may see: of a current take in a submission. */
 export const readSubmittedUpload = async (tx: Transaction, id: string): Promise<UploadRow | null> => {
   const [found] = await tx
     .select({ upload })
@@ -95,7 +95,7 @@ export interface Seal {
   readonly nowMs: number
 }
 
-/** Who may still change an open upload: a store, under the epoch it has read. */
+/** Matches an open upload of this store under the epoch that it has read. */
 export interface Fence {
   readonly id: string
   readonly storeId: string
@@ -103,8 +103,8 @@ export interface Fence {
 }
 
 /**
- * Marks an open upload as sealed. Null: it is no longer this store's under this epoch. Just that makes a process harmless that
- * was frozen, overtaken and thawed.
+ * Marks an open upload as sealed. Null: it no longer belongs to this store under this epoch. This check stops a process that
+ * resumes after another one has taken over.
  */
 export const sealUpload = async (tx: Transaction, fence: Fence, seal: Seal): Promise<UploadRow | null> => {
   const { nowMs, ...columns } = seal

@@ -6,8 +6,8 @@ import { AppError } from '../../../platform/errors'
 const hopHeader = 'x-candor-hop'
 
 /**
- * What travels: who calls, and what is sent. The origin was judged here already, and an Idempotency-Key is held here until
- * the answer is known.
+ * The headers that are forwarded: the caller's cookie and the description of the upload. This process has checked the origin and
+ * handles the Idempotency-Key itself.
  */
 const forwarded = [
   'cookie',
@@ -43,7 +43,7 @@ const getBody = (request: FastifyRequest): Uint8Array<ArrayBuffer> | string | nu
   return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : JSON.stringify(request.body)
 }
 
-/** An owner that was seen a moment ago and does not answer: the sender asks again soon, and by then it is back or gone. */
+/** The owner was alive a moment ago and does not answer: the sender retries soon, when the owner is back or known to be gone. */
 const ask = async (request: FastifyRequest, url: string): Promise<Response> => {
   try {
     return await fetch(new URL(request.url, url), {
@@ -54,17 +54,17 @@ const ask = async (request: FastifyRequest, url: string): Promise<Response> => {
       signal: AbortSignal.timeout(storeLimits.goneAfterMs),
     })
   } catch {
-    // Whatever it was (refused, cut, too slow): nothing is known of the request's fate, and it may be sent again.
+    // Refused, interrupted or too slow: whether the owner handled the request is unknown, and it may be sent again.
     throw new AppError('RECORDING_UNAVAILABLE')
   }
 }
 
-/** Passes a request on to the process it belongs to, and its answer back. */
+/** Forwards a request to the owner and returns its response. */
 export const forwardRequest = async (request: FastifyRequest, reply: FastifyReply, url: string): Promise<unknown> => {
   if (request.headers[hopHeader] !== undefined) throw new AppError('RECORDING_UNAVAILABLE')
   const response = await ask(request, url)
   if (response.status === 401) {
-    // Who calls is known here. Another SECRET there is the operator's to mend; the sender keeps its bytes and comes again.
+    // This process has authenticated the caller. A 401 means that the owner's SECRET differs, so the sender must retry later.
     request.log.error('another process does not know who calls: SECRET must be the same for all of them')
     throw new AppError('RECORDING_UNAVAILABLE')
   }

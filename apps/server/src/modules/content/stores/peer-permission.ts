@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 export const permissionHeader = 'x-candor-peer'
 
 const longestMs = 60_000
-/** Half of the longest, so that clocks may differ by the other half either way. */
+/** Half of the longest accepted lifetime, so that clocks may differ by the other half. */
 const givenMs = longestMs / 2
 
 type PermissionDeps = Pick<Deps, 'keyedHash' | 'clock'>

@@ -36,7 +36,7 @@ async function* readBlocks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
 const openStream = (response: Response): Readable =>
   response.body === null ? Readable.from([]) : Readable.from(readBlocks(response.body), { objectMode: false })
 
-/** Waits so long for the beginning of an answer; the bytes themselves may take their time. */
+/** How long to wait for the start of a response. The body has no deadline. */
 const fetchHead = async (url: URL, init: RequestInit): Promise<Response> => {
   const waiting = new AbortController()
   const timer = setTimeout(() => waiting.abort(), storeLimits.goneAfterMs)
@@ -74,7 +74,7 @@ const askOwner = async (deps: RemoteDeps, stores: StoreNodes, request: PeerReque
 const rangeHeaders = (range: ByteRange | undefined): Readonly<Record<string, string>> =>
   range === undefined ? {} : { range: `bytes=${range.start}-${range.endInclusive}` }
 
-/** The other processes' disks, each asked for what it owns. */
+/** Reads from the disks of other processes; each key is requested from its owner. */
 export const createRemoteBytes = (deps: RemoteDeps, stores: StoreNodes): RemoteBytes => ({
   async stat(key) {
     const response = await askOwner(deps, stores, { key, method: 'HEAD' })

@@ -7,7 +7,7 @@ type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>
 
 const worker = { kind: 'worker' } as const
 
-/** This process among those on the same database: says that it lives, and knows of the others. */
+/** The registry of processes with the same database: records that this one is alive and finds the others. */
 export const createStoreNodes = (deps: StoreDeps) => {
   const { storeId } = deps
   let timer: NodeJS.Timeout | undefined
@@ -23,7 +23,7 @@ export const createStoreNodes = (deps: StoreDeps) => {
   }
   return {
     storeId,
-    /** `url`: where the other processes reach this one. */
+    /** `url`: the address of this process for the others. */
     async start(url: string): Promise<void> {
       await deps.withActor(worker, (tx) => repo.insertStore(tx, { id: storeId, url, process: deps.node }))
       timer ??= setInterval(() => {
@@ -31,14 +31,14 @@ export const createStoreNodes = (deps: StoreDeps) => {
       }, storeLimits.heartbeatMs)
       timer.unref()
     },
-    /** The row stays: a process that starts again within seconds finds its uploads still its own. */
+    /** The row stays, so that a process that restarts within seconds still owns its uploads. */
     async stop(): Promise<void> {
       clearInterval(timer)
       timer = undefined
       await beating
     },
     find: (id: string): Promise<repo.StoreNode | null> => deps.withActor(worker, (tx) => repo.readStore(tx, id)),
-    /** The store that has a key, with its address. Null: no store has it, or the store is unknown. */
+    /** The store that has a key, with its address. Null: no known store has it. */
     findOwner: (key: string): Promise<OwnerOfKey | null> =>
       deps.withActor(worker, async (tx) => {
         const ownerId = await repo.readKeyOwner(tx, key)

@@ -21,7 +21,7 @@ export const createWriteGate = () => {
         leave(uploadId, current)
       }
     },
-    /** Resolves when those are done, well or badly, that were under way when it was called. */
+    /** Resolves when the appends that were in progress at the call have succeeded or failed. */
     async drained(uploadId: string): Promise<void> {
       await Promise.allSettled([...(running.get(uploadId) ?? [])])
     },

@@ -8,15 +8,15 @@ const openLocal = async (context: TierContext, storageKey: string): Promise<Read
   return stream
 }
 
-/** Its row went while it was copied (an organization was deleted): then the object must not stay either. */
+/** Deletes the object if its row was deleted during the copy, as when an organization is erased. */
 const dropUnnamed = async (context: TierContext, storageKey: string): Promise<void> => {
   const isNamed = await context.deps.withActor(worker, (tx) => repo.isNamed(tx, storageKey))
   if (!isNamed) await context.objects.delete(storageKey)
 }
 
 /**
- * Copies bytes to the object store, says so in their row, and only then deletes them here. It may be stopped between any
- * two steps: before the row, the next run copies again; after it, `dropTiered` deletes what stayed.
+ * Copies bytes to the object store, records that in their row, and only then deletes them here. It may be stopped between any
+ * two steps: before the row, the next run copies again; after it, `dropTiered` deletes the remaining copy.
  */
 export const copyToObjects = async (context: TierContext, bytes: repo.WaitingBytes): Promise<void> => {
   const { deps, objects, localStore } = context

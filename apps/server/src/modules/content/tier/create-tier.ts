@@ -5,14 +5,14 @@ import { dropTiered } from './drop-tiered'
 import { type TierContext, worker } from './tier-context'
 import { TierPace } from './tier-pace'
 
-/** How often the tier looks for work that no event reported, and for work that a failure left. */
+/** How often the tier looks for work that no event has reported or that has failed. */
 const lookEveryMs = 5_000
 const sweepEveryMs = 60 * 60_000
 const sweepAgainMs = 60_000
 
 export interface Tier {
   start(): void
-  /** Copies what waits, as far as the service lets it. */
+  /** Makes all due copies. */
   drain(): Promise<void>
   stop(): Promise<void>
 }
@@ -36,7 +36,7 @@ class ObjectTier implements Tier {
   async drain(): Promise<void> {
     await this.#sweepWhenDue()
     while (await this.#copyNext()) {
-      // One at a time: the disk and the line belong to the candidates.
+      // One at a time, because candidates have priority on disk and network.
     }
   }
 

@@ -8,7 +8,7 @@ const findObject = async (context: TierContext, key: string): Promise<StoredObje
   try {
     return await context.objects.stat(key)
   } catch (error) {
-    // Not what was put: as good as none. A service that fails is another matter, and nothing is concluded from it.
+    // A wrong object counts as missing. A failing service proves nothing about the object.
     if (error instanceof ObjectMismatchError) return null
     throw error
   }
@@ -26,7 +26,7 @@ const drop = async (context: TierContext, bytes: repo.TieredBytes): Promise<void
   if (isOwnCopy) await deps.withActor(worker, (tx) => repo.unmarkTiered(tx, bytes))
 }
 
-/** Deletes copies on this disk whose object is there: a stop right after the row was written left them. */
+/** Deletes copies whose object exists; they remain if the process stopped right after the row was written. */
 export const dropTiered = async (context: TierContext): Promise<void> => {
   const keys = await context.localStore.list()
   for (let from = 0; from < keys.length; from += atOnce) {

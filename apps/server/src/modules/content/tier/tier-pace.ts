@@ -1,17 +1,17 @@
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
-/** A service that fails is asked again after 1, 2, 4 … seconds, at most this much later. */
+/** Retries of a failing service come after 1, 2, 4 … seconds, up to this delay. */
 const longestPauseMs = minuteMs
-/** What failed lets the others go first for so long. */
+/** A failed copy is postponed by this time in favor of the others. */
 const itemWaitMs = 2 * minuteMs
-/** Bytes that are not the ones announced will hardly be right the next minute. */
+/** Bytes that differ from the sealed ones will hardly be correct a minute later. */
 const mismatchWaitMs = { first: 10 * minuteMs, longest: 6 * 60 * minuteMs } as const
 
 const doubled = (firstMs: number, times: number, longestMs: number): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(times, 20))
 
-/** When to try again: what fails blocks nothing else for long, and an outage costs a request a minute. */
+/** Schedules retries, so that a failed copy blocks no other for long and an outage causes one request per minute. */
 export class TierPace {
   readonly #waiting = new Map<string, { readonly mismatches: number; readonly untilMs: number }>()
   #failuresInARow = 0
@@ -21,7 +21,7 @@ export class TierPace {
     return nowMs < this.#pausedUntilMs
   }
 
-  /** What is not to be tried yet. */
+  /** Keys that must not be retried yet. */
   waiting(nowMs: number): readonly string[] {
     return [...this.#waiting].flatMap(([id, { untilMs }]) => (untilMs > nowMs ? [id] : []))
   }

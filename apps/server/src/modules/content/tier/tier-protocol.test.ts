@@ -15,7 +15,7 @@ import { createContent } from '../index'
 const recordingFile = new URL('../../../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
 let fixture: InterviewFixture
-/** Whose requests come in. */
+/** The callers of the requests. */
 let caller: CandidateSession
 let service: LoopbackS3
 let app: FastifyInstance

@@ -88,7 +88,7 @@ const bytesIn = async (store: Pick<ObjectStore, 'read'>, key: string): Promise<B
   for await (const block of stream) blocks.push(block)
   return Buffer.concat(blocks)
 }
-/** Where whole and right copies of a recording lie, and whether its row says that the object was verified. */
+/** Which places have a correct copy of a recording, and whether its row marks the object as verified. */
 const findPlaces = async ({ key, bytes }: Recorded) => {
   const isWhole = (found: Buffer | null): boolean => found?.equals(bytes) === true
   return {

@@ -1,7 +1,7 @@
 import { signInLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** What a browser shows of itself before anyone is signed in. Only keyed hashes of these are ever stored. */
+/** The tokens by which a browser is recognized before a sign-in. Only their keyed hashes are stored. */
 export interface Browser {
   /** Challenge cookie: codes and round trips to providers work only in the browser that requested them. Empty: it has none. */
   readonly token: string

@@ -22,7 +22,7 @@ export const browserHash = (deps: Pick<Deps, 'keyedHash'>, browser: Browser): st
 export const tokenHash = (deps: Pick<Deps, 'keyedHash'>, token: string): string =>
   deps.keyedHash('one-time-token', token)
 
-/** Makes a one-time secret of 256 random bits; only its keyed hash is stored. */
+/** Creates a one-time secret of 256 random bits; only its keyed hash is stored. */
 export const createOneTimeToken = async (
   deps: TokenDeps,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { ensureKnownBrowser } from './browser'
 import { deviceLabel } from './device-label'
 import { saveKnownBrowser } from './repo/limits'
 import { listMemberships } from './repo/organizations'
-import { deleteSession, setSessionStart, takeSession } from './repo/sessions'
+import { consumeSession, deleteSession, setSessionStart } from './repo/sessions'
 import { findUser, type UserRow } from './repo/users'
 
 export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>
@@ -85,10 +85,10 @@ export const createSessions = (
     const { userId, sessionId } = asUser(exchange.caller)
     const before = await deps.withActor({ kind: 'auth' }, async (tx) => {
       requireActive(await findUser(tx, userId))
-      // One that was ended in this very moment does not come to life again.
-      const taken = await takeSession(tx, { id: sessionId, userId })
-      if (taken === undefined) throw new AppError('UNAUTHENTICATED')
-      return { ...taken, organizationId: organizationId ?? (await firstOrganization(tx, userId)) }
+      // A session that was ended at the same moment must not be renewed.
+      const consumed = await consumeSession(tx, { id: sessionId, userId })
+      if (consumed === undefined) throw new AppError('UNAUTHENTICATED')
+      return { ...consumed, organizationId: organizationId ?? (await firstOrganization(tx, userId)) }
     })
     const opened = await openSession(library, exchange, { userId, organizationId: before.organizationId })
     await deps.withActor({ kind: 'auth' }, (tx) => setSessionStart(tx, opened.sessionId, before.createdAt))

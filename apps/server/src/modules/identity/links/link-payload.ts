@@ -14,12 +14,12 @@ export const readPayload = (payload: unknown): LinkPayload => zPayload.parse(pay
 
 const memberHome = '/company/interview-sets'
 
-/** Where a person with an account goes after a link. */
+/** The page that a link opens for a person with an account. */
 export const memberReturnPath = (raw: string | undefined): string => safeReturnPath(raw, memberHome)
 
 const interviewPath = /^\/(?:practice\/)?interview\/([A-Za-z0-9_-]{22,43})(?:\/start)?\/?(?:[?#]|$)/
 
-/** Where a candidate goes, who knows no other page than the interview's own; null for anything else. */
+/** The interview page that a candidate's link opens; null for any other path. */
 export const candidateReturn = (raw: string | undefined): { returnUrl: string; linkId: string } | null => {
   const returnUrl = safeReturnPath(raw)
   const linkId = interviewPath.exec(returnUrl)?.[1]

@@ -64,7 +64,7 @@ const memoize = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** The secret goes the way the provider names; one that names none takes it in the header, as the standard has it. */
+/** Sends the secret by the method that the provider declares, by default in the header as the standard says. */
 const createClientAuth =
   (secret: string): ClientAuth =>
   (...request: Parameters<ClientAuth>) => {

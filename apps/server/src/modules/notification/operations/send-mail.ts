@@ -15,8 +15,8 @@ const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
 }
 
 /**
- * Sends one queued mail. Without a mail server it goes to the outbox page. That it is being sent is noted before the server is
- * spoken to: a process killed in between leads to a second copy with the same Message-ID, and never to a third.
+ * Sends one queued mail. Without a mail server it goes to the outbox page. The attempt is recorded before the server is
+ * contacted, so a killed process may cause a second copy with the same Message-ID, but never a third.
  */
 export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promise<void> => {
   const row = await deps.withActor({ kind: 'worker' }, (tx) =>

@@ -1,4 +1,4 @@
-/** What candidates' devices noticed: a record of its own, which no assessment reads. */
+/** Signals from candidates' devices. They are stored separately, and no assessment reads them. */
 
 export { readIntegrity } from './read-integrity'
 export { createIntegrityRoutes } from './routes'

@@ -4,13 +4,13 @@ import * as repo from '../repo/integrity'
 
 const off: IntegrityView = { availability: 'off', signals: [], intervals: [], quality: null, comment: null }
 
-/** Whether anything may be noticed in a session at all. */
+/** Whether the session's set uses integrity signals. */
 export const usesSignals = (session: repo.SessionFacts): boolean =>
   !session.isPractice && getSetAssessment(session.content).hasIntegritySignals
 
 /**
- * What both sides see, from the takes that count. The caller has made sure that the session may be read; one that is not there, or
- * whose set does not use the signals, is off.
+ * The signals of the current takes, as both sides see them. The caller has checked that the session may be read. A missing session,
+ * and one whose set does not use the signals, is reported as off.
  */
 export const readIntegrity = async (tx: repo.Transaction, sessionId: string): Promise<IntegrityView> => {
   const session = await repo.readSessionFacts(tx, sessionId)

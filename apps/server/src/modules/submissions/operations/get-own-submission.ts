@@ -21,7 +21,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
   })
 }
 
-/** The candidate's own submission, whichever of this browser's interviews it came from; any other is as missing as none. */
+/** The candidate's submission from any interview of this browser; any other is reported as missing. */
 export const getOwnSubmission = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Pick<Caller, 'candidate'>,

@@ -20,7 +20,7 @@ import {
   type Transaction,
 } from '../repo/submissions'
 
-/** Null where the set asks for none. */
+/** Null if the set asks for none. */
 const findIntegrity = async (tx: Transaction, row: SubmissionRow) => {
   const view = await readIntegrity(tx, row.sessionId)
   return view.availability === 'off' ? null : view

@@ -16,7 +16,7 @@ export interface HistoryEntry {
   readonly type: MessageType
 }
 
-/** Chat history of the session a submission came from: each answer once, in the words that count. */
+/** Chat history of a submission's session: each answer once, with the current take's words. */
 export const listMessages = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

@@ -1,7 +1,7 @@
 import { integrityComment, integrityInterval, integrityTake, submission, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
-/** Children before parents: no row is left whose parent is gone. */
+/** Children before parents, because of the foreign keys. */
 const tables = [integrityComment, integrityInterval, integrityTake, submission] as const
 
 /** Deletes this module's rows of an organization. */

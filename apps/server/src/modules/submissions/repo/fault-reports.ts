@@ -5,15 +5,15 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { toFaultReportInput } from '../../sessions'
 
-/** What technical faults did to the take of an answer that counts. */
+/** The technical faults of an answer's current take. */
 export interface AnswerFaults {
   readonly faultReport: FaultReport
-  /** So many of its words that the rest must not be judged. */
+  /** Whether so many words are missing that the rest must not be assessed. */
   readonly hasLostWords: boolean
 }
 
 const zInterruptions = z.array(z.object({ fromMs: z.number(), toMs: z.number().nullable() }))
-/** Of the session's state nothing else is read here. */
+/** The only part of the session's state that is read here. */
 const zState = z.object({
   answers: z.array(z.object({ answerId: z.string(), interruptions: zInterruptions })).default([]),
 })
@@ -42,7 +42,7 @@ const listTakes = (tx: Transaction, sessionId: string) =>
     .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
     .where(eq(answer.sessionId, sessionId))
 
-/** Segments of the takes that count, those that are still on their way too. */
+/** Segments of the current takes, including open ones. */
 const listRecorded = (tx: Transaction, sessionId: string) =>
   tx
     .select({
@@ -72,7 +72,7 @@ const listReported = (tx: Transaction, sessionId: string) =>
 type Reported = Awaited<ReturnType<typeof listReported>>[number]
 const toFault = ({ kind, startMs, endMs }: Reported): ReportedFault => ({ kind, startMs, endMs })
 
-/** The fault report of each answer's take that counts: no query here can see another take. */
+/** The fault report of each answer's current take; no other take is read. */
 export const listAnswerFaults = async (
   tx: Transaction,
   sessionId: string,

@@ -113,10 +113,10 @@ export const saveTake = async (tx: Transaction, { session, report, newId, nowMs 
     )
 }
 
-/** Single precision of the column, in the thousandths that were sent. */
+/** Rounds the column's single precision to the thousandths that were sent. */
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000
 
-/** Of the takes that count: no query here can see another take. */
+/** Reads the current takes only. */
 export const listCountingTakes = async (tx: Transaction, sessionId: string): Promise<readonly IntegrityTake[]> => {
   const rows = await tx
     .select({ taken: integrityTake })
@@ -159,7 +159,7 @@ export const listCountingIntervals = async (tx: Transaction, sessionId: string):
   })
 }
 
-/** What the candidate says, by the moment; null stands for all of it. */
+/** The candidate's comments by moment; null means the whole take. */
 export const listComments = async (tx: Transaction, sessionId: string): Promise<ReadonlyMap<string | null, string>> => {
   const rows = await tx
     .select({ intervalId: integrityComment.intervalId, text: integrityComment.text })

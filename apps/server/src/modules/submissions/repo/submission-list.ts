@@ -18,7 +18,7 @@ const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign)
 
 const buildWhere = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
   const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
-  // As shown, and family name first as a Vietnamese name is said: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
+  // As displayed, and in Vietnamese order with the family name first: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
   const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
   return and(
     isVisibleSubmission(scope),

@@ -40,7 +40,7 @@ export interface SubmissionRow {
   readonly isCompleted: boolean
   /** Of the demo organization. */
   readonly isDemo: boolean
-  /** What is shown; `createdAt` is later by the time in which the countdown to it stood still. */
+  /** The displayed time; `createdAt` is later by the time for which the countdown was paused. */
   readonly submittedAt: Date
   readonly createdAt: Date
   readonly firstName: string
@@ -119,7 +119,7 @@ export const findSubmission = async (tx: Transaction, id: string): Promise<Submi
   return row
 }
 
-/** The submission in which this take of an answer counts; null where it does not, or nothing was submitted. */
+/** The submission in which this take is the current one; null if it is not current or nothing was submitted. */
 export const findSubmissionByTake = async (
   tx: Transaction,
   place: { readonly sessionId: string; readonly answerId: string; readonly take: number },
@@ -153,7 +153,7 @@ const answerColumns = {
   durationMs: answerTake.durationMs,
 }
 
-/** The takes that count, in the order of the interview: no query here can see another take. */
+/** The current takes only, in the order of the interview. */
 export const listAnswers = (tx: Transaction, sessionId: string) =>
   tx
     .select(answerColumns)
@@ -163,7 +163,7 @@ export const listAnswers = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(answer.turn))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
-/** Sealed segments of the takes that count. */
+/** Sealed segments of the current takes. */
 export const listSegments = (tx: Transaction, sessionId: string) =>
   tx
     .select({
@@ -189,7 +189,7 @@ export const listScreening = (tx: Transaction, sessionId: string) =>
     .where(eq(screeningAnswer.sessionId, sessionId))
 export type ScreeningRow = Awaited<ReturnType<typeof listScreening>>[number]
 
-/** Names of the files a session handed in and did not replace, by id. */
+/** Names of a session's current files by id. */
 export const listFileNames = async (tx: Transaction, sessionId: string): Promise<ReadonlyMap<string, string>> => {
   const rows = await tx
     .select({ id: file.id, name: file.name })
@@ -215,7 +215,7 @@ export const listMessageRows = (tx: Transaction, sessionId: string) =>
     .where(and(eq(sessionEvent.sessionId, sessionId), inArray(sessionEvent.type, ['message'])))
     .orderBy(asc(sessionEvent.seq))
 
-/** The submission's place among all that the member sees, newest first. */
+/** The submission's position among all that the member sees, newest first. */
 export const findNeighbors = async (
   tx: Transaction,
   id: string,

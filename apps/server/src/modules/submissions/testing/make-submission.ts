@@ -42,7 +42,7 @@ export interface SubmissionOptions {
   readonly firstName?: string
   readonly lastName?: string
   readonly email?: string
-  /** One entry per answer: its takes in order, the last of which counts. */
+  /** One entry per answer: its takes in order. The last one is the current take. */
   readonly answers?: readonly (readonly TakeOptions[])[]
 }
 

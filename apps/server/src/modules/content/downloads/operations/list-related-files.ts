@@ -12,7 +12,7 @@ export interface RelatedQuery {
   readonly id: string
 }
 
-/** The session a thing belongs to, as far as the transaction's actor sees it; `submissionId` where it was handed in. */
+/** The session of the target if the actor may see it, with `submissionId` if it was submitted. */
 interface Found {
   readonly sessionId: string
   readonly submissionId: string | null
@@ -40,7 +40,7 @@ const presentRecording = ({ upload, questionNumber }: repo.CountedRecording): Re
   url: `/api/content/file/media/${upload.id}`,
 })
 
-/** Only the CV has an address of its own, and that is the company's. */
+/** Only the CV has an address, and only for the company. */
 const presentFile = (file: repo.FileRow, submissionId: string | null): RelatedFile => {
   const isCv = file.purpose === filePurpose(null)
   return {
@@ -77,7 +77,7 @@ const findRelated = async (
   deps.withActor(actor, async (tx) => {
     const isCompany = actor.kind === 'member'
     const found = await findSession(tx, query)
-    // What was not handed in, practice too, is not there for the company.
+    // The company sees only submitted sessions, never practice.
     if (found === null || (isCompany && found.submissionId === null)) return null
     return listRelated(tx, query, { ...found, isCompany })
   })

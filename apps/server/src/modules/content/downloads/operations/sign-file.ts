@@ -38,7 +38,7 @@ const maySign = async (deps: SignDeps, signer: Signer, target: SignedTarget): Pr
   }
 }
 
-/** An address for one file, signed by the first of the caller's names that may have it. */
+/** Creates an address for one file, signed by the first of the caller's identities that may read it. */
 export const signFile = async (
   deps: SignDeps,
   caller: Caller,

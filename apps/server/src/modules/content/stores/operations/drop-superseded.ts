@@ -4,7 +4,7 @@ import type { UploadContext } from '../../resolve-upload-owner'
 const worker = { kind: 'worker' } as const
 const atOnce = 500
 
-/** Copies that were overtaken: their upload was sealed in another store, or given up. What no row names is left alone. */
+/** Deletes copies whose upload was sealed in another store or canceled. Bytes without a row stay. */
 export const dropSuperseded = async (context: UploadContext): Promise<void> => {
   const { deps, ports } = context
   const keys = await ports.localStore.list()

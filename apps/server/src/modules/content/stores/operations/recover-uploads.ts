@@ -9,7 +9,7 @@ import { dropSuperseded } from './drop-superseded'
 const worker = { kind: 'worker' } as const
 const atOnce = 500
 
-/** Rows that a stop left behind their sealed bytes catch up; what a long absence has outlived is ended now. */
+/** Updates rows whose bytes were sealed before the process stopped, and ends uploads that were abandoned during a long downtime. */
 const catchUp = async (context: UploadContext, row: UploadRow): Promise<void> => {
   const { deps } = context
   const recorded = await recordSeal(context, worker, row)
@@ -29,7 +29,7 @@ const adopt = async (context: UploadContext): Promise<void> => {
   }
 }
 
-/** After a start, with the store's own recovery done: this store's rows and bytes agree again. Repeatable. */
+/** Makes this store's rows and bytes consistent. Runs at the start, after the store's own recovery. Repeatable. */
 export const recoverUploads = async (context: UploadContext): Promise<void> => {
   const { deps } = context
   await adopt(context)
@@ -39,7 +39,7 @@ export const recoverUploads = async (context: UploadContext): Promise<void> => {
     try {
       await catchUp(context, row)
     } catch (error) {
-      // One recording that can't be read must not keep all others, and the whole product, from starting.
+      // One unreadable recording must not prevent the start of the server.
       deps.log.error({ uploadId: row.id, kind: errorType(error) }, 'an open recording could not be read at the start')
     }
   }

@@ -21,7 +21,7 @@ export const deleteSession = async (tx: Transaction, query: { id: string; userId
 }
 
 /** Ends a session of this person and returns its start; undefined: it is not theirs or no longer exists. */
-export const takeSession = async (
+export const consumeSession = async (
   tx: Transaction,
   query: { id: string; userId: string },
 ): Promise<{ createdAt: Date } | undefined> => {

@@ -28,7 +28,7 @@ export const findOpenToken = async (tx: Transaction, query: OpenToken): Promise<
   return row
 }
 
-/** Takes a token: of any number of takers at once exactly one gets the row, every other and every later one nothing. */
+/** Consumes a token: of any number of simultaneous calls exactly one gets the row, every other one nothing. */
 export const consumeToken = async (tx: Transaction, query: OpenToken): Promise<TokenRow | undefined> => {
   const [row] = await tx.update(oneTimeToken).set({ consumedAt: query.at }).where(isOpen(query)).returning()
   return row

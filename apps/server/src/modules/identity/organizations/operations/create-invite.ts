@@ -23,7 +23,7 @@ export interface NewInvite {
   readonly locale: InterfaceLanguage
 }
 
-/** The organization's name and the inviting person's, where the invite may be written at all. */
+/** The names of the organization and the inviting person; refuses if the invite may not be created. */
 const getInviteHost = async (
   tx: Transaction,
   actor: MemberCaller,

@@ -12,7 +12,7 @@ export interface InformationChange {
   readonly firstName?: string | undefined
   readonly lastName?: string | undefined
   readonly phone?: string | undefined
-  /** Base64; null takes the picture away. */
+  /** Base64; null removes the picture. */
   readonly avatar?: string | null | undefined
   readonly locale?: InterfaceLanguage | undefined
 }

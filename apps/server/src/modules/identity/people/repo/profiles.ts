@@ -39,7 +39,7 @@ export const deleteAvatar = async (tx: Transaction, userId: string): Promise<voi
   await tx.delete(avatar).where(eq(avatar.userId, userId))
 }
 
-/** A picture with its fingerprint, where the actor sees the person at all. */
+/** A picture with its fingerprint, if the actor may see the person. */
 export const findAvatar = async (
   tx: Transaction,
   userId: string,

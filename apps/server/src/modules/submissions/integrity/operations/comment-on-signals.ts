@@ -4,7 +4,7 @@ import * as repo from '../../repo/integrity'
 import type { CandidateActor } from '../candidate-actor'
 import { usesSignals } from '../read-integrity'
 
-/** The candidate's own words beside one moment or beside all of it. */
+/** Stores the candidate's comment on one moment or on the whole take. */
 export const commentOnSignals = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
   actor: CandidateActor,

@@ -10,7 +10,7 @@ type ReportDeps = Pick<Deps, 'withActor' | 'clock' | 'newId'>
 
 const clip = (ms: number): number => Math.min(ms, recordingLimits.longestAnswerMs)
 
-/** As they may be stored: each span once, none that ends before it begins. */
+/** The valid spans: each once, and none that ends before it begins. */
 const cleanIntervals = (intervals: readonly IntegrityInterval[]): IntegrityInterval[] => {
   const spans = intervals.map((interval) => ({
     ...interval,
@@ -36,11 +36,11 @@ const asStored = (report: IntegrityReport, hasAgreed: boolean): IntegrityReport 
   }
 }
 
-/** As long as recordings may come. */
+/** Reports are accepted as long as recordings are. */
 const isClosed = ({ endedAtMs }: repo.SessionFacts, nowMs: number): boolean =>
   endedAtMs !== null && nowMs > endedAtMs + sessionLimits.resumableForMs
 
-/** Stores what a device noticed of one take. The same again, and an empty one after it, replace what was there. */
+/** Stores the signals of one take. A later report, even an empty one, replaces the earlier one. */
 export const reportTake = (deps: ReportDeps, actor: CandidateActor, report: IntegrityReport): Promise<void> =>
   deps.withActor(actor, async (tx) => {
     const session = await repo.readSessionFacts(tx, report.sessionId)
