@@ -36,7 +36,7 @@ function Opened({ dim }: { dim: Dim }) {
   )
 }
 
-/** Levels that people gave, shown next to the engine's. */
+/** Reviewer levels, shown next to the engine's. */
 function ReviewerLevels({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment.levels')
   const { reviewer } = useResult()
@@ -49,7 +49,7 @@ function ReviewerLevels({ dim }: { dim: Dim }) {
   )
 }
 
-/** One dimension: its level at a glance; opened, why, with the words behind it. */
+/** One dimension with its level. Expanded, it shows the reasons and quotes. */
 export function DimRow({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
   return (

@@ -16,7 +16,7 @@ function show(evidence: Evidence[], view: Partial<ResultView>) {
 /** The answer begins a minute into the recording. */
 const playback = () => ({ play: vi.fn(), positionMs: (_: string, answerMs: number | null) => 60_000 + (answerMs ?? 0) })
 
-test('a quote says where it is in the recording and plays from its own time in the answer', () => {
+test('a quote shows its time in the recording and plays from its time in the answer', () => {
   const used = playback()
   const [button] = show([sampleQuote()], { playback: used })
   expect(button?.textContent).toContain('Play from 1:12')
@@ -32,7 +32,7 @@ test('a quote without word times plays the answer from its start and says so', (
   expect(used.play).toHaveBeenCalledExactlyOnceWith('a1', null)
 })
 
-test('where nothing was recorded, or the role may not watch, a quote is read and cannot be pressed', () => {
+test('a quote is plain text if nothing was recorded or the role may not watch', () => {
   for (const none of [null, { play: vi.fn(), positionMs: () => null }]) {
     const [quote] = show([sampleQuote()], { playback: none })
     expect(screen.queryAllByRole('button')).toHaveLength(0)
@@ -41,14 +41,14 @@ test('where nothing was recorded, or the role may not watch, a quote is read and
   }
 })
 
-test('the quote of an answer that was typed leads to its words', () => {
+test('a quote of a typed answer links to its words', () => {
   const showWords = vi.fn()
   show([sampleQuote({ startMs: null, endMs: null })], { playback: null, showWords })
   fireEvent.click(screen.getByRole('button', { name: 'Show in transcript' }))
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 20 }))
 })
 
-test('a quote of the CV leads to its line there and never to the recording', () => {
+test('a quote of the CV links to its line in the CV and never to the recording', () => {
   const used = playback()
   const showCv = vi.fn()
   const line = sampleQuote({ answerId: cvSourceId, start: 120, end: 160, startMs: null, endMs: null })

@@ -81,7 +81,7 @@ function ReadQuote({ item, isShort, words }: { item: Evidence; isShort: boolean;
   )
 }
 
-/** A quote of an answer or of the CV. Pressed, the recording plays from its moment, or the line of the CV is shown. */
+/** A quote of an answer or of the CV. A press plays the recording from there, or shows the line of the CV. */
 export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boolean }) {
   const { words, go, Icon } = useWay(item, useResult())
   if (go === null) return <ReadQuote item={item} isShort={isShort} words={words} />
@@ -103,7 +103,7 @@ export function Quote({ item, isShort = false }: { item: Evidence; isShort?: boo
   )
 }
 
-/** The words a level rests on; pressed, they play. */
+/** The quotes behind a level. A press plays them. */
 export function EvidenceList({ evidence }: { evidence: readonly Evidence[] }) {
   const t = useTranslations('assessment.panel')
   if (evidence.length === 0) return <p className="text-sm text-ink-3">{t('noEvidence')}</p>

@@ -6,7 +6,7 @@ import { HowScored } from './how-scored'
 import { ReferenceTip } from './reference-tip'
 import { WhyList } from './why-text'
 
-/** Vibe and general expression: from the words alone, in words, and never a level. */
+/** Vibe and general expression: described in words, from the words only, never as a level. */
 export function ExpressionCard({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment')
   const dims = descriptiveDims.map((id) => assessment.dims[id]).filter((dim) => dim.state === 'described')

@@ -8,11 +8,11 @@ import { SampleMark } from './sample-mark'
 interface GroupCardProps {
   id: GroupId
   assessment: Assessment
-  /** Beside the heading's words, such as the exam card of a model. */
+  /** Content next to the heading, such as the exam card of a model. */
   note?: ReactNode
 }
 
-/** One group of dimensions with everything behind each. */
+/** One group of dimensions with their details. */
 export function GroupCard({ id, assessment, note }: GroupCardProps) {
   const t = useTranslations('assessment')
   const dims = dimGroups[id].map((dimId) => assessment.dims[dimId])

@@ -13,7 +13,7 @@ const shown = (effect: '+' | '-' | null) => {
   return [screen.queryAllByTestId('evidence-quote').length, screen.queryAllByText(/^No quote;/).length]
 }
 
-test('that no quote stands for a level is said only where there is none at all', () => {
+test('the note that a level has no quote is shown only if there is no quote at all', () => {
   expect(shown(null)).toEqual([0, 2])
   cleanup()
   expect(shown('+')).toEqual([1, 0])

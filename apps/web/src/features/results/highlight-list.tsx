@@ -42,7 +42,7 @@ function Part({ label, highlight }: { label: string; highlight: Highlight }) {
   )
 }
 
-/** The strongest and the weakest dimension of the interview, each with words that play; nothing where they are too close to tell. */
+/** The strongest and the weakest dimension of the interview, each with a quote. Nothing if their levels are too close to rank. */
 export function HighlightList({ assessment }: { assessment: Pick<Assessment, 'dims'> }) {
   const t = useTranslations('assessment.panel')
   const highlights = findHighlights(assessment)

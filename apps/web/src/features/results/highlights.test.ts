@@ -38,7 +38,7 @@ test('levels that are close together are not ranked', () => {
   expect(findHighlights(sampleAssessment())).toBeNull()
 })
 
-test('of two equal dimensions the one with a playable quote comes first', () => {
+test('of two dimensions with equal levels, the one with a playable quote comes first', () => {
   const dims = {
     coherence: scoredDim('coherence', 4),
     clarity: scoredDim('clarity', 4, { evidence: [sampleQuote()] }),

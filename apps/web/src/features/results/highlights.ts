@@ -5,7 +5,7 @@ const FEWEST_LEVELS_APART = 0.5
 
 export interface Highlight {
   readonly dim: ScoredDim
-  /** The words it rests on. Null: only measures support it. */
+  /** The quote behind the level. Null: only measures support it. */
   readonly quote: Evidence | null
 }
 
@@ -17,11 +17,11 @@ export interface Highlights {
 const findQuote = (dim: ScoredDim, effect: Evidence['effect']): Evidence | null =>
   dim.evidence.find((item) => item.effect === effect) ?? null
 
-/** The better supported one of two alike goes first: a quote to play, then the smaller range. */
+/** Of two equal levels, the better supported one comes first: a playable quote, then the smaller range. */
 const isFirmer = (a: ScoredDim, b: ScoredDim): number =>
   Number(b.evidence.length > 0) - Number(a.evidence.length > 0) || (a.se ?? Infinity) - (b.se ?? Infinity) || 0
 
-/** The strongest and the weakest of the dimensions of the interview, or null where they are too close together to say. */
+/** Finds the strongest and the weakest dimension of the interview. Null: their levels are too close to rank. */
 export function findHighlights(assessment: Pick<Assessment, 'dims'>): Highlights | null {
   const scored = [...communicationDims, ...cognitiveDims].flatMap((id) => {
     const dim = assessment.dims[id]

@@ -7,7 +7,7 @@ import { useResult } from './result-view'
 /** Vibe and general expression have no rubric. */
 export const isRated = (id: Dim['id']): id is RatedDimId => id !== 'vibe' && id !== 'general_expression'
 
-/** What each level of the rubric looks like; the nearest one is marked with words, not only by its ground. */
+/** The rubric's levels. The nearest one is marked with words, not only by color. */
 function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | null }) {
   const t = useTranslations('assessment.how')
   return (
@@ -31,7 +31,7 @@ function AnchorList({ anchors, nearest }: { anchors: Anchors; nearest: number | 
   )
 }
 
-/** How a model came to its level: every sample, how far apart they are, its own words as plain text, and what code checked. */
+/** A model's samples, their spread, its explanation as plain text, and the automatic checks. */
 function Judged({ judged }: { judged: NonNullable<Dim['judged']> }) {
   const t = useTranslations('assessment.how')
   const format = useFormatter()
@@ -63,7 +63,7 @@ function Judged({ judged }: { judged: NonNullable<Dim['judged']> }) {
   )
 }
 
-/** How much of its group a dimension makes. */
+/** The weight of a dimension in its group. */
 function Weight({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
   const { weights } = useResult()
@@ -93,7 +93,7 @@ function Inside({ dim }: { dim: Dim }) {
   )
 }
 
-/** "How this was scored": the criteria that were really used. For measures their figures and norms, for a model its rubric and samples. */
+/** "How this was scored": the criteria that were really used: figures and norms of measures, or the rubric and samples of a model. */
 export function HowScored({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment')
   if (dim.measures.length === 0 && !dim.judged) return null

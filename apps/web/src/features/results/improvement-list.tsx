@@ -5,7 +5,7 @@ import { listShortMeasures } from './improvements'
 import { formatFigure } from './measure-format'
 import { useWhyText } from './why-text'
 
-/** What the level above looks like in the rubric a model read. */
+/** The rubric's text for the next level, if a model gave the level. */
 function useNextAnchor(): (dim: ScoredDim) => string[] {
   const t = useTranslations('assessment.how')
   const anchors = rubric[useLocale()]
@@ -32,8 +32,8 @@ function useShortMeasures(): (dim: ScoredDim) => string[] {
 }
 
 /**
- * What would have raised a level: what was looked for and not found; where nothing is named, what the level above asks of a model's
- * reading, or which measures are short of full credit.
+ * Lists what would have raised a level: criteria that were not found. Without any, the rubric's next level for a model's
+ * level, or the measures below full credit.
  */
 export function useImprovements(): (dim: Dim) => string[] {
   const whyText = useWhyText()
@@ -46,7 +46,7 @@ export function useImprovements(): (dim: Dim) => string[] {
   }
 }
 
-/** The same as a list, with a model's own words on it as plain text. */
+/** Shows the improvements as a list, with a model's explanation as plain text. */
 export function ImprovementList({ dim }: { dim: ScoredDim }) {
   const t = useTranslations('assessment')
   const sentences = useImprovements()(dim)

@@ -8,14 +8,14 @@ test('a measure short of full credit names the figure that earns it, whichever w
   expect(findMissedBest({ value: 0.5, norm: '15→1' })).toBeNull()
 })
 
-test('of a pace with two sides the missed one is named', () => {
+test('a measure with a lower and an upper limit names the missed limit', () => {
   const norm = '70→120, 260→210'
   expect(findMissedBest({ value: 90, norm })).toBe(120)
   expect(findMissedBest({ value: 240, norm })).toBe(210)
   expect(findMissedBest({ value: 150, norm })).toBeNull()
 })
 
-test('a count without an end, and a measure without a range, name nothing', () => {
+test('a count without a limit and a measure without a range name no figure', () => {
   expect(findMissedBest({ value: 2, norm: '0→∞' })).toBeNull()
   expect(findMissedBest({ value: 2 })).toBeNull()
 })

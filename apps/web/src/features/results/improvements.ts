@@ -20,7 +20,7 @@ interface ShortMeasure {
 /** The most measure sentences under one level. The table below lists the rest. */
 const MAX_SHORT_MEASURES = 3
 
-/** What an engine that only measures leaves to be raised, the measures that earned least first. */
+/** Lists the measures below full credit, with the smallest contribution first. */
 export const listShortMeasures = (dim: Dim): ShortMeasure[] =>
   [...dim.measures]
     .sort((a, b) => a.contribution - b.contribution)

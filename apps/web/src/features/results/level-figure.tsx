@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'use-intl'
 import { getLevelRange } from './level-range'
 
-/** A level on the line from 1 to 5 with its margin of error. Every candidate gets the same hue. */
+/** A level on a scale from 1 to 5 with its margin of error. Every candidate gets the same color. */
 export function LevelBar({ level, se, className }: { level: number; se: number | null; className?: string }) {
   const range = getLevelRange(level, se)
   const at = (value: number) => ((value - 1) / 4) * 100

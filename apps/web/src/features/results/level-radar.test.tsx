@@ -14,7 +14,7 @@ const dims = {
   clarity: scoredDim('clarity', 4.9, { se: 0.1 }),
 }
 
-test('the table says of every dimension what the drawing shows, and why where it shows nothing', () => {
+test('the table shows the level of every dimension, or why it has none', () => {
   renderResult(<LevelRadar assessment={sampleAssessment({ dims })} />)
   const shown = Object.fromEntries(
     [...communicationDims, ...cognitiveDims].map((id) => {
@@ -30,13 +30,13 @@ test('the table says of every dimension what the drawing shows, and why where it
   })
 })
 
-test('only what has a level gets a corner: a missing level is no point at the bottom', () => {
+test('a dimension without a level gets no corner, instead of one at the bottom', () => {
   const { container } = renderResult(<LevelRadar assessment={sampleAssessment({ dims })} />)
   expect(container.querySelectorAll('svg circle')).toHaveLength(2)
   expect(container.querySelectorAll('svg rect')).toHaveLength(1)
 })
 
-test('fewer than three levels make no shape, so none is drawn', () => {
+test('a radar with fewer than three levels is not drawn', () => {
   renderResult(<LevelRadar assessment={sampleAssessment({ dims: { coherence: dims.coherence } })} />)
   expect(screen.queryByTestId('radar')).toBeNull()
 })

@@ -2,7 +2,7 @@ import { type Assessment, type DimId, dimGroups, groupIds } from '@candor/contra
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 
-/** Reasons that lie with the engine and not with what was said. */
+/** Reasons that depend on the engine and not on the answers. */
 const ofTheEngine: ReadonlySet<string> = new Set(['not_assessed_by_engine', 'unsupported_language'])
 
 function notJudged(assessment: Assessment): DimId[] {

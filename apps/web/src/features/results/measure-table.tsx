@@ -9,7 +9,7 @@ interface MeasureTableProps {
   isModel: boolean
 }
 
-/** The figures behind a level: what was measured, from where to where it counts, and what it added. A model's own stand with its samples. */
+/** The measures behind a level: value, range and contribution. A model's figures are shown with its samples. */
 export function MeasureTable({ measures, isModel }: MeasureTableProps) {
   const { answers } = useResult()
   const t = useTranslations('assessment')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { useResult } from './result-view'
 
-/** Remarks in sight at once; an interview that repeats itself has dozens. */
+/** Remarks shown at first. A repetitive interview has dozens. */
 const FEW = 3
 
 function NoteList({ notes }: { notes: readonly AssessmentNote[] }) {
@@ -28,7 +28,7 @@ function NoteList({ notes }: { notes: readonly AssessmentNote[] }) {
   )
 }
 
-/** What was left out before anything was measured. */
+/** Lists what was excluded before measuring. */
 export function NotesCard({ notes }: { notes: readonly AssessmentNote[] }) {
   const t = useTranslations('assessment.notes')
   if (notes.length === 0) return null

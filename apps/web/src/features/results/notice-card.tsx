@@ -17,7 +17,7 @@ function useNoticeText(): (state: AssessmentState) => string {
   }
 }
 
-/** The state in words, where there are no scores to show, or beside those that are only a sample. */
+/** Explains the state if there are no scores, or if they are only a sample. */
 export function NoticeCard({ state }: { state: AssessmentState }) {
   const t = useTranslations('assessment.notices')
   const noticeText = useNoticeText()

@@ -14,7 +14,7 @@ test('an overall level is shown with its range, its confidence and its parts', (
   expect(container.textContent).toContain('40% communication, 60% cognitive')
 })
 
-test('without an overall level none is invented: the ring shows communication and says so', () => {
+test('without an overall level, the ring shows the communication level and says so', () => {
   const assessment = sampleAssessment({
     groups: { communication: scoredGroup(3) },
     overall: { state: 'not_evaluated', reason: 'insufficient_evidence', weightScored: 0.4 },
@@ -24,7 +24,7 @@ test('without an overall level none is invented: the ring shows communication an
   expect(container.textContent).toContain('Only 40% of the overall level could be scored')
 })
 
-test('if nothing could be judged there is no figure at all, and no zero', () => {
+test('if nothing could be judged, neither a level nor a zero is shown', () => {
   const { container } = renderResult(<OverviewCard assessment={sampleAssessment()} />)
   expect(screen.getByText('–')).toBeDefined()
   expect(container.textContent).not.toMatch(/Level|\b0 of 100|0 out of/)

@@ -18,7 +18,7 @@ import { useLevelText } from './use-level-text'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
-/** The ring's figure is the share of the way from level 1 to 5; the level with its range stands beside it in words. */
+/** The ring shows the share between level 1 and 5. The text next to it gives the level with its range. */
 function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
   const t = useTranslations('assessment')
   const levelWords = useLevelText()
@@ -62,7 +62,7 @@ function NoOverall({ overall, hasStanding }: { overall: Aggregate; hasStanding: 
   )
 }
 
-/** One group on one line: level, and how much of it could be judged. */
+/** One group: its level, and how much of it could be scored. */
 function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) {
   const t = useTranslations('assessment')
   const format = useFormatter()
@@ -91,7 +91,7 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
   )
 }
 
-/** The first thing read: the level with its range and how sure it is, the three groups, the strongest and the weakest with a quote. */
+/** The summary: the overall level with range and confidence, the three groups, the strongest and the weakest dimension. */
 export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
   const t = useTranslations('assessment')
   const { overall, groups } = assessment

@@ -3,7 +3,7 @@ import { levelPoint, pointAt, radarSize, splitRuns } from './radar-shape'
 
 const fromMiddle = ([x, y]: readonly [number, number]) => Math.hypot(x - radarSize.width / 2, y - radarSize.height / 2)
 
-test('higher levels lie further out; level 5 is the rim and level 1 is not the middle', () => {
+test('higher levels are further from the center, with level 5 at the rim and level 1 outside of the center', () => {
   const [levelOne = 0, levelThree = 0, levelFive = 0] = [1, 3, 5].map((level) => fromMiddle(levelPoint(2, 13, level)))
   expect(levelOne).toBeGreaterThan(0)
   expect(levelThree).toBeGreaterThan(levelOne)

@@ -2,7 +2,7 @@ import { levelLimits } from '@candor/contract'
 
 export type Point = readonly [x: number, y: number]
 
-/** The drawing's own units. Labels need more room beside the circle than above it. */
+/** In units of the drawing. Labels need more space next to the circle than above it. */
 export const radarSize = { width: 420, height: 356, radius: 114 } as const
 const center: Point = [radarSize.width / 2, radarSize.height / 2]
 /** Level 1 keeps a distance from the center, because it is a level and not an absence. */
@@ -16,7 +16,7 @@ const getShare = (level: number): number =>
 
 const getAngle = (index: number, count: number): number => -Math.PI / 2 + (index * 2 * Math.PI) / count
 
-/** Where a share of the radius lies on an axis; beyond 1 is outside of the figure. */
+/** The point on an axis at a share of the radius. Shares above 1 are outside of the figure. */
 export function pointAt(index: number, count: number, share: number): Point {
   const angle = getAngle(index, count)
   return [

@@ -2,7 +2,7 @@ import type { DimId } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { InfoTip } from '../../shared/ui/tooltip'
 
-/** The small i of a score: reference criteria, and the sentence that they are not what scored it. */
+/** The info tip of a score: reference criteria, and a note that they did not produce the score. */
 export function ReferenceTip({ id }: { id: DimId }) {
   const t = useTranslations('assessment')
   return (

@@ -1,16 +1,16 @@
 import type { Why } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 
-/** Figures a sentence may ask for that the engine leaves out where they do not apply. */
+/** Figures of a sentence that the engine omits if they don't apply. */
 const defaults = { needed: 0, words: 0, answers: 0 }
 
-/** The sentence of an explanation, in the reader's language. */
+/** Formats an explanation in the reader's language. */
 export function useWhyText(): (why: Why) => string {
   const t = useTranslations('assessment.why')
   return ({ key, params }) => t(key, { ...defaults, ...params })
 }
 
-/** The same sentence twice says nothing more. */
+/** Removes repeated sentences. */
 export function WhyList({ entries, label }: { entries: readonly Why[]; label?: string }) {
   const whyText = useWhyText()
   const sentences = [...new Set(entries.map(whyText))]

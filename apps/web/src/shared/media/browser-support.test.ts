@@ -16,6 +16,6 @@ test.each([
   'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
   `${mac} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/16.6 Safari/605.1.15`,
   `${mac} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36 OPR/120.0.0.0`,
-])('%s may go on only at its own risk', (agent) => {
+])('%s continues only at the candidate’s own risk', (agent) => {
   expect(isSupportedBrowser(agent)).toBe(false)
 })

@@ -44,7 +44,7 @@ const findClass = (): RecognitionClass | null => {
   return isRecognitionClass(found) ? found : null
 }
 
-/** Only recognition on this device counts, and only where its language is already there: nothing is sent anywhere. */
+/** Uses only on-device recognition with an installed language, so that no sound leaves the device. */
 export async function canRecognizeOnDevice(language: InterviewLanguage): Promise<boolean> {
   const recognition = findClass()
   if (recognition === null) return false
@@ -55,7 +55,7 @@ export async function canRecognizeOnDevice(language: InterviewLanguage): Promise
     .catch(() => false)
 }
 
-/** Browsers sometimes say the same final twice, or the same with more words: then the longer one stands. */
+/** Browsers sometimes repeat a final result, or extend it. The longer one replaces the earlier one. */
 export function addSegment(segments: readonly RecognizedSegment[], next: RecognizedSegment): RecognizedSegment[] {
   const text = next.text.trim().replaceAll(/\s+/g, ' ')
   if (text === '') return [...segments]

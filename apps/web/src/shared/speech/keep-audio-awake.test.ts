@@ -9,7 +9,7 @@ class FakeContext extends EventTarget {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('sound that a call interrupted returns with the next press, until the last user releases it', async () => {
+test('sound that a call interrupted resumes with the next press, until the last user releases it', async () => {
   vi.stubGlobal('AudioContext', FakeContext)
   const { audioContext } = await import('./audio-context')
   const { keepAudioAwake } = await import('./keep-audio-awake')

@@ -9,7 +9,7 @@ const wakeWhenSeen = () => {
 }
 
 /**
- * A call, another app or a lock takes the sound away ("interrupted" on iOS, "suspended" elsewhere), and some browsers give it back
+ * A call, another app or a screen lock stops the sound ("interrupted" on iOS, "suspended" elsewhere), and some browsers resume it
  * only in a gesture. The listener waits for a gesture as long as the sound is in use.
  */
 export function keepAudioAwake(context: AudioContext): () => void {

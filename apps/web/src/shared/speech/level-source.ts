@@ -10,7 +10,7 @@ export interface LevelOutlet extends LevelSource {
 
 export const silentLevel: LevelSource = { subscribe: () => () => {}, get: () => 0 }
 
-/** Steps of a twentieth are enough for a mouth and a meter; smaller ones would only redraw. */
+/** Steps of 0.05 are enough for a mouth and a meter. Smaller ones would only cause more renders. */
 const STEPS = 20
 
 export function createLevel(): LevelOutlet {

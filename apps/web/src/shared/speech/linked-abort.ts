@@ -1,4 +1,4 @@
-/** Aborted with `signal`, or by itself. `AbortSignal.any` is too new for the oldest supported Safari. */
+/** A controller that aborts with `signal` or separately. `AbortSignal.any` is too new for the oldest supported Safari. */
 export function linkedAbort(signal: AbortSignal): { controller: AbortController; unlink: () => void } {
   const controller = new AbortController()
   const abort = () => controller.abort()

@@ -6,7 +6,7 @@ interface Known {
 const known = new WeakMap<MediaStreamTrack, Known>()
 
 /**
- * The microphone as a node, one per track for all who listen: Chromium never gives such a node back, not even when it is cut off and
+ * The microphone as a node, shared per track: Chromium never frees such a node, even if it is disconnected and
  * its track has ended. Disconnect from it what you connected, nothing else. Null: no sound in the stream.
  */
 export function microphoneNode(context: AudioContext, stream: MediaStream): MediaStreamAudioSourceNode | null {

@@ -76,11 +76,11 @@ test('a paused buffer fades out within 20 ms and resumes from the same place', (
   expect(sources[1]?.offsetS).toBeCloseTo(1.2, 5)
   expect(starts).toHaveLength(2)
   expect(starts[1]?.durationMs).toBe(3000)
-  // As heard: what was played before the hold lies before now.
+  // The part that was played before the pause lies before now.
   expect((starts[0]?.startedAtMs ?? 0) - (starts[1]?.startedAtMs ?? 0)).toBeCloseTo(1200, -1)
 })
 
-test('hushed, it fades and is over when nothing is heard any more', async () => {
+test('an aborted buffer fades out and resolves when the output is silent', async () => {
   const { abort, played } = play()
   nowS = 10.5
   abort.abort()
@@ -89,7 +89,7 @@ test('hushed, it fades and is over when nothing is heard any more', async () => 
   await expect(played).resolves.toBe(false)
 })
 
-test('played to its end it says so; what is held has not ended', async () => {
+test('a buffer that played to its end resolves to true, and a paused one has not ended', async () => {
   const { hold, played } = play()
   nowS = 11
   hold.set(true)
@@ -99,7 +99,7 @@ test('played to its end it says so; what is held has not ended', async () => {
   await expect(played).resolves.toBe(true)
 })
 
-test('a context whose clock stands still is given up, and another voice may try', async () => {
+test('playback fails if the context’s clock has stopped, so that another voice can be tried', async () => {
   const { played } = play()
   await vi.advanceTimersByTimeAsync(2600)
   await expect(played).resolves.toBe(false)

@@ -3,18 +3,18 @@ import { followNode, toLoudness } from './follow-level'
 import type { PlaybackControl } from './playback-control'
 import type { VoiceOutput } from './voice-output'
 
-/** Shorter is heard as a click, longer as a voice that does not stop. */
+/** A shorter fade sounds like a click, a longer one like a voice that does not stop. */
 const FADE_S = 0.02
 const FADED_MS = 25
-/** A context whose clock stands still plays nothing and never says so. */
+/** A context whose clock has stopped plays nothing and reports no error. */
 const CHECK_MS = 500
 const STUCK_CHECKS = 4
 
-/** One buffer from its start to its end, with stands in between. */
+/** Plays one buffer from start to end, with pauses in between. */
 class BufferVoice {
   private source: AudioBufferSourceNode | null = null
   private gain: GainNode | null = null
-  /** Seconds of it that were played before the present run, and when that began. */
+  /** Seconds that were played before the current run, and the start of the current run. */
   private playedS = 0
   private beganS = 0
 
@@ -56,7 +56,7 @@ class BufferVoice {
     this.gain = null
   }
 
-  /** When it would have begun, had it never stood still; on the monotonic clock, as it is heard. */
+  /** The start on the monotonic clock, shifted by all pauses and the output latency. */
   startedAtMs(): number {
     const { context } = this.output
     const latencyMs = 1000 * (context.outputLatency || context.baseLatency || 0)
@@ -64,7 +64,7 @@ class BufferVoice {
   }
 }
 
-/** Calls back where the context's clock has stood still for two seconds while it should run. */
+/** Calls back if the context's clock has stopped for two seconds while it should run. */
 function watchClock(context: AudioContext, isOn: () => boolean, onStuck: () => void): () => void {
   let lastS = context.currentTime
   let stuckChecks = 0
@@ -76,7 +76,7 @@ function watchClock(context: AudioContext, isOn: () => boolean, onStuck: () => v
   return () => clearInterval(timer)
 }
 
-/** False: aborted, or the sound stood still by itself. Resolves when nothing is heard any more. */
+/** False: aborted, or the sound stalled. Resolves when the output is silent. */
 export function playBuffer(output: VoiceOutput, buffer: AudioBuffer, control: PlaybackControl): Promise<boolean> {
   const { level, signal, pause: pauseControl, onStart } = control
   if (signal.aborted) return Promise.resolve(false)

@@ -5,15 +5,15 @@ import { playBuffer } from './play-buffer'
 import type { PlaybackControl } from './playback-control'
 import { unlockOutput, voiceOutput } from './voice-output'
 
-/** A clip that does not begin by then is given up for the next way of speaking. */
+/** If a clip does not start within this time, the next voice is tried. */
 const START_TIMEOUT_MS = 4000
 const SECOND_MS = 1000
-/** The shortest sound there is: what a gesture plays so that the element may play later without one. */
+/** A minimal silent sound. Played in a gesture, it allows the element to play later without one. */
 const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAgD4AAAB9AAACABAAZGF0YQAAAAA='
 
 let shared: HTMLAudioElement | null = null
 
-/** One element for everything that is said without the page's context: iOS unlocks elements one by one. */
+/** One element for all speech outside the audio context, because iOS unlocks each element separately. */
 function getElement(): HTMLAudioElement {
   if (shared === null) {
     shared = new Audio()
@@ -29,7 +29,7 @@ export function unlockClips(): void {
   void audio.play().catch(() => {})
 }
 
-/** Where the page's context does not run: the element plays by itself, and no mouth can follow. */
+/** If the page's context does not run, the element plays directly, and lip-sync is impossible. */
 function playByElement(src: string, { signal, pause: pauseControl, onStart }: PlaybackControl): Promise<boolean> {
   const audio = getElement()
   return new Promise((resolve) => {
@@ -76,12 +76,12 @@ async function playBlob(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl
   }
 }
 
-/** Plays a sound to its end; false where it can't be read, stands still by itself, or was aborted. */
+/** Plays a sound to its end. False: it can't be decoded, it stalled, or it was aborted. */
 export async function playSound(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl): Promise<boolean> {
   const output = voiceOutput()
   if (output === null) return playBlob(bytes, control)
   try {
-    // Decoding takes the memory away: a copy, for the sound may be wanted again.
+    // Decoding detaches the buffer. Decode a copy, because the sound may be played again.
     const buffer = await output.context.decodeAudioData(bytes.slice().buffer)
     return await playBuffer(output, buffer, control)
   } catch {
@@ -103,7 +103,7 @@ async function fetchClip(url: string, signal: AbortSignal): Promise<Uint8Array<A
   }
 }
 
-/** Plays a clip of the server's voice to its end; false where it can't be had, does not start, or was aborted. */
+/** Plays a clip of the server's voice to its end. False: it can't be loaded, does not start, or was aborted. */
 export async function playClip(url: string, control: PlaybackControl): Promise<boolean> {
   if (voiceOutput() === null) return playByElement(url, control)
   const bytes = await fetchClip(url, control.signal)

@@ -1,13 +1,13 @@
 import type { LevelOutlet } from './level-source'
 import type { PauseState } from './pause-control'
 
-/** How something is said: where its loudness goes, and what may interrupt it. */
+/** Where speech reports its loudness, and what may interrupt it. */
 export interface PlaybackControl {
   level: LevelOutlet
-  /** Ends it within 30 ms. */
+  /** Stops the speech within 30 ms. */
   signal: AbortSignal
   /** Pauses within 30 ms and resumes from the same place. */
   pause: PauseState
-  /** The sound is heard from `startedAtMs` of the monotonic clock on; after a hold: as if it had begun so much later. */
+  /** `startedAtMs`: when the sound started on the monotonic clock. A pause shifts it by the length of the pause. */
   onStart: (start: { startedAtMs: number; durationMs: number | null }) => void
 }

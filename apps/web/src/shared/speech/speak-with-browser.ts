@@ -12,7 +12,7 @@ interface Clause {
   signal: AbortSignal
 }
 
-/** One clause; false where it failed, did not start within two seconds or never ended. */
+/** Speaks one clause. False: it failed, did not start within two seconds or never ended. */
 function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text)
@@ -36,7 +36,7 @@ function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolea
   })
 }
 
-/** The browser gives no sound to measure: the mouth moves in the rhythm of syllables. */
+/** The browser's voice can't be measured, so the mouth moves in the rhythm of syllables. */
 function moveMouth(level: LevelOutlet): () => void {
   let step = 0
   const timer = setInterval(() => {

@@ -6,13 +6,13 @@ const hear = (meter: SpeechMeter, rms: number, forMs: number) => {
   for (let at = 0; at < forMs; at += STEP_MS) meter.measure(rms, STEP_MS)
 }
 
-test('silence is no speech', () => {
+test('silence does not count as speech', () => {
   const meter = createSpeechMeter()
   hear(meter, 0.001, 10_000)
   expect(meter.speechMs()).toBe(0)
 })
 
-test('a steady fan is the room, not speech', () => {
+test('a steady fan counts as background noise, not as speech', () => {
   const meter = createSpeechMeter()
   hear(meter, 0.02, 1000)
   expect(meter.speechMs()).toBeLessThan(1100)
@@ -20,7 +20,7 @@ test('a steady fan is the room, not speech', () => {
   expect(meter.speechMs()).toBeLessThan(1500)
 })
 
-test('short pauses belong to speech, long ones do not', () => {
+test('short pauses count as speech, and long ones don’t', () => {
   const meter = createSpeechMeter()
   for (let word = 0; word < 10; word += 1) {
     hear(meter, 0.1, 400)
@@ -32,12 +32,12 @@ test('short pauses belong to speech, long ones do not', () => {
   expect(meter.speechMs() - before).toBeLessThanOrEqual(350)
 })
 
-test('a page that slept heard nothing meanwhile', () => {
+test('the time in which the page slept does not count as speech', () => {
   const meter = createSpeechMeter()
   meter.measure(0.1, 60_000)
   expect(meter.speechMs()).toBe(250)
 })
 
-test('what was heard before a reload counts', () => {
+test('speech before a reload counts', () => {
   expect(createSpeechMeter(3000).speechMs()).toBe(3000)
 })

@@ -1,22 +1,22 @@
-/** Speech is this much louder than the room, and never quieter than this at all (root mean square). */
+/** Speech is louder than the background noise by this factor, and at least this loud (root mean square). */
 const OVER_FLOOR = 2.5
 const MIN_SPEECH_RMS = 0.008
 /** Pauses between words count as speech up to this long. */
 const HANGOVER_MS = 350
-/** The room's noise is followed quickly downwards and slowly upwards, so that speech does not become the room. */
+/** The noise estimate falls quickly and rises slowly, so that speech does not count as noise. */
 const FLOOR_DOWN = 0.3
 const FLOOR_UP_PER_SECOND = 0.05
-/** Longest step that is counted: a page that slept heard nothing meanwhile. */
+/** Longest step that is counted, because a page that slept measured nothing. */
 const MAX_STEP_MS = 250
 
 export interface SpeechMeter {
   /** Feeds one measurement; returns whether someone speaks now. */
   measure: (rms: number, stepMs: number) => boolean
-  /** Milliseconds of speech heard so far. */
+  /** Milliseconds of speech so far. */
   speechMs: () => number
 }
 
-/** Voice activity by loudness over the room's own noise. A shown measure: the server decides by the recording. */
+/** Detects voice activity by loudness over the background noise. Only for display: the server decides by the recording. */
 export function createSpeechMeter(startMs = 0): SpeechMeter {
   let total = startMs
   let floor = 0.01

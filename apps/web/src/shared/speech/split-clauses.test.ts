@@ -12,12 +12,12 @@ test('no clause is longer than the limit, and no word is lost', () => {
   expect(clauses.join(' ').replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '))
 })
 
-test('a sentence without any mark is cut between words', () => {
+test('a sentence without punctuation is cut between words', () => {
   const clauses = splitClauses('word '.repeat(60))
   expect(clauses.every((clause) => clause.length <= 120 && !/^\S*ord$/.test(clause.slice(0, 3)))).toBe(true)
   expect(clauses.join(' ').split(' ')).toHaveLength(60)
 })
 
-test('an empty text says nothing', () => {
+test('an empty text has no clauses', () => {
   expect(splitClauses('  ')).toEqual([])
 })

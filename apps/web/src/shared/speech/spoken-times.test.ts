@@ -48,7 +48,7 @@ async function getPromiseState<T>(promise: Promise<T>): Promise<{ value: T } | '
 const speakHello = () =>
   speakWithBrowser({ text: 'Hello.', language: 'en' }, createLevel(), new AbortController().signal)
 
-test('without voices two seconds are waited, not more and not less', async () => {
+test('the wait for voices ends after exactly two seconds', async () => {
   const { synthesis } = fakeSynthesis([])
   const loading = loadVoices(synthesis as unknown as SpeechSynthesis)
   await vi.advanceTimersByTimeAsync(1999)
@@ -58,7 +58,7 @@ test('without voices two seconds are waited, not more and not less', async () =>
   expect(await getPromiseState(loading)).toEqual({ value: [] })
 })
 
-test('voices that come are taken at once', async () => {
+test('the wait for voices ends as soon as voices are available', async () => {
   const { synthesis, voices } = fakeSynthesis([])
   const loading = loadVoices(synthesis as unknown as SpeechSynthesis)
   await vi.advanceTimersByTimeAsync(300)
@@ -67,7 +67,7 @@ test('voices that come are taken at once', async () => {
   expect(await getPromiseState(loading)).toEqual({ value: [english] })
 })
 
-test('speech that has not started after two seconds has failed', async () => {
+test('speech that has not started after two seconds counts as failed', async () => {
   const { said, synthesis } = fakeSynthesis([english])
   const speaking = speakHello()
   await vi.advanceTimersByTimeAsync(1999)
@@ -78,7 +78,7 @@ test('speech that has not started after two seconds has failed', async () => {
   expect(synthesis.cancel).toHaveBeenCalledOnce()
 })
 
-test('speech that has started may go on for longer, and is over at its end', async () => {
+test('speech that has started may last longer than two seconds and resolves at its end', async () => {
   const { said } = fakeSynthesis([english])
   const speaking = speakHello()
   await vi.advanceTimersByTimeAsync(1999)
@@ -89,7 +89,7 @@ test('speech that has started may go on for longer, and is over at its end', asy
   expect(await getPromiseState(speaking)).toEqual({ value: true })
 })
 
-test.each(['end', 'error'])('unlocking is over at the %s of a short silent utterance', async (event) => {
+test.each(['end', 'error'])('the unlock of speech completes at the %s of a short silent utterance', async (event) => {
   const { said } = fakeSynthesis([english])
   unlockSpeech('en')
   expect([said.length, said[0]?.volume, (said[0]?.text ?? '').length]).toEqual([1, 0, 1])
@@ -98,7 +98,7 @@ test.each(['end', 'error'])('unlocking is over at the %s of a short silent utter
   expect(await getPromiseState(whenUnlocked())).not.toBe('pending')
 })
 
-test('or two seconds after the press', async () => {
+test('the unlock of speech completes two seconds after the press at the latest', async () => {
   fakeSynthesis([english])
   unlockSpeech('en')
   await vi.advanceTimersByTimeAsync(1999)

@@ -22,21 +22,21 @@ function unlockSynthesis(language: string): Promise<void> {
 
 let unlocking: Promise<unknown> | null = null
 
-/** For as long as the page lives: a phone call may take the sound away at any time, and only a press gives it back. */
+/** Active for the life of the page: a phone call may stop the sound at any time, and only a press resumes it. */
 function keepAwake(): void {
   const context = audioContext()
   if (context !== null && unlocking === null) keepAudioAwake(context)
 }
 
-/** Call in the press that starts the interview: without a press, browsers play no sound and say no word. */
+/** Call in the press that starts the interview: without a press, browsers play no sound and no speech. */
 export function unlockSpeech(language: string): void {
   keepAwake()
   unlockClips()
   unlocking = Promise.all([wakeAudio(), unlockSynthesis(language)])
 }
 
-/** Resolves once sound may be played, two seconds after the press at the latest. */
+/** Resolves once sound may be played, at the latest two seconds after the press. */
 export const whenUnlocked = (): Promise<unknown> => unlocking ?? Promise.resolve()
 
-/** A press unlocked sound since this page was loaded. */
+/** Whether a press has unlocked sound since the page was loaded. */
 export const isUnlocked = (): boolean => unlocking !== null

@@ -1,7 +1,7 @@
 import { applySpeaker } from '../media/devices/speaker-output'
 import { audioContext } from './audio-context'
 
-/** Where the interviewer's sound goes. */
+/** The output of the interviewer's sound. */
 export interface VoiceOutput {
   context: AudioContext
   input: AudioNode
@@ -40,7 +40,7 @@ export function unlockOutput(): void {
   void play(shared)
 }
 
-/** Null where the page's context does not run: then sound goes through an element of its own. */
+/** Null: the page's audio context does not run, so sound is played by a separate element. */
 export function voiceOutput(): VoiceOutput | null {
   const context = audioContext()
   if (context === null || context.state !== 'running') return null

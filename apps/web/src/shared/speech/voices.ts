@@ -2,7 +2,7 @@ import { webLimits } from '@candor/domain'
 
 type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
-/** A voice of this device for the language; remote ones are left alone, for they send the words to their maker. */
+/** Finds a voice of this device for the language. Ignores remote voices, because they send the words to their vendor. */
 export function pickVoice<V extends VoiceFacts>(voices: readonly V[], language: string): V | null {
   const fitting = voices.filter(
     (voice) => voice.localService && voice.lang.toLowerCase().replace('_', '-').split('-')[0] === language,
@@ -10,7 +10,7 @@ export function pickVoice<V extends VoiceFacts>(voices: readonly V[], language: 
   return fitting.find((voice) => voice.default) ?? fitting[0] ?? null
 }
 
-/** Resolves as soon as there are voices, after two seconds in any case. Some browsers announce a change to none at all first. */
+/** Resolves as soon as there are voices, at the latest after two seconds. Some browsers report a change without voices first. */
 export function loadVoices(synthesis: SpeechSynthesis): Promise<SpeechSynthesisVoice[]> {
   const now = synthesis.getVoices()
   if (now.length > 0) return Promise.resolve(now)

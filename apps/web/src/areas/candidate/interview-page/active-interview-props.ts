@@ -5,7 +5,7 @@ import type { InterviewerVoice } from './session/use-interviewer'
 export interface ActiveInterviewProps extends InterviewProps {
   voice: InterviewerVoice
   leftMs: number
-  /** Another tab records this interview: this one stays silent. */
+  /** True: another tab owns this interview, so this one is silent. */
   onOwnedByOtherTab: (isBarred: boolean) => void
   /** Leaves the screen once the interview has ended. */
   onFinished: () => void

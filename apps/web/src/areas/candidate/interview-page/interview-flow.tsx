@@ -13,11 +13,11 @@ import { StartGate } from './start-gate'
 const ActiveInterview = lazy(() => import('./active-interview').then((file) => ({ default: file.ActiveInterview })))
 const FinishPage = lazy(() => import('./finish/finish-page').then((file) => ({ default: file.FinishPage })))
 
-/** One interview from its gate to its end; which screen is shown follows from the session alone. */
+/** One interview from the start gate to its end. The session alone decides which screen is shown. */
 export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
   const session = useSession(initial)
   const { snapshot } = session
-  // Coming from the steps, the start was pressed there: sound is unlocked. After a reload a press is needed again.
+  // The start button of the pre-interview steps has unlocked sound. After a reload another press is needed.
   const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
   const [isPlayingOutro, setIsPlayingOutro] = useState(() => !isOver(initial))
   const [wanted, setMode] = useState(() =>

@@ -15,16 +15,16 @@ import { InterviewerPanel } from './interviewer-panel'
 import { QuestionCard } from './question-card'
 
 interface InterviewFrameProps extends ActiveInterviewProps {
-  /** One's own picture, in the corner of the stage. */
+  /** The candidate's own picture, in the corner. */
   preview?: ReactNode
-  /** One's own loudness, and whether one is looking for words: the interviewer listens. */
+  /** The candidate's loudness, and whether they search for words. The interviewer reacts to both. */
   microphoneLevel?: LevelSource
   isHesitating?: boolean
-  /** What the interviewer does while it does not speak. */
+  /** The interviewer's mood while it is silent. */
   isBusy: boolean
-  /** The way on, in the footer. */
+  /** The button in the footer. */
   action: ReactNode
-  /** Where the answer is made. */
+  /** The answer area. */
   children: ReactNode
 }
 

@@ -7,7 +7,7 @@ export interface InterviewProps {
   intro: InterviewIntro
   session: InterviewSession
   mode: InterviewMode
-  /** The ways of answering, and which of them can't be taken here. */
+  /** The offered modes, and which of them are unavailable here. */
   offers: readonly ModeOffer[]
   onMode: (mode: InterviewMode) => void
 }

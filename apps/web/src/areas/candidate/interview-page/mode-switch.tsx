@@ -8,7 +8,7 @@ import { ToggleGroup } from '../../../shared/ui/toggle-group'
 import type { InterviewMode } from '../mode'
 import type { InterviewProps } from './interview-props'
 
-/** Null: the socket reports the switch to push-to-finish voice, or the answer itself does. */
+/** Null: the socket or the answer itself reports the switch to push-to-finish voice. */
 async function startMode(mode: InterviewMode, sessionId: string): Promise<Session | null> {
   switch (mode) {
     case 'text':

@@ -6,10 +6,10 @@ import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import type { ActiveInterviewProps } from './active-interview-props'
 
-/** Choosing the next question takes a moment; after this long it is said that there is none. */
+/** Choosing the next question takes a moment. After this long, the page says that there is none. */
 const PATIENCE_MS = 9000
 
-/** The present question in words, for as long as it waits for an answer. */
+/** Shows the text of the current question until it is answered. */
 export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps, 'session' | 'mode' | 'voice'>) {
   const t = useTranslations('candidate.interviewPage')
   const { current } = session.snapshot

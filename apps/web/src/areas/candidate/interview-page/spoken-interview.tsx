@@ -22,7 +22,7 @@ import { TurnStatus } from './turn-status'
 import { useDoneKey } from './use-done-key'
 import { useTimeUp } from './use-time-up'
 
-/** Answers are spoken on video; the candidate says when one is finished, or, hands free, a silence does. */
+/** The interview with video answers. A button ends an answer, or a silence in hands-free mode. */
 export function SpokenInterview(props: ActiveInterviewProps) {
   const t = useTranslations('candidate.interviewPage')
   const errorText = useErrorText()
@@ -79,7 +79,7 @@ export function SpokenInterview(props: ActiveInterviewProps) {
   )
 }
 
-/** Which tab may record, the spool's lock says: another one does not take the socket either. */
+/** The spool's lock decides which tab may record. Other tabs don't open the socket either. */
 function getCapabilities(
   { session, sound }: ActiveInterviewProps,
   { spool, hears }: InterviewAnswer,
@@ -90,7 +90,7 @@ function getCapabilities(
 
 interface FinishProps extends Pick<ActiveInterviewProps, 'voice' | 'mode'> {
   answer: InterviewAnswer
-  /** The question is still being asked. */
+  /** True: the question is still being spoken. */
   isWaiting: boolean
 }
 

@@ -15,7 +15,7 @@ interface TurnStatusProps extends Pick<ActiveInterviewProps, 'session' | 'voice'
   answer: InterviewAnswer
 }
 
-/** Whose turn it is, in words, and time to think: nothing here counts down. */
+/** Shows whose turn it is and offers time to think. There is no countdown. */
 export function TurnStatus({ session, voice, answer }: TurnStatusProps) {
   const t = useTranslations('candidate.turn')
   const [thinkingTurn, setThinkingTurn] = useState<string | null>(null)
@@ -61,7 +61,7 @@ export function TurnStatus({ session, voice, answer }: TurnStatusProps) {
   )
 }
 
-/** At the opening the socket is on its way, and after the end it is not needed: nothing is missing. */
+/** The socket also counts as connected while it opens for the first time, and after the end, when it is not needed. */
 const isConnected = ({ state, hasBeenOpen, failures }: ActiveInterviewProps['session']['realtime']): boolean =>
   state === 'open' || state === 'off' || (!hasBeenOpen && failures === 0)
 
@@ -84,7 +84,7 @@ function getTurnLabel(
   if (answer.isBusy) return 'committing'
   if (!isRealtimeUp) return 'byButton'
   const { phase } = answer.updates
-  // Who has heard the question knows better than who sent it.
+  // The device knows better than the server whether the question was played to its end.
   if (phase === null || phase === 'listening' || phase === 'asking') return isAsked ? 'listening' : 'asking'
   return labelByPhase[phase]
 }
@@ -100,7 +100,7 @@ const rings: Record<TurnLabel, string> = {
   byButton: 'border-warn bg-warn-soft',
 }
 
-/** Breathes while there is time. */
+/** Pulses while the candidate has time. */
 function Ring({ label }: { label: TurnLabel }) {
   const isCalm = label === 'pausing' || label === 'thinking'
   return (

@@ -14,7 +14,7 @@ import { OtherTabDialog } from './other-tab-dialog'
 import { useJoin } from './session/use-join'
 import { useTimeUp } from './use-time-up'
 
-/** Questions are heard or read, answers are typed: no camera and no microphone. */
+/** The interview with typed answers, without camera and microphone. */
 export function TypedInterview(props: ActiveInterviewProps) {
   const t = useTranslations('candidate.interviewPage')
   const { session, mode, leftMs, voice, sound } = props
@@ -24,7 +24,7 @@ export function TypedInterview(props: ActiveInterviewProps) {
   const answer = useTypedAnswer({
     current,
     send: (text) => {
-      // What was still to be said about the question is no longer needed.
+      // The rest of the question need not be spoken any more.
       voice.skip()
       const turn = { sessionId: snapshot.id, turn: current?.turn ?? 0, take: current?.take ?? 1, text }
       return command(() => (isSilentMode(mode) ? api.interview.noVoice.message(turn) : api.interview.text.post(turn)))

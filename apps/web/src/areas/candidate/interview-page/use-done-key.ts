@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Things that use the space bar themselves. */
+/** Elements that handle the space bar themselves. */
 const HANDLES_SPACE =
   'input, textarea, select, button, a, summary, [role=button], [role=radio], [role=dialog], [role=alertdialog], [contenteditable=true]'
 

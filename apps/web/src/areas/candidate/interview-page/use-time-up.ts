@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import { api } from '../../../shared/api/client'
 import type { InterviewSession } from './session/use-session'
 
-/** What was captured before the end of the time is accepted for two minutes; half a minute is left to finish a sentence. */
+/** The server accepts captured answers for two minutes after the end. Half a minute of it is left to finish a sentence. */
 const FINISH_AFTER_MS = 30_000
 
 interface Input {
   session: Pick<InterviewSession, 'snapshot' | 'command'>
   leftMs: number
-  /** There is an answer that can be sent. */
+  /** True: there is an answer that can be sent. */
   canFinish: boolean
-  /** An answer is being sent. */
+  /** True: an answer is being sent. */
   isBusy: boolean
   finish: () => unknown
 }
 
-/** At the end of the time: what there is goes to the server by itself, and without an answer the interview ends. */
+/** When the time is over, commits the current answer automatically, or ends the interview if there is none. */
 export function useTimeUp({ session, leftMs, canFinish, isBusy, finish }: Input): boolean {
   const { snapshot, command } = session
   const isTimeUp = leftMs <= 0 && snapshot.current !== null && hasBegun(snapshot) && !hasEnded(snapshot)

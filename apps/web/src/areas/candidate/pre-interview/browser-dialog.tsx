@@ -7,7 +7,7 @@ import { Dialog } from '../../../shared/ui/dialog'
 
 const KEY = 'candor.browser-risk'
 
-/** Once per visit, for browsers in which speaking on video is not promised to work; typing needs nothing special. */
+/** Warns once per visit in browsers without supported video recording. Typing works in every browser. */
 export function BrowserDialog({ isAsked }: { isAsked: boolean }) {
   const t = useTranslations('candidate.browser')
   const [isAccepted, setIsAccepted] = useState(

@@ -11,7 +11,7 @@ export function emailFault(email: string): 'emailRequired' | 'emailFormat' | und
   return EMAIL.test(email.trim()) ? undefined : 'emailFormat'
 }
 
-/** The spec's messages of section 5, by field; empty: nothing is wrong. */
+/** The messages of the specification's section 5, by field; empty without errors. */
 export function checkDetails({ firstName, lastName, email }: Details): DetailsFaults {
   const faults: DetailsFaults = {}
   if (firstName.trim() === '') faults.firstName = 'firstNameRequired'

@@ -11,7 +11,7 @@ export interface ShownConsent {
   text: string
 }
 
-/** What is stored of a consent: which text, by its version and the hash of the words that were shown. */
+/** A stored consent: the text's version and the hash of the words that were shown. */
 export const createConsents = (shown: readonly ShownConsent[]): StartInterview['consents'] =>
   shown.map(({ purpose, text }) => ({
     purpose,

@@ -17,7 +17,7 @@ interface PreInterviewFrameProps {
   children: ReactNode
 }
 
-/** The frame of every step: host above, steps beneath, the way on at the bottom. A new step takes the focus to its heading. */
+/** The frame of every step: interviewer on top, then the step, with its button at the bottom. A new step's heading takes the focus. */
 export function PreInterviewFrame({ preInterview, title, lead, action, note, children }: PreInterviewFrameProps) {
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')
@@ -61,7 +61,7 @@ export function PreInterviewFrame({ preInterview, title, lead, action, note, chi
 interface StepHeadingProps {
   children: ReactNode
   lead?: ReactNode
-  /** The page was just opened: the focus stays where the browser put it. */
+  /** True: the page was just opened, so the focus stays where the browser put it. */
   isArrival: boolean
 }
 

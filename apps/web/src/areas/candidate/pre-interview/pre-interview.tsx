@@ -18,7 +18,7 @@ import { IntroStep } from './steps/intro'
 import { LanguageStep } from './steps/language'
 import { PracticeStep } from './steps/practice'
 
-// The two heaviest steps come in chunks of their own.
+// The two largest steps are loaded separately.
 const ScreeningStep = lazy(() => import('./steps/screening').then((file) => ({ default: file.ScreeningStep })))
 const DevicesStep = lazy(() => import('./steps/devices').then((file) => ({ default: file.DevicesStep })))
 
@@ -41,7 +41,7 @@ const views: Record<StepId, (props: { preInterview: PreInterviewState }) => Reac
   instruction: InstructionStep,
 }
 
-/** Everything before the interview: one step after another, each remembered. */
+/** The pre-interview steps, one after another. The current step is saved. */
 export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewProps) {
   const navigate = useNavigate()
   const preInterview = usePreInterview({ intro, draft, asked, onChanged })
@@ -56,7 +56,7 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
   }, [isOver, navigate, intro.linkId])
   const isOffered = own !== null && isUnderway(own) && !isPutOff
-  // Behind the offer to resume stands the welcome: the steps after it would ask for camera and microphone.
+  // The intro step is shown behind the offer to resume, because later steps would request camera and microphone.
   const shown: PreInterviewState = isOffered ? { ...preInterview, step: 'intro', back: null } : preInterview
   const View = views[shown.step]
   return (

@@ -9,7 +9,7 @@ interface ResumeDialogProps {
   onLater: () => void
 }
 
-/** An interview that was begun and not finished: it continues from the last point. */
+/** Offers to resume an unfinished interview from its last point. */
 export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater }: ResumeDialogProps) {
   const t = useTranslations('candidate.resume')
   return (

@@ -16,7 +16,7 @@ interface ScreeningFieldProps {
   error?: string | undefined
 }
 
-/** One screening question in the shape of its type. */
+/** One screening question with the field of its type. */
 export function ScreeningField({ question, values, onChange, sessionId, error }: ScreeningFieldProps) {
   const { label, options, isRequired } = question
   const value = values[0] ?? ''

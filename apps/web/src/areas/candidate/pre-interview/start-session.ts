@@ -12,14 +12,14 @@ interface StartOrder {
   mode: InterviewMode
   details: Details
   isTranscriptionAllowed: boolean
-  /** The device may notice what was announced. */
+  /** The candidate agreed to the announced integrity signals. */
   areSignalsAllowed: boolean
   isPractice: boolean
-  /** The words of each consent as they were shown. */
+  /** The text of each consent as it was shown. */
   consentText: (purpose: ConsentPurpose) => string
 }
 
-/** The mode that goes with the consents: speech that may not be transcribed where the server does it gives way to typing. */
+/** The mode that fits the consents: without consent to transcription on the server, spoken modes become typed. */
 export function allowedMode(
   intro: InterviewIntro,
   mode: InterviewMode,
@@ -29,7 +29,7 @@ export function allowedMode(
   return typedMode(intro.modes) ?? mode
 }
 
-/** Makes the session with its consents, or finds the one this browser has. Refusals are thrown as ApiError. */
+/** Creates the session with its consents, or finds this browser's session. Throws refusals as ApiError. */
 export function startSession(order: StartOrder): Promise<Session> {
   const { intro, draft, details, isTranscriptionAllowed } = order
   const isTranscribed = intro.hasServerTranscription && isTranscriptionAllowed

@@ -5,7 +5,7 @@ import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { FileField } from '../../../shared/ui/file-field'
 
-/** Of the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
+/** As in the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
 
 interface UploadFieldProps {
@@ -14,14 +14,14 @@ interface UploadFieldProps {
   /** The screening question that asks for the document; without it the file is the CV. */
   questionId?: string
   fileId: string | null
-  /** Name of what the server already has. */
+  /** Name of the file that the server already has. */
   storedName?: string | undefined
   hint?: string
   error?: string | undefined
   onStored: (fileId: string | null) => void
 }
 
-/** A document of the candidate, uploaded as soon as it is chosen. */
+/** A file field that uploads the candidate's document as soon as it is chosen. */
 export function UploadField({
   label,
   sessionId,

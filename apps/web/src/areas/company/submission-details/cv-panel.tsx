@@ -9,11 +9,11 @@ import { LinkButton } from '../../../shared/ui/link-button'
 interface CvPanelProps {
   submission: SubmissionDetail
   assessment: Assessment | null
-  /** The line a quote leads to. */
+  /** The line that a quote links to. */
   place: CvPlace | null
 }
 
-/** The CV that was handed in: to take along; what was read in it, with the lines it rests on. */
+/** The submitted CV with its download, and what was read in it. */
 export function CvPanel({ submission, assessment, place }: CvPanelProps) {
   const t = useTranslations('company.review.cv')
   const { cv } = submission

@@ -8,7 +8,7 @@ interface IntegrityTabProps {
   player: Player
 }
 
-/** What the device noticed: a page of its own, apart from every level. */
+/** The integrity signals, on a separate tab without levels. */
 export function IntegrityTab({ integrity, player }: IntegrityTabProps) {
   const { answers, playback } = useResult()
   return (

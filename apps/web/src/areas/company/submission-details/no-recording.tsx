@@ -2,7 +2,7 @@ import type { SubmissionDetail } from '@candor/contract'
 import { EyeOff, VideoOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** In place of the player: nothing was recorded, or the role may not watch it. */
+/** Replaces the player if nothing was recorded or the role may not watch. */
 export function NoRecording({ submission }: { submission: SubmissionDetail }) {
   const t = useTranslations('company.review')
   const isShared = submission.can.review

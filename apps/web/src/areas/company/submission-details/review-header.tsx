@@ -19,7 +19,7 @@ interface ReviewHeaderProps {
 
 const iconLink = buttonStyle({ variant: 'ghost', size: 'icon' })
 
-/** One candidate on; where there is none, the sign stays, so that nothing jumps. */
+/** Links to the next candidate. Without one the icon stays, so that the layout doesn't jump. */
 function NeighborLink({
   id,
   label,
@@ -59,7 +59,7 @@ function Neighbors({ submission, setId }: ReviewHeaderProps) {
   )
 }
 
-/** Who this is, for what, since when; and the way to the next one. */
+/** Shows the candidate, the position and the date, with a link to the next candidate. */
 export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const t = useTranslations('company.review')
   const languages = useTranslations('company.languages')

@@ -14,7 +14,7 @@ interface ReviewPageProps {
   onTab: (tab: TabId) => void
 }
 
-/** The shape of the page while it loads: nothing moves when it is there. */
+/** A skeleton of the page, so that the layout doesn't move after loading. */
 function ReviewSkeleton() {
   const t = useTranslations('common.states')
   const review = useTranslations('company.review')

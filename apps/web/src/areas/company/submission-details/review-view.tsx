@@ -25,7 +25,7 @@ interface ReviewViewProps {
 
 const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
 
-/** Recording, words and scores side by side: a line plays, a quote plays, and what is said is marked. */
+/** Recording, transcript and scores side by side. Lines and quotes play the recording, and the current line is marked. */
 export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
   const cv = usePlace<CvPlace>('cv', onTab)

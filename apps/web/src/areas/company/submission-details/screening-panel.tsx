@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 
 type Screening = SubmissionDetail['screening']
 
-/** What was answered in writing before the interview. */
+/** The screening answers. */
 export function ScreeningPanel({ screening }: { screening: Screening }) {
   const t = useTranslations('company.review.screening')
   const formatAnswer = ({ type, values }: Screening[number]) => {

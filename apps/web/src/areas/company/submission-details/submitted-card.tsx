@@ -19,15 +19,15 @@ interface SubmittedCardProps {
   assessment: Assessment | null
   player: Player
   canPlay: boolean
-  /** The line of the CV that a quote leads to. */
+  /** The CV line that a quote links to. */
   cvPlace: CvPlace | null
-  /** The words of an answer that a quote leads to. */
+  /** The words of an answer that a quote links to. */
   wordsPlace: WordsPlace | null
   tab: TabId
   onTab: (tab: TabId) => void
 }
 
-/** Transcript, screening answers, CV and what the device noticed, one in sight. */
+/** Tabs for transcript, screening answers, CV and integrity signals. */
 export function SubmittedCard(props: SubmittedCardProps) {
   const { submission, assessment, player, canPlay, cvPlace, wordsPlace, tab, onTab } = props
   const { integrity } = submission

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CvPlace } from '../../../features/results/result-view'
 import type { TabId } from './review-tabs'
 
-/** A quote opens the tab it stands in, and marks its words there; asked for once more, it is gone to once more. */
+/** A quote opens its tab and marks its words there. Each further press scrolls to it again. */
 export function usePlace<Place extends CvPlace>(tab: TabId, onTab: (tab: TabId) => void) {
   const [place, setPlace] = useState<Place | null>(null)
   return {

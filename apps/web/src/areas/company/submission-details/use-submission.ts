@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../shared/api/client'
 
 const POLL_MS = 2_500
-/** A model takes its time, and a provider may be out for an hour: the page asks now and then. */
+/** A model is slow, and a provider may be down for an hour, so the page polls rarely. */
 const JUDGING_POLL_MS = 15_000
 const waiting: readonly (AssessmentState | undefined)[] = ['pending', 'evaluating']
 
-/** One submission; asked for again while its assessment is on its way. */
+/** Loads one submission, and polls while its assessment is running. */
 export function useSubmission(id: string) {
   return useQuery({
     ...query.interview.submission.get.queryOptions({ input: { id } }),

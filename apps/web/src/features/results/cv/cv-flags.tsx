@@ -29,7 +29,7 @@ function Lines({ lines, place }: { lines: readonly Line[]; place: CvPlace | null
   )
 }
 
-/** Figures and months that fill a remark's sentence, as people write them. */
+/** Formats the figures and months of a remark's sentence. */
 function useParams(): (flag: RedFlag) => RedFlag['params'] {
   const month = useMonth()
   return ({ params }) =>
@@ -70,7 +70,7 @@ function Remark({ flag, place }: { flag: RedFlag; place: CvPlace | null }) {
   )
 }
 
-/** Remarks on the CV: neutral, with the lines they rest on. No level depends on them. */
+/** Neutral remarks on the CV, with the lines behind them. No level depends on them. */
 export function CvFlags({ flags, place }: { flags: readonly RedFlag[]; place: CvPlace | null }) {
   const t = useTranslations('assessment.cv')
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { CvPlace } from '../result-view'
 import { type CvLine, drawable, overlaps } from './cv-lines'
 
-/** The lines of the CV that something rests on. The one a quote leads to is marked and brought into sight. */
+/** The CV lines behind levels and remarks. The line that a quote links to is marked and scrolled into view. */
 export function CvLineList({ lines, place }: { lines: readonly CvLine[]; place: CvPlace | null }) {
   const t = useTranslations('assessment.cv')
   const marked = useRef<HTMLLIElement>(null)

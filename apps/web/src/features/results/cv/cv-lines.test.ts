@@ -18,7 +18,7 @@ const gap: RedFlag = {
   confidence: 'high',
 }
 
-test('lines come in the order of the CV, each once, whether a level or a remark rests on them', () => {
+test('the lines behind levels and remarks are listed once each, in the order of the CV', () => {
   const dims = {
     strategic_focus: scoredDim('strategic_focus', 4, { evidence: [line(40, 'Lead'), sampleQuote({ start: 0 })] }),
     learning_velocity: scoredDim('learning_velocity', 3, { evidence: [line(20, 'Wine')] }),
@@ -27,11 +27,11 @@ test('lines come in the order of the CV, each once, whether a level or a remark 
   expect(lines.map(({ quote }) => quote)).toEqual(['Cook', 'Wine', 'Lead'])
 })
 
-test('places that only touch have no words in common', () => {
+test('ranges that only touch don’t overlap', () => {
   expect(overlaps({ start: 0, end: 5 }, { start: 5, end: 9 })).toBe(false)
   expect(overlaps({ start: 0, end: 6 }, { start: 5, end: 9 })).toBe(true)
 })
 
-test('a sign of a font’s own is drawn as a bullet, letters of every language stay', () => {
+test('a private-use character is shown as a bullet, and letters of every language stay', () => {
   expect(drawable('\uf0b7 Trưởng nhóm')).toBe('• Trưởng nhóm')
 })

@@ -5,7 +5,7 @@ export interface CvLine extends CvPlace {
   readonly quote: string
 }
 
-/** Every line of the CV that a level or a remark rests on, in the CV's order, each once. */
+/** Lists every CV line behind a level or a remark, once each and in the CV's order. */
 export function cvLines({ dims, redFlags }: Pick<Assessment, 'dims' | 'redFlags'>): CvLine[] {
   const all: CvLine[] = [
     ...cvDims.flatMap((id) => dims[id].evidence.filter(({ answerId }) => answerId === cvSourceId)),

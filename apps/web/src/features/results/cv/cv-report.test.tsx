@@ -97,7 +97,7 @@ test('a CV that was not read says so and shows no attribute', () => {
 
 const both = sampleAssessment({ cv: reading, redFlags: [left] })
 
-test('a remark on what was said quotes the answer and the CV, and the answer plays from its moment', () => {
+test('a remark on an answer quotes the answer and the CV, and the answer plays from the quoted time', () => {
   const play = vi.fn()
   show('company', { shown: both, playback: { play, positionMs: (_, ms) => (ms ?? 0) + 60_000 } })
   const remark = screen.getByTestId('cv-flag').textContent ?? ''
@@ -111,7 +111,7 @@ test('a remark on what was said quotes the answer and the CV, and the answer pla
   expect(play.mock.calls).toEqual([['a1', 4_200]])
 })
 
-test('without a recording nothing pretends to play: the words are gone to where they are shown', () => {
+test('without a recording, a quote links to its words instead of playing', () => {
   const showWords = vi.fn()
   show('company', { shown: both, showWords })
   const quote = screen.getByTestId('said-quote')
@@ -120,7 +120,7 @@ test('without a recording nothing pretends to play: the words are gone to where 
   expect(showWords).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ answerId: 'a1', start: 0, end: 19 }))
 })
 
-test('a screening answer is named as one, and there is nothing to play', () => {
+test('a quote of a screening answer is labeled as one and can’t be played', () => {
   const [words] = left.said ?? []
   const screening = { ...left, said: words ? [{ ...words, answerId: screeningSourceId, quote: '20' }] : [] }
   show('candidate', { shown: sampleAssessment({ cv: reading, redFlags: [screening] }) })

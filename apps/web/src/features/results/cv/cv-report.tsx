@@ -9,11 +9,11 @@ import { CvTimeline } from './cv-timeline'
 
 interface CvReportProps {
   assessment: Assessment
-  /** The line a quote leads to. */
+  /** The line that a quote links to. */
   place: CvPlace | null
 }
 
-/** What was read in the CV: entries, remarks, the eight attributes, and the lines all of it rests on. */
+/** What was read in the CV: entries, remarks, the eight attributes, and the lines behind them. */
 export function CvReport({ assessment, place }: CvReportProps) {
   const t = useTranslations('assessment.cv')
   const { cv, redFlags } = assessment

@@ -36,7 +36,7 @@ function Entry({ entry, isMarked }: { entry: CvEntry; isMarked: boolean }) {
   )
 }
 
-/** Jobs, education and projects as the CV dates them. */
+/** Jobs, education and projects with the CV's dates. */
 export function CvTimeline({ reading, place }: { reading: CvReading; place: CvPlace | null }) {
   const t = useTranslations('assessment.cv')
   const months = reading.experienceMonths

@@ -8,7 +8,7 @@ import { useResult } from '../result-view'
 
 const ground = 'w-full rounded-xl bg-sunken px-3.5 py-2.5 text-left'
 
-/** Where the words are from. */
+/** The source of the words. */
 function Words({ said }: { said: Said }) {
   const t = useTranslations('assessment.panel')
   const words = useTranslations('cvReport.said')
@@ -66,7 +66,7 @@ function SaidQuote({ said }: { said: Said }) {
   )
 }
 
-/** What was said or written besides the CV; pressed, it plays. */
+/** Quotes of answers next to those of the CV. A press plays them. */
 export function SaidQuotes({ said }: { said: readonly Said[] }) {
   if (said.length === 0) return null
   return (

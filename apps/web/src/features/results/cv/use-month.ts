@@ -2,7 +2,7 @@ import { useFormatter } from 'use-intl'
 
 const written = /^\d{4}(-\d{2})?$/
 
-/** `2019-03` or `2019` as people write it; anything else stays as it is. */
+/** Formats `2019-03` or `2019` for readers. Returns anything else unchanged. */
 export function useMonth(): (month: string) => string {
   const format = useFormatter()
   return (month) => {

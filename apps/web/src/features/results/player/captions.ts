@@ -2,10 +2,10 @@ import type { SubmissionAnswer } from '@candor/contract'
 
 type Line = SubmissionAnswer['lines'][number]
 
-/** A line stays a moment after its last word, so that it can be read to the end. */
+/** A caption stays for a moment after its last word, so that it can be read to the end. */
 const LINGER_MS = 1_500
 
-/** The line said at this time of the answer, or the one just said; null in silence. */
+/** Finds the caption at this time of the answer, or the one that just ended; null in silence. */
 export function captionAt(lines: readonly Line[], answerMs: number): string | null {
   const line = lines.findLast((candidate) => candidate.startMs !== null && candidate.startMs <= answerMs)
   if (!line) return null
@@ -19,7 +19,7 @@ function stamp(ms: number): string {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The lines of one recorded piece as WebVTT, on the piece's own clock: for the browser's own caption menu and for assistive tools. */
+/** Formats the captions of one piece as WebVTT, on the piece's time, for the browser's caption menu and assistive tools. */
 export function toVtt(lines: readonly Line[], pieceStartMs: number): string {
   const cues = lines.flatMap(({ startMs, endMs, text }) => {
     if (startMs === null || endMs === null || endMs <= pieceStartMs) return []

@@ -19,7 +19,7 @@ const answers = [
 ]
 const timeline = buildTimeline(answers, {})
 
-test('the pieces of all answers play behind one another in their order, without what was not recorded', () => {
+test('the pieces of all answers play one after another, without the time that was not recorded', () => {
   expect(timeline.clips.map((clip) => [clip.url, clip.startMs])).toEqual([
     ['/a1', 0],
     ['/a2', 10_000],
@@ -38,7 +38,7 @@ test('a quote’s time leads into the right piece of the right answer', () => {
   expect(findPosition(timeline, 'c', 1_200)).toBe(17_200)
 })
 
-test('a time between two pieces leads to the next piece, one behind the end to the end', () => {
+test('a time between two pieces leads to the next piece, and a time after the end leads to the end', () => {
   expect(findPosition(timeline, 'a', 12_000)).toBe(10_000)
   expect(findPosition(timeline, 'a', 99_000)).toBe(16_000)
 })
@@ -48,7 +48,7 @@ test('without word times an answer plays from its start, and one without a recor
   expect(findPosition(timeline, 'b', 0)).toBeNull()
 })
 
-test('position and answer time are each other’s inverse inside a piece', () => {
+test('within a piece, position and answer time convert into each other exactly', () => {
   for (const [answerId, ms] of [
     ['a', 0],
     ['a', 16_000],
@@ -61,27 +61,27 @@ test('position and answer time are each other’s inverse inside a piece', () =>
   }
 })
 
-test('at a seam the piece that begins plays, beyond the end the last one', () => {
+test('at the boundary of two pieces the later one plays, and after the end the last one plays', () => {
   expect(clipAt(timeline, 10_000)?.url).toBe('/a2')
   expect(clipAt(timeline, 25_000)?.url).toBe('/c1')
   expect(chapterAt(timeline, 16_000)?.answerId).toBe('c')
 })
 
-test('a length that only the browser could measure moves everything behind it', () => {
+test('a length that the browser measured moves all later pieces', () => {
   const cut = [answer('a', [segment('/a1', 0, 0)]), answer('c', [segment('/c1', 0, 4_000)])]
   const measured = buildTimeline(cut, { '/a1': 7_000 })
   expect(measured.clips[1]?.startMs).toBe(7_000)
   expect(measured.durationMs).toBe(11_000)
 })
 
-test('a piece of unknown length reaches to the next one, the last to the end of its answer', () => {
+test('a piece of unknown length lasts until the next one, and the last one until the end of its answer', () => {
   const unknown = [answer('a', [segment('/a1', 0, 0), segment('/a2', 8_000, 0)], 20_000)]
   const guessed = buildTimeline(unknown, {})
   expect(guessed.clips.map((clip) => clip.durationMs)).toEqual([8_000, 12_000])
   expect(findPosition(guessed, 'a', 15_000)).toBe(15_000)
 })
 
-test('where one recorder began before the other stopped, nothing is heard twice and no time is lost', () => {
+test('overlapping recordings play no sound twice and lose no time', () => {
   const overlapping = [answer('a', [segment('/a1', 0, 10_000), segment('/a2', 9_600, 5_400)], 15_000)]
   const joined = buildTimeline(overlapping, {})
   expect(joined.durationMs).toBe(15_000)
@@ -97,7 +97,7 @@ test('where one recorder began before the other stopped, nothing is heard twice 
   expect(seam && positionIn(seam, 1_400)).toBe(11_000)
 })
 
-test('overlap and gap in one answer: each piece keeps its own place on the answer’s clock', () => {
+test('with an overlap and a gap in one answer, each piece keeps its time in the answer', () => {
   const three = [segment('/1', 0, 4_000), segment('/2', 3_500, 2_500), segment('/3', 8_000, 1_000)]
   const mixed = buildTimeline([answer('a', three, 9_000)], {})
   expect(mixed.durationMs).toBe(7_000)
@@ -106,7 +106,7 @@ test('overlap and gap in one answer: each piece keeps its own place on the answe
   expect(findPosition(mixed, 'a', 8_500)).toBe(6_500)
 })
 
-test('nothing recorded is an empty timeline', () => {
+test('answers without recordings give an empty timeline', () => {
   expect(buildTimeline([answer('b', [])], {})).toEqual({ clips: [], chapters: [], durationMs: 0 })
   expect(clipAt(buildTimeline([], {}), 0)).toBeNull()
 })

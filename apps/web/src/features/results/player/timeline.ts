@@ -1,22 +1,22 @@
 import type { SubmissionAnswer } from '@candor/contract'
 
-/** What the player needs to know of an answer. */
+/** What the player needs of an answer. */
 export type TimedAnswer = Pick<
   SubmissionAnswer,
   'answerId' | 'questionNumber' | 'questionText' | 'isFollowUp' | 'media' | 'durationMs'
 >
 
-/** One recorded piece on the one timeline of all answers. Times in milliseconds. */
+/** One recorded piece on the timeline of all answers. Times in milliseconds. */
 export interface Clip {
   index: number
   answerId: string
   url: string
   isAudioOnly: boolean
-  /** Where it begins on the whole timeline. */
+  /** Start on the whole timeline. */
   startMs: number
-  /** What of it plays: all but `skipMs`. */
+  /** Length of the part that plays: all but `skipMs`. */
   durationMs: number
-  /** Where what plays begins on its answer's own timeline: what was lost between two pieces is a jump here, not a hole to wait through. */
+  /** Start of the played part on its answer's timeline. Time lost between two pieces is skipped, not played as silence. */
   answerStartMs: number
   /** The part at its start that the previous piece already covers: recorders overlap, and nothing may play twice. */
   skipMs: number
@@ -38,7 +38,7 @@ export interface PlayTimeline {
   durationMs: number
 }
 
-/** Lengths the browser measured, by address: recordings cut off by a crash do not carry their own. */
+/** Lengths measured by the browser, by URL, because recordings cut off by a crash have no length. */
 export type Measured = Readonly<Record<string, number>>
 
 /**
@@ -83,16 +83,16 @@ export function clipAt(timeline: PlayTimeline, positionMs: number): Clip | null 
   return timeline.clips.findLast((clip) => clip.startMs <= positionMs) ?? timeline.clips[0] ?? null
 }
 
-/** The answer's own time at a position inside a piece. */
+/** Converts a position inside a piece to the time of its answer. */
 export function answerTimeAt(clip: Clip, positionMs: number): number {
   return clip.answerStartMs + Math.max(0, positionMs - clip.startMs)
 }
 
-/** The recorded file's own time at a position inside its piece. */
+/** Converts a position inside a piece to the time of its file. */
 export const fileTimeAt = (clip: Clip, positionMs: number): number =>
   clip.skipMs + Math.max(0, positionMs - clip.startMs)
 
-/** The position at one of the file's own times. */
+/** Converts a time of the file to a position. */
 export const positionIn = (clip: Clip, fileMs: number): number => clip.startMs + Math.max(0, fileMs - clip.skipMs)
 
 /**

@@ -2,7 +2,7 @@ import type { SubmissionAnswer } from '@candor/contract'
 import { useEffect, useState } from 'react'
 import { toVtt } from './captions'
 
-/** An address of the caption file of the piece that plays, made in the browser. */
+/** The URL of the caption file of the current piece, created in the browser. */
 export function useCaptionTrack(
   lines: SubmissionAnswer['lines'] | undefined,
   pieceStartMs: number,

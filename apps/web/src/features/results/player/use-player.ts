@@ -17,7 +17,7 @@ const ROUNDING_MS = 250
 type VideoEvent = SyntheticEvent<HTMLVideoElement>
 
 interface Wish {
-  /** Into the piece, in milliseconds. */
+  /** Position in the piece, in milliseconds. */
   localMs: number
   plays: boolean
 }
@@ -47,7 +47,7 @@ function useMeasured() {
   return [measured, measure] as const
 }
 
-/** The reviewer's last choice. It outlives the single piece, which the browser loads again. */
+/** The reviewer's last choice. It also applies to the next piece that the browser loads. */
 function useVoice(videoRef: { current: HTMLVideoElement | null }) {
   const [rate, setRate] = useState(1)
   const [volume, setVolume] = useState(1)
@@ -146,7 +146,7 @@ export function usePlayer(answers: readonly TimedAnswer[]) {
     voice,
     toggle,
     seek: (toMs: number) => go(Math.min(Math.max(0, toMs), timeline.durationMs), isPlaying),
-    /** Plays an answer from one of its own times; from its start where the time is not known. */
+    /** Plays an answer from one of its times, or from its start if the time is unknown. */
     playAnswer: (answerId: string, answerMs: number | null) => {
       const toMs = findPosition(timeline, answerId, answerMs)
       if (toMs !== null) go(toMs, true)

@@ -16,7 +16,7 @@ const nothing: ResultView = {
   renderBeside: null,
 }
 
-/** Renders a part of a result with its words, for a reader who may do nothing but what `view` says. */
+/** Renders a part of a result with translations, for a reader with the rights in `view`. */
 export function renderResult(element: ReactElement, view: Partial<ResultView> = {}): RenderResult {
   return render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ common, assessment }}>

@@ -9,7 +9,7 @@ test('a gray picture’s brightness equals its gray value at every size', () => 
   expect(meanLuma(new Uint8ClampedArray())).toBe(0)
 })
 
-test('a dim room is dark, a room is good, a picture of nothing but window is bright', () => {
+test('a dim picture rates as dark, a normal one as good, and one of only a window as bright', () => {
   expect(classifyLight(20)).toBe('dark')
   expect(classifyLight(38)).toBe('good')
   expect(classifyLight(225)).toBe('good')

@@ -9,7 +9,7 @@ export function meanLuma(pixels: Uint8ClampedArray): number {
   return pixels.length === 0 ? 0 : sum / (pixels.length / 4)
 }
 
-/** Judges only the picture's brightness, never a person's skin. The limits are wide for this reason. */
+/** Judges only the picture's brightness, never the person. The limits are wide for this reason. */
 export function classifyLight(luma: number): Light {
   if (luma < 38) return 'dark'
   return luma > 225 ? 'bright' : 'good'

@@ -47,7 +47,7 @@ test('sound plays on the chosen speaker and moves when another one is chosen', a
   releaseSpeaker(audio)
 })
 
-test('a chosen speaker that disappears gives way to the system’s output and says so, and is used again when it is back', async () => {
+test('a chosen speaker that disappears is replaced by the system’s output, reported, and used again when it is back', async () => {
   const audio = speakerElement()
   await chooseSpeaker('headset')
   await applySpeaker(audio)
@@ -69,7 +69,7 @@ test.each([
   ['NotAllowedError', 'blocked'],
   ['NotSupportedError', 'unsupported'],
   ['AbortError', 'failed'],
-])('a speaker refused with %s is told as %s, and the sound stays on the system’s output', async (name, fault) => {
+])('a speaker refused with %s is reported as %s, and the sound stays on the system’s output', async (name, fault) => {
   const audio = speakerElement((sinkId) => (sinkId === 'headset' ? name : null))
   await chooseSpeaker('headset')
   expect(await applySpeaker(audio)).toBe(fault)
@@ -77,7 +77,7 @@ test.each([
   releaseSpeaker(audio)
 })
 
-test('one element’s refusal is not forgotten because another one works', async () => {
+test('a fault of one element is still reported while another element works', async () => {
   const refused = speakerElement((sinkId) => (sinkId === 'headset' ? 'NotAllowedError' : null))
   const fine = speakerElement()
   await chooseSpeaker('headset')
@@ -88,7 +88,7 @@ test('one element’s refusal is not forgotten because another one works', async
   releaseSpeaker(fine)
 })
 
-test('a browser that cannot choose a speaker says so only when one was chosen', async () => {
+test('a browser that can’t choose a speaker reports it only when one was chosen', async () => {
   const plain = document.createElement('audio')
   Object.defineProperty(plain, 'setSinkId', { value: undefined })
   expect(await applySpeaker(plain)).toBeNull()
@@ -96,7 +96,7 @@ test('a browser that cannot choose a speaker says so only when one was chosen', 
   releaseSpeaker(plain)
 })
 
-test('a list that hides its outputs does not say that the chosen one is gone', () => {
+test('a device list without outputs does not report the chosen speaker as missing', () => {
   expect(isSpeakerMissing([], 'headset')).toBe(false)
   expect(isSpeakerMissing([{ kind: 'audiooutput', deviceId: '' }], 'headset')).toBe(false)
   expect(isSpeakerMissing([{ kind: 'audiooutput', deviceId: 'default' }], 'headset')).toBe(true)

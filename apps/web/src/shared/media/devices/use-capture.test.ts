@@ -81,7 +81,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('asks once for camera and microphone together and is ready when both deliver', async () => {
+test('requests camera and microphone together once and is ready when both deliver', async () => {
   const { result } = await render()
   expect(media.requests).toEqual([['audio', 'video']])
   expect(result.current).toMatchObject({ isReady: true, audio: 'ready', video: 'ready' })
@@ -89,7 +89,7 @@ test('asks once for camera and microphone together and is ready when both delive
   expect(result.current.devices).toHaveLength(1)
 })
 
-test('asks for nothing until it is wanted, and closes the devices when it no longer is', async () => {
+test('requests no device until it is wanted, and closes the devices when it no longer is', async () => {
   const { result, rerender } = await render(false)
   expect(media.requests).toEqual([])
   rerender(true)
@@ -101,7 +101,7 @@ test('asks for nothing until it is wanted, and closes the devices when it no lon
   expect(media.opened.some(isOpen)).toBe(false)
 })
 
-test('says which device is missing and keeps the other one open', async () => {
+test('reports which device is missing and leaves the other one open', async () => {
   media.refusals = { video: 'NotFoundError' }
   const { result } = await render()
   expect(result.current).toMatchObject({ isReady: false, audio: 'ready', video: 'missing' })
@@ -162,7 +162,7 @@ test('a chosen speaker leaves camera and microphone as they are', async () => {
   expect(media.requests).toHaveLength(1)
 })
 
-test('where only one stream can have the camera, the old one is closed first and the devices are opened again', async () => {
+test('if only one stream can use the camera, the old one is closed before the devices are opened again', async () => {
   media.streamLimit = 1
   const { result } = await render()
   act(() => result.current.choose('videoinput', 'second'))

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('Safari: slices of a second, empty blobs passed over, the last slice handed over before the end', async () => {
+test('in Safari, slices last one second, empty blobs are skipped, and the last slice arrives before the end', async () => {
   const { own, tell, slices, segment, broken } = recording()
   expect(own.timesliceMs).toBe(1000)
   tell('dataavailable', new Blob(['one']))

@@ -29,6 +29,6 @@ test('a sealed segment is asked about ever less often, at least once a minute', 
   ])
 })
 
-test.each(['fenced', 'refused'] as const)('a segment that is %s has nothing to wait for', (phase) => {
+test.each(['fenced', 'refused'] as const)('a segment that is %s needs no further wait', (phase) => {
   expect(getPauseMs({ ...initialUpload, phase, attempt: 4 }, 0)).toBe(0)
 })

@@ -139,7 +139,7 @@ test('a recording without a readable label is still found, with its format taken
   expect(found).toMatchObject({ savedBytes: 7, sidecar: { answerId, take: 1, segmentIndex: 0, mime: 'video/webm' } })
 })
 
-test('a file that a closing page still holds is opened as soon as that page releases it', async () => {
+test('a file that a closing page still has open is opened as soon as that page releases it', async () => {
   vi.useFakeTimers()
   const store = await openOpfsStore()
   await (await store.open(sidecar)).append(bytes(20))

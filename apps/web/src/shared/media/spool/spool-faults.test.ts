@@ -25,7 +25,7 @@ async function recording(parts: Parameters<typeof page>[2] = {}, freeBytes?: num
   return { files, store, own, wire, spool, shown }
 }
 
-test('bytes stay on the device until the server says that they are final, and it is asked until then', async () => {
+test('bytes stay on the device until the server reports them as final', async () => {
   const { files, own, spool, shown } = await recording()
   own.isFinal = false
   await spool.handle(createAppend(randomBytes(500)))
@@ -53,7 +53,7 @@ test('a later visit polls a segment that was sealed but not final, and then free
   expect(files.get(key)?.sidecar.isSealed).toBe(true)
 })
 
-test('a server that took over from a dead one with nothing is sent everything again, also after the seal', async () => {
+test('a server that took over without any bytes is sent everything again, even after the seal', async () => {
   const { own, spool, shown } = await recording()
   const all = randomBytes(900)
   own.isFinal = false
@@ -102,7 +102,7 @@ test('a new server that has all, some or none of the bytes gets the rest, in its
   }
 })
 
-test('the last slices of a recorder whose tab lost the session are still kept, and uploaded by the tab that has it', async () => {
+test('the last slices of a recorder whose tab lost the session are saved, and uploaded by the tab that owns it', async () => {
   const locks = createLock()
   const { store, files, own, wire, spool, shown } = await recording({ locks })
   await spool.handle(createAppend(randomBytes(100)))
@@ -136,7 +136,7 @@ test('a full device records to memory, pauses when memory is full too, and may c
   expect(shown.state.lostKey).toBeNull()
 })
 
-test('a tab that takes over records only once it knows what there is, also of files that it can’t open yet', async () => {
+test('a tab that takes over records only once it knows all segments, including files that it can’t open yet', async () => {
   const { files, store } = device()
   files.set(key, { sidecar, bytes: new Uint8Array(5) })
   const { own, wire } = server()

@@ -39,7 +39,7 @@ test('the next page uploads what a page that crashed in mid-recording left on th
   expect(Buffer.from(other.own.bytes).equals(all)).toBe(true)
 })
 
-test('a session that another tab holds is neither written nor uploaded here', async () => {
+test('a session that another tab owns is neither written nor uploaded here', async () => {
   const { files, store } = device()
   files.set('s/a-1-0', { sidecar, bytes: new Uint8Array(5) })
   const { own, wire } = server()
@@ -50,7 +50,7 @@ test('a session that another tab holds is neither written nor uploaded here', as
   expect(own.bytes.byteLength).toBe(0)
 })
 
-test('a finished practice leaves nothing on the device', async () => {
+test('a finished practice leaves no recording on the device', async () => {
   const { files, store } = device()
   files.set('t/a-1-0', { sidecar: { ...sidecar, sessionId: 't' }, bytes: new Uint8Array(5) })
   const { own, wire } = server()

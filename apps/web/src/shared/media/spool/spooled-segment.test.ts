@@ -47,7 +47,7 @@ function createSegment(file: SegmentFile, budget: MemoryBudget, labels: Sidecar[
   return new SpooledSegment(sidecar, { file, budget, relabel })
 }
 
-test('bytes that don’t fit on the device are held in memory, and are read and hashed as one with the stored bytes', async () => {
+test('bytes that don’t fit on the device stay in memory, and are read and hashed together with the stored bytes', async () => {
   const budget = { usedBytes: 0, maxBytes: 1000 }
   const segment = createSegment(fileWith(250), budget)
   const all = new Uint8Array(randomBytes(500))
@@ -89,7 +89,7 @@ test('a segment that was found on the device is hashed by reading it', async () 
   expect(hex(await segment.digest())).toBe(sha256(found))
 })
 
-test('released memory is never invented: it is not read, not hashed again, and reported as not held', async () => {
+test('bytes of released memory are not read, not hashed again, and reported as missing', async () => {
   const labels: Sidecar[] = []
   const segment = createSegment(fileWith(100), { usedBytes: 0, maxBytes: 1000 }, labels)
   const all = new Uint8Array(randomBytes(400))

@@ -82,7 +82,7 @@ test('a device that holds less than the server does not seal the segment', () =>
   expect(decideAction(sending(11), { recordedBytes: 10, isFinished: true })).toEqual({ do: 'stop' })
 })
 
-test('whatever goes wrong on the way, the server ends with exactly the bytes that are kept', () => {
+test('after any series of failures, the server has exactly the recorded bytes', () => {
   for (let seed = 1; seed <= 200; seed += 1) expect(simulate(seed)).toEqual({ stored: 5_000_003, phase: 'sealed' })
 })
 
@@ -136,7 +136,7 @@ test('an ended epoch with as many bytes continues only if those bytes belong to 
   expect([theirs.phase, decideAction(theirs, local)]).toEqual(['fenced', { do: 'stop' }])
 })
 
-test('an upload that has bytes when it is begun must be proven to be this recording’s before any are put behind them', () => {
+test('an upload that already has bytes is compared with this recording before more bytes are appended', () => {
   const begun = reduceAnswer(initialUpload, stands(100))
   expect(decideAction(begun, local)).toMatchObject({ do: 'append', fromBytes: 0, toBytes: 100 })
   expect(decideAction(reduceAnswer(begun, stands(100)), local)).toMatchObject({ fromBytes: 100 })

@@ -44,7 +44,7 @@ test('a proxy’s response without Candor’s headers or codes is not trusted', 
   for (const status of [401, 403, 404, 413]) expect(answer(status)).toEqual(unsure)
 })
 
-test('an append says its epoch, and from where it can still give, only where there is something to say', () => {
+test('an append sends its epoch and its first available byte only if they differ from the defaults', () => {
   const order = { uploadId: 'u', epoch: null, heldFromBytes: 0, fromBytes: 5, bytes: new Uint8Array(2), digest: null }
   expect(appendHeaders(order)).toEqual({
     'content-type': 'application/partial-upload',

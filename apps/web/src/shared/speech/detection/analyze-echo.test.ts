@@ -4,7 +4,7 @@ import { analyzeEcho } from './analyze-echo'
 const STEP_MS = 32
 const pattern = [1, 1, 0, 1, 1, 1, 0, 0, 1, 0, 1, 1, 0, 0, 0, 1, 1, 0, 1, 0]
 const played = [...pattern, ...pattern, ...pattern].flatMap((on) => [on * 0.6, on * 0.6, on * 0.6])
-/** Never quite still, as rooms are; the same each time. */
+/** Background noise, the same in each run. */
 const room = (index: number): number => 0.002 + 0.0005 * Math.sin(index * 7.3)
 const quiet = Array.from({ length: 20 }, (_, index) => room(index))
 const measure = (recordedAt: (index: number) => number) =>
@@ -14,7 +14,7 @@ const measure = (recordedAt: (index: number) => number) =>
     STEP_MS,
   )
 
-test('loudspeakers into an open microphone are a high echo, found with its delay', () => {
+test('loudspeakers next to an open microphone give a high echo with its delay', () => {
   const echo = measure((index) => room(index) + 0.1 * (played[index - 4] ?? 0))
   expect(echo.isHigh).toBe(true)
   expect(echo.delayMs).toBe(4 * STEP_MS)
@@ -32,7 +32,7 @@ test('a person who talks during the test is loud but not an echo', () => {
   expect(talk.isHigh).toBe(false)
 })
 
-test('a microphone that gives nothing at all gives no echo and no figure that is not one', () => {
+test('a silent microphone gives no echo and no invalid number', () => {
   const none = analyzeEcho([0, 0], [{ recorded: 0, played: 0 }], STEP_MS)
   expect(none).toEqual({ echoDb: 0, roomDb: -100, likeness: 0, delayMs: 0, isHigh: false })
 })

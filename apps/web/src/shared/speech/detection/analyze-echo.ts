@@ -5,19 +5,19 @@ export interface EchoSample {
 }
 
 export interface EchoMeasure {
-  /** How much louder the microphone is while something is played than the room is without it. */
+  /** How much louder the microphone is during playback than without it. */
   echoDb: number
   roomDb: number
   /** How closely the microphone follows what is played, 0 to 1, and how much later. */
   likeness: number
   delayMs: number
-  /** The speakers are heard through the microphone: headphones help. */
+  /** True: the microphone picks up the speakers, and headphones help. */
   isHigh: boolean
 }
 
-/** Sound takes up to this long through buffers, speaker, room and microphone. */
+/** The longest delay through buffers, speaker, air and microphone. */
 const MAX_DELAY_MS = 500
-/** Below, nothing is being played. */
+/** Below this level, nothing is being played. */
 const PLAYING = 0.1
 const HIGH_DB = 10
 const HIGH_LIKENESS = 0.5
@@ -29,7 +29,7 @@ const mean = (values: readonly number[]): number =>
 const getLoudnessDb = (values: readonly number[]): number =>
   10 * Math.log10(Math.max(SILENCE_RMS ** 2, mean(values.map((value) => value * value))))
 
-/** Pearson's: -1 to 1, and 0 where one of them does not change. */
+/** Pearson correlation, -1 to 1. 0 if one series is constant. */
 function correlation(first: readonly number[], second: readonly number[]): number {
   const [meanFirst, meanSecond] = [mean(first), mean(second)]
   let [both, squareOne, squareOther] = [0, 0, 0]

@@ -1,9 +1,9 @@
-/** Cuts a stream of samples into pieces of one length; the rest waits for the next call. */
+/** Cuts a stream of samples into pieces of one length. The rest is buffered for the next call. */
 export function createChunker(length: number, onChunk: (chunk: Float32Array<ArrayBuffer>, end: number) => void) {
   let chunk = new Float32Array(length)
   let filled = 0
   return {
-    /** `end` of a piece: how many of these samples it has used up. */
+    /** `end`: how many of these samples the piece has consumed. */
     push: (samples: Float32Array) => {
       let used = 0
       while (used < samples.length) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { createClockMap } from './clock-map'
 
-test('the reading that is least late counts, for the next second', () => {
+test('the reading with the smallest delay counts for one second', () => {
   const map = createClockMap()
-  // The sound's clock is read up to 20 ms late; truly the caller's is 1000 ahead.
+  // The sound's clock is read up to 20 ms late. The true difference is 1000.
   const delays = [20, 5, 0, 15, 10]
   const placed = delays.map((lateMs, index) =>
     map.toCaller(index * 32, { soundNowMs: index * 32 - lateMs, callerNowMs: 1000 + index * 32 }),
@@ -17,7 +17,7 @@ test('the clock difference is measured again after the sound stood still', () =>
   expect(map.toCaller(100, { soundNowMs: 100, callerNowMs: 5600 })).toBe(5600)
 })
 
-test('a clock that begins again at zero is followed at once, and no moment is before it', () => {
+test('a clock that restarts at zero is followed at once, and no time lies before its start', () => {
   const map = createClockMap()
   map.toCaller(9000, { soundNowMs: 9000, callerNowMs: 60_000 })
   expect(map.toCaller(9032, { soundNowMs: 9040, callerNowMs: 20 })).toBe(12)

@@ -1,10 +1,10 @@
 /** Readings of the last second are compared. */
 const WINDOW = 32
-/** More than reading two clocks one after the other can explain: one of them stopped or was reset. */
+/** A larger difference means that one of the clocks stopped or was reset. */
 const JUMP_MS = 250
 
 export interface ClockMap {
-  /** A moment of the sound's clock on the caller's, by a reading of both clocks made just now. */
+  /** Converts a time of the sound's clock to the caller's, given a current reading of both. */
   toCaller: (soundMs: number, reading: { soundNowMs: number; callerNowMs: number }) => number
   reset: () => void
 }

@@ -1,19 +1,19 @@
 import type { DetectorCommand, DetectorEvent } from './pcm-messages'
 import { vadBase } from './vendor-assets'
 
-/** Engines that need a worker and files of their own. */
+/** Engines that need a worker and extra files. */
 export type DetectorKind = 'silero' | 'webrtc'
 
 export interface JudgedPiece {
   endFrame: number
   rms: number
   probability: number
-  /** What it took to judge it. */
+  /** How long the detection took. */
   costMs: number
 }
 
 export interface DetectorSession {
-  /** Pieces of sound go in here. */
+  /** The port that receives pieces of sound. */
   port: MessagePort
   stop: () => void
 }
@@ -90,7 +90,7 @@ function start(kind: DetectorKind, onEnd: () => void): Promise<DetectorClient> {
 
 const started = new Map<DetectorKind, Promise<DetectorClient>>()
 
-/** One worker per engine and page, loaded once: an answer must not unpack fifteen megabytes again. */
+/** One worker per engine and page, because loading one unpacks fifteen megabytes. */
 export function loadDetector(kind: DetectorKind): Promise<DetectorClient> {
   const known = started.get(kind)
   if (known !== undefined) return known

@@ -1,12 +1,12 @@
 import type { DetectorCommand, DetectorEvent, SoundPiece } from './pcm-messages'
 
-/** Judges one voice; keeps what it has heard so far. */
+/** Scores one voice. Has state from earlier pieces. */
 export interface VoiceModel {
   process: (samples: Float32Array<ArrayBuffer>) => Promise<number> | number
   close: () => void
 }
 
-/** More than a second and a half behind: this device is too slow for it. */
+/** A backlog of more than 1.5 seconds means that the device is too slow. */
 const MAX_WAITING = 48
 
 interface ServedSession {
@@ -24,18 +24,18 @@ async function processPiece(id: number, served: ServedSession, piece: SoundPiece
   post({ kind: 'heard', id, endFrame, rms, probability, costMs: performance.now() - startedMs })
 }
 
-/** The worker's side of a detector: pieces come by a port of their own, straight from the sound's thread. */
+/** The worker's side of a detector. Pieces arrive on a separate port, directly from the audio thread. */
 export function serveDetector(load: (base: string) => Promise<() => VoiceModel>): void {
   const served = new Map<number, ServedSession>()
   let createModel: (() => VoiceModel) | null = null
-  /** One piece after the other: a model has one state. */
+  /** Pieces are processed one after another, because a model has one state. */
   let queue: Promise<void> = Promise.resolve()
 
   const stop = (id: number) => {
     const own = served.get(id)
     served.delete(id)
     own?.port.close()
-    // What is being judged may still need it.
+    // The piece that is being processed may still need it.
     queue = queue.then(() => own?.model.close())
   }
   const enqueue = (id: number, piece: SoundPiece) => {

@@ -1,7 +1,7 @@
 import type { SpeechEngine } from './speech-detector'
 import type { EdgeRules } from './speech-edges'
 
-/** Measured with made speech in noise; see the README. Two pieces make a start: a "yes" is short, and clicks stay below .1. */
+/** Measured with synthetic speech in noise; see the README. Two pieces start speech: a "yes" is short, and clicks stay below 0.1. */
 const silero: EdgeRules = {
   positive: 0.5,
   negative: 0.35,
@@ -19,7 +19,7 @@ const webrtc: EdgeRules = {
   lagMs: { start: 180, end: 270 },
 }
 
-/** Loud or not: the meter itself waits 350 ms. */
+/** The level meter decides between speech and silence, and itself waits 350 ms. */
 const energy: EdgeRules = { positive: 0.5, negative: 0.5, startMs: 90, endMs: 32, lagMs: { start: 0, end: 350 } }
 
 export const engineRules: Readonly<Record<SpeechEngine, EdgeRules>> = { silero, webrtc, energy }

@@ -3,20 +3,20 @@ import { createLevel, type LevelOutlet } from '../level-source'
 import { analyzeEcho, type EchoMeasure, type EchoSample } from './analyze-echo'
 import { openSoundSource } from './sound-source'
 
-/** So long the room is listened to before anything is played, and the room's answer after it. */
+/** How long the background noise is measured before playing, and the echo afterwards. */
 const ROOM_MS = 700
 const TAIL_MS = 400
 const DEFAULT_STEP_MS = 32
 
 interface EchoOptions {
   stream: MediaStream
-  /** Plays something and shows its loudness through the outlet, as `speak` does; what does not follow it is no echo. */
+  /** Plays a pattern and reports its loudness to `level`, as `speak` does. Sound that does not follow it is no echo. */
   play: (level: LevelOutlet) => Promise<unknown>
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** How loudly this device hears itself. Null: it can't be measured, for want of sound in or out. Keeps nothing. */
+/** Measures the echo of this device. Null: sound input or output is missing. Stores nothing. */
 export async function measureEcho({ stream, play }: EchoOptions): Promise<EchoMeasure | null> {
   const context = audioContext()
   if (context === null || !(await wakeAudio())) return null

@@ -5,7 +5,7 @@ import { openSoundSource, type SoundSource } from './sound-source'
 import type { SkippedEngine, SkipReason, SpeechDetector, SpeechDetectorOptions, SpeechEngine } from './speech-detector'
 import { createSpeechTracker, type SpeechTracker } from './speech-tracker'
 
-/** Without any frame for so long during speech, the sound source has stopped, and the speech with it. */
+/** If no frame arrives for this long during speech, the sound source has stopped, and speech ends. */
 const SILENT_SOURCE_MS = 1500
 const detectors: readonly DetectorKind[] = ['silero', 'webrtc']
 
@@ -18,7 +18,7 @@ const createDisabledDetector = (skipped: readonly SkippedEngine[]): SpeechDetect
   close: () => {},
 })
 
-/** Sounds an alarm when it was not wound up for too long. */
+/** Calls back if it was not reset in time. */
 function createWatchdog(onTimeout: () => void) {
   let timer = setTimeout(onTimeout, SILENT_SOURCE_MS)
   return {
@@ -37,7 +37,7 @@ interface EngineDeps {
   sampleRate: number
 }
 
-/** Which engine listens, and what takes its place when it stops. */
+/** Manages the active engine and its replacement when it stops. */
 function createEngines({ options, tracker, source, sampleRate }: EngineDeps) {
   const skipped: SkippedEngine[] = []
   let engine: SpeechEngine | 'none' = options.engine === 'auto' || options.engine === 'energy' ? 'energy' : 'none'
@@ -59,7 +59,7 @@ function createEngines({ options, tracker, source, sampleRate }: EngineDeps) {
   }
   const skip = (kind: DetectorKind, reason: SkipReason) => skipped.push({ engine: kind, reason })
 
-  /** True: it listens. */
+  /** True: the engine is active. */
   const tryEngine = async (kind: DetectorKind): Promise<boolean> => {
     if (source.toDetector === null) {
       skip(kind, 'noWorklet')

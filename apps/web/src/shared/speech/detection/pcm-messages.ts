@@ -1,10 +1,10 @@
 import type { pcmRateHz } from '@candor/domain'
 
-/** The rate of detection and of the sound that goes to the server; a piece is what Silero takes at once: 32 ms. */
+/** The sample rate for detection and for the server. A piece is one input of Silero: 32 ms. */
 export const DETECTION_HZ = 16_000 satisfies typeof pcmRateHz
 export const PIECE_SAMPLES = 512
 export const PIECE_MS = (PIECE_SAMPLES / DETECTION_HZ) * 1000
-/** 40 ms: what goes to the server in one frame. */
+/** 40 ms: one frame of sound for the server. */
 export const PCM_SAMPLES = 640
 
 /** From the worklet to the page. `endFrame` counts the audio context's own frames. */
@@ -13,7 +13,7 @@ export type WorkletEvent =
   | { kind: 'pcm'; endFrame: number; samples: Int16Array<ArrayBuffer> }
   | { kind: 'closed' }
 
-/** From the page to the worklet. A detector's port takes the place of an earlier one. */
+/** From the page to the worklet. A detector's port replaces an earlier one. */
 export type WorkletCommand = { kind: 'detector'; port: MessagePort | null } | { kind: 'close' }
 
 /** From the worklet to a detector. */

@@ -10,7 +10,7 @@ import {
 } from './pcm-messages'
 import { createResampler, toInt16 } from './resampler'
 
-/** What an audio worklet has beside the DOM library's types. */
+/** Globals of an audio worklet that the DOM library's types lack. */
 declare const sampleRate: number
 declare const currentFrame: number
 declare class AudioWorkletProcessor {
@@ -48,7 +48,7 @@ class PcmProcessor extends AudioWorkletProcessor {
     }
   }
 
-  /** Said from the sound's own thread once this is over for good: only then may the page cut it off. */
+  /** Posted by the audio thread once this processor has ended. Only then may the page disconnect it. */
   private finish(): false {
     this.post({ kind: 'closed' })
     this.port.close()
@@ -59,7 +59,7 @@ class PcmProcessor extends AudioWorkletProcessor {
     this.port.postMessage(event, transfer)
   }
 
-  /** The context's frame at which a sample of the present block was over. */
+  /** The context's frame at which a sample of the current block ended. */
   private getFrameAt(end: number): number {
     return this.blockEndFrame - (this.blockSamples - end) * this.framesPerSample
   }

@@ -2,15 +2,15 @@ import { audioContext } from '../audio-context'
 import { followNode, toLoudness } from '../follow-level'
 import type { LevelOutlet } from '../level-source'
 
-/** Lengths of the sounds and of the pauses between them: no rhythm that something else in the room might have. */
+/** Lengths of the sounds and pauses. Irregular, so that other sounds don't match the rhythm. */
 const SOUNDS_MS = [180, 320, 140, 260, 420, 160, 300]
 const PAUSES_MS = [220, 140, 380, 180, 260, 420, 300]
 const VOLUME = 0.25
 const RAMP_SECONDS = 0.02
-/** Where most of a voice's loudness lies, so that it passes what is made for voices. */
+/** In the main frequency range of a voice, so that voice processing lets it pass. */
 const PITCHES_HZ = [220, 330, 440, 660]
 
-/** A few soft sounds of uneven length, about four seconds, loud in the pattern that the outlet shows. */
+/** Plays a few soft sounds of uneven length for about four seconds and reports their loudness. */
 export async function playEchoPattern(level: LevelOutlet): Promise<void> {
   const context = audioContext()
   if (context === null) return

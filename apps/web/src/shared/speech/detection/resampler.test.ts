@@ -14,31 +14,31 @@ function resample(samples: Float32Array, fromHz: number): Float32Array {
   return Float32Array.from(out)
 }
 
-test.each([48_000, 44_100, 16_000, 96_000])('a second at %i Hz is a second at 16 kHz, sample for sample', (fromHz) => {
+test.each([48_000, 44_100, 16_000, 96_000])('a second at %i Hz becomes exactly one second at 16 kHz', (fromHz) => {
   const length = resample(tone(440, fromHz, fromHz), fromHz).length
   expect(length).toBeGreaterThan(15_950)
   expect(length).toBeLessThanOrEqual(16_000)
 })
 
-test.each([48_000, 44_100])('from %i Hz speech comes through as it was', (fromHz) => {
+test.each([48_000, 44_100])('speech sampled at %i Hz is unchanged after resampling', (fromHz) => {
   for (const hz of [100, 1000, 3000, 6000]) {
     const out = resample(tone(hz, fromHz, fromHz / 2), fromHz)
     expect(rootMeanSquare(out.subarray(100)), `${hz} Hz`).toBeCloseTo(Math.SQRT1_2, 1)
   }
 })
 
-test.each([48_000, 44_100])('from %i Hz nothing above 8 kHz is folded into it', (fromHz) => {
+test.each([48_000, 44_100])('frequencies above 8 kHz are not aliased when resampling from %i Hz', (fromHz) => {
   for (const hz of [10_000, 13_000, 15_000, 20_000]) {
     const out = resample(tone(hz, fromHz, fromHz / 2), fromHz)
     expect(20 * Math.log10(rootMeanSquare(out.subarray(100)) / Math.SQRT1_2), `${hz} Hz`).toBeLessThan(-40)
   }
 })
 
-test('what is too loud is cut off, not turned round', () => {
+test('samples that are too loud are clipped and do not overflow', () => {
   expect([...toInt16(Float32Array.from([0, 1, -1, 2, -2]))]).toEqual([0, 32_767, -32_768, 32_767, -32_768])
 })
 
-test('pieces have one length, and say how much of the last samples they took', () => {
+test('all pieces have the same length and report how many of the last samples they used', () => {
   const pieces: [number, number, number][] = []
   const chunker = createChunker(5, (piece, end) => pieces.push([piece[0] ?? -1, piece.length, end]))
   chunker.push(Float32Array.from([0, 1, 2]))

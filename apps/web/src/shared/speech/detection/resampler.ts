@@ -1,15 +1,15 @@
-/** Taps on either side of a sample, and steps between two samples for which the filter is worked out ahead. */
+/** Filter taps on either side of a sample, and precomputed steps between two samples. */
 const HALF = 24
 const TAPS = HALF * 2
 const PHASES = 64
-/** Part of the lower rate that is kept: the rest is where the filter falls off. */
+/** The share of the lower rate that passes. The filter falls off in the rest. */
 const PASSBAND = 0.45
 
 const sinc = (x: number): number => (x === 0 ? 1 : Math.sin(Math.PI * x) / (Math.PI * x))
-/** Hann, zero at either end. */
+/** A Hann window. */
 const windowAt = (x: number): number => 0.5 + 0.5 * Math.cos((Math.PI * x) / HALF)
 
-/** One filter per step: a low pass that lets through what both rates can carry, its sum 1. */
+/** Creates one normalized low-pass filter per step, for the frequencies that both rates support. */
 function createFilters(fromHz: number, toHz: number): Float32Array[] {
   const cutoff = (PASSBAND * Math.min(fromHz, toHz)) / fromHz
   return Array.from({ length: PHASES }, (_, phase) => {
@@ -23,7 +23,7 @@ function createFilters(fromHz: number, toHz: number): Float32Array[] {
 }
 
 export interface Resampler {
-  /** What can be said of the sound so far at the other rate; the rest comes with the next call. */
+  /** Returns the samples that are complete at the other rate. The rest follows with the next call. */
   process: (input: Float32Array) => Float32Array<ArrayBuffer>
   reset: () => void
 }
@@ -36,7 +36,7 @@ export function createResampler(fromHz: number, toHz: number): Resampler {
   const filters = createFilters(fromHz, toHz)
   const step = fromHz / toHz
   let buffered = new Float32Array(0)
-  /** Where the next sample out lies among those held. */
+  /** Position of the next output sample in the buffered input. */
   let position = HALF - 1
 
   const sampleAt = (at: number): number => {
@@ -70,6 +70,6 @@ export function createResampler(fromHz: number, toHz: number): Resampler {
   }
 }
 
-/** -1 to 1 as 16-bit numbers; what is louder is cut off. */
+/** Converts -1 to 1 to 16-bit numbers. Louder samples are clipped. */
 export const toInt16 = (samples: Float32Array): Int16Array<ArrayBuffer> =>
   Int16Array.from(samples, (sample) => Math.round(Math.max(-1, Math.min(1, sample)) * (sample < 0 ? 32_768 : 32_767)))

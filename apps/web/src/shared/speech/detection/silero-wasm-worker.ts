@@ -2,7 +2,7 @@ import * as ort from 'onnxruntime-web/wasm'
 import { serveDetector, type VoiceModel } from './detector-server'
 import { DETECTION_HZ, PIECE_SAMPLES } from './pcm-messages'
 
-/** Silero 5 and 6 want the last 4 ms of the piece before in front of each piece, so that no onset falls between two. */
+/** Silero 5 and 6 need the last 4 ms of the previous piece before each piece, so that no onset is missed. */
 const CONTEXT_SAMPLES = 64
 const STATE_SHAPE = [2, 1, 128] as const
 

@@ -1,4 +1,4 @@
-/** The share of voiced frames among the last so many; frames that were not heard yet count as silence. */
+/** The share of voiced frames among the last `length` frames. Frames before the start count as silence. */
 export function createSmoother(length: number) {
   const last: boolean[] = []
   return {

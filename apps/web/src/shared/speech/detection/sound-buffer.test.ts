@@ -4,7 +4,7 @@ import { createSoundBuffer } from './sound-buffer'
 
 const frame = (index: number) => ({ atMs: index * 40, samples: new Int16Array(640).fill(index) })
 
-test('a stretch is cut out of what was heard, and what is older than the memory is gone', () => {
+test('a range of buffered sound can be read, and sound older than the buffer is dropped', () => {
   const memory = createSoundBuffer(1000)
   for (let index = 0; index < 100; index += 1) memory.add(frame(index))
   const cut = memory.cut(3600, 3700)
@@ -13,7 +13,7 @@ test('a stretch is cut out of what was heard, and what is older than the memory 
   expect(memory.cut(0, 10_000)).toHaveLength(25 * 640)
 })
 
-test('a WAV says how long it is and holds every sample', () => {
+test('a WAV file contains its length and every sample', () => {
   const bytes = encodeWav(Int16Array.from([1, -2, 300]), 16_000)
   const view = new DataView(bytes.buffer)
   expect(new TextDecoder().decode(bytes.subarray(0, 16))).toMatch(/^RIFF.{4}WAVEfmt $/s)

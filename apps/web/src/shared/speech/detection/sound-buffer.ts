@@ -3,7 +3,7 @@ import type { PcmFrame } from './speech-detector'
 
 const FRAME_MS = (PCM_SAMPLES / DETECTION_HZ) * 1000
 
-/** The last seconds of the microphone, in memory only, so that a stretch of speech can be cut out once it is over. */
+/** The last seconds of the microphone, in memory only, so that finished speech can be cut out. */
 export function createSoundBuffer(maxMs: number) {
   let frames: PcmFrame[] = []
   const most = Math.ceil(maxMs / FRAME_MS)
@@ -12,7 +12,7 @@ export function createSoundBuffer(maxMs: number) {
       frames.push(frame)
       if (frames.length > most * 2) frames = frames.slice(-most)
     },
-    /** The sound between two moments, as far as it is still known; whole frames. */
+    /** Returns the buffered sound between two times, in whole frames. */
     cut: (fromMs: number, toMs: number): Int16Array<ArrayBuffer> => {
       const wanted = frames.slice(-most).filter(({ atMs }) => atMs + FRAME_MS > fromMs && atMs < toMs)
       const samples = new Int16Array(wanted.reduce((total, frame) => total + frame.samples.length, 0))

@@ -10,14 +10,14 @@ export interface SoundHandlers {
 }
 
 export interface SoundSource {
-  /** Sends pieces of sound there from now on; null: nowhere. Not possible without a worklet. */
+  /** Sends pieces of sound to this port from now on; null: stops. Needs a worklet. */
   toDetector: ((port: MessagePort | null) => void) | null
   close: () => void
 }
 
 const loaded = new WeakMap<BaseAudioContext, Promise<void>>()
 
-/** Once per context; what could not be loaded is asked for again the next time. */
+/** Loaded once per context. A failed load is retried the next time. */
 function loadWorklet(context: AudioContext): Promise<void> {
   const known = loaded.get(context)
   if (known !== undefined) return known
@@ -45,7 +45,7 @@ function openWorklet(context: AudioContext, input: AudioNode, handlers: SoundHan
   input.connect(node)
   return {
     toDetector: (port) => postCommand({ kind: 'detector', port }, port === null ? [] : [port]),
-    // A node that is cut off first is never run again, so never ends, and is never given back: it says itself that it is over.
+    // A disconnected node is never run again and so never freed. It must report its own end first.
     close: () => {
       postCommand({ kind: 'close' })
       node.port.onmessage = ({ data }: MessageEvent<WorkletEvent>) => {
@@ -63,7 +63,7 @@ function openAnalyser(context: AudioContext, input: AudioNode, handlers: SoundHa
   return { toDetector: null, close: stop }
 }
 
-/** An audio worklet where there is one, else a look at the loudness many times a second. Null: the stream has no sound. */
+/** Uses an audio worklet if available, else polls the loudness. Null: the stream has no sound. */
 export async function openSoundSource(
   context: AudioContext,
   stream: MediaStream,

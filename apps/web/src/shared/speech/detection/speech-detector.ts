@@ -2,14 +2,14 @@
 export const speechEngines = ['silero', 'webrtc', 'energy'] as const
 export type SpeechEngine = (typeof speechEngines)[number]
 
-/** Why a better way was not taken. */
+/** Why a better engine is not used. */
 export type SkipReason = 'noWorklet' | 'noWorker' | 'notLoaded' | 'tooSlow' | 'stopped'
 export interface SkippedEngine {
   engine: SpeechEngine
   reason: SkipReason
 }
 
-/** Speech began or ended at `atMs` of the caller's clock; `speechMs`: all speech so far, as of that moment. */
+/** Speech began or ended at `atMs` on the caller's clock. `speechMs`: all speech up to that time. */
 export interface SpeechEdge {
   atMs: number
   speechMs: number
@@ -18,7 +18,7 @@ export interface SpeechEdge {
 /** One frame of sound, about 30 per second, for meters and for barge-in detection. */
 export interface DetectionFrame {
   atMs: number
-  /** How likely it is speech, 0 to 1. The energy engine only knows 0 and 1. */
+  /** Probability of speech, 0 to 1. The energy engine only gives 0 and 1. */
   probability: number
   /** Loudness in decibels below full scale: -100 is digital silence. */
   levelDb: number
@@ -34,7 +34,7 @@ export interface PcmFrame {
 export interface SpeechDetectorOptions {
   /** Shared with the recorder: its tracks are never stopped here. */
   stream: MediaStream
-  /** `auto` takes the best that works, and begins with what is there at once; any other is taken or nothing. */
+  /** `auto` uses the best engine that works, and starts with one that needs no loading. Any other value uses only that engine. */
   engine: SpeechEngine | 'auto'
   /** The caller's clock: the elapsed time of the recording. Read often. */
   elapsedMs: () => number
@@ -48,14 +48,14 @@ export interface SpeechDetectorOptions {
 }
 
 export interface SpeechDetector {
-  /** What listens now; `none`: nothing can. `auto` changes from `energy` to a better one when that is loaded. */
+  /** The active engine; `none`: none works. `auto` changes from `energy` to a better one once it is loaded. */
   readonly engine: SpeechEngine | 'none'
   readonly skipped: readonly SkippedEngine[]
-  /** `onPcm` is served: false without an audio worklet. */
+  /** Whether `onPcm` is called. False without an audio worklet. */
   readonly hasPcm: boolean
-  /** Milliseconds of speech heard so far, of this take. */
+  /** Milliseconds of speech in this take so far. */
   speechMs: () => number
-  /** A new take begins, or one continues that already has `speechMs` of speech. The clock may restart with it. */
+  /** Starts a new take, or continues one that already has `speechMs` of speech. The clock may restart. */
   restart: (speechMs?: number) => void
   close: () => void
 }

@@ -6,7 +6,7 @@ import { createSpeechEdges, type EdgeRules, type SpeechChange, type SpeechEdges 
 const STEP_MS = 32
 const plain: EdgeRules = { positive: 0.5, negative: 0.35, startMs: 64, endMs: 192, lagMs: { start: 0, end: 0 } }
 
-/** Feeds probabilities one step apart, from a moment on. */
+/** Feeds probabilities one step apart, starting at a given time. */
 function feed(edges: SpeechEdges, probabilities: readonly number[], fromMs = 0): SpeechChange[] {
   return probabilities.flatMap((probability, index) => {
     const startMs = fromMs + index * STEP_MS
@@ -24,7 +24,7 @@ test('start and end are reported at the moment they happened, not at the moment 
   expect(edges.speechMs()).toBe(640)
 })
 
-test('a single loud piece is a click, two are a short word', () => {
+test('a single loud piece counts as a click, and two count as a short word', () => {
   expect(feed(createSpeechEdges(plain), [0, 0.9, 0, 0, 0, 0.9, 0, 0, 0])).toEqual([])
   expect(feed(createSpeechEdges(plain), [0, 0.9, 0.9, ...some(8, 0)]).map(({ kind }) => kind)).toEqual([
     'started',

@@ -1,14 +1,14 @@
-/** When probabilities become speech. Milliseconds are of sound, not of the wall clock. */
+/** When probabilities count as speech. Milliseconds are measured in sound, not by the wall clock. */
 export interface EdgeRules {
-  /** Speech from here on. */
+  /** Speech starts at this probability. */
   positive: number
-  /** No speech below; between the two nothing changes. */
+  /** Speech ends below this probability. Between the two, nothing changes. */
   negative: number
-  /** So much of it makes a start: a click is shorter. */
+  /** Speech must last this long to start, because a click is shorter. */
   startMs: number
-  /** So long without it makes an end: the stop within a word is shorter. */
+  /** Silence must last this long to end speech, because a stop within a word is shorter. */
   endMs: number
-  /** How much later than the voice the probability rises and falls. */
+  /** The delay with which the probability rises and falls. */
   lagMs: { start: number; end: number }
 }
 
@@ -32,7 +32,7 @@ export interface SpeechEdges {
   speechMs: () => number
   /** Sets the rules of a new engine. Speech in progress continues. */
   setRules: (rules: EdgeRules) => void
-  /** Nothing is heard any more: what was being spoken is over where it was last heard. */
+  /** No more sound arrives. Speech in progress ends at its last frame. */
   endSpeech: () => SpeechChange | null
   /** Resets to silence, with `speechMs` of earlier speech. */
   restart: (speechMs: number) => void
@@ -44,7 +44,7 @@ interface Run {
   voicedMs: number
 }
 
-/** Finds where speech begins and ends: the true moments, not those at which it became certain. */
+/** Finds the times at which speech really begins and ends, not when that became certain. */
 export function createSpeechEdges(initial: EdgeRules): SpeechEdges {
   let rules = initial
   let run: Run | null = null
@@ -78,7 +78,7 @@ export function createSpeechEdges(initial: EdgeRules): SpeechEdges {
     return { kind: 'started', atMs: run.fromMs, speechMs: Math.round(totalMs) }
   }
   const onSilence = (own: Run, frame: JudgedFrame): SpeechChange | null => {
-    // The clock was set back: a new recording. What was being spoken belongs to the one before.
+    // The clock was set back, so this is a new recording. Speech in progress belongs to the earlier one.
     if (frame.endMs < own.fromMs) return close({ ...own, fromMs: frame.startMs, toMs: frame.startMs })
     return frame.endMs - own.toMs >= (isOn ? rules.endMs : rules.startMs) ? close(own) : null
   }

@@ -6,7 +6,7 @@ import { DETECTION_HZ, PCM_SAMPLES, PIECE_MS } from './pcm-messages'
 import type { SpeechDetectorOptions, SpeechEngine } from './speech-detector'
 import { createSpeechEdges, type SpeechChange } from './speech-edges'
 
-/** A longer gap between two levels is a page that slept. */
+/** A longer gap between two levels means that the page slept. */
 const MAX_STEP_MS = 250
 
 export interface JudgedSound {
@@ -16,9 +16,9 @@ export interface JudgedSound {
 }
 
 export interface SpeechTracker {
-  /** Loudness of a piece: heard where nothing better listens. */
+  /** Processes the loudness of a piece, if no better engine is active. */
   level: (level: { soundEndMs: number; rms: number }) => void
-  /** What a detector says of a piece. */
+  /** Processes a detector's result for a piece. */
   judged: (sound: JudgedSound) => void
   pcm: (frame: { soundEndMs: number; samples: Int16Array<ArrayBuffer> }) => void
   /** `none`: reports nothing until an engine listens. */
@@ -28,7 +28,7 @@ export interface SpeechTracker {
   restart: (speechMs: number) => void
 }
 
-/** Puts what is heard on the caller's clock and tells of speech. `soundNowMs` reads the clock of the sound. */
+/** Converts results to the caller's clock and reports speech. `soundNowMs` reads the clock of the sound. */
 export function createSpeechTracker(options: SpeechDetectorOptions, soundNowMs: () => number): SpeechTracker {
   const clock = createClockMap()
   const meter = createSpeechMeter()

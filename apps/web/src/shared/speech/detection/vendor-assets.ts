@@ -1,16 +1,16 @@
-/** The folder has the versions of its packages in its name: what lies in it never changes, and may be kept for ever. */
+/** The folder's name contains the package versions, so its files never change and may be cached forever. */
 const versions = { 'vad-web': '0.0.31', 'onnxruntime-web': '1.30.0', 'fvad-wasm': '0.2.0' } as const
 
 export const vadFolder = `vendor/vad/${Object.values(versions).join('_')}`
 
 interface VadFile {
   name: string
-  /** Where it comes from: a file of an installed package, which must have this version. */
+  /** The source: a file of an installed package, which must have this version. */
   from: string
   version: string
 }
 
-/** What lies in the folder; copied there at build, served by this product alone (vad-assets.ts beside vite.config.ts). */
+/** The files of the folder. The build copies them there (see vad-assets.ts next to vite.config.ts). */
 export const vadFiles: readonly VadFile[] = [
   {
     name: 'silero_vad_v6.onnx',
@@ -30,5 +30,5 @@ export const vadFiles: readonly VadFile[] = [
   { name: 'fvad.wasm', from: '@echogarden/fvad-wasm/fvad.wasm', version: versions['fvad-wasm'] },
 ]
 
-/** Absolute: with a path alone, the development server takes the runtime's module for one of its own and fails. */
+/** An absolute URL: with a path, the development server treats the runtime as its own module and fails. */
 export const vadBase = (origin: string): string => `${origin}/${vadFolder}/`

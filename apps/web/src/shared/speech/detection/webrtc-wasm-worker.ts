@@ -7,7 +7,7 @@ import { createSmoother } from './smoother'
 
 /** 30 ms. */
 const FRAME_SAMPLES = 480
-/** 0 to 3; 3 takes least for speech that is none. */
+/** 0 to 3; 3 has the fewest false positives. */
 const MODE = 3
 const SMOOTHED_FRAMES = 10
 

@@ -5,12 +5,12 @@ import { vietnameseSounds, withoutTones } from './vietnamese-sounds'
 
 export interface VisemeTrack {
   durationMs: number
-  /** When each viseme begins, rising; the last one is silence. */
+  /** The start of each viseme, ascending. The last viseme is silence. */
   startsMs: Float64Array
   visemes: readonly Viseme[]
 }
 
-/** Usual lengths; only their proportions count, the whole is stretched to the sound. */
+/** Usual lengths. Only their proportions matter, because the track is scaled to the sound. */
 const lengthMs: Record<Viseme, number> = {
   rest: 90,
   pp: 85,
@@ -55,7 +55,7 @@ interface Sound {
 
 const TOKENS = /\p{L}[\p{L}\p{M}]*|\d|[,;:.?!…—]/gu
 
-/** Letters of other alphabets' marks are read as the letter they stand on. */
+/** Letters with foreign diacritics are read as their base letter. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 function listWordSounds(word: string, language: InterviewLanguage): Viseme[] {
@@ -70,11 +70,11 @@ function listSounds(token: string, language: InterviewLanguage): Sound[] {
   return listWordSounds(word, language).map((viseme) => ({ viseme, ms: lengthMs[viseme] }))
 }
 
-/** Text as the mouth says it, stretched to the real length of its sound; it ends closed. */
+/** Creates the visemes of a text, scaled to the real length of its sound. The last one closes the mouth. */
 export function createVisemes(text: string, language: InterviewLanguage, durationMs: number): VisemeTrack {
   const tokens = text.normalize('NFC').toLowerCase().match(TOKENS) ?? []
   const sounds = tokens.flatMap((token) => listSounds(token, language))
-  // The pause behind the last word is the clip's tail.
+  // The pause after the last word is part of the clip's tail.
   while (sounds.at(-1)?.viseme === 'rest') sounds.pop()
   const spokenMs = sounds.reduce((sum, { ms }) => sum + ms, 0)
   const room = Math.max(0, durationMs - LEAD_MS - TAIL_MS)
@@ -91,7 +91,7 @@ export function createVisemes(text: string, language: InterviewLanguage, duratio
   return { durationMs, startsMs, visemes: [...all.map(({ viseme }) => viseme), 'rest'] }
 }
 
-/** The last viseme that has begun by then. */
+/** Returns the last viseme that has begun by this time. */
 function indexAt(startsMs: Float64Array, atMs: number): number {
   let low = 0
   let high = startsMs.length - 1
@@ -103,10 +103,10 @@ function indexAt(startsMs: Float64Array, atMs: number): number {
   return low
 }
 
-/** Mouths move before the sound and reach it in its middle: never more than this off the text's time. */
+/** A mouth starts to move before its sound. The shift from the text's time is at most this. */
 export const BLEND_MS = 60
 
-/** The mouth at a moment of the track: each sound flows over from the one before it; closed before, after and in pauses. */
+/** Returns the mouth shape at a time of the track, blended from the previous sound. Closed before, after and in pauses. */
 export function getVisemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs: number): MouthShape {
   if (atMs < 0 || atMs >= durationMs) return closedMouth
   const which = indexAt(startsMs, atMs)
@@ -120,7 +120,7 @@ export function getVisemeAt({ durationMs, startsMs, visemes }: VisemeTrack, atMs
   return mixMouths(before, target, share * share * (3 - 2 * share))
 }
 
-/** Pauses of a track at least this long on the clip's clock: where a clause ends. */
+/** A pause of at least this length ends a clause. */
 export function getClauseEndsMs({ startsMs, visemes, durationMs }: VisemeTrack): number[] {
   const ends: number[] = []
   visemes.forEach((viseme, which) => {

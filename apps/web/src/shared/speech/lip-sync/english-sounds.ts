@@ -173,7 +173,7 @@ const compiled = new Map(
   ]),
 )
 
-/** The mouth's way through one word of small letters a to z; a letter no rule knows is passed over. */
+/** Returns the mouth shapes of one word of lowercase letters a to z. Skips letters without a rule. */
 export function englishSounds(word: string): Viseme[] {
   const sounds: Viseme[] = []
   let at = 0

@@ -1,4 +1,4 @@
-/** How a mouth stands, each part from 0 to 1. */
+/** The shape of a mouth, each value from 0 to 1. */
 export interface MouthShape {
   /** The jaw dropped. */
   jaw: number

@@ -1,6 +1,6 @@
 import type { Viseme } from './mouth-shape'
 
-/** Vietnamese is written nearly as it is said: onset, vowels, coda. Tones are heard, not seen. */
+/** Vietnamese spelling nearly follows its sound: onset, vowels, coda. Tones don't move the mouth. */
 const TONES = /[\u0300\u0301\u0303\u0309\u0323]/g
 
 const onsets: readonly (readonly [string, readonly Viseme[]])[] = [
@@ -64,7 +64,7 @@ function findOnset(syllable: string): readonly [string, readonly Viseme[]] | und
   return found?.[0] === 'gi' && !VOWELS.has(syllable.charAt(2)) ? undefined : found
 }
 
-/** One syllable of small letters without tone marks; a letter that is not known is passed over. */
+/** Returns the mouth shapes of one syllable of lowercase letters without tone marks. Skips unknown letters. */
 export function vietnameseSounds(syllable: string): Viseme[] {
   const onset = findOnset(syllable)
   const sounds: Viseme[] = [...(onset?.[1] ?? [])]

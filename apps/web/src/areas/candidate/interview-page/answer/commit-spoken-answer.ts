@@ -10,7 +10,7 @@ interface Spoken {
   source: TranscriptSource
   typed: string
   mode?: 'chat' | 'live'
-  /** Speech as the voice detector heard it; the level meter's count where it heard less. */
+  /** Speech by the voice detector, or by the level meter if that is more. */
   speechMs?: number
 }
 

@@ -4,7 +4,7 @@ export const isUnavailable = (state: TrackState): boolean => state !== 'ready' &
 
 type PauseReason = 'camera' | 'microphone' | 'device' | 'storage'
 
-/** Why nothing can be recorded; null: nothing is in the way. */
+/** Why recording is impossible; null: it is possible. */
 export function findPauseReason(
   { audio, video }: Pick<Capture, 'audio' | 'video'>,
   isFull: boolean,

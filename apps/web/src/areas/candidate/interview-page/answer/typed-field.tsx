@@ -12,7 +12,7 @@ interface TypedFieldProps {
   hint?: ReactNode
 }
 
-/** Where an answer is typed. Control and Enter sends it. */
+/** The field for a typed answer. Ctrl+Enter sends it. */
 export function TypedField({ answer, minCharacters, disabled, hint }: TypedFieldProps) {
   const t = useTranslations('candidate.interviewPage')
   const errorText = useErrorText()

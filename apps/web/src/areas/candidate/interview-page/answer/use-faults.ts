@@ -12,7 +12,7 @@ import { type TrackMutes, watchTracks } from '../../../../shared/media/faults/wa
 import { audioContext } from '../../../../shared/speech/audio-context'
 import type { Recording } from './use-recording'
 
-/** How often the picture is looked at, and how long it must be black. */
+/** How often the picture is checked, and how long it must be black. */
 const CHECK_MS = 1000
 const BLACK_MS = 2000
 
@@ -24,7 +24,7 @@ interface Input {
   video: RefObject<HTMLVideoElement | null>
   /** The candidate is answering: it should be recorded now. */
   isAnswering: boolean
-  /** Neither the device nor the memory takes another byte. */
+  /** True: device and memory are full. */
   isFull: boolean
   isConnectionLost: boolean
 }
@@ -110,7 +110,7 @@ function useTakeFaults({ sessionId, current, recording }: Input): Log {
 
 const notMuted: TrackMutes = { isAudioMuted: false, isVideoMuted: false }
 
-/** What the recorded tracks deliver: sound that is nothing but zeros, a picture that is black, a track that the system muted. */
+/** Watches the recorded tracks: sound of only zeros, a black picture, or a track that the system muted. */
 function useMediaChecks({ recording, stream, video }: Input, log: Log) {
   const { isOn } = recording
   const [mutes, setMutes] = useState(notMuted)

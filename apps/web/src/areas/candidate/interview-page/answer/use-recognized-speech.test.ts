@@ -78,7 +78,7 @@ test('the words of an answer survive a reload in the middle of it', () => {
   expect(result.current.segments).toEqual([hello, lan])
 })
 
-test('each answer and each take has words of its own', () => {
+test('each answer and each take has its own words', () => {
   const { result, rerender } = render()
   say(hello)
   rerender({ ...usual, answerId: 'a1-2' })
@@ -93,7 +93,7 @@ test.each(['{"torn":', '[{"text":1}]', 'null'])('stored words that can’t be re
   expect(render().result.current.segments).toEqual([])
 })
 
-test('nothing is recognized on the device without a language for it', () => {
+test('speech is not recognized on the device without a language for it', () => {
   render({ language: null })
   expect(device.listening).toBe(0)
 })

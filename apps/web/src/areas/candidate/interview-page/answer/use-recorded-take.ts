@@ -31,15 +31,15 @@ function useIsConnectionLost({ connection }: InterviewSession): boolean {
 interface Input {
   session: InterviewSession
   current: CurrentTurn | null
-  /** It is the candidate's turn to speak. */
+  /** True: it is the candidate's turn to speak. */
   isAsked: boolean
-  /** The answer is being handed in. */
+  /** True: the answer is being committed. */
   isBusy: boolean
   /** The language to recognize on this device; null turns recognition on the device off. */
   language: InterviewLanguage | null
-  /** One's own picture, as it is shown. */
+  /** The element that shows the candidate's own picture. */
   video?: RefObject<HTMLVideoElement | null>
-  /** What the device may notice; null: nothing is noticed in this interview. */
+  /** The integrity signals that may be detected; null: none in this interview. */
   signals: SignalsChoice | null
 }
 

@@ -19,7 +19,7 @@ interface Input {
   stream: MediaStream | null
   /** The question was asked, the spool is ready, and nothing blocks recording. */
   isWanted: boolean
-  /** The device takes no more: memory must last. */
+  /** True: the device is full, so memory must be saved. */
   isDeviceFull?: boolean
   known?: KnownTake
 }
@@ -60,7 +60,7 @@ interface TakeStart {
 export function useRecording(input: Input): Recording {
   const { sessionId, current, stream, isWanted, isDeviceFull } = input
   const running = useRef<AnswerRecorder | null>(null)
-  /** Outlives the recorder: a device that is lost for a while must not restart the answer. */
+  /** Kept outside the recorder, so that a device lost for a while does not restart the answer. */
   const begun = useRef<TakeStart | null>(null)
   const latest = useRef(input)
   latest.current = input
@@ -85,7 +85,7 @@ export function useRecording(input: Input): Recording {
     return () => {
       running.current = null
       setState(off)
-      // What was recorded is finished and uploaded whatever becomes of this page.
+      // The recorded bytes are finished and uploaded even if this page closes.
       void recorder.stop()
     }
   }, [isDue, sessionId, answerId, take])
@@ -103,7 +103,7 @@ export function useRecording(input: Input): Recording {
     ...state,
     stop: useCallback(() => {
       if (running.current) return Promise.resolve(running.current.stopForCommit())
-      // Nothing is recorded now, but something may have been, by this page or one before it.
+      // Nothing is recorded now, but this page or an earlier one may have recorded.
       const segmentCount = answerId === undefined || take === undefined ? 0 : countLocalSegments({ answerId, take })
       const start = findOwnStart()
       return Promise.resolve({ segmentCount, durationMs: start === null ? 0 : Math.max(0, steadyMs() - start.atMs) })

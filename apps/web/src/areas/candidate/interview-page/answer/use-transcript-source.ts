@@ -6,11 +6,11 @@ import type { TranscriptSource } from './spoken-turn'
 interface Input {
   intro: InterviewIntro
   language: InterviewLanguage
-  /** The candidate does not want the server to transcribe. */
+  /** True: the candidate declined transcription on the server. */
   isRefused: boolean
 }
 
-/** Chooses the best available source of words: the server, this device, or typing next to the video. */
+/** Chooses the best available source of the transcript: the server, this device, or typing next to the video. */
 export function useTranscriptSource({ intro, language, isRefused }: Input): TranscriptSource {
   const hasServer = intro.hasServerTranscription && !isRefused
   const [hasDevice, setHasDevice] = useState(false)

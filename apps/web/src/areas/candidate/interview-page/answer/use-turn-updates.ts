@@ -16,7 +16,7 @@ const noUpdates: TurnUpdates = { phase: null, patienceMs: null, partial: '' }
 interface Input {
   realtime: RealtimeConnection
   current: CurrentTurn | null
-  /** The server has ended the answer by itself: its recording ends here. */
+  /** The server has ended the answer, so its recording ends. */
   onTurnOver: () => void
   /** The server refused the end: the answer continues. */
   onRefused: () => void

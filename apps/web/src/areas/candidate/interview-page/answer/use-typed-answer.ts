@@ -6,7 +6,7 @@ import { readTypedDraft, saveTypedDraft } from './typed-draft'
 
 interface Input {
   current: CurrentTurn | null
-  /** Sends this text as the answer to the present turn. */
+  /** Sends this text as the answer to the current turn. */
   send: (text: string) => Promise<Session>
 }
 

@@ -13,7 +13,7 @@ interface AnswerFaultsProps {
   actions: RetakeActions
 }
 
-/** Shows the faults of one answer, says that they cost nothing, and offers a retake or a return to the earlier take. */
+/** Shows the faults of one answer, says that they have no negative effect, and offers a retake or the earlier take. */
 export function AnswerFaults({ answer, actions }: AnswerFaultsProps) {
   const t = useTranslations('candidate.faults')
   const errorText = useErrorText()

@@ -16,7 +16,7 @@ interface AnswersListProps {
   focusTurn: number | null
 }
 
-/** What was asked and what was answered, in order; with what went wrong and what can be done about it. */
+/** Lists questions and answers in order, with faults and possible retakes. */
 export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
   const t = useTranslations('candidate.finish')
   const spool = useSpool(session.id)

@@ -20,7 +20,7 @@ export function getEnding(session: Session): Ending {
   return isAborted(session) ? 'aborted' : 'abandoned'
 }
 
-/** The end of everything: submitted, left, not continued in time, or a practice. */
+/** The last page: submitted, left, expired, or the end of a practice. */
 export function DonePage({ intro, session }: { intro: InterviewIntro; session: Session }) {
   const t = useTranslations('candidate.done')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import { getUploadStatus, isFinal, isSettled, type UploadStatus } from './upload
 const failures = new Set<UploadStatus>(['prepareFailed', 'urlFailed', 'failed', 'savingFailed', 'unstable'])
 const isRefused = (status: UploadStatus): boolean => ['failed', 'prepareFailed', 'savingFailed'].includes(status)
 
-/** The last recordings on their way to the server, in megabytes and per cent; and whether this page is still needed for it. */
+/** The upload of the last recordings in megabytes and percent, and whether this page must stay open. */
 export function UploadPanel({ session }: { session: Session }) {
   const t = useTranslations('candidate.finish')
   const spool = useSpool(session.id)
@@ -60,7 +60,7 @@ interface RecordingLocationProps {
   isRefused: boolean
 }
 
-/** Where the recordings are, and what that means for this page. */
+/** Where the recordings are stored, and whether the page may be closed. */
 function RecordingLocation(props: RecordingLocationProps) {
   const t = useTranslations('candidate')
   if (props.isInMemory) {

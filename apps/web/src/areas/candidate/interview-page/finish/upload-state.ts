@@ -3,7 +3,7 @@ import type { SegmentStatus, SpoolState } from '../../../../shared/media/spool/m
 import type { Sidecar } from '../../../../shared/media/spool/segment-name'
 import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
 
-/** What is asked of a recorded piece on this device. */
+/** What the upload status needs of a segment on this device. */
 export type Piece = Pick<SegmentStatus, 'recordedBytes' | 'isFinished' | 'phase' | 'isFinal'> & {
   sidecar: Pick<Sidecar, 'sessionId' | 'answerId' | 'take' | 'segmentIndex' | 'isSpare'>
 }

@@ -5,7 +5,7 @@ import type { InterviewSession } from '../session/use-session'
 export interface RetakeActions {
   /** The answer whose command is running. */
   busyId: string | null
-  /** What was refused, and for which answer. */
+  /** The refused command's error, and its answer. */
   refused: { answerId: string; error: unknown } | null
   start: (answerId: string) => Promise<void>
   revert: (answerId: string) => Promise<void>
@@ -15,7 +15,7 @@ export interface RetakeActions {
 export function useRetakeActions({ snapshot, command }: Pick<InterviewSession, 'snapshot' | 'command'>): RetakeActions {
   const [busyId, setBusyId] = useState<string | null>(null)
   const [refused, setRefused] = useState<RetakeActions['refused']>(null)
-  /** A second press may come before the page has shown the first one. */
+  /** A second press may arrive before the first one is rendered. */
   const running = useRef<string | null>(null)
   const act = (send: typeof api.interview.retake.start) => async (answerId: string) => {
     if (running.current !== null) return

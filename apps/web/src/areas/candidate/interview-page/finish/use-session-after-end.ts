@@ -6,7 +6,7 @@ import { openDraft } from '../../draft'
 
 const POLL_MS = 4000
 
-/** The stream ends with the session; what comes after (words of recordings, the submission) is looked up now and then. */
+/** The stream ends with the session, so later changes (transcripts, the submission) are polled. */
 export function useSessionAfterEnd(linkId: string, session: Session, apply: (session: Session) => void): void {
   const code = openDraft(linkId).readCode()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({

@@ -7,7 +7,7 @@ import { Button } from '../../../../shared/ui/button'
 import { toast } from '../../../../shared/ui/toaster'
 import type { RetakeProps } from './retake-props'
 
-/** Gives a retake up: the answer stays as it was. Asked first, because what was just recorded is thrown away. */
+/** Cancels a retake; the answer stays unchanged. Asks first, because the new recording is deleted. */
 export function CancelRetake({
   session,
   retake,

@@ -12,7 +12,7 @@ import { useRefusalText } from './refusal-text'
 import type { RetakeProps } from './retake-props'
 
 interface RetakeFrameProps extends RetakeProps {
-  /** One's own picture; null while typing. */
+  /** The candidate's own picture; null while typing. */
   picture: ReactNode
   error: unknown
   /** The one button. */
@@ -25,7 +25,7 @@ export function RetakeFrame(props: RetakeFrameProps) {
   const t = useTranslations('candidate')
   const { intro, session, retake, cancelButton, modeSwitch, picture, error, action, children } = props
   const refusalText = useRefusalText()
-  // By the server's own two instants: this device's clock has no part in it.
+  // Uses two of the server's timestamps, so that this device's clock has no influence.
   const dueMs = Math.max(0, Date.parse(retake.expiresAt) - Date.parse(session.snapshot.serverTime))
   const leftMs = useCountdown(dueMs, true)
   return (

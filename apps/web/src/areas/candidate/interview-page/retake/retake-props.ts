@@ -8,8 +8,8 @@ export interface RetakeProps {
   intro: InterviewIntro
   session: InterviewSession
   retake: Retake
-  /** Speaking or typing; null where only one is offered. */
+  /** The choice of speaking or typing; null: only one is offered. */
   modeSwitch: ReactNode
-  /** In the footer: giving it up. */
+  /** The cancel button in the footer. */
   cancelButton: ReactNode
 }

@@ -6,9 +6,9 @@ interface TypedRetake {
   retake: CurrentTurn
   mode: InterviewMode
   text: string
-  /** From the opening of the page to the press. */
+  /** Time from the opening of the page to the press. */
   durationMs: number
-  /** What was recorded before going over to typing belongs to the take too. */
+  /** Segments recorded before the switch to typing belong to the take too. */
   segmentCount: number
 }
 

@@ -49,7 +49,7 @@ export function SpokenRetake(props: RetakeProps) {
 interface StepProps {
   answer: SpokenAnswer
   isStarted: boolean
-  /** Something of this take is on the device already: the page was left in the middle. */
+  /** True: the device has a part of this take, because the page was left in the middle. */
   isContinuing: boolean
 }
 
@@ -67,7 +67,7 @@ function RecordingSection({ session, retake, answer, isStarted, isContinuing }: 
   )
 }
 
-/** What stands in the way of recording; typing never needs any of it. */
+/** Shows what prevents recording. Typing needs none of it. */
 function DeviceWarning({ answer }: { answer: SpokenAnswer }) {
   const t = useTranslations('candidate.retake')
   const { capture, isFull } = answer

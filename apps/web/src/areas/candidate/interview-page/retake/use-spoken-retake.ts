@@ -17,7 +17,7 @@ interface Input {
   retake: Retake
   /** "Start recording" was pressed. */
   isStarted: boolean
-  /** One's own picture, as it is shown. */
+  /** The element that shows the candidate's own picture. */
   video: RefObject<HTMLVideoElement | null>
 }
 

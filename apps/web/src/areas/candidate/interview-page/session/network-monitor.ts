@@ -11,7 +11,7 @@ export interface NetworkMonitor {
   quality: () => NetworkQuality
 }
 
-/** Remembers the last pings and what became of them. */
+/** Stores the results of the last pings. */
 export function createNetworkMonitor(): NetworkMonitor {
   let rounds: { rttMs: number | null; isDrop: boolean }[] = []
   const add = (rttMs: number | null, isDrop: boolean) => {

@@ -21,7 +21,7 @@ const waitForNetwork = (delayMs: number): Promise<void> =>
     addEventListener('online', finish)
   })
 
-/** Sends a command until the server has answered it, by doing or by refusing. Only for commands that may be repeated. */
+/** Sends a command until the server accepts or refuses it. Only for commands that may be repeated. */
 export async function retryUntilResponse<T>(
   send: () => Promise<T>,
   isStopped: () => boolean = () => false,

@@ -35,7 +35,7 @@ const advanced = createSession({ lastSeq: 9, current: nextQuestion })
 let sent: ClientMessage[]
 let listeners: Set<RealtimeListener>
 let requests: { path: string; body: unknown }[]
-/** What the server answers to each request in turn; after these it accepts. */
+/** The server's responses in order; afterwards it accepts. */
 let answers: (() => Response)[]
 let applied: Session[]
 

@@ -11,8 +11,8 @@ function sendOverHttp(turn: Turn): Promise<Session> {
 }
 
 /**
- * Hands a spoken answer in: by the socket, which brings the next question's sound at once, else by HTTP. Typed words go by HTTP
- * alone. The same answer twice is one answer, so what is not known to have arrived is sent again.
+ * Commits a spoken answer over the socket, which returns the next question's sound at once, else over HTTP. Typed words use HTTP
+ * only. A commit is idempotent, so an unconfirmed one is sent again.
  */
 export async function sendTurn(
   { realtime, command }: Pick<InterviewSession, 'realtime' | 'command'>,

@@ -1,7 +1,7 @@
 import type { ChatEntry, ServerMessage, Session, SessionEvent } from '@candor/contract'
 import { isOver } from '@candor/domain'
 
-/** The newer of two looks at a session: the stream, commands and reloads may come in any order. */
+/** Picks the newer version of a session, because stream, commands and reloads may arrive in any order. */
 export function pickNewerSession(known: Session, next: Session): Session {
   if (next.lastSeq !== known.lastSeq) return next.lastSeq > known.lastSeq ? next : known
   return next.serverTime >= known.serverTime ? next : known
@@ -14,7 +14,7 @@ const isSessionEvent = (value: unknown): value is SessionEvent =>
   ((value.type === 'message' && isRecord(value.entry)) ||
     (value.type === 'session' && isRecord(value.session) && Array.isArray(value.session.messages)))
 
-/** The session of one server-sent event; null for a single message (the session follows it) and for what can't be read. */
+/** Reads the session of a server-sent event. Null: a single message, which its session follows, or an invalid event. */
 export function parseSessionEvent(data: string): Session | null {
   try {
     const value: unknown = JSON.parse(data)
@@ -27,13 +27,13 @@ export function parseSessionEvent(data: string): Session | null {
 const asksQuestion = (entry: ChatEntry, turn: number): boolean =>
   entry.turn === turn && (entry.type === 'question' || entry.type === 'followUp' || entry.type === 'repeat')
 
-/** The session a message of the socket brings; null: none. */
+/** Reads the session of a socket message; null without one. */
 export function findSessionInMessage(message: ServerMessage): Session | null {
   if (message.type === 'welcome') return message.session
   return message.type === 'event' && message.event.type === 'session' ? message.event.session : null
 }
 
-/** The entry that asks a turn's question; null while it has not been said. */
+/** Finds the entry that asks a turn's question; null before it. */
 export const findQuestionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
   session.messages.findLast((entry) => entry.role === 'interviewer' && asksQuestion(entry, turn)) ?? null
 

@@ -20,7 +20,7 @@ interface StreamInput {
   onSnapshot: (session: Session) => void
 }
 
-/** The journal as events. A stream that was cut without an error is opened again when the connection is back. */
+/** Reads the journal as server-sent events. A stream that ended without an error is reopened when the connection is back. */
 export function useSessionStream({ id, isOn, connection, lastSeq, onSnapshot }: StreamInput): void {
   const getLastSeq = useRef(lastSeq)
   getLastSeq.current = lastSeq
@@ -58,7 +58,7 @@ async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInpu
   if (isStale || isInterrupted(pong)) onSnapshot(await api.interview.chat.resume({ sessionId: id }))
 }
 
-/** Notes what became of a ping; a loss counts as a drop once, and as a miss for as long as it lasts. */
+/** Records the result of a ping. A lost connection counts as one drop, and as a miss for each lost ping. */
 async function tryPing(input: PingInput, wasLost: boolean): Promise<boolean> {
   try {
     await pingOnce(input)
@@ -70,7 +70,7 @@ async function tryPing(input: PingInput, wasLost: boolean): Promise<boolean> {
   }
 }
 
-/** Five seconds between signs of life; one second while there is none. A ping that finds the session interrupted resumes it. */
+/** Pings every five seconds, and every second while the connection is lost. Resumes an interrupted session. */
 export function usePing(input: PingInput): void {
   const latest = useRef(input)
   latest.current = input

@@ -7,32 +7,32 @@ import { findQuestionEntry, getInitialPlayedSeq } from './session-updates'
 import type { RealtimeConnection } from './use-realtime-connection'
 
 export interface InterviewerVoice {
-  /** What is being said, or was said last. */
+  /** The current or last message. */
   caption: string
   isSpeaking: boolean
   level: LevelSource
-  /** The sound that plays now, so that a mouth can form it. */
+  /** The sound that plays now, for lip-sync. */
   currentSpeech: CurrentSpeech | null
-  /** Who said the last message; null before the first. */
+  /** Which voice spoke the last message; null before the first. */
   voiceSource: VoiceSource | null
-  /** The present question has been asked to its end. */
+  /** True: the current question was spoken to its end. */
   isQuestionAsked: boolean
-  /** The last part of the present question is being said, or was. */
+  /** True: the last part of the current question is being spoken, or was. */
   isQuestionClosing: boolean
-  /** Nothing is left to say. */
+  /** True: nothing is left to speak. */
   isQuiet: boolean
-  /** Go on to answering at once. */
+  /** Skips the rest, so that the candidate can answer at once. */
   skip: () => void
-  /** Stand still in mid-word, and go on from there. */
+  /** Pauses in the middle of a word, and resumes from there. */
   setPaused: (isPaused: boolean) => void
 }
 
 interface Input {
   snapshot: Session
   realtime: RealtimeConnection
-  /** The interview is open: a press unlocked sound. */
+  /** True: the interview is open, because a press unlocked sound. */
   isOpen: boolean
-  /** Words only. */
+  /** True: messages are only shown. */
   isSilent: boolean
   hasServerVoice: boolean
 }
@@ -69,7 +69,7 @@ function createPlayer(snapshot: Session, realtime: RealtimeConnection): PlayerSt
   return { player, level, subscribe, get: () => state }
 }
 
-/** Says the interviewer's messages in their order, one at a time, with the sound that came by the socket where it did. */
+/** Speaks the interviewer's messages in order, with the sound from the socket if it has arrived. */
 export function useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServerVoice }: Input): InterviewerVoice {
   const [store] = useState(() => createPlayer(snapshot, realtime))
   const { player, level } = store
@@ -109,7 +109,7 @@ export function useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServer
   }
 }
 
-/** Sound that is on its way is waited for: longer at the opening, when the socket itself is still on its way. */
+/** How long to wait for streamed sound: longer at the start, while the socket is still opening. */
 const PUSH_GRACE_MS = 350
 const OPENING_GRACE_MS = 1500
 const getGraceMs = ({ state, hasBeenOpen, failures }: RealtimeConnection): number => {
@@ -117,6 +117,6 @@ const getGraceMs = ({ state, hasBeenOpen, failures }: RealtimeConnection): numbe
   return hasBeenOpen || failures > 0 ? 0 : OPENING_GRACE_MS
 }
 
-/** The player hears of a new message after the screen does: until then it only seems to be quiet. */
+/** The player receives a new message after the screen does, so until then it only seems to be quiet. */
 const hasPlayedAll = ({ messages }: Session, player: InterviewerPlayer): boolean =>
   messages.every(({ role, seq }) => role !== 'interviewer' || player.isPlayed(seq))

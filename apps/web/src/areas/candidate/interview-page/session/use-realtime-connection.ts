@@ -27,14 +27,14 @@ export interface RealtimeListener {
 /** The realtime connection as the interview page sees it. The interview works without it, over HTTP. */
 export interface RealtimeConnection {
   state: SocketState
-  /** Tries that came to nothing since it was open last. */
+  /** Failed attempts since it was last open. */
   failures: number
   hasBeenOpen: boolean
   /** False: not open, nothing was sent. */
   send: (message: ClientMessage) => boolean
   sendSound: (frame: MicrophoneFrame) => boolean
   subscribe: (listener: RealtimeListener) => () => void
-  /** Opens it, or tells what has changed; null: this tab may not. */
+  /** Opens the connection or sends the changed options; null: this tab may not join. */
   join: (capabilities: AudioCapabilities | null) => void
   /** Takes the interview back from another tab. */
   reclaim: () => void
@@ -47,7 +47,7 @@ export interface RealtimeInput {
   monitor: NetworkMonitor
   getLatest: () => Session
   onMessage: (message: ServerMessage) => void
-  /** The network connection was found or lost. */
+  /** Called when the network connection is lost or restored. */
   onConnection: (isThere: boolean) => void
 }
 

@@ -110,7 +110,7 @@ test('after two failed socket attempts, HTTP carries the interview and the socke
   expect(result.current.connection).toBe('connected')
 })
 
-test('a session that another tab took over stays still here until the candidate reclaims it', async () => {
+test('a session that another tab took over stays inactive here until the candidate reclaims it', async () => {
   const { result } = render()
   act(() => result.current.realtime.join(facts))
   greet()

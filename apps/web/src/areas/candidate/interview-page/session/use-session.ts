@@ -8,7 +8,7 @@ import { findSessionInMessage, pickNewerSession } from './session-updates'
 import { type ConnectionState, usePing, useSessionStream } from './use-http-connection'
 import { type RealtimeConnection, useRealtimeConnection } from './use-realtime-connection'
 
-/** The socket could not be had so often in a row: HTTP carries the interview until it can. */
+/** After this many failed socket attempts in a row, the interview uses HTTP until the socket opens. */
 const HTTP_AFTER_FAILURES = 2
 
 interface Clock {
@@ -20,15 +20,15 @@ export interface InterviewSession {
   snapshot: Session
   connection: ConnectionState
   quality: NetworkQuality
-  /** As the server last said; a countdown shows it. */
+  /** The remaining time by the server's last report, for the countdown. */
   clock: Clock
   realtime: RealtimeConnection
   apply: (snapshot: Session) => void
-  /** Sends until answered and takes the session that comes back. Refusals are thrown. */
+  /** Sends a command until it is answered and applies the returned session. Throws refusals. */
   command: (send: () => Promise<Session>) => Promise<Session>
 }
 
-/** The snapshot, newer looks at it as they come, and the commands that make them. */
+/** Holds the snapshot, applies newer versions, and sends commands. */
 function useSnapshot(initial: Session) {
   const [session, setSession] = useState(initial)
   const [clock, setClock] = useState<Clock>({ remainingMs: initial.remainingMs, isRunning: initial.isClockRunning })
@@ -52,7 +52,7 @@ function useSnapshot(initial: Session) {
   return { session, clock, getLatest: useCallback(() => getLatest.current, []), take: apply, command, onPong }
 }
 
-/** By HTTP: before the socket is there, and where it can't be had. A socket that is opened again at once changes nothing. */
+/** Uses HTTP until the socket is open, and if it can't be opened. A socket that reconnects at once changes nothing. */
 const usesHttp = ({ state, failures, hasBeenOpen }: RealtimeConnection): boolean => {
   if (state === 'open' || state === 'takenOver') return false
   return !hasBeenOpen || state === 'off' || failures >= HTTP_AFTER_FAILURES
@@ -64,8 +64,8 @@ const findSessionState = (message: ServerMessage): Session['state'] | null => {
 }
 
 /**
- * One hook over the session: the snapshot, its news as they come, a sign of life every five seconds; by the socket where that can be
- * had, else by HTTP. All decisions are the server's.
+ * The session as one hook: snapshot, updates, and a ping every five seconds, over the socket if possible, else over HTTP.
+ * The server makes all decisions.
  */
 export function useSession(initial: Session): InterviewSession {
   const { session: snapshot, clock, getLatest, take: apply, command, onPong } = useSnapshot(initial)
@@ -110,7 +110,7 @@ export function useSession(initial: Session): InterviewSession {
   return { snapshot, connection: isOn ? connection : 'connected', quality, clock, realtime, apply, command }
 }
 
-/** The browser knows at once that there is no line; that there is one, only an answer proves. */
+/** The browser knows at once when it is offline. That it is online is only proven by a response. */
 function useOffline(isOn: boolean, onOffline: () => void): void {
   const latest = useRef(onOffline)
   latest.current = onOffline

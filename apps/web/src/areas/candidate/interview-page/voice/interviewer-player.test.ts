@@ -34,7 +34,7 @@ let player: InterviewerPlayer
 const settle = async () => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
-/** Lets virtual time go by, and everything that waits for it. */
+/** Advances virtual time and runs everything that waits for it. */
 const pass = async (ms: number) => {
   const until = nowMs + ms
   await settle()

@@ -26,16 +26,16 @@ export interface CurrentSpeech {
 export interface PlayerState {
   caption: string
   isSpeaking: boolean
-  /** Who said the last message; null before the first. */
+  /** Which voice spoke the last message; null before the first. */
   voiceSource: VoiceSource | null
   currentSpeech: CurrentSpeech | null
-  /** The last part of this entry is being said. */
+  /** The last part of this entry is being spoken. */
   closingSeq: number | null
   playedSeq: number
   isQuiet: boolean
 }
 
-/** Before anything is said. */
+/** The state before the first message. */
 export const getSilentState = (playedSeq: number): PlayerState => ({
   caption: '',
   isSpeaking: false,
@@ -48,11 +48,11 @@ export const getSilentState = (playedSeq: number): PlayerState => ({
 
 export interface PlayerInput {
   snapshot: Pick<Session, 'messages' | 'language'>
-  /** The interview is open, and no other tab owns it. */
+  /** True: the interview is open, and no other tab owns it. */
   isOpen: boolean
-  /** Words only. */
+  /** True: messages are only shown. */
   isSilent: boolean
-  /** How long a sound that the server sends by itself is waited for, before it is fetched or said by the device. */
+  /** How long to wait for streamed sound before it is fetched or spoken by the device. */
   graceMs: number
 }
 
@@ -62,7 +62,7 @@ export interface PlayerDeps {
   say: (saying: SpeechRequest, speaking: PlaybackControl) => Promise<VoiceSource>
   wait: (ms: number, signal: AbortSignal) => Promise<void>
   onChange: (state: PlayerState) => void
-  /** Advisory: how far an entry was played. */
+  /** Reports how far an entry was played. Advisory only. */
   onPlayed: (seq: number, isOver: boolean) => void
 }
 
@@ -73,20 +73,20 @@ interface Run {
 
 const findSeq = (item: QueueItem): number | null => (item.kind === 'entry' ? item.entry.seq : item.utterance.seq)
 
-/** Muted or unmuted in the middle of a message: it is shown, or said, from its start. The same holds after another tab had the interview. */
+/** After a mute or unmute in the middle of a message, it starts over. The same applies after another tab owned the interview. */
 const hasChanged = (before: PlayerInput, now: PlayerInput): boolean =>
   before.isSilent !== now.isSilent || (before.isOpen && !now.isOpen)
 
 const isTarget = (item: QueueItem, id: number | null): boolean =>
   id === null || (item.kind === 'pushed' && item.utterance.id === id)
 
-/** Says what the interviewer has to say, in its order and one at a time: the next begins only when the last is silent. */
+/** Speaks the interviewer's messages in order. The next one starts only when the output of the last one is silent. */
 export class InterviewerPlayer {
   private readonly queue: SpeechQueue
   private readonly pauseControl = createPauseControl()
   private input: PlayerInput | null = null
   private run: Run | null = null
-  /** Resolves when what was said last is silent. */
+  /** Resolves when the output of the last message is silent. */
   private silence: Promise<unknown> = Promise.resolve()
   private state: PlayerState
 
@@ -124,13 +124,13 @@ export class InterviewerPlayer {
     if (this.run) this.setState({ isSpeaking: !isPaused })
   }
 
-  /** All up to this entry counts as said. */
+  /** Marks everything up to this entry as spoken. */
   skipTo(entry: ChatEntry | null): void {
     const seq = entry?.seq ?? (this.run && findSeq(this.run.item)) ?? 0
     this.cancel()
     this.queue.drop(null)
     this.queue.markPlayedUpTo(seq)
-    // The server's patience begins now, too.
+    // The server's timer for a silence also starts now.
     if (entry) this.deps.onPlayed(entry.seq, true)
     this.setState({ isSpeaking: false, playedSeq: this.queue.playedSeq, ...(entry && { caption: entry.content }) })
     this.playNext()
@@ -154,7 +154,7 @@ export class InterviewerPlayer {
     if (run) this.setState({ isSpeaking: false, currentSpeech: null, closingSeq: null })
   }
 
-  /** The server wants silence. What of the journal was being said counts as said; what it took back is forgotten. */
+  /** The server stops the speech. The current journal entry counts as spoken; revoked utterances are dropped. */
   private stopSpeech(id: number | null): void {
     const item = this.run?.item
     this.queue.drop(id)
@@ -210,7 +210,7 @@ export class InterviewerPlayer {
 
   private async waitForPushed({ abort }: Run, { seq }: ChatEntry): Promise<Utterance | null> {
     const find = () => this.queue.findPushed(seq)
-    // The socket may come or go while it is waited for.
+    // The socket may open or close during the wait.
     const isOver = () => this.input === null || this.input.isSilent || this.input.graceMs === 0
     return isOver() ? null : this.waitUntil(find, this.input?.graceMs ?? 0, abort.signal)
   }

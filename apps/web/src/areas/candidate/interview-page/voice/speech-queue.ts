@@ -3,7 +3,7 @@ import type { VoiceFrame } from '@candor/domain'
 
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 
-/** A clause of what is said, with its sound where that has come. */
+/** A clause of an utterance, with its sound if it has arrived. */
 export interface UtterancePart {
   text: string
   hasSound: boolean
@@ -11,7 +11,7 @@ export interface UtterancePart {
   isLast: boolean
 }
 
-/** An utterance whose sound the server streams unasked. `seq`: its journal entry, once that is known. */
+/** An utterance whose sound the server streams. `seq`: its journal entry, once known. */
 export interface Utterance {
   id: number
   seq: number | null
@@ -32,12 +32,12 @@ export const matchesEntry = (utterance: Utterance, entry: ChatEntry): boolean =>
   stripSpaces(entry.content).startsWith(stripSpaces(getUtteranceText(utterance)))
 
 /**
- * What the interviewer has still to say, in its order: the journal's entries, of which some come with their sound, and what is said
- * beside the journal. Sound may come before its entry does, and an entry without a sound.
+ * The interviewer's unspoken messages in order: journal entries, some with streamed sound, and utterances that are not in
+ * the journal. Sound may arrive before its entry, and an entry may have no sound.
  */
 export class SpeechQueue {
   private utterances = new Map<number, Utterance>()
-  /** Sound whose `speak` has not come (frames follow their message, but nothing here relies on it). */
+  /** Sound that arrived before its `speak` message. Normally frames follow it, but nothing here relies on that. */
   private orphanSounds = new Map<string, Uint8Array<ArrayBuffer>>()
   private linkedSeqs = new Set<number>()
   private playedUpTo: number
@@ -73,7 +73,7 @@ export class SpeechQueue {
     else this.linkedSeqs.add(seq)
   }
 
-  /** Null: all of them. */
+  /** Null: all utterances. */
   drop(id: number | null): void {
     if (id === null) this.clear()
     else this.utterances.delete(id)

@@ -14,7 +14,7 @@ const MAX_FALSE_STOPS = 2
 
 interface Input {
   voice: InterviewerVoice
-  /** Speaking over the interviewer stops it. */
+  /** True: the candidate may interrupt the interviewer by speaking. */
   isOn: boolean
   /** The turn whose question is being asked; a new turn resets the state. */
   turn: number | null
@@ -24,9 +24,9 @@ interface Input {
 
 export interface BargeIn {
   onFrame: (frame: DetectionFrame) => void
-  /** The candidate may be answering already, so the recording must begin. */
+  /** True: the candidate may already be answering, so the recording must start. */
   isEarly: boolean
-  /** The microphone hears the loudspeaker: only the button interrupts. */
+  /** True: the microphone picks up the loudspeaker, so only the button interrupts. */
   isEchoHigh: boolean
 }
 
@@ -35,13 +35,13 @@ const isFalseStop = (before: BargeInState, { action }: BargeInResult): boolean =
   action === 'resume' && before.phase === 'stopped'
 
 function applyAction(action: BargeInAction, voice: InterviewerVoice, onEarly: () => void): void {
-  // Perhaps an answer has begun already: no word of it may be missing from the recording.
+  // An answer may have begun already, and the recording must contain all of it.
   if (action === 'duck' && !voice.isQuestionAsked) onEarly()
   if (action === 'stop') voice.setPaused(true)
   if (action === 'resume') voice.setPaused(false)
 }
 
-/** Lets the candidate interrupt. The device decides, not the server: a voice that continues makes people give up. */
+/** Lets the candidate interrupt. The device decides, because candidates give up if the interviewer keeps talking. */
 export function useBargeIn({ voice, isOn, turn, onBargeIn }: Input): BargeIn {
   const gate = useRef(createBargeInGate())
   const falseStops = useRef(0)

@@ -50,7 +50,7 @@ test('a listener looks at the camera, a thinker looks aside and up', () => {
     aside.push(Math.abs(thinking.gazeX))
     expect(thinking.gazeY).toBeGreaterThan(0.3)
   }
-  // Only on the way from one side to the other the eyes pass the middle.
+  // The eyes pass the middle only while they change sides.
   expect(aside.filter((far) => far > 0.2).length).toBeGreaterThan(aside.length * 0.95)
 })
 

@@ -5,18 +5,18 @@ import { bump, ease, seededRandom } from './seeded-random'
 
 export type Mood = 'idle' | 'speaking' | 'listening' | 'thinking'
 
-/** All that moves the interviewer. Times are milliseconds on the clock of `nowMs`. */
+/** The inputs of a pose. Times are milliseconds on the clock of `nowMs`. */
 export interface PoseInputs {
   seed: number
   mood: Mood
   moodBefore: Mood
   moodSinceMs: number
   mouth: MouthShape
-  /** When nods begin: at the ends of clauses it says, at pauses it hears. */
+  /** When nods begin: at clause ends of its speech and at pauses of the candidate. */
   nodsMs: readonly number[]
-  /** When the brows go up: at questions. */
+  /** When the brows go up, at questions. */
   raisesMs: readonly number[]
-  /** The candidate is looking for words: no nod, nothing that looks like hurry. */
+  /** The candidate is searching for words: the interviewer doesn't nod or look impatient. */
   isHesitating: boolean
   /** Reduced motion: only the mouth moves. */
   isStill: boolean
@@ -36,14 +36,14 @@ const NOD_MS = 760
 const RAISE_MS = 900
 const SACCADE_MS = 60
 const TURN_MS = 660
-/** Without pauses to answer, a listener still nods now and then. */
+/** A listener sometimes nods even without a pause. */
 const LISTEN_WINDOW_MS = 9000
 const THINK_WINDOW_MS = 2600
 const GLANCE_WINDOW_MS = 5200
 
 const straight: Bearing = { gazeX: 0, gazeY: 0, yaw: 0, pitch: 0, roll: 0, brow: 0, smile: 0.55 }
 
-/** How it holds itself in a mood; thinking looks aside and up, which is what people do who choose words. */
+/** Posture and gaze per mood. A thinker looks aside and up, as people do who choose words. */
 function getBearing(mood: Mood, nowMs: number, seed: number): Bearing {
   switch (mood) {
     case 'listening':
@@ -67,7 +67,7 @@ function getBearing(mood: Mood, nowMs: number, seed: number): Bearing {
   }
 }
 
-/** Mostly to one side, now and then to the other. */
+/** Looks mostly to one side, sometimes to the other. */
 function thinkingSide(nowMs: number, { seed, takesMs }: { seed: number; takesMs: number }): number {
   const window = Math.floor(nowMs / THINK_WINDOW_MS)
   const side = (which: number) => (seededRandom(seed, which) > 0.35 ? 1 : -0.6)
@@ -98,7 +98,7 @@ function mixBearings(a: Bearing, b: Bearing, { eyes, head }: { eyes: number; hea
   }
 }
 
-/** Eyes are never quite at rest: a small jump every half second to second and a half. */
+/** Eyes are never quite still: they make a small jump every 0.5 to 1.5 seconds. */
 function microSaccade(nowMs: number, seed: number): { x: number; y: number } {
   const window = Math.floor(nowMs / 900)
   const share = ease(nowMs - window * 900 - 400 * seededRandom(seed + 4, window), SACCADE_MS)
@@ -116,11 +116,11 @@ function nodding(nowMs: number, { seed, mood, nodsMs, isHesitating }: PoseInputs
   return Math.min(1, sum + own * 0.6)
 }
 
-/** Slow drift, as a body has that is alive: three waves that never meet. */
+/** Slow drift of a living body: three waves of unrelated lengths. */
 const drift = (nowMs: number, seed: number): number =>
   (Math.sin(nowMs / 1700 + seed) + Math.sin(nowMs / 2900 + seed * 2.1) + Math.sin(nowMs / 4700 + seed * 0.7)) / 3
 
-/** The interviewer at a moment: the same inputs give the same pose in every renderer. */
+/** Computes the pose at a time. The same inputs give the same pose in every renderer. */
 export function computePose(nowMs: number, inputs: PoseInputs): Pose {
   const { seed, mood, moodBefore, moodSinceMs, mouth } = inputs
   if (inputs.isStill) return { ...restPose, mouth, smile: mood === 'thinking' ? 0.3 : restPose.smile }

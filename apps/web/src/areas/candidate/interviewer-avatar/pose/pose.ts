@@ -1,6 +1,6 @@
 import { closedMouth, type MouthShape } from '../../../../shared/speech/lip-sync/mouth-shape'
 
-/** One moment of the interviewer, for every renderer. Angles in radians; the rest from 0 to 1 or from -1 to 1. */
+/** The interviewer's pose at one time, for every renderer. Angles in radians, the rest from 0 to 1 or from -1 to 1. */
 export interface Pose {
   /** 0 open, 1 closed. */
   blink: number

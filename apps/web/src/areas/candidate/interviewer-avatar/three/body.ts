@@ -48,7 +48,7 @@ function turnAt(x: number, y: number, grow: number): number {
 
 const frontAt = (x: number, y: number, grow: number): Vector3 => bodyAt(turnAt(x, y, grow), y, grow)
 
-/** The neck, in the chin's shadow above and spreading to the collar bones below. */
+/** The neck: shaded by the chin above and wider at the collar bones below. */
 export function makeNeck(skin: Rgb, shade: Rgb): BufferGeometry {
   return makeGrid({ columns: 24, rows: 8, isRound: true }, (u, v) => {
     const y = lerp(-0.55, -1.95, v)
@@ -62,7 +62,7 @@ export function makeNeck(skin: Rgb, shade: Rgb): BufferGeometry {
 }
 
 export interface Neckline {
-  /** How deep the shirt's own opening is in front. */
+  /** How deep the shirt is open in front. */
   depth: number
   width: number
 }
@@ -112,7 +112,7 @@ export function makeLapel(color: Rgb): BufferGeometry {
   })
 }
 
-/** A shirt's collar, one side: stands at the neck and folds over. */
+/** One side of a shirt's collar: upright at the neck and folded over. */
 export function makeCollar(color: Rgb): BufferGeometry {
   return makeGrid({ columns: 18, rows: 4 }, (u, v) => {
     const turn = lerp(0.1, Math.PI, u)

@@ -9,19 +9,19 @@ const LOW_PX = 260
 export interface AvatarScene {
   draw: (pose: Pose) => void
   resize: (width: number, height: number) => void
-  /** Drawn on the processor, which is also what records the candidate. */
+  /** True: drawn on the processor, which also has to record the candidate. */
   isCostly: boolean
   dispose: () => void
 }
 
-/** On a phone's low stage the labels above need the room: the figure stands lower and a little farther away. */
+/** On a phone's low panel the labels above need space, so the figure is lower and a little farther away. */
 function frame(camera: PerspectiveCamera, height: number): void {
   const isLow = height < LOW_PX
   camera.position.set(0, isLow ? 0.12 : -0.1, isLow ? 11.6 : 10)
   camera.lookAt(0, isLow ? -0.16 : -0.4, 0)
 }
 
-/** Everything WebGL needs for one interviewer on one canvas. Throws where no context can be had. */
+/** Everything WebGL needs for one interviewer on one canvas. Throws without a WebGL context. */
 export async function createScene(canvas: HTMLCanvasElement, who: Interviewer): Promise<AvatarScene> {
   const quality = qualityFor(rendererName(), devicePixelRatio)
   const renderer = new WebGLRenderer({

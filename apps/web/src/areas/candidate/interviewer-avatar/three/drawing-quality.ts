@@ -1,7 +1,7 @@
 export interface DrawingQuality {
   isSmoothed: boolean
   pixelRatio: number
-  /** The processor draws. */
+  /** True: the processor draws. */
   isCostly: boolean
 }
 
@@ -18,7 +18,7 @@ export function qualityFor(renderer: string, devicePixelRatio: number): DrawingQ
   return { isSmoothed: true, pixelRatio: Math.min(devicePixelRatio, MAX_PIXEL_RATIO), isCostly: false }
 }
 
-/** What draws on this machine; asked on a context of its own, because smoothing is chosen before there is one. Throws without WebGL. */
+/** Detects what draws on this machine. Uses a separate context, because smoothing is set before the real one exists. Throws without WebGL. */
 export function rendererName(): string {
   const context = document.createElement('canvas').getContext('webgl2')
   if (context === null) throw new Error('no WebGL 2')

@@ -129,7 +129,7 @@ function makeStrip(
 
 export interface Eye {
   group: Group
-  /** Where it looks, as angles from straight ahead; how far the lid is down, and how far the lower one up. */
+  /** Gaze as angles from straight ahead, and how far the upper lid is down and the lower one up. */
   set: (look: { yaw: number; pitch: number; closed: number; squint: number }) => void
 }
 

@@ -26,7 +26,7 @@ export interface BrowLook {
   /** Height of the arch and thickness, in head units. */
   arch: number
   thick: number
-  /** How much higher the inner end is: kindness, more or less. */
+  /** How much higher the inner end is, which makes a face look kinder. */
   tilt: number
 }
 
@@ -62,7 +62,7 @@ export function makeEar(skin: Rgb, shade: Rgb): BufferGeometry {
   })
 }
 
-/** The upper teeth: one soft band, as drawn films do it. */
+/** The upper teeth as one soft band, as in cartoons. */
 export function makeTeeth(): BufferGeometry {
   return makeGrid({ columns: 14, rows: 3 }, (u, v) => {
     const turn = (u - 0.5) * 2.3

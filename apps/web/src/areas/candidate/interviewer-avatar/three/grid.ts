@@ -36,7 +36,7 @@ interface Grid {
   rows: number
   /** The last column is joined to the first. */
   isRound?: boolean
-  /** Turns the outside in. */
+  /** True: flips the faces inward. */
   isFlipped?: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Persona } from '../personas'
 import { lerp, type Rgb, smoothstep } from './grid'
 import { makeSheet } from './hair'
 
-/** The skull hair lies on: a point by its direction around (0 front, right positive) and height, `grow` above the skin. */
+/** A point of the skull under the hair, by direction (0 front, right positive) and height, `grow` above the skin. */
 function skull(around: number, height: number, grow: number): Vector3 {
   const flat = Math.cos(height)
   return new Vector3(

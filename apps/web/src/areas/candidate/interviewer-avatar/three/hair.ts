@@ -21,7 +21,7 @@ export interface Sheet {
 
 const CENTRE = new Vector3(0, 0.2, -0.1)
 
-/** Hair as one sheet of strands, pressed into clumps: crests stand out and are lighter, grooves are darker. */
+/** Hair as one sheet of strands in clumps: crests are raised and lighter, grooves are darker. */
 export function makeSheet({ columns, rows, color, clumps, depth, strandAt, isFlipped = false }: Sheet): BufferGeometry {
   return makeGrid({ columns, rows, isFlipped }, (u, v) => {
     const at = strandAt(u, v)
@@ -38,7 +38,7 @@ export function makeSheet({ columns, rows, color, clumps, depth, strandAt, isFli
   })
 }
 
-/** Soft shadow of hair on what lies close under it, painted once: no light has to be reckoned for it while drawing. */
+/** The soft shadow of hair on nearby surfaces, computed once, so that drawing needs no extra light. */
 export function shadeUnder(skin: BufferGeometry, hair: readonly BufferGeometry[]): void {
   const place = skin.getAttribute('position')
   const paint = skin.getAttribute('paint')
@@ -48,7 +48,7 @@ export function shadeUnder(skin: BufferGeometry, hair: readonly BufferGeometry[]
   })
   const at = new Vector3()
   for (let which = 0; which < place.count; which += 1) {
-    // The light comes from above and in front: what is looked for stands a little that way.
+    // The light comes from above and in front, so the search starts a little in that direction.
     at.fromBufferAttribute(place, which).add(TOWARDS_LIGHT)
     let nearest = REACH * REACH
     for (const point of above) nearest = Math.min(nearest, at.distanceToSquared(point))

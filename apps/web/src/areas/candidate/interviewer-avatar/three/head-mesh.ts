@@ -11,7 +11,7 @@ const RINGS = [
   ...[2.32, 2.48, 2.66, 2.86, 3.06],
 ]
 const INSIDE = 2
-/** Half the mouth's width, as an angle from the head's centre. */
+/** Half the mouth's width, as an angle from the head's center. */
 const MOUTH_ANGLE = 0.26
 const MOUTH = new Vector3(0, -0.575, 0.8).sub(HEAD_CENTRE).normalize()
 const MOUTH_UP = new Vector3(0, MOUTH.z, -MOUTH.y)
@@ -25,7 +25,7 @@ export interface SkinPaint {
   flush: number
 }
 
-/** The direction of a place seen from the mouth in elliptic coordinates: a slit at 0, circles far away. */
+/** The direction of a place in elliptic coordinates around the mouth: a slit at 0, circles far away. */
 function directionAt(mu: number, theta: number): Vector3 {
   const u = MOUTH_ANGLE * Math.cosh(mu) * Math.cos(theta)
   const bow = 0.06 * (u / MOUTH_ANGLE) ** 2 * Math.exp(-mu * 1.6)

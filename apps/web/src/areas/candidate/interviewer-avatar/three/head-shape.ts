@@ -1,7 +1,7 @@
 import { Vector3 } from 'three'
 import { capsule, ellipsoid, hollow, join, walkOut } from './sdf'
 
-/** What differs from face to face. All lengths in units of about half a head's width. */
+/** The features that differ between faces. All lengths in units of about half a head's width. */
 export interface FaceShape {
   /** Width of the jaw, 1 is the middle. */
   jaw: number
@@ -12,7 +12,7 @@ export interface FaceShape {
   lips: number
 }
 
-/** The inside point all directions start from. */
+/** The inner point at which all directions start. */
 export const HEAD_CENTRE = new Vector3(0, -0.12, 0)
 export const EYE = { x: 0.345, y: 0.04, z: 0.585, radius: 0.25 }
 
@@ -34,7 +34,7 @@ export function skinDistance(point: Vector3, face: FaceShape): number {
 
 const mirrored = new Vector3()
 
-/** The point of the skin in a direction from the head's centre. */
+/** The point of the skin in a direction from the head's center. */
 export const skinAt = (direction: Vector3, face: FaceShape): Vector3 =>
   walkOut(HEAD_CENTRE, direction, (point) => skinDistance(point, face))
 

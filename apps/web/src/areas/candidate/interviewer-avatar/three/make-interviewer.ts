@@ -29,11 +29,11 @@ interface Rig {
   brows: [Group, Group]
 }
 
-/** Where the head turns: the top of the neck. */
+/** The point the head turns about: the top of the neck. */
 const PIVOT = { y: -0.75, z: -0.15 }
 const HINGE = { y: -0.3, z: -0.05 }
 
-/** A pair from one right half. */
+/** Mirrors a right half into a pair. */
 function pair(geometry: BufferGeometry, material: ShaderMaterial): Group {
   const both = new Group()
   const left = new Mesh(geometry, material)
@@ -101,7 +101,7 @@ function makeChest(look: Look): Group {
   return chest
 }
 
-/** Others get a turn between two parts: together they take longer than a frame. */
+/** Yields between two parts, because together they take longer than a frame. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 async function makeRig(who: Interviewer): Promise<Rig> {
@@ -132,7 +132,7 @@ async function makeRig(who: Interviewer): Promise<Rig> {
     const frame = frameMaterial()
     for (const geometry of makeGlasses(rgb('#2a2530'))) head.add(new Mesh(geometry, frame))
   }
-  // Turned about the neck, not about its middle.
+  // The head turns about the neck, not about its center.
   for (const part of head.children)
     part.position.set(part.position.x, part.position.y - PIVOT.y, part.position.z - PIVOT.z)
   head.position.set(0, PIVOT.y, PIVOT.z)
@@ -158,7 +158,7 @@ function pose({ skin, jaw, brows, eyes, head, chest }: Rig, now: Pose): void {
   head.position.y = PIVOT.y + 0.018 * now.breath
   chest.scale.set(1 + 0.006 * now.breath, 1, 1 + 0.02 * now.breath)
   chest.position.y = 0.016 * now.breath
-  // Eyes hold on to what they look at while the head moves.
+  // The eyes stay on their target while the head moves.
   const yaw = now.gazeX * 0.5 - now.headYaw
   const pitch = now.gazeY * 0.34 - now.headPitch
   const closed = Math.min(1, now.blink + Math.max(0, -pitch) * 0.55)
@@ -166,7 +166,7 @@ function pose({ skin, jaw, brows, eyes, head, chest }: Rig, now: Pose): void {
     eye.set({ yaw, pitch, closed: Math.max(0, closed - Math.max(0, pitch) * 0.3), squint: 0.32 * now.smile })
 }
 
-/** The interviewer as a model; everything of it is made here, no file is loaded. */
+/** Makes the interviewer's 3D model in code, without loading files. */
 export async function makeInterviewer(who: Interviewer): Promise<Model> {
   const rig = await makeRig(who)
   return { root: rig.root, apply: (now) => pose(rig, now) }

@@ -27,7 +27,7 @@ void main() {
   gl_Position = projectionMatrix * at;
 }`
 
-/** One soft key light, a cool fill, a rim from behind; squares stand in for linear light, which is near enough for a drawing. */
+/** A soft key light, a cool fill light and a rim light. Squares approximate linear light, which is enough for a drawing. */
 const FRAGMENT = /* glsl */ `
 uniform vec3 uShadow;
 uniform float uGloss;
@@ -39,7 +39,7 @@ varying vec3 vStrand;
 #endif
 const vec3 KEY = vec3(-0.46, 0.58, 0.67);
 const vec3 FILL = vec3(0.78, 0.05, 0.62);
-// Powers by squaring: on a processor pow() costs as much as the rest of a light.
+// Powers by squaring, because on a processor pow() costs as much as the rest of a light.
 float power16(float x) { float a = x * x; float b = a * a; float c = b * b; return c * c; }
 float power32(float x) { float a = power16(x); return a * a; }
 void main() {
@@ -73,7 +73,7 @@ void main() {
 }`
 
 interface Look {
-  /** Light that reaches what the key light does not. */
+  /** Light for parts that the key light doesn't reach. */
   shadow: Rgb
   gloss: number
   isHair?: boolean

@@ -3,9 +3,9 @@ import { restPose } from '../pose/pose'
 import { type AvatarScene, createScene } from './create-scene'
 
 interface ModelEvents {
-  /** The scene can be drawn with; again after a context came back. */
+  /** Called when the scene can be drawn, again after a restored context. */
   onReady: (scene: AvatarScene) => void
-  /** The context is gone, for the so-many-th time. */
+  /** Called with the number of context losses so far. */
   onLost: (losses: number) => void
 }
 
@@ -17,7 +17,7 @@ export async function mountModel(panel: HTMLElement, who: Interviewer, events: M
   const fit = () => scene.resize(Math.max(1, panel.clientWidth), Math.max(1, panel.clientHeight))
   let losses = 0
   const lost = (event: Event) => {
-    // Without this the browser does not try to bring it back.
+    // Without this, the browser does not restore the context.
     event.preventDefault()
     losses += 1
     canvas.hidden = true

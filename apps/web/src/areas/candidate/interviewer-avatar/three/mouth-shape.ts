@@ -1,7 +1,7 @@
 import type { Vector3 } from 'three'
 import { smoothstep } from './grid'
 
-/** Where on the head a vertex is, seen from the mouth. */
+/** A vertex's place on the head, relative to the mouth. */
 export interface MouthPlace {
   rest: Vector3
   /** Elliptic distance from the lips' seam: 0 on it. */
@@ -88,5 +88,5 @@ const moves: Record<MouthMove, (place: MouthPlace, out: Vector3) => Vector3> = {
   smile,
 }
 
-/** Where a vertex is with one move fully made. */
+/** Returns a vertex's place with one move fully applied. */
 export const movedBy = (move: MouthMove, place: MouthPlace): Vector3 => moves[move](place, place.rest.clone())

@@ -1,6 +1,6 @@
 import { Vector3 } from 'three'
 
-/** Distance to a shape's surface: negative inside. The ellipsoid's is an estimate, good enough to walk along. */
+/** Distance to a shape's surface, negative inside. For the ellipsoid it is an estimate that is good enough for ray marching. */
 export function ellipsoid(point: Vector3, centre: readonly number[], radii: readonly number[]): number {
   const [rx = 1, ry = 1, rz = 1] = radii
   const x = point.x - (centre[0] ?? 0)
@@ -28,22 +28,22 @@ export function capsule(point: Vector3, { from, to, radii }: Capsule): number {
   return distance - (radii[0] + (radii[1] - radii[0]) * at)
 }
 
-/** Two shapes run into each other over `blend`. */
+/** Joins two shapes smoothly over `blend`. */
 export function join(a: number, b: number, blend: number): number {
   const h = Math.max(blend - Math.abs(a - b), 0) / blend
   return Math.min(a, b) - h * h * blend * 0.25
 }
 
-/** `b` is hollowed out of `a`, with a rim as soft as `blend`. */
+/** Subtracts `b` from `a`, with a rim as soft as `blend`. */
 export const hollow = (a: number, b: number, blend: number): number => -join(-a, b, blend)
 
 const step = new Vector3()
 
-/** The surface as seen from a point inside, in a direction. */
+/** Finds the surface from a point inside, in a direction. */
 export function walkOut(from: Vector3, direction: Vector3, distance: (point: Vector3) => number): Vector3 {
   let low = 0
   let high = 3
-  // From outside in: the outermost surface counts, and bisection does not mind estimates.
+  // From outside in, because the outermost surface counts. Bisection works with estimates.
   for (let at = 2.2; at > 0; at -= 0.11) {
     if (distance(step.copy(direction).multiplyScalar(at).add(from)) < 0) {
       low = at

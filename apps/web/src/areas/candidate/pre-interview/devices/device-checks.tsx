@@ -18,7 +18,7 @@ interface DeviceChecksProps {
   light: Light | null
 }
 
-/** Every device with its own state beside it. */
+/** Every device with its state. */
 export function DeviceChecks({ capture, isHeard, connection, light }: DeviceChecksProps) {
   const t = useTranslations('candidate.devices')
   const voice: TrackState | 'silent' | 'clear' =

@@ -13,7 +13,7 @@ interface DevicePreviewProps {
   videoRef: Ref<HTMLVideoElement>
 }
 
-/** The picture with a guide for the head, and the living level beneath it. */
+/** The camera picture with a guide for the head, and the microphone's level below it. */
 export function DevicePreview({ company, stream, level, videoRef }: DevicePreviewProps) {
   const t = useTranslations('candidate.devices')
   return (

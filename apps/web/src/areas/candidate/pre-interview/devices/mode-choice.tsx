@@ -8,7 +8,7 @@ interface ModeChoiceProps {
   onChange: (mode: InterviewMode) => void
 }
 
-/** How to answer; nothing to choose where the set offers one way. */
+/** The choice of the mode. Hidden if the set offers only one. */
 export function ModeChoice({ offers, mode, onChange }: ModeChoiceProps) {
   const t = useTranslations('candidate')
   if (offers.length < 2) return null

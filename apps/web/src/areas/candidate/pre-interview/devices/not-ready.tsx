@@ -6,14 +6,14 @@ import type { InterviewMode } from '../../mode'
 import { PermissionGuide } from './permission-guide'
 
 interface NotReadyProps {
-  /** The mode for people without camera or microphone; null where the set turned it off. */
+  /** The mode for people without camera or microphone; null: the set doesn't offer it. */
   typed: InterviewMode | null
   hasNoVoice: boolean
   onRetry: () => void
   onMode: (mode: InterviewMode) => void
 }
 
-/** Camera or microphone is not there: speaking is blocked, and the way out stands on the same screen. */
+/** Camera or microphone is missing, so spoken modes are blocked. Offers the alternative on the same screen. */
 export function NotReady({ typed, hasNoVoice, onRetry, onMode }: NotReadyProps) {
   const t = useTranslations('candidate.devices')
   return (

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../shared/ui/dialog'
 
 const steps = ['lock', 'allow', 'reload', 'system', 'others', 'phone'] as const
 
-/** How to give camera and microphone free again. */
+/** Explains how to allow camera and microphone again. */
 export function PermissionGuide({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('candidate.guide')
   const devices = useTranslations('candidate.devices')

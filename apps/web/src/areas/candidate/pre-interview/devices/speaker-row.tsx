@@ -8,7 +8,7 @@ import { Button } from '../../../../shared/ui/button'
 import { Select } from '../../../../shared/ui/select'
 import { SpeakerFaultText } from '../../interviewer-avatar/speaker-fault-text'
 
-/** The speaker: which one, a sound to hear it by, and what is used instead where it can't be. */
+/** The choice of the speaker with a test sound, and a note if another output is used instead. */
 export function SpeakerRow({ devices }: { devices: readonly MediaDeviceInfo[] }) {
   const t = useTranslations('candidate.devices')
   const [outcome, setOutcome] = useState<'soundPlayed' | 'soundFailed' | null>(null)

@@ -13,7 +13,7 @@ interface SignalsGuideProps {
   draft: Draft
   linkId: string
   video: RefObject<HTMLVideoElement | null>
-  /** The camera delivers. */
+  /** True: the camera delivers. */
   isOn: boolean
 }
 
@@ -24,7 +24,7 @@ export function SignalsGuide({ draft, linkId, video, isOn }: SignalsGuideProps) 
   const chosen = useRef<HTMLParagraphElement>(null)
   const [hasChosen, setHasChosen] = useState(false)
   useEffect(() => {
-    // The pressed button is gone: what it has brought about is where the hand is now.
+    // The pressed button has disappeared, so its result takes the focus.
     if (hasChosen) chosen.current?.focus()
   }, [hasChosen])
   const optOut = () => {

@@ -4,7 +4,7 @@ import { type FaceEyes, openFaceEyes } from '../../../../features/integrity/capt
 import { watchPicture } from '../../../../features/integrity/capture/watch-picture'
 import { monotonicMs } from '../../../../shared/clock'
 
-/** About four seconds; a device that is slow takes longer, and is given up after a while. */
+/** About four seconds. A slow device takes longer, up to a time limit. */
 const LOOKS = 8
 const GIVE_UP_MS = 20_000
 
@@ -16,7 +16,7 @@ export type CalibrationState =
 
 interface Listener {
   onShare: (share: number) => void
-  /** Null: no picture could be judged in all that time. */
+  /** Null: no picture could be analyzed in that time. */
   onDone: (calibration: Calibration | null) => void
 }
 
@@ -56,7 +56,7 @@ interface Input {
   onDone: (calibration: Calibration) => void
 }
 
-/** Measures for a few seconds how the candidate looks at the screen; nothing waits for it. */
+/** Measures for a few seconds how the candidate looks at the screen. Nothing waits for the result. */
 export function useCalibration({ video, isOn, onDone }: Input) {
   const [state, setState] = useState<CalibrationState>({ kind: 'loading' })
   const listener = useRef(onDone)

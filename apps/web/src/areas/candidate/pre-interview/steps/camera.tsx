@@ -12,7 +12,7 @@ import type { PreInterview } from '../pre-interview-state'
 
 const hints = ['centered', 'light', 'quiet'] as const
 
-/** How the company will see the candidate. Nothing is recorded. */
+/** Shows the candidate's picture as the company will see it. Nothing is recorded. */
 export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate')
   const { intro } = preInterview

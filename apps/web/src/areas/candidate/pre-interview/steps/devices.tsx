@@ -15,7 +15,7 @@ import { useLight } from '../devices/use-light'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-/** Camera, microphone, speaker, connection, light. Typing needs none of them and is offered on this very screen. */
+/** Checks camera, microphone, speaker, connection and light. The same screen offers typing, which needs none of them. */
 export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.devices')
   const { intro, mode } = preInterview

@@ -11,7 +11,7 @@ const rules = [
   { id: 'stay', Icon: MonitorCheck },
 ] as const
 
-/** The spec's cheating warning: the same rules for everyone, said calmly, and what is not measured. */
+/** The specification's cheating warning: the same rules for everyone, and what is not measured. */
 export function FairPlayStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.fairPlay')
   const signals = useTranslations('integrity')

@@ -9,7 +9,7 @@ import type { PreInterview } from '../pre-interview-state'
 
 type Choice = 'basic' | 'skip'
 
-/** The offer of a free practice; the interview itself does not depend on it. */
+/** Offers a free practice, which is optional. */
 export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.practice')
   const common = useTranslations('common.actions')

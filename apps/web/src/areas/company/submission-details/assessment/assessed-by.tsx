@@ -1,7 +1,7 @@
 import type { Assessment } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 
-/** By which engine and when: every level belongs to one version. */
+/** Shows which engine assessed and when. Every level belongs to one version. */
 export function AssessedBy({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment.panel')
   const format = useFormatter()

@@ -1,2 +1,2 @@
-/** Where a jump over the transcript lands: a long interview is a hundred stops of the Tab key. */
+/** The target of the skip link over the transcript, which may have a hundred tab stops. */
 export const ASSESSMENT_ID = 'assessment'

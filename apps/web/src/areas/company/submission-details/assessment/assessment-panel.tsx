@@ -21,18 +21,18 @@ interface LevelsProps extends AssessmentPanelProps {
 
 interface AssessmentPanelProps {
   submission: SubmissionDetail
-  /** The version in sight: today's, or an older one that was asked for. */
+  /** The shown version: the current one, or an older one. */
   assessment: Assessment | null
-  /** Above everything: what stands in the way of this version being the last word. */
+  /** Notices at the top, such as a newer version being prepared. */
   notices?: ReactNode
-  /** By whom, when, and which versions there are; where there is none, the way to one. */
+  /** The footer with engine, time and versions, or the button for a first version. */
   footer?: ReactNode
   onCv: () => void
   /** Receives the focus when the pressed button disappears. */
   panelRef?: RefObject<HTMLElement | null>
 }
 
-/** The exam of the model that gave these levels; only of today's version is it known. */
+/** The exam of the model that gave these levels. Known only for the current version. */
 const findExam = (submission: SubmissionDetail, assessment: Assessment) =>
   assessment.engine === 'llm' && assessment.id === submission.assessment?.id ? submission.standing.exam : null
 
@@ -54,7 +54,7 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
   )
 }
 
-/** Everything the assessment says, from the figure at the top to the words and measures it rests on. */
+/** The whole assessment, from the overall level to the quotes and measures. */
 export function AssessmentPanel(props: AssessmentPanelProps) {
   const { submission, assessment, notices, footer, panelRef } = props
   const t = useTranslations('assessment.panel')

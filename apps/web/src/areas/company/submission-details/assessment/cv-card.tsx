@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 
-/** The CV in one line, and the way to its tab: its levels stand apart from the interview's. */
+/** A summary of the CV with a link to its tab. Its levels are separate from the interview's. */
 export function CvCard({ assessment, onCv }: { assessment: Assessment; onCv: () => void }) {
   const t = useTranslations('assessment')
   const { cv } = assessment.groups

@@ -31,7 +31,7 @@ const answer: SubmissionAnswer = {
   startedAtMs: 0,
 }
 
-/** Links that were really followed: the browser is kept from going there. */
+/** Links that were really followed; the test prevents the navigation. */
 const followed: string[] = []
 const follow = (event: MouseEvent) => {
   const link = event.target instanceof Element ? event.target.closest('a') : null
@@ -71,13 +71,13 @@ test('a ready file is downloaded once, as a plain link with a download attribute
   await waitFor(() => expect(followed).toEqual(['/whole']))
 })
 
-test('a press that opens a new tab is left to the browser', () => {
+test('the browser handles a click that opens a new tab', () => {
   served({})
   fireEvent.click(show(answerTarget(answer)), { ctrlKey: true })
   expect(followed).toEqual(['/whole'])
 })
 
-test('recordings that can’t be joined are offered one by one in their order, and nothing is followed', async () => {
+test('recordings that can’t be joined are offered one by one in order, and no download starts', async () => {
   served({ '/whole': refusal('RECORDINGS_DIFFER', 409), '/one': () => new Response('x', { status: 206 }) })
   fireEvent.click(show(answerTarget(answer)))
   await screen.findByText(errors.RECORDINGS_DIFFER)

@@ -9,17 +9,17 @@ import type { DownloadTarget } from './target'
 
 interface DownloadLinkProps {
   target: DownloadTarget
-  /** The accessible name, where the visible words are shorter or only a sign. */
+  /** The accessible name, if the visible text is shorter or only an icon. */
   label?: string
   className?: string
   children: ReactNode
 }
 
-/** A press that opens something of its own is the browser's. */
+/** Whether the browser should handle the click, as for a new tab. */
 const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** What the link itself would have done, had it not been held back to ask first. */
+/** Starts the download that the prevented click would have started. */
 function follow(href: string): void {
   const link = document.createElement('a')
   link.href = href
@@ -29,7 +29,7 @@ function follow(href: string): void {
   link.remove()
 }
 
-/** A plain link to a file. Before it is followed the server is asked, so that a refusal comes in words and not as a page of JSON. */
+/** A plain link to a file. It asks the server first, so that a refusal is shown as text and not as a page of JSON. */
 export function DownloadLink({ target, label, className, children }: DownloadLinkProps) {
   const t = useTranslations('company.review.downloads')
   const [isBusy, setIsBusy] = useState(false)

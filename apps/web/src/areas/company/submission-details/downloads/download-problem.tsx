@@ -9,15 +9,15 @@ interface DownloadProblemProps {
   error: unknown
   onRetry: () => void
   onClose: () => void
-  /** Links to the parts; null: it has none. */
+  /** Links to the parts; null without parts. */
   parts: ReactNode
 }
 
-/** With these the file as a whole can't be had, but parts of it may; with all others the same press may help. */
+/** With these codes only parts of the file are available. With all others, a retry may help. */
 const inParts = new Set(['RECORDINGS_DIFFER', 'RECORDING_DAMAGED'])
 const isForGood = (error: unknown): boolean => error instanceof ApiError && inParts.has(error.code)
 
-/** Why a file can't be had, and what can be had instead. */
+/** Shows why a file is unavailable, and which parts are available. */
 export function DownloadProblem({ error, onRetry, onClose, parts }: DownloadProblemProps) {
   const t = useTranslations('company.review.downloads')
   const errorText = useErrorText()

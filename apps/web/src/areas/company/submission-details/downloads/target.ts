@@ -3,14 +3,14 @@ import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
 /** Something that can be downloaded as one file, with its parts in case they can't be joined. */
 export interface DownloadTarget {
   href: string
-  /** The answer whose place it is named by; null: the whole interview. */
+  /** The answer that gives the file its name; null: the whole interview. */
   answer: Pick<SubmissionAnswer, 'questionNumber' | 'isFollowUp'> | null
-  /** Counted from 1 where this is one piece of an answer; null: the answer as a whole. */
+  /** The number of the piece from 1; null: the whole answer. */
   part: number | null
   parts: readonly DownloadTarget[]
 }
 
-/** One answer; null where there is nothing, or this member may not have it. */
+/** The download of one answer; null: nothing was recorded, or this member may not download it. */
 export function answerTarget(answer: SubmissionAnswer | undefined): DownloadTarget | null {
   if (!answer || answer.videoUrl === null) return null
   const pieces = [...answer.media].sort((a, b) => a.startMs - b.startMs)
@@ -22,7 +22,7 @@ export function answerTarget(answer: SubmissionAnswer | undefined): DownloadTarg
   }
 }
 
-/** The whole interview, which falls into its answers. */
+/** The download of the whole interview, with its answers as parts. */
 export function interviewTarget({ fullVideoUrl, answers }: SubmissionDetail): DownloadTarget | null {
   if (fullVideoUrl === null) return null
   return {

@@ -21,7 +21,7 @@ function Entry({ entry }: { entry: ReviewerLevel }) {
 interface ReviewerLevelsProps {
   submission: SubmissionDetail
   dim: Dim
-  /** An older version is shown: its levels are read-only. */
+  /** True: an older version is shown, so its levels are read-only. */
   isReadOnly: boolean
 }
 

@@ -10,7 +10,7 @@ const LONGEST = 64
 
 const shortened = (text: string): string => (text.length <= LONGEST ? text : `${text.slice(0, LONGEST).trimEnd()}…`)
 
-/** The answer that plays; opened, all of them, to go to one. */
+/** Shows the current answer. Opened, it lists all answers to go to. */
 export function ChapterMenu({ player }: { player: Player }) {
   const t = useTranslations('company.review.player')
   const { chapter, timeline } = player

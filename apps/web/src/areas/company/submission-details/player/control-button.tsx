@@ -8,7 +8,7 @@ interface ControlButtonProps {
   children: ReactNode
 }
 
-/** A quiet button on the dark stage. */
+/** A subtle button on the dark player. */
 export function ControlButton({ label, onPress, isOn, children }: ControlButtonProps) {
   return (
     <button type="button" aria-label={label} aria-pressed={isOn} onClick={onPress} className={controlStyle}>

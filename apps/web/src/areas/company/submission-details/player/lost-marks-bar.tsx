@@ -7,13 +7,13 @@ import type { LostPlace } from './lost-marks'
 interface LostMarksBarProps {
   places: readonly LostPlace[]
   durationMs: number
-  /** Pressed, the recording goes to a moment before. */
+  /** A press plays the recording from shortly before. */
   onSeek: (positionMs: number) => void
 }
 
 const BEFORE_MS = 1_500
 
-/** Above the seek bar: where picture or sound is missing. Each place can be focused, says what it is, and leads there. */
+/** Marks above the seek bar where picture or sound is missing. Each can be focused, is labeled, and seeks to its time. */
 export function LostMarksBar({ places, durationMs, onSeek }: LostMarksBarProps) {
   const t = useTranslations('company.review.faultReport')
   if (places.length === 0 || durationMs === 0) return null

@@ -21,13 +21,13 @@ const getMarks = (...answers: ReturnType<typeof answer>[]) =>
 
 const broken = [segment('/1', 0, 10_000), segment('/2', 15_000, 6_000)]
 
-test('what was never recorded is one place between two pieces: nothing of it is there to be played', () => {
+test('time that was never recorded has a mark without length between two pieces', () => {
   expect(getMarks(answer('a', broken, [{ kind: 'gap', startMs: 10_000, endMs: 15_000 }]))).toEqual([
     ['gap', 10_000, 10_000],
   ])
 })
 
-test('a muted stretch keeps its length, and over a gap only the recorded part of it', () => {
+test('the mark of a mute keeps its length, but only the recorded part if it spans a gap', () => {
   expect(
     getMarks(
       answer('a', broken, [
@@ -41,7 +41,7 @@ test('a muted stretch keeps its length, and over a gap only the recorded part of
   ])
 })
 
-test('a fault without an end reaches to the end of its own answer, not of the interview', () => {
+test('a fault without an end lasts until the end of its answer, not of the interview', () => {
   const first = answer('a', broken, [{ kind: 'muted', startMs: 18_000, endMs: null }])
   const second = answer('b', [segment('/3', 0, 4_000)], [{ kind: 'muted', startMs: 0, endMs: 1_000 }])
   expect(getMarks(first, second)).toEqual([
@@ -50,12 +50,12 @@ test('a fault without an end reaches to the end of its own answer, not of the in
   ])
 })
 
-test('a lost connection has no mark, and an answer without a recording has no place on the timeline', () => {
+test('neither a lost connection nor an answer without a recording has a mark', () => {
   expect(getMarks(answer('a', broken, [{ kind: 'networkLost', startMs: 0, endMs: 9_000 }]))).toEqual([])
   expect(getMarks(answer('a', [], [{ kind: 'gap', startMs: 0, endMs: null }]))).toEqual([])
 })
 
-test('a fault and the gap it left are one place; what is apart stays apart', () => {
+test('a fault and the gap it caused are grouped, and distant faults are not', () => {
   const answers = [
     answer('a', broken, [
       { kind: 'muted', startMs: 9_800, endMs: 15_100 },

@@ -16,7 +16,7 @@ interface LostMark {
 
 type ReportedAnswer = Pick<SubmissionAnswer, 'answerId' | 'durationMs' | 'faultReport'>
 
-/** The lost spans of all answers on the timeline of the player; answers without a recording have no place on it. */
+/** Lists the lost spans of all answers on the player's timeline. Leaves out answers without a recording. */
 export function listLostMarks(timeline: PlayTimeline, answers: readonly ReportedAnswer[]): LostMark[] {
   return answers.flatMap(({ answerId, durationMs, faultReport }) =>
     faultReport.faults.filter(isLoss).flatMap((fault) => {

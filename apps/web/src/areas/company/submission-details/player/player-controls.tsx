@@ -54,7 +54,7 @@ function Clock({ player }: { player: Player }) {
   )
 }
 
-/** Under the picture: where we are, and everything that can be done. */
+/** The controls under the picture, with the position. */
 export function PlayerControls(props: ControlsProps) {
   const { player, hasCaptions, onCaptions, isFull, onFull, download, places } = props
   const t = useTranslations('company.review.player')

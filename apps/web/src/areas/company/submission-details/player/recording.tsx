@@ -20,7 +20,7 @@ interface RecordingProps {
   player: Player
 }
 
-/** What lies over the picture: the press to play, the words being said, a failure. */
+/** The overlay of the picture: play button, captions and errors. */
 function Overlay({ player, caption }: { player: Player; caption: string | null }) {
   const t = useTranslations('company.review.player')
   const failure = useFailureText(player.failedUrl)
@@ -66,7 +66,7 @@ function Overlay({ player, caption }: { player: Player; caption: string | null }
 const usePlaces = (timeline: PlayTimeline, answers: SubmissionDetail['answers']) =>
   useMemo(() => groupLostMarks(listLostMarks(timeline, answers), timeline.durationMs), [timeline, answers])
 
-/** The recording with controls of its own. */
+/** The recording with custom controls. */
 export function Recording({ submission, player }: RecordingProps) {
   const t = useTranslations('company.review.player')
   const frame = useRef<HTMLDivElement>(null)

@@ -12,7 +12,7 @@ interface SeekBarProps {
 const STEP_MS = 100
 const LARGE_STEP_MS = 5_000
 
-/** The whole recording as one line, cut where one answer ends and the next begins. */
+/** The seek bar of the whole recording, divided into answers. */
 export function SeekBar({ timeline, positionMs, onSeek }: SeekBarProps) {
   const t = useTranslations('company.review.player')
   const { chapters, durationMs } = timeline

@@ -4,10 +4,10 @@ import { ApiError } from '../../../../shared/api/api-error'
 import { probeFile } from '../../../../shared/api/probe-file'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 
-/** Refusals with words of their own; of anything else the player only knows that it could not play. */
+/** Error codes with their own text. All others get a general one. */
 const named = new Set(['RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'UNAUTHENTICATED', 'FORBIDDEN'])
 
-/** Why a piece could not be played: a video element does not say, so the server is asked once more. Null: nothing failed. */
+/** Why a piece could not be played. A video element gives no reason, so the server is asked. Null: nothing failed. */
 export function useFailureText(failedUrl: string | null): string | null {
   const t = useTranslations('company.review.player')
   const errorText = useErrorText()

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Full screen of the whole player, so that its own controls and captions come along. */
+/** Shows the whole player in full screen, including its controls and captions. */
 export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false)
   useEffect(() => {
@@ -10,7 +10,7 @@ export function useFullScreen(ref: RefObject<HTMLElement | null>) {
   }, [ref])
   const toggle = () => {
     const done = isFull ? document.exitFullscreen() : ref.current?.requestFullscreen()
-    // A browser that refuses leaves everything as it was.
+    // If the browser refuses, nothing changes.
     done?.catch(() => undefined)
   }
   return { isFull, toggle }

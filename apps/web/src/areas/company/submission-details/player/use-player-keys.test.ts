@@ -9,20 +9,20 @@ function press(key: string, html = '<div></div>') {
   return used
 }
 
-test('space plays and pauses, arrows jump five seconds', () => {
+test('the space bar plays and pauses, and the arrow keys jump five seconds', () => {
   expect(press(' ').toggle).toHaveBeenCalledOnce()
   expect(press('ArrowLeft').jump).toHaveBeenCalledWith(-5_000)
   expect(press('ArrowRight').jump).toHaveBeenCalledWith(5_000)
 })
 
-test('someone who searches the transcript types, and does not steer the video', () => {
+test('keys typed into the transcript search don’t control the video', () => {
   for (const key of [' ', 'm', 'f', 'ArrowLeft']) {
     const used = press(key, '<input />')
     expect(Object.values(used).every((action) => action.mock.calls.length === 0)).toBe(true)
   }
 })
 
-test('a focused button keeps its space, a tab its arrows, and everything else still steers', () => {
+test('a focused button handles the space bar, a tab handles the arrow keys, and other keys control the player', () => {
   expect(press('ArrowRight', '<button role="tab"></button>').jump).not.toHaveBeenCalled()
   expect(press('ArrowRight', '<button></button>').jump).toHaveBeenCalledOnce()
   expect(press(' ', '<button></button>').toggle).not.toHaveBeenCalled()

@@ -14,7 +14,7 @@ export interface PlayerKeys {
   fullScreen: () => void
 }
 
-/** What a key means, given what has the focus; null where the focus itself wants the key. */
+/** Decides what a key does, given the focused element; null if that element handles the key. */
 export function findAction(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: PlayerKeys): (() => void) | null {
   const target = event.target instanceof Element ? event.target : null
   if (target?.closest(typing)) return null

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { Player } from '../../../../features/results/player/use-player'
 import { ControlButton } from './control-button'
 
-/** Sound on and off, and how loud. */
+/** The mute button and the volume. */
 export function VolumeControl({ voice }: { voice: Player['voice'] }) {
   const t = useTranslations('company.review.player')
   const { isMuted, volume } = voice

@@ -1,6 +1,6 @@
 import type { Match } from './match'
 
-/** A line with the places found in it marked. */
+/** A line with its matches marked. */
 export function MarkedText({
   text,
   matches,

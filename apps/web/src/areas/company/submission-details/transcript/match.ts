@@ -1,4 +1,4 @@
-/** Where a searched text occurs in a row. */
+/** The position of a match in a row. */
 export interface Match {
   rowKey: string
   start: number

@@ -15,9 +15,9 @@ export interface QuestionRow extends RowBase {
 }
 export interface LineRow extends RowBase {
   kind: 'line'
-  /** Where it begins in the answer's text. */
+  /** Start in the answer's text. */
   start: number
-  /** On the answer's own clock; null for what has no word times. */
+  /** Time in the answer; null without word times. */
   startMs: number | null
 }
 export interface NoteRow extends RowBase {
@@ -62,7 +62,7 @@ function createAnswerRows(answer: SubmissionAnswer): Row[] {
   ]
 }
 
-/** Everything that was asked and said, in order. */
+/** Lists all questions and answers in order. */
 export const transcriptRows = (answers: readonly SubmissionAnswer[]): Row[] => answers.flatMap(createAnswerRows)
 
 export interface Moment {
@@ -70,7 +70,7 @@ export interface Moment {
   answerMs: number
 }
 
-/** The row being said: the last line begun in the answer that plays, or its question before the first line. */
+/** Finds the current row: the last line that has begun in the playing answer, or its question before the first line. */
 export function rowAt(rows: readonly Row[], moment: Moment | null): string | null {
   if (!moment) return null
   const own = rows.filter((row) => row.answerId === moment.answerId)
@@ -78,7 +78,7 @@ export function rowAt(rows: readonly Row[], moment: Moment | null): string | nul
   return (line ?? own[0])?.key ?? null
 }
 
-/** The parts of lines that a quote of an answer covers, in offsets of each line. */
+/** Finds the parts of lines that a quote covers, in offsets of each line. */
 export function findPlaces(rows: readonly Row[], place: WordsPlace | null): Match[] {
   if (place === null) return []
   return rows.flatMap((row) => {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
 import type { TranscriptSearch } from './use-search'
 
-/** Finds words in the transcript; Enter goes to the next place, Shift and Enter back. */
+/** Searches the transcript. Enter goes to the next match, Shift+Enter to the previous one. */
 export function SearchBox({ search }: { search: TranscriptSearch }) {
   const t = useTranslations('company.review.transcript')
   const { words, matches, current, step } = search

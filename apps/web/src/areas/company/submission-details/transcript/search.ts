@@ -1,7 +1,7 @@
 import type { Match } from './match'
 import type { Row } from './rows'
 
-/** Letters without case and marks, one for one, so that places found in the folded text are places in the text itself. */
+/** Removes case and diacritics letter by letter, so that positions in the result equal positions in the text. */
 function fold(text: string): string {
   return [...text]
     .map((letter) => {
@@ -11,7 +11,7 @@ function fold(text: string): string {
     .join('')
 }
 
-/** Every place where the words occur, whatever their case and marks: "an toan" finds "an toàn". */
+/** Finds every match, ignoring case and diacritics: "an toan" finds "an toàn". */
 export function findMatches(rows: readonly Row[], words: string): Match[] {
   const sought = fold(words.normalize('NFC').trim())
   if (sought === '') return []

@@ -19,10 +19,10 @@ interface TranscriptPanelProps {
   submission: SubmissionDetail
   rows: readonly Row[]
   player: Player
-  /** False while the role may not watch: lines are read, not played. */
+  /** False: the role may not watch, so lines are read-only. */
   canPlay: boolean
   search: TranscriptSearch
-  /** The quote that a level led to. */
+  /** The quote that was opened from a level. */
   place: WordsPlace | null
 }
 
@@ -44,7 +44,7 @@ function RowText({ row, search, places }: { row: Row; search: TranscriptSearch; 
   )
 }
 
-/** Under its question, in the column of the words. */
+/** A note under its question, in the column of the words. */
 function Faults({ submission, answerId }: { submission: SubmissionDetail; answerId: string }) {
   const answer = submission.answers.find((candidate) => candidate.answerId === answerId)
   if (!answer || answer.faultReport.faults.length === 0) return null
@@ -59,7 +59,7 @@ function Faults({ submission, answerId }: { submission: SubmissionDetail; answer
 
 const getStartMs = (row: Row): number | null => (row.kind === 'line' ? row.startMs : 0)
 
-/** Everything said and asked; the line being said is marked and kept in sight. */
+/** The transcript. The current line is marked and stays in view. */
 export function TranscriptPanel(props: TranscriptPanelProps) {
   const { submission, rows, player, canPlay, search, place } = props
   const t = useTranslations('company.review.transcript')

@@ -6,16 +6,16 @@ import type { Row } from './rows'
 
 interface TranscriptRowProps {
   row: Row
-  /** Who speaks, at the head of the line. */
+  /** The speaker's name at the start of the line. */
   speaker: string
-  /** Where it is in the recording; null: there is none of it. */
+  /** Time in the recording; null: it was not recorded. */
   positionMs: number | null
   isCurrent: boolean
   onPlay: () => void
   children: ReactNode
 }
 
-/** Time, speaker, words. */
+/** One row with time, speaker and words. */
 export const rowGrid =
   'grid w-full grid-cols-[40px_112px_minmax(0,1fr)] max-xl:grid-cols-[40px_84px_minmax(0,1fr)] gap-2 px-3'
 const grid = `${rowGrid} rounded-lg py-1.5 text-left text-base`
@@ -27,7 +27,7 @@ function useTime(row: Row, positionMs: number | null): { time: string; note: str
   return { time: hasTime ? formatClock(Math.floor(positionMs / 1000) * 1000) : '', note: hasTime ? null : t('noTime') }
 }
 
-/** One line: pressed, the recording plays from there. */
+/** One line. A press plays the recording from there. */
 export function TranscriptRow({ row, speaker, positionMs, isCurrent, onPlay, children }: TranscriptRowProps) {
   const { time, note } = useTime(row, positionMs)
   const content = (

@@ -46,7 +46,7 @@ test('the question is highlighted before the first word, and if words have no ti
   expect(rowAt(rows, null)).toBeNull()
 })
 
-test('an answer without words says why', () => {
+test('an answer without words shows the reason', () => {
   expect(rows.filter((row) => row.kind === 'note').map((row) => row.note)).toEqual(['failed'])
 })
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 const MARGIN_PX = 48
 
-/** Keeps a row in sight inside the tab it stands in, without moving the page. */
+/** Scrolls a row into view inside its tab, without moving the page. */
 export function useFollow(box: RefObject<HTMLElement | null>, rowKey: string | null): void {
   useEffect(() => {
     const panel = box.current?.closest<HTMLElement>('[role=tabpanel]')
@@ -16,7 +16,7 @@ export function useFollow(box: RefObject<HTMLElement | null>, rowKey: string | n
   }, [box, rowKey])
 }
 
-/** Brings the row that was asked for into sight and the focus to it, each time it is asked for. */
+/** Scrolls to the requested row and focuses it, each time it is requested. */
 export function useGoTo(box: RefObject<HTMLElement | null>, asked: object | null, rowKey: string | null): void {
   useEffect(() => {
     if (asked === null || rowKey === null) return

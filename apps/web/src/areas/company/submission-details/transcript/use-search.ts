@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Row } from './rows'
 import { findMatches } from './search'
 
-/** The words sought in the transcript, the places found, and the one looked at. */
+/** State of the transcript search: the query, the matches and the current match. */
 export function useSearch(rows: readonly Row[]) {
   const [words, setWords] = useState('')
   const [current, setCurrent] = useState(0)

@@ -15,7 +15,7 @@ interface ReevaluateDialogProps {
   trigger: ReactElement
 }
 
-/** Asks why, and for an adjustment agreed with the candidate, before a new version is made. */
+/** Asks for the reason, and for an agreed adjustment, before a new version is created. */
 export function ReevaluateDialog({ submissionId, trigger }: ReevaluateDialogProps) {
   const t = useTranslations('assessment.versions')
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../../../shared/api/client'
 
-/** Every version with what changed; asked for when they are looked at. */
+/** Loads all versions with their changes when the dialog is opened. */
 export const useVersionList = (submissionId: string, isWanted: boolean) =>
   useQuery({
     ...query.interview.assessment.list.queryOptions({ input: { id: submissionId } }),
@@ -11,7 +11,7 @@ export const useVersionList = (submissionId: string, isWanted: boolean) =>
     staleTime: 0,
   })
 
-/** Asks for a new version. What is in sight stays until it is there. */
+/** Requests a new version. The shown one stays until the new one is ready. */
 export function useReevaluate(submissionId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -30,13 +30,13 @@ export function useReevaluate(submissionId: string) {
 }
 
 export interface ShownVersion {
-  /** What is in sight: today's version, or the one that was asked for. */
+  /** The shown version: the current one, or the requested one. */
   readonly assessment: Assessment | null
   readonly isOlder: boolean
   readonly show: (assessmentId: string | null) => void
 }
 
-/** Today's version, or an older one in its place while it is looked at. */
+/** Manages which version is shown: the current one, or an older one. */
 export function useShownVersion({ id, assessment }: SubmissionDetail): ShownVersion {
   const [askedId, setAskedId] = useState<string | null>(null)
   const isOther = askedId !== null && askedId !== assessment?.id

@@ -44,7 +44,7 @@ function Changes({ version }: { version: AssessmentVersion }) {
   )
 }
 
-/** Tokens are those of the model, the sum by the server's price table. */
+/** Token counts come from the model, the cost from the server's price table. */
 function Price({ version }: { version: AssessmentVersion }) {
   const t = useTranslations('assessment.versions')
   const format = useFormatter()
@@ -64,13 +64,13 @@ function Price({ version }: { version: AssessmentVersion }) {
 
 interface VersionEntryProps {
   version: AssessmentVersion
-  /** The oldest one has nothing to be compared with. */
+  /** The oldest version can't be compared. */
   isFirst: boolean
   isShown: boolean
   onShow: () => void
 }
 
-/** One version: by whom, when, why, and what it changed. */
+/** One version: engine, time, reason and changes. */
 export function VersionEntry({ version, isFirst, isShown, onShow }: VersionEntryProps) {
   const t = useTranslations('assessment')
   const format = useFormatter()

@@ -8,16 +8,16 @@ import { VersionsDialog } from './versions-dialog'
 
 interface VersionFooterProps {
   submission: SubmissionDetail
-  /** Null: none was made, or the engine failed. */
+  /** Null: there is no version, or the engine failed. */
   assessment: Assessment | null
   onShow: (assessmentId: string | null) => void
 }
 
-/** By whom and when, which versions there are, and the way to a new one. */
+/** Shows engine and time, the list of versions, and the button for a new one. */
 export function VersionFooter({ submission, assessment, onShow }: VersionFooterProps) {
   const t = useTranslations('assessment.versions')
   const { standing, can, assessmentState } = submission
-  // An engine that failed may be asked once more; what is still waiting is not asked twice.
+  // A failed assessment can be requested again, a waiting one can't.
   const mayRepeat = can.review && (assessment !== null || assessmentState === 'error')
   if (assessment === null && !mayRepeat) return null
   return (

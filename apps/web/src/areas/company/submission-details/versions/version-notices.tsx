@@ -6,19 +6,19 @@ import { ReevaluateDialog } from './reevaluate-dialog'
 
 interface VersionNoticesProps {
   submission: SubmissionDetail
-  /** The older version in sight; null: today's. */
+  /** The shown older version; null: the current one. */
   older: Assessment | null
   onBack: () => void
 }
 
-/** What stands in the way of the levels below being the last word. */
+/** Notices about the shown version, such as a newer one being prepared. */
 export function VersionNotices({ submission, older, onBack }: VersionNoticesProps) {
   const t = useTranslations('assessment.versions')
   const format = useFormatter()
   const { standing, can, id } = submission
   if (older)
     return (
-      // In sight as long as the older version is read, however far down.
+      // Sticky, so that it stays visible while the reader scrolls an older version.
       <div className="sticky -top-1 z-10 rounded-xl bg-card shadow-1">
         <Banner
           action={

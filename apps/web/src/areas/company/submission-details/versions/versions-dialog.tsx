@@ -10,13 +10,13 @@ import { VersionEntry } from './version-entry'
 
 interface VersionsDialogProps {
   submission: SubmissionDetail
-  /** The version in sight behind the dialog. */
+  /** The version shown behind the dialog. */
   shownId: string
   onShow: (assessmentId: string | null) => void
   trigger: ReactElement
 }
 
-/** Every version, newest first, each with what it says otherwise than the one before it. */
+/** All versions, newest first, each with its changes from the previous one. */
 export function VersionsDialog({ submission, shownId, onShow, trigger }: VersionsDialogProps) {
   const t = useTranslations('assessment.versions')
   const errorText = useErrorText()

@@ -3,7 +3,7 @@ import { baselineStore } from '../../../../../features/integrity/capture/baselin
 import type { SignalsChoice } from '../../../../../features/integrity/capture/take-record'
 import { openDraft } from '../../../draft'
 
-/** Null: this interview notices nothing, as a practice never does. */
+/** Null: this interview has no integrity signals. A practice never has. */
 export function getSignalsChoice(intro: InterviewIntro, session: Session): SignalsChoice | null {
   if (!intro.hasIntegritySignals || session.isPractice) return null
   const choice = openDraft(intro.linkId).readSignals()

@@ -15,7 +15,7 @@ const current = { ...asked, answerId: 'a', take: 1, minCharacters: null }
 
 let isThere = true
 
-/** Answers as the face worker does; the WebAssembly behind it does not run here. */
+/** Responds like the face worker, because its WebAssembly does not run in this environment. */
 class FaceWorker extends EventTarget {
   postMessage(order: FaceOrder): void {
     const seen: FaceNews =

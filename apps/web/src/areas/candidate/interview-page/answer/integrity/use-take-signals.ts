@@ -15,13 +15,13 @@ interface Input {
   current: CurrentTurn | null
   recording: Recording
   video: RefObject<HTMLVideoElement | null>
-  /** Of this take so far. */
+  /** Milliseconds of speech in this take so far. */
   speechMs: number
-  /** Null: nothing is noticed in this interview. */
+  /** Null: this interview has no integrity signals. */
   wish: SignalsChoice | null
 }
 
-/** The worker, once the candidate has agreed; null as long as it is not there. */
+/** The worker, once the candidate has agreed; null until it is loaded. */
 function useEyes(isWanted: boolean): FaceEyes | null {
   const [eyes, setEyes] = useState<FaceEyes | null>(null)
   useEffect(() => {
@@ -61,7 +61,7 @@ function useTakeRecord({ sessionId, current, wish }: Input): RefObject<TakeRecor
     const made = new TakeRecord({ id: { sessionId, answerId, take }, wish: own, store: partStore, nowMs })
     record.current = made
     const leave = () => saveReport(made)
-    // A phone that puts a page away may never wake it again.
+    // A phone may never resume a page that it has suspended.
     const hide = () => {
       if (document.hidden) made.save()
     }
@@ -88,7 +88,7 @@ export function useTakeSignals(input: Input): void {
   const currentRecord = useRef<RefObject<TakeRecord | null> | null>(null)
   useEffect(() => {
     if (!isOn) return
-    // Before the record below is closed: effects are undone in their order.
+    // Runs before the record below is closed, because effects are cleaned up in order.
     return () => {
       currentRecord.current?.current?.reach(elapsedMs())
       // Another tab may take over from here.
