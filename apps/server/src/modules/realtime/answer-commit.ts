@@ -15,7 +15,7 @@ import { boundAnswer, type EventOrder, type Host, toReply } from '../sessions'
 import type { LeasedSession } from './leased-session'
 import { type PredictionBase, predict } from './predict'
 import { type CachedProbe, ProbeCache } from './probe-cache'
-import { type LiveOutput, liveTimes, type RealtimeContext } from './realtime-context'
+import { type ConversationOutput, conversationLimits, type RealtimeContext } from './realtime-context'
 import type { Speaker } from './speaker'
 import type { TaskQueue } from './task-queue'
 import type { TurnTranscriber, TurnTranscript } from './turn-transcriber'
@@ -29,7 +29,7 @@ export interface CommitParts {
   readonly leased: LeasedSession
   readonly host: Host | null
   readonly speaker: Speaker
-  readonly output: LiveOutput
+  readonly output: ConversationOutput
   readonly tasks: TaskQueue
 }
 
@@ -44,28 +44,28 @@ const countKnownSegments = (state: SessionMachineState, turn: number): number =>
   openAnswer(state)?.turn === turn && openAnswer(state)?.state === 'recording' ? 1 : 0
 
 /** Without a voice detector, the words give the length of speech; words without times are measured by the recording. */
-const measureSpeech = (effect: CommitEffect, heard: TurnTranscript): number | null => {
-  const spokenMs = heard.segments.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
-  const speechMs = heard.isMeasured ? effect.speechMs : Math.max(effect.speechMs, spokenMs)
-  return speechMs === 0 && !heard.isMeasured ? null : speechMs
+const measureSpeech = (effect: CommitEffect, transcript: TurnTranscript): number | null => {
+  const spokenMs = transcript.segments.reduce((total, { startMs, endMs }) => total + endMs - startMs, 0)
+  const speechMs = transcript.isMeasured ? effect.speechMs : Math.max(effect.speechMs, spokenMs)
+  return speechMs === 0 && !transcript.isMeasured ? null : speechMs
 }
 
 const createCommitEvent = (
   effect: CommitEffect,
   state: SessionMachineState,
-  heard: TurnTranscript,
+  transcript: TurnTranscript,
 ): Omit<TurnCommitted, 'nowMs'> => {
   const { text, segments, speechMs, durationMs } = boundAnswer({
-    text: heard.text,
-    segments: heard.segments,
-    speechMs: measureSpeech(effect, heard),
+    text: transcript.text,
+    segments: transcript.segments,
+    speechMs: measureSpeech(effect, transcript),
     durationMs: effect.durationMs,
   })
   const { turn, take } = effect
   const words =
     text === ''
       ? { text: null, source: 'server' as const, segments: null }
-      : heard.by === 'device'
+      : transcript.by === 'device'
         ? { text, source: 'device' as const, segments }
         : { text: null, heardText: text, source: 'server' as const, segments }
   return {
@@ -146,9 +146,9 @@ export class AnswerCommit {
     const { leased, speaker } = this.#parts
     const early = createCommitEvent(effect, leased.state, transcriber.currentTranscript())
     speaker.speakAhead(this.#predict(early).says)
-    const event = transcriber.isSettled
+    const event = transcriber.hasAllWords
       ? early
-      : createCommitEvent(effect, leased.state, await transcriber.settle(liveTimes.settleMs))
+      : createCommitEvent(effect, leased.state, await transcriber.waitForWords(conversationLimits.lastWordsMs))
     const cached = this.#startProbe(event)
     await yieldToPending()
     const known = cached?.known() ?? null

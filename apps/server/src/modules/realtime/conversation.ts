@@ -8,11 +8,11 @@ import { type CandidateActor, presentSession, StaleSessionError } from '../sessi
 import { JournalFeed, type Said } from './journal-feed'
 import { type Claim, claimSession, type LeasedSession } from './leased-session'
 import type { Utterance } from './ports'
-import { type LiveOutput, liveTimes, type RealtimeContext } from './realtime-context'
+import { type ConversationOutput, conversationLimits, type RealtimeContext } from './realtime-context'
 import { ResettableTimer } from './resettable-timer'
 import { Speaker } from './speaker'
 import { createTaskQueue, type TaskQueue } from './task-queue'
-import { LiveTurn } from './turn-runner'
+import { TurnRunner } from './turn-runner'
 
 type Hello = Extract<ClientMessage, { type: 'hello' }>
 type Ping = Extract<ClientMessage, { type: 'ping' }>
@@ -34,7 +34,7 @@ export interface ConversationParts {
 interface ActiveConversation {
   readonly leased: LeasedSession
   readonly speaker: Speaker
-  readonly turn: LiveTurn
+  readonly turn: TurnRunner
   readonly feed: JournalFeed
   readonly unwatch: () => void
 }
@@ -54,14 +54,14 @@ const parse = (text: string): ClientMessage | null => {
 }
 
 /**
- * One socket's connection to one interview session: hello, journal and news, contact, modes. `LiveTurn` handles the
+ * One socket's connection to one interview session: hello, journal and news, contact, modes. `TurnRunner` handles the
  * candidate's turn. The conversation owns the session from the hello until the session ends, is taken over, or the
  * socket closes.
  */
 export class Conversation {
   readonly sessionId: string
   readonly #parts: ConversationParts
-  readonly #output: LiveOutput
+  readonly #output: ConversationOutput
   readonly #tasks: TaskQueue
   #active: ActiveConversation | null = null
   #hasHello: boolean = false
@@ -86,7 +86,7 @@ export class Conversation {
     this.#helloTimer = new ResettableTimer(timers)
     this.#dueTimer = new ResettableTimer(timers)
     this.#contactTimer = new ResettableTimer(timers)
-    this.#helloTimer.set(liveTimes.helloMs, () => parts.wire.close(closeCodes.policy))
+    this.#helloTimer.set(conversationLimits.helloMs, () => parts.wire.close(closeCodes.policy))
     parts.wire.listen({
       text: (message) => this.#onText(message),
       bytes: (message) => this.#whenActive(() => this.#onSound(message)),
@@ -175,7 +175,7 @@ export class Conversation {
     const nowMs = context.deps.clock.nowMs()
     const session = presentSession(claim.view, { nowMs, hasVoice: context.ports.voice !== null })
     this.#output.send({ type: 'welcome', version: realtimeVersion, session })
-    this.#followSaid(active, active.feed.replay(claim.view))
+    this.#speakNew(active, active.feed.replay(claim.view))
     active.turn.continue()
     for (const run of this.#early.splice(0)) run()
   }
@@ -193,7 +193,7 @@ export class Conversation {
       toUtterance,
       isWanted: hello.wantsVoice,
     })
-    const turn = new LiveTurn({ context, leased, host, speaker, output, tasks: this.#tasks }, hello.hears)
+    const turn = new TurnRunner({ context, leased, host, speaker, output, tasks: this.#tasks }, hello.hears)
     const feed = new JournalFeed({ context, output, leased, hello })
     const unwatch = context.watch.watch(leased.id, (what) =>
       what === 'closing' ? this.close('restart') : this.#queueDrain(),
@@ -213,15 +213,15 @@ export class Conversation {
         void this.#tasks.run(() => this.#switchMode(active, message.mode))
         break
       case 'voice':
-        active.speaker.want(message.isWanted)
+        active.speaker.setWanted(message.isWanted)
         break
       default:
-        active.turn.take(message)
+        active.turn.handle(message)
     }
   }
 
   #onSound(bytes: Uint8Array): void {
-    if (this.#active?.turn.sound(bytes) === false) this.#refuse()
+    if (this.#active?.turn.addSound(bytes) === false) this.#refuse()
   }
 
   /** Contact is written only as often as the clock needs it; between writes the answer comes from known state. */
@@ -240,7 +240,7 @@ export class Conversation {
         lastSeq: state.lastSeq,
       })
     }
-    if (timers.nowMs() - this.#contactAtMs < liveTimes.contactMs) {
+    if (timers.nowMs() - this.#contactAtMs < conversationLimits.contactMs) {
       pong()
       return
     }
@@ -248,7 +248,7 @@ export class Conversation {
     void this.#tasks.run(async () => {
       await active.leased.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
       pong()
-      this.#follow(active)
+      this.#onSessionChanged(active)
     })
   }
 
@@ -274,23 +274,23 @@ export class Conversation {
   async #drain(active: ActiveConversation): Promise<void> {
     const said = await active.feed.readNew()
     if (said === 'gone' || said === 'lost') this.close(said === 'gone' ? 'over' : 'takenOver')
-    else this.#followSaid(active, said)
+    else this.#speakNew(active, said)
   }
 
   /** Starts the sound of new utterances before the turn follows them. */
-  #followSaid(active: ActiveConversation, said: Said | null): void {
+  #speakNew(active: ActiveConversation, said: Said | null): void {
     if (said !== null) {
       active.speaker.reconcile(said.entries, active.leased.state.lastSeq)
-      active.turn.follow(said.lastSaidSeq)
+      active.turn.onSessionChanged(said.lastSaidSeq)
     }
-    this.#follow(active)
+    this.#onSessionChanged(active)
   }
 
   /** Tells the session when a deadline passes; a session that has ended says goodbye. */
-  #follow(active: ActiveConversation): void {
+  #onSessionChanged(active: ActiveConversation): void {
     const { leased, turn } = active
     if (this.#isEnded) return
-    turn.follow(0)
+    turn.onSessionChanged(0)
     this.#dueTimer.cancel()
     const { dueAtMs } = leased
     if (isOver(leased.state)) this.#closeWhenSettled(active)
@@ -307,7 +307,7 @@ export class Conversation {
 
   async #passTime(active: ActiveConversation): Promise<void> {
     await active.leased.apply({ event: (nowMs) => ({ type: 'timePassed', nowMs }) })
-    this.#follow(active)
+    this.#onSessionChanged(active)
   }
 
   #wakeAt(active: ActiveConversation, atMs: number): void {
@@ -317,11 +317,11 @@ export class Conversation {
 
   /** Records that the browser sent something. */
   #markAlive(): void {
-    if (this.#isContactLost) this.#active?.turn.line(false)
+    if (this.#isContactLost) this.#active?.turn.setContactLost(false)
     this.#isContactLost = false
-    this.#contactTimer.set(liveTimes.lineLostMs, () => {
+    this.#contactTimer.set(conversationLimits.contactLostMs, () => {
       this.#isContactLost = true
-      this.#active?.turn.line(true)
+      this.#active?.turn.setContactLost(true)
     })
   }
 }

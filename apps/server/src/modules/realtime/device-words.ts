@@ -9,7 +9,7 @@ export class DeviceWords {
   #finals: readonly AnswerSegment[] = []
   #interim: AnswerSegment | null = null
 
-  take({ text, isFinal, startMs, endMs }: Words): void {
+  add({ text, isFinal, startMs, endMs }: Words): void {
     const segment = { text: text.trim(), startMs, endMs: Math.max(startMs, endMs) }
     if (!isFinal) {
       this.#interim = segment
@@ -21,7 +21,7 @@ export class DeviceWords {
     this.#finals = [...this.#finals, segment]
   }
 
-  heard(): RecognizedWords {
+  getWords(): RecognizedWords {
     const isInterim = this.#interim !== null && this.#interim.text !== ''
     const segments = isInterim && this.#interim !== null ? [...this.#finals, this.#interim] : this.#finals
     return { text: segments.map((segment) => segment.text).join(' '), segments }

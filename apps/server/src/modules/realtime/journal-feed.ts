@@ -1,11 +1,11 @@
 import { presentEntries, presentSession, type SessionView } from '../sessions'
 import type { LeasedSession } from './leased-session'
 import type { PredictedUtterance } from './predict'
-import type { LiveOutput, RealtimeContext } from './realtime-context'
+import type { ConversationOutput, RealtimeContext } from './realtime-context'
 
 export interface JournalFeedParts {
   readonly context: RealtimeContext
-  readonly output: LiveOutput
+  readonly output: ConversationOutput
   readonly leased: LeasedSession
   readonly hello: { readonly resumeFrom: number; readonly heardSeq: number }
 }

@@ -23,9 +23,9 @@ export interface Clip {
 /** The interviewer's voice, made before it is needed. No method throws: without a voice there are captions. */
 export interface VoiceCache {
   /** The clauses in spoken order; joined, they are the utterance. Each is prepared and played separately. */
-  splitParts(line: Utterance): readonly Utterance[]
+  splitParts(utterance: Utterance): readonly Utterance[]
   /** Starts to make all missing parts. The utterances requested first come first. */
-  prepare(lines: readonly Utterance[]): void
+  prepare(utterances: readonly Utterance[]): void
   /** The parts in memory now. Null: none yet. */
   ready(part: Utterance): Clip | null
   /** Waits for a part. Null: it has no voice, it failed, or it took too long. */
@@ -41,12 +41,12 @@ export interface RecognizedWords {
 /** Words of one take while the candidate speaks. The recording's own transcript replaces them later. */
 export interface LiveTranscription {
   /** Microphone sound, 16 kHz; sound that is out of order or repeated is dropped. */
-  hear(samples: Int16Array, atMs: number): void
+  addSound(samples: Int16Array, atMs: number): void
   speechStarted(atMs: number): void
   speechEnded(atMs: number): void
-  heard(): RecognizedWords
+  getWords(): RecognizedWords
   /** Waits until all speech so far is recognized, or returns what is there at the deadline. */
-  settle(withinMs: number): Promise<RecognizedWords>
+  waitForWords(withinMs: number): Promise<RecognizedWords>
   /** Releases the sound and cancels running calls. */
   close(): void
 }

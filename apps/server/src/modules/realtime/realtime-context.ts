@@ -28,25 +28,25 @@ export interface RealtimeContext {
 }
 
 /** Sends to the browser of one conversation. */
-export interface LiveOutput {
+export interface ConversationOutput {
   send(message: ServerMessage): void
   sendBytes(bytes: Uint8Array): void
 }
 
 /** Time limits within a conversation, in milliseconds. */
-export const liveTimes = {
+export const conversationLimits = {
   /** A socket must say hello within this time. */
   helloMs: 10_000,
   /** Contact is written as often as with the HTTP heartbeat, however often the browser pings. */
   contactMs: 4_000,
   /** If the browser is silent for this long, the interviewer's patience timers pause. */
-  lineLostMs: 8_000,
+  contactLostMs: 8_000,
   /** If an utterance's first sound is not ready within this time, the browser speaks it. */
   firstPartMs: 350,
   /** The same limit for later parts, which are made while the earlier parts play. */
   laterPartMs: 2_500,
   /** How long a submitted answer waits for its last words. */
-  settleMs: 700,
+  lastWordsMs: 700,
   /** When time runs out, the browser submits its answer; after this delay, the server submits what it has. */
   timeUpGraceMs: 15_000,
 } as const

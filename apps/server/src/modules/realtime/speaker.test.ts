@@ -83,7 +83,7 @@ describe('a predicted utterance', () => {
 
   test('is not repeated if it was already spoken outside the journal', () => {
     const { speaker, said } = open()
-    speaker.aside('Okay.')
+    speaker.sayOutsideJournal('Okay.')
     speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
     speaker.reconcile([{ seq: 3, text: 'Okay.' }], 3)
     expect(said()).toEqual(['Okay. as null (1)', 'sound', '1 is 3'])
@@ -93,7 +93,7 @@ describe('a predicted utterance', () => {
 describe('sound that is unavailable', () => {
   test('leaves the utterance to the browser: no sound is sent, retracted or reported as played', async () => {
     for (const { speaker, sent } of [open(null), open(instantVoice, false), open(wordVoice(new Set(['Okay.'])))]) {
-      speaker.aside('Okay.')
+      speaker.sayOutsideJournal('Okay.')
       speaker.speakAhead([{ seq: 3, text: 'Okay.' }])
       await speaker.settled()
       speaker.retract()
@@ -130,11 +130,11 @@ test('the remaining listening time decreases with time, and is zero once everyth
     ],
     2,
   )
-  expect(speaker.unheardMs()).toBe(200)
+  expect(speaker.unplayedMs()).toBe(200)
   pass(150)
-  expect(speaker.unheardMs()).toBe(50)
-  speaker.heard(1)
-  expect(speaker.unheardMs()).toBe(50)
-  speaker.heard(2)
-  expect(speaker.unheardMs()).toBe(0)
+  expect(speaker.unplayedMs()).toBe(50)
+  speaker.markPlayed(1)
+  expect(speaker.unplayedMs()).toBe(50)
+  speaker.markPlayed(2)
+  expect(speaker.unplayedMs()).toBe(0)
 })

@@ -1,7 +1,7 @@
 import { encodeVoiceFrame } from '@candor/domain'
 import type { Clip, Utterance, VoiceCache } from './ports'
 import type { PredictedUtterance } from './predict'
-import { type LiveOutput, liveTimes, type RealtimeTimers } from './realtime-context'
+import { type ConversationOutput, conversationLimits, type RealtimeTimers } from './realtime-context'
 import { spokenLengthMs } from './spoken-length'
 
 interface SentUtterance {
@@ -16,7 +16,7 @@ interface SentUtterance {
 export interface SpeakerParts {
   readonly voice: VoiceCache | null
   readonly timers: Pick<RealtimeTimers, 'nowMs'>
-  readonly output: LiveOutput
+  readonly output: ConversationOutput
   /** A text in the interview's language and the interviewer's voice. */
   readonly toUtterance: (text: string) => Utterance
   readonly isWanted: boolean
@@ -29,16 +29,16 @@ export interface SpeakerParts {
 export class Speaker {
   readonly #voice: VoiceCache | null
   readonly #timers: SpeakerParts['timers']
-  readonly #output: LiveOutput
+  readonly #output: ConversationOutput
   readonly #toUtterance: SpeakerParts['toUtterance']
   #isWanted: boolean
   #lastId: number = 0
   /** Utterances sent ahead of the journal, by their predicted journal number. */
   readonly #predicted = new Map<number, SentUtterance>()
   /** The last utterance outside the journal: it may become an entry. */
-  #asideUtterance: SentUtterance | null = null
+  #unjournaled: SentUtterance | null = null
   /** Entries that were not yet played to their end. */
-  readonly #unheard = new Set<number>()
+  readonly #unplayed = new Set<number>()
   /** The instant at which everything sent so far will have been played. */
   #saidUntilMs: number = 0
   readonly #running = new Map<SentUtterance, Promise<void>>()
@@ -51,7 +51,7 @@ export class Speaker {
     this.#isWanted = isWanted
   }
 
-  want(isWanted: boolean): void {
+  setWanted(isWanted: boolean): void {
     this.#isWanted = isWanted
     if (!isWanted) for (const utterance of this.#running.keys()) utterance.isStopped = true
   }
@@ -78,7 +78,7 @@ export class Speaker {
   /** Speaks the entries that were not predicted, and retracts the predictions that the journal does not contain. */
   reconcile(entries: readonly PredictedUtterance[], lastSeq: number): void {
     for (const { seq, text } of entries) {
-      this.#unheard.add(seq)
+      this.#unplayed.add(seq)
       this.#saidUntilMs = Math.max(this.#saidUntilMs, this.#timers.nowMs()) + this.#lengthMs(text)
       const predicted = this.#predicted.get(seq)
       this.#predicted.delete(seq)
@@ -94,8 +94,8 @@ export class Speaker {
   }
 
   /** Speaks an utterance outside the journal. */
-  aside(text: string): void {
-    this.#asideUtterance = this.#say(text, null)
+  sayOutsideJournal(text: string): void {
+    this.#unjournaled = this.#say(text, null)
   }
 
   /** Stops all sound, at once. */
@@ -107,18 +107,18 @@ export class Speaker {
   /** The browser has stopped all sound: sound not yet sent is dropped. */
   stop(): void {
     for (const utterance of this.#running.keys()) utterance.isStopped = true
-    this.#asideUtterance = null
+    this.#unjournaled = null
     this.#saidUntilMs = 0
   }
 
   /** Entries up to this one were played. */
-  heard(upToSeq: number): void {
-    for (const seq of this.#unheard) if (seq <= upToSeq) this.#unheard.delete(seq)
-    if (this.#unheard.size === 0) this.#saidUntilMs = 0
+  markPlayed(upToSeq: number): void {
+    for (const seq of this.#unplayed) if (seq <= upToSeq) this.#unplayed.delete(seq)
+    if (this.#unplayed.size === 0) this.#saidUntilMs = 0
   }
 
   /** The estimated time until everything sent is played. */
-  unheardMs(): number {
+  unplayedMs(): number {
     return Math.max(0, this.#saidUntilMs - this.#timers.nowMs())
   }
 
@@ -130,9 +130,9 @@ export class Speaker {
   /** Matches an entry with an utterance that was spoken outside the journal or predicted under another number. */
   #adopt(seq: number, text: string): SentUtterance | null {
     const misplaced = [...this.#predicted].find(([otherSeq, other]) => otherSeq !== seq && other.text === text)
-    const adopted = misplaced?.[1] ?? (this.#asideUtterance?.text === text ? this.#asideUtterance : null)
+    const adopted = misplaced?.[1] ?? (this.#unjournaled?.text === text ? this.#unjournaled : null)
     if (adopted === null) return null
-    if (misplaced === undefined) this.#asideUtterance = null
+    if (misplaced === undefined) this.#unjournaled = null
     else this.#predicted.delete(misplaced[0])
     if (!adopted.isSent) {
       adopted.isStopped = true
@@ -161,7 +161,7 @@ export class Speaker {
   async #push(utterance: SentUtterance, voice: VoiceCache): Promise<void> {
     const parts = voice.splitParts(this.#toUtterance(utterance.text))
     for (const [index, part] of parts.entries()) {
-      const withinMs = index === 0 ? liveTimes.firstPartMs : liveTimes.laterPartMs
+      const withinMs = index === 0 ? conversationLimits.firstPartMs : conversationLimits.laterPartMs
       const clip = voice.ready(part) ?? (await voice.get(part, withinMs))
       if (utterance.isStopped) return
       if (clip === null) {

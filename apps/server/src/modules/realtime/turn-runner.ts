@@ -19,7 +19,7 @@ import { renderUtterance } from '../sessions'
 import { AnswerCommit, type CommitEffect, type CommitParts } from './answer-commit'
 import type { RecognizedWords } from './ports'
 import { listLikelyTexts } from './predict'
-import { liveTimes } from './realtime-context'
+import { conversationLimits } from './realtime-context'
 import { ResettableTimer } from './resettable-timer'
 import { reassurance } from './texts'
 import { TurnTranscriber } from './turn-transcriber'
@@ -29,7 +29,7 @@ export type TurnMessage = Extract<
   ClientMessage,
   { type: 'speech' | 'words' | 'done' | 'think' | 'bargedIn' | 'played' | 'segments' | 'hold' | 'release' | 'hears' }
 >
-type OfTake = Extract<TurnMessage, { turn: number }>
+type TakeMessage = Extract<TurnMessage, { turn: number }>
 /** An event without its instant. */
 type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
 
@@ -37,7 +37,7 @@ type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
  * Runs the turn machine: passes on events from the browser, the recognizer and the session, and executes the resulting
  * effects. Its state is lost with the socket; the next socket resumes the session from its journal.
  */
-export class LiveTurn {
+export class TurnRunner {
   readonly #parts: CommitParts
   readonly #commit: AnswerCommit
   #machine: TurnMachineState
@@ -77,7 +77,7 @@ export class LiveTurn {
   }
 
   /** The session has changed; `saidSeq`: the interviewer's last entry. */
-  follow(saidSeq: number): void {
+  onSessionChanged(saidSeq: number): void {
     const { state } = this.#parts.leased
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
     const open = openAnswer(state)
@@ -96,17 +96,17 @@ export class LiveTurn {
     if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
   }
 
-  line(isLost: boolean): void {
+  setContactLost(isLost: boolean): void {
     this.#dispatch({ type: isLost ? 'lineLost' : 'lineBack' })
   }
 
-  take(message: TurnMessage): void {
+  handle(message: TurnMessage): void {
     switch (message.type) {
       case 'hears':
         this.#setHearing(message.hears)
         break
       case 'played':
-        this.heard(message.isOver ? message.seq : message.seq - 1)
+        this.markPlayed(message.isOver ? message.seq : message.seq - 1)
         break
       case 'hold':
         this.#dispatch({ type: 'held' })
@@ -121,16 +121,16 @@ export class LiveTurn {
   }
 
   /** Entries up to this one were played to their end. */
-  heard(upToSeq: number): void {
+  markPlayed(upToSeq: number): void {
     const { speaker } = this.#parts
-    speaker.heard(upToSeq)
-    if (upToSeq >= this.#lastSaidSeq) this.#dispatch({ type: 'askedToEnd', ...this.#place() })
+    speaker.markPlayed(upToSeq)
+    if (upToSeq >= this.#lastSaidSeq) this.#dispatch({ type: 'askedToEnd', ...this.#getTurnAndTake() })
   }
 
   /** Returns whether it was a frame of sound. */
-  sound(bytes: Uint8Array): boolean {
+  addSound(bytes: Uint8Array): boolean {
     const frame = decodeMicrophoneFrame(bytes)
-    if (frame !== null && this.#isPresent(frame)) this.#transcriber?.sound(frame)
+    if (frame !== null && this.#isPresent(frame)) this.#transcriber?.addSound(frame)
     return frame !== null
   }
 
@@ -142,7 +142,7 @@ export class LiveTurn {
     this.#transcriber = null
   }
 
-  #place() {
+  #getTurnAndTake() {
     return { turn: this.#machine.turn, take: this.#machine.take }
   }
 
@@ -153,7 +153,7 @@ export class LiveTurn {
   #startTurn({ turn, take }: SessionAnswerState): void {
     const { speaker } = this.#parts
     const isNew = !this.#isPresent({ turn, take })
-    const askingMs = speaker.unheardMs()
+    const askingMs = speaker.unplayedMs()
     if (!isNew) return
     this.#dispatch({ type: 'turnAsked', turn, take, askingMs })
     this.#speechMs = 0
@@ -176,7 +176,7 @@ export class LiveTurn {
     if (isClosing === this.#isClosing) return
     this.#isClosing = isClosing
     if (!isClosing) this.#timeUp.cancel()
-    else this.#timeUp.set(liveTimes.timeUpGraceMs, () => this.#endTime())
+    else this.#timeUp.set(conversationLimits.timeUpGraceMs, () => this.#endTime())
   }
 
   /**
@@ -198,7 +198,7 @@ export class LiveTurn {
   #listen(): void {
     this.#transcriber?.close()
     const { context, leased, output } = this.#parts
-    const place = this.#place()
+    const place = this.#getTurnAndTake()
     const onWords = ({ text }: RecognizedWords, isFinal: boolean): void => {
       if (!this.#isPresent(place)) return
       if (this.#hears === 'audio') output.send({ type: 'partial', ...place, text })
@@ -215,13 +215,13 @@ export class LiveTurn {
     )
   }
 
-  #onPresentTake(message: OfTake): void {
+  #onPresentTake(message: TakeMessage): void {
     switch (message.type) {
       case 'speech':
         this.#onSpeech(message)
         break
       case 'words':
-        this.#transcriber?.words(message)
+        this.#transcriber?.addWords(message)
         break
       case 'done':
         this.#dispatch({ ...message, type: 'doneKey' })
@@ -239,15 +239,15 @@ export class LiveTurn {
     }
   }
 
-  #onSpeech(message: Extract<OfTake, { type: 'speech' }>): void {
+  #onSpeech(message: Extract<TakeMessage, { type: 'speech' }>): void {
     const { kind, ...rest } = message
     this.#speechMs = Math.max(this.#speechMs, message.speechMs)
-    this.#transcriber?.speech(message)
+    this.#transcriber?.addSpeech(message)
     this.#dispatch({ ...rest, type: kind === 'started' ? 'speechStarted' : 'speechEnded' })
   }
 
   /** Handles a commit for another turn: an answer already submitted is confirmed, one never asked for is refused. */
-  #onOtherTake({ type, turn, take }: OfTake): void {
+  #onOtherTake({ type, turn, take }: TakeMessage): void {
     if (type !== 'done') return
     const { leased, output } = this.#parts
     const answer = answerOfTurn(leased.state, turn)
@@ -277,7 +277,7 @@ export class LiveTurn {
         speaker.stopSpeech()
         break
       case 'reassure':
-        speaker.aside(reassurance[leased.state.language])
+        speaker.sayOutsideJournal(reassurance[leased.state.language])
         break
       case 'prefetchReply':
         this.#commit.prefetchReply(this.#likelyCommit(), effect.text)
@@ -312,13 +312,20 @@ export class LiveTurn {
     const { said } = this.#machine
     const speechMs = Math.max(said.speechMs, this.#speechMs)
     const durationMs = Math.max(said.durationMs, speechMs)
-    return { type: 'commit', ...this.#place(), by: 'silence', speechMs, durationMs, segmentCount: said.segmentCount }
+    return {
+      type: 'commit',
+      ...this.#getTurnAndTake(),
+      by: 'silence',
+      speechMs,
+      durationMs,
+      segmentCount: said.segmentCount,
+    }
   }
 
   #acknowledge(turn: number): void {
     const { speaker, leased, host } = this.#parts
     if (this.#transcriber === null || !this.#commit.canCommit(this.#likelyCommit(), this.#transcriber)) return
-    speaker.aside(renderUtterance(getAcknowledgment(turn), leased.state.language, host))
+    speaker.sayOutsideJournal(renderUtterance(getAcknowledgment(turn), leased.state.language, host))
   }
 
   async #commitAnswer(effect: CommitEffect): Promise<void> {

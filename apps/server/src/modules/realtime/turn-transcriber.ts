@@ -10,7 +10,7 @@ export interface TurnTranscriberParts {
   /** Null: transcription is not allowed here. */
   readonly createTranscription: CreateTranscription | null
   readonly options: Omit<TranscriptionOptions, 'onWords'>
-  readonly onWords: (heard: RecognizedWords, isFinal: boolean) => void
+  readonly onWords: (words: RecognizedWords, isFinal: boolean) => void
 }
 
 /** The recognized words and their source. */
@@ -35,36 +35,36 @@ export class TurnTranscriber {
     this.#live = hears === 'audio' && createTranscription !== null ? createTranscription({ ...options, onWords }) : null
   }
 
-  sound({ samples, atMs }: MicrophoneFrame): void {
-    this.#live?.hear(samples, atMs)
+  addSound({ samples, atMs }: MicrophoneFrame): void {
+    this.#live?.addSound(samples, atMs)
   }
 
-  speech({ kind, atMs }: Speech): void {
+  addSpeech({ kind, atMs }: Speech): void {
     if (kind === 'started') this.#live?.speechStarted(atMs)
     else this.#live?.speechEnded(atMs)
   }
 
-  words(message: Words): void {
+  addWords(message: Words): void {
     if (this.#live !== null) return
-    this.#device.take(message)
-    this.#onWords(this.#device.heard(), message.isFinal)
+    this.#device.add(message)
+    this.#onWords(this.#device.getWords(), message.isFinal)
   }
 
   currentTranscript(): TurnTranscript {
     const isMeasured = this.#isMeasured
-    if (this.#live !== null) return { ...this.#live.heard(), by: 'server', isMeasured }
-    const heard = this.#device.heard()
-    return heard.text === '' ? { ...nothing, by: 'server', isMeasured } : { ...heard, by: 'device', isMeasured }
+    if (this.#live !== null) return { ...this.#live.getWords(), by: 'server', isMeasured }
+    const words = this.#device.getWords()
+    return words.text === '' ? { ...nothing, by: 'server', isMeasured } : { ...words, by: 'device', isMeasured }
   }
 
   /** Waits only for the recognizer's running calls. */
-  get isSettled(): boolean {
+  get hasAllWords(): boolean {
     return this.#live === null
   }
 
-  async settle(withinMs: number): Promise<TurnTranscript> {
+  async waitForWords(withinMs: number): Promise<TurnTranscript> {
     if (this.#live === null) return this.currentTranscript()
-    return { ...(await this.#live.settle(withinMs)), by: 'server', isMeasured: this.#isMeasured }
+    return { ...(await this.#live.waitForWords(withinMs)), by: 'server', isMeasured: this.#isMeasured }
   }
 
   close(): void {

@@ -27,7 +27,7 @@ export type ApplyPorts = Pick<SessionPorts, 'speechToText'>
 /** Time in which the last segments of a recording usually arrive; their sealing starts the job long before. */
 const transcriptionFallbackMs = 60_000
 /** A practice stays readable for this long after its end, so that the browser can show how it ended. */
-const practiceKeptMs = 30_000
+const practiceReadableMs = 30_000
 
 interface Reduced {
   readonly state: SessionMachineState
@@ -41,7 +41,7 @@ export interface Applied {
   readonly refused: ErrorCode | null
   /** The turn on whose answer the interviewer is to decide, if any. */
   readonly decideTurn: number | null
-  /** The journal grew: streams look again. */
+  /** The journal grew: streams read it. */
   readonly hasNews: boolean
 }
 
@@ -83,8 +83,8 @@ const failIfUntranscribable = async (
     take: wanted.take,
     nowMs: change.nowMs,
   })
-  const kept = reduced.effects.filter((effect) => effect !== wanted)
-  return { state: failed.state, effects: [...kept, ...failed.effects], refused: reduced.refused }
+  const others = reduced.effects.filter((effect) => effect !== wanted)
+  return { state: failed.state, effects: [...others, ...failed.effects], refused: reduced.refused }
 }
 
 const areAllSealed = async (
@@ -151,9 +151,9 @@ const runEffect = async (
       return deps.jobs.send(tx, {
         queue: discardPracticeQueue,
         data: { sessionId: row.id },
-        startAfterMs: nowMs + practiceKeptMs,
+        startAfterMs: nowMs + practiceReadableMs,
       })
-    // Said in the journal, decided after the commit, or kept in the wake-up column: nothing to do here.
+    // Said in the journal, decided after the commit, or stored in the wake-up column: nothing to do here.
     case 'say':
     case 'decideReply':
     case 'scheduleTick':
@@ -173,7 +173,7 @@ const isVisiblyChanged = (before: SessionMachineState, after: SessionMachineStat
   before.retake !== after.retake ||
   before.isSubmitted !== after.isSubmitted
 
-/** The journal entries of a change; a change without words gets an entry of its own, so that streams look again. */
+/** The journal entries of a change; a change without words gets an entry of its own, so that streams read it. */
 const buildJournal = (
   change: { readonly row: repo.SessionRow; readonly reduced: Reduced; readonly nowMs: number },
   host: Host | null,

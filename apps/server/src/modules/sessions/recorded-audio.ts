@@ -47,7 +47,7 @@ export const cutWav = (wav: Uint8Array): readonly AudioClip[] => {
   return clips
 }
 
-/** Further apart than this, segments are heard one by one: the silence between them is not worth the memory. */
+/** Further apart than this, segments are transcribed one by one: the silence between them is not worth the memory. */
 const longestJoinMs = 60 * 60_000
 
 type Stored = { readonly segment: RecordedSegment; readonly media: RangedMedia }
@@ -68,7 +68,7 @@ const asRecorded = async ({ segment, media }: Stored): Promise<AudioClip> => ({
   offsetMs: segment.startOffsetMs,
 })
 
-const hearGroup = async (extract: ExtractAudio, group: readonly Stored[]): Promise<readonly AudioClip[]> => {
+const extractGroup = async (extract: ExtractAudio, group: readonly Stored[]): Promise<readonly AudioClip[]> => {
   const [first] = group
   const baseMs = group.length === 1 ? (first?.segment.startOffsetMs ?? 0) : 0
   try {
@@ -84,8 +84,8 @@ const hearGroup = async (extract: ExtractAudio, group: readonly Stored[]): Promi
 export const createRecordedAudio = (store: AppendStore, extract: ExtractAudio = extractWav16k): RecordedAudio => ({
   async clips(segments) {
     const media = (await Promise.all(segments.map((segment) => findMedia(store, segment)))).flat()
-    const heard: AudioClip[] = []
-    for (const group of groupMedia(media)) heard.push(...(await hearGroup(extract, group)))
-    return heard
+    const clips: AudioClip[] = []
+    for (const group of groupMedia(media)) clips.push(...(await extractGroup(extract, group)))
+    return clips
   },
 })

@@ -35,8 +35,8 @@ const readQuery = (request: FastifyRequest): { sessionId: string; afterSeq: numb
 
 const frame = (id: number, event: SessionEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`
 
-/** The news since a number: every message, then the session as it stands. */
-const listStackFrames = (context: StreamContext, view: SessionView, afterSeq: number): string => {
+/** The frames after a number: every message, then the current session. */
+const createFrames = (context: StreamContext, view: SessionView, afterSeq: number): string => {
   const hasVoice = context.ports.voice !== null
   const shown = { nowMs: context.deps.clock.nowMs(), hasVoice }
   const news = view.journal.filter((row) => row.seq > afterSeq)
@@ -61,7 +61,7 @@ const send = (response: ServerResponse, text: string): void => {
 }
 
 /** Sends new entries; returns whether the stream continues. */
-const pump = async (context: StreamContext, stream: Stream): Promise<boolean> => {
+const sendNews = async (context: StreamContext, stream: Stream): Promise<boolean> => {
   const { deps, ports } = context
   const view = await deps.withActor(stream.actor, async (tx) => {
     const row = await repo.readSession(tx, stream.sessionId)
@@ -70,14 +70,14 @@ const pump = async (context: StreamContext, stream: Stream): Promise<boolean> =>
   if (view === null) return false
   const { state } = view.row
   if (state.lastSeq > stream.sentSeq) {
-    send(stream.response, listStackFrames(context, await withStoredBytes(ports.store, view), stream.sentSeq))
+    send(stream.response, createFrames(context, await withStoredBytes(ports.store, view), stream.sentSeq))
     stream.sentSeq = state.lastSeq
   }
   return !isOver(state)
 }
 
-/** One pump at a time; news that comes in between makes it run once more. */
-const createPump = (run: () => Promise<void>): (() => void) => {
+/** Runs once at a time; a call during a run starts one more run. */
+const createSerialRunner = (run: () => Promise<void>): (() => void) => {
   let isRunning = false
   let isWanted = false
   const loop = async (): Promise<void> => {
@@ -106,11 +106,11 @@ const open = (reply: FastifyReply): ServerResponse => {
   return reply.raw
 }
 
-const follow = (context: StreamContext, stream: Stream): void => {
+const startStream = (context: StreamContext, stream: Stream): void => {
   const { response, sessionId } = stream
-  const wake = createPump(async () => {
+  const wake = createSerialRunner(async () => {
     try {
-      if (!(await pump(context, stream))) response.end()
+      if (!(await sendNews(context, stream))) response.end()
     } catch (error) {
       context.deps.log.warn({ sessionId, kind: errorType(error) }, 'stream: ended by an error')
       response.end()
@@ -138,6 +138,6 @@ export const createStreamHandler =
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
     if (isOver(row.state) && afterSeq >= row.state.lastSeq) return reply.status(204).send()
     if (request.method === 'HEAD') return reply.headers(headers).send()
-    follow(context, { response: open(reply), actor, sessionId, sentSeq: Math.min(afterSeq, row.state.lastSeq) })
+    startStream(context, { response: open(reply), actor, sessionId, sentSeq: Math.min(afterSeq, row.state.lastSeq) })
     return reply
   }

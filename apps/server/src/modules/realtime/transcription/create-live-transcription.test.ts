@@ -47,7 +47,7 @@ const frameMs = 40
 const hear = (ear: LiveTranscription, sound: Int16Array, fromMs: number) => {
   const size = (frameMs * pcmRateHz) / 1_000
   for (let at = 0; at < sound.length; at += size) {
-    ear.hear(sound.subarray(at, at + size), fromMs + (at * 1_000) / pcmRateHz)
+    ear.addSound(sound.subarray(at, at + size), fromMs + (at * 1_000) / pcmRateHz)
   }
 }
 
@@ -65,12 +65,12 @@ describe('live transcription of an answer', () => {
   test('reports words as they come, and final words with correct times once everything is recognized', async () => {
     const ear = open()
     const nextMs = say(ear, [1, 2, 3], 0)
-    expect(await ear.settle(2_000)).toEqual({
+    expect(await ear.waitForWords(2_000)).toEqual({
       text: 'w1 w2 w3',
       segments: [{ text: 'w1 w2 w3', startMs: 1_000, endMs: 1_880 }],
     })
     say(ear, [4, 5, 6], nextMs + 3_000)
-    expect((await ear.settle(2_000)).text).toBe('w1 w2 w3 w4 w5 w6')
+    expect((await ear.waitForWords(2_000)).text).toBe('w1 w2 w3 w4 w5 w6')
     expect(news).toEqual([
       ['w1 w2 w3', true],
       ['w1 w2 w3 w4 w5 w6', true],
@@ -84,10 +84,10 @@ describe('live transcription of an answer', () => {
     const middle = ((words[1]?.endMs ?? 0) * pcmRateHz) / 1_000
     ear.speechStarted(1_000)
     hear(ear, sound.subarray(0, middle), 0)
-    expect((await ear.settle(2_000)).text).toBe('w7 w8')
+    expect((await ear.waitForWords(2_000)).text).toBe('w7 w8')
     hear(ear, sound.subarray(middle), words[1]?.endMs ?? 0)
     ear.speechEnded(words.at(-1)?.endMs ?? 0)
-    expect((await ear.settle(2_000)).text).toBe('w7 w8 w9 w10')
+    expect((await ear.waitForWords(2_000)).text).toBe('w7 w8 w9 w10')
   })
 
   test('gives the recognizer the preceding words, and never runs more than two calls at a time', async () => {
@@ -108,7 +108,7 @@ describe('live transcription of an answer', () => {
     const ear = open({ speechToText })
     let atMs = 0
     for (let index = 0; index < 5; index += 1) atMs = say(ear, [index, index, index], atMs) + 2_000
-    const { text } = await ear.settle(4_000)
+    const { text } = await ear.waitForWords(4_000)
     expect(text).toBe([0, 1, 2, 3, 4].flatMap((index) => Array(3).fill(`w${index}`)).join(' '))
     expect(most).toBe(2)
     const last = server.calls.at(-1)?.fields.find(([name]) => name === 'prompt')?.[1]
@@ -121,7 +121,7 @@ describe('live transcription of an answer', () => {
     const nextMs = say(ear, [1, 2, 3], 0)
     await delay(20)
     say(ear, [4, 5, 6], nextMs + 3_000)
-    await ear.settle(2_000)
+    await ear.waitForWords(2_000)
     expect(news.map(([text]) => text)).toEqual(['w4 w5 w6', 'w1 w2 w3 w4 w5 w6'])
   })
 
@@ -130,7 +130,7 @@ describe('live transcription of an answer', () => {
     hear(ear, createToneSound(placeTones([{ word: 1, gapMs: 500 }]), 2_000), 0)
     ear.speechStarted(500)
     ear.speechEnded(740)
-    expect(await ear.settle(500)).toEqual({ text: '', segments: [] })
+    expect(await ear.waitForWords(500)).toEqual({ text: '', segments: [] })
     expect(server.calls).toHaveLength(0)
   })
 })
@@ -151,7 +151,7 @@ describe('server transcription', () => {
   ])('nothing is sent when it %s after the sound came', async (_, hasConsent) => {
     const ear = open({ hasConsent })
     say(ear, [1, 2, 3], 0)
-    expect((await ear.settle(200)).text).toBe('')
+    expect((await ear.waitForWords(200)).text).toBe('')
     expect(server.calls).toHaveLength(0)
   })
 
@@ -160,7 +160,7 @@ describe('server transcription', () => {
     say(ear, [1, 2, 3], 0)
     await delay(40)
     expect(server.calls).toHaveLength(0)
-    expect((await ear.settle(2_000)).text).toBe('w1 w2 w3')
+    expect((await ear.waitForWords(2_000)).text).toBe('w1 w2 w3')
   })
 })
 
@@ -180,7 +180,7 @@ describe('a recognizer that misbehaves', () => {
     const ear = open()
     say(ear, [1, 2, 3], 0)
     const begun = performance.now()
-    expect(await ear.settle(150)).toEqual({ text: '', segments: [] })
+    expect(await ear.waitForWords(150)).toEqual({ text: '', segments: [] })
     expect(performance.now() - begun).toBeLessThan(1_500)
   })
 
@@ -188,18 +188,18 @@ describe('a recognizer that misbehaves', () => {
     server.setModes({ kind: 'cut' }, { kind: 'ok' }, { kind: 'cut' })
     const ear = open()
     let atMs = say(ear, [1, 2, 3], 0) + 3_000
-    await ear.settle(2_000)
+    await ear.waitForWords(2_000)
     atMs = say(ear, [4, 5, 6], atMs) + 3_000
-    expect((await ear.settle(2_000)).text).toBe('w4 w5 w6')
+    expect((await ear.waitForWords(2_000)).text).toBe('w4 w5 w6')
     for (let index = 0; index < 5; index += 1) {
       atMs = say(ear, [7, 8, 9], atMs) + 3_000
-      await ear.settle(2_000)
+      await ear.waitForWords(2_000)
     }
     expect(server.calls).toHaveLength(5)
     clock.advance(15_000)
     server.setModes({ kind: 'ok' })
     say(ear, [10, 11, 12], atMs)
-    expect((await ear.settle(2_000)).text).toBe('w4 w5 w6 w10 w11 w12')
+    expect((await ear.waitForWords(2_000)).text).toBe('w4 w5 w6 w10 w11 w12')
   })
 
   test('gets its result discarded if no one could speak that many words in the time', async () => {
@@ -211,14 +211,14 @@ describe('a recognizer that misbehaves', () => {
     }
     const ear = open({ speechToText })
     say(ear, [1, 2, 3], 0)
-    expect((await ear.settle(2_000)).text).toBe('')
+    expect((await ear.waitForWords(2_000)).text).toBe('')
   })
 
   test('reports nothing and delays no caller after the end', async () => {
     server.setModes({ kind: 'slow', delayMs: 60 })
     const ear = open()
     say(ear, [1, 2, 3], 0)
-    const waiting = ear.settle(5_000)
+    const waiting = ear.waitForWords(5_000)
     await delay(30)
     ear.close()
     expect((await waiting).text).toBe('')
@@ -240,7 +240,7 @@ describe('unlimited sound', () => {
     ear.speechStarted(0)
     let most = 0
     for (let second = 0; second < 3_600; second += 1) {
-      ear.hear(frame, second * 1_000)
+      ear.addSound(frame, second * 1_000)
       most = Math.max(most, sizeBytes(ear))
     }
     expect(most).toBeGreaterThan(100_000)
@@ -251,7 +251,7 @@ describe('unlimited sound', () => {
 
   test('uses only the memory for a possible beginning of speech while the candidate is silent', () => {
     const ear = open()
-    for (let second = 0; second < 120; second += 1) ear.hear(new Int16Array(pcmRateHz), second * 1_000)
+    for (let second = 0; second < 120; second += 1) ear.addSound(new Int16Array(pcmRateHz), second * 1_000)
     expect(sizeBytes(ear)).toBeLessThan(200_000)
   })
 
@@ -260,9 +260,9 @@ describe('unlimited sound', () => {
     say(ear, [1, 2, 3], 0)
     ear.speechStarted(2_880)
     say(ear, [4, 5, 6], 4_000_000_000)
-    const heard = await ear.settle(2_000)
-    expect(heard.text).toBe('w1 w2 w3 w4 w5 w6')
-    expect(heard.segments.at(-1)?.startMs).toBe(4_000_001_000)
+    const recognized = await ear.waitForWords(2_000)
+    expect(recognized.text).toBe('w1 w2 w3 w4 w5 w6')
+    expect(recognized.segments.at(-1)?.startMs).toBe(4_000_001_000)
     expect(sizeBytes(ear)).toBeLessThan(5_000_000)
   })
 })

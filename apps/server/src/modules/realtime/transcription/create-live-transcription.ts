@@ -51,8 +51,8 @@ const openTranscription = ({
   request,
   mayListen,
 }: Opening): LiveTranscription & { sizeBytes(): number } => {
-  const tell = createTeller(request)
-  const onChange = () => tell(reader.heard(), reader.isIdle && !cutter.isSpeaking)
+  const notify = createTeller(request)
+  const onChange = () => notify(reader.getWords(), reader.isIdle && !cutter.isSpeaking)
   const { language, organizationId, sessionId } = request
   const use = { organizationId, sessionId, purpose: 'live' as const }
   const { tape, cutter, reader } = assemble({ deps, speechToText, use, language, mayListen, onChange })
@@ -64,8 +64,8 @@ const openTranscription = ({
   }
   void mayListen.then((may) => (may ? undefined : close()))
   return {
-    hear(samples, atMs) {
-      if (!end.signal.aborted) cutter.hear(samples, atMs)
+    addSound(samples, atMs) {
+      if (!end.signal.aborted) cutter.addSound(samples, atMs)
     },
     speechStarted(atMs) {
       if (!end.signal.aborted) cutter.speechStarted(atMs)
@@ -73,11 +73,11 @@ const openTranscription = ({
     speechEnded(atMs) {
       if (!end.signal.aborted) cutter.speechEnded(atMs)
     },
-    heard: () => reader.heard(),
-    async settle(withinMs) {
+    getWords: () => reader.getWords(),
+    async waitForWords(withinMs) {
       if (!end.signal.aborted) cutter.flush()
       await resolveWithin(reader.idle(), withinMs)
-      return reader.heard()
+      return reader.getWords()
     },
     close,
     sizeBytes: () => tape.sizeBytes + reader.sizeBytes,

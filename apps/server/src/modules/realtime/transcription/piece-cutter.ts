@@ -61,7 +61,7 @@ export class PieceCutter {
     return this.open !== null && (this.open.speakingFrom !== null || this.open.dueAt !== null)
   }
 
-  hear(samples: Int16Array, atMs: number) {
+  addSound(samples: Int16Array, atMs: number) {
     const endBefore = this.tape.end
     const isFirst = this.tape.isEmpty
     const missing = this.tape.append(samples, atMs)

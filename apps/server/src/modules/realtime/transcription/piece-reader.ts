@@ -5,7 +5,7 @@ import type { Deps } from '../../../deps'
 import type { RecognizedWords } from '../ports'
 import { joinPieces, type PlacedPiece } from './join-pieces'
 import type { Piece } from './piece-cutter'
-import { type HeardPiece, placeWords } from './recognized-words'
+import { placeWords, type RecognizedPiece } from './recognized-words'
 import { toMs } from './sound-tape'
 
 /** Shorter speech is a cough or a click, for which recognizers invent words. */
@@ -35,15 +35,15 @@ interface Waiting {
   readonly version: number
   readonly samples: Int16Array
 }
-interface Understood {
-  readonly heard: HeardPiece
+interface StoredPiece {
+  readonly recognized: RecognizedPiece
   readonly version: number
   readonly cutMs: number | null
 }
 
 /** Sends pieces to the recognizer, two at a time, and keeps the results in spoken order. */
 export class PieceReader {
-  private readonly understood = new Map<number, Understood>()
+  private readonly pieces = new Map<number, StoredPiece>()
   private readonly calls = new Map<Waiting, AbortController>()
   private waiting: Waiting[] = []
   private idleWaiters: (() => void)[] = []
@@ -70,11 +70,11 @@ export class PieceReader {
     this.startMore()
   }
 
-  heard(): RecognizedWords {
-    const inOrder = [...this.understood].toSorted(([one], [other]) => one - other)
-    const placed = inOrder.map(([id, { heard, cutMs }]): PlacedPiece => {
+  getWords(): RecognizedWords {
+    const inOrder = [...this.pieces].toSorted(([one], [other]) => one - other)
+    const placed = inOrder.map(([id, { recognized, cutMs }]): PlacedPiece => {
       // If the previous piece was not recognized, no words were recognized twice.
-      return { heard, cutMs: this.understood.has(id - 1) ? cutMs : null }
+      return { recognized, cutMs: this.pieces.has(id - 1) ? cutMs : null }
     })
     return joinPieces(placed)
   }
@@ -89,7 +89,7 @@ export class PieceReader {
     this.waiting = []
     for (const call of this.calls.values()) call.abort()
     this.calls.clear()
-    this.tellIdle()
+    this.notifyIdle()
   }
 
   private get isClosed(): boolean {
@@ -113,23 +113,23 @@ export class PieceReader {
   private async run(next: Waiting, call: AbortController) {
     const timer = setTimeout(() => call.abort(), deadlineMs)
     try {
-      this.take(next, await Promise.race([this.ask(next, call.signal), aborted(call.signal)]))
+      this.store(next, await Promise.race([this.transcribe(next, call.signal), aborted(call.signal)]))
     } catch (error) {
       this.fail(error)
     } finally {
       clearTimeout(timer)
       this.calls.delete(next)
-      if (!this.isClosed) this.goOn()
+      if (!this.isClosed) this.continueReading()
     }
   }
 
-  private goOn() {
+  private continueReading() {
     this.startMore()
-    if (this.isIdle) this.tellIdle()
+    if (this.isIdle) this.notifyIdle()
     this.options.onChange()
   }
 
-  private async ask({ piece, samples }: Waiting, signal: AbortSignal): Promise<Transcript | null> {
+  private async transcribe({ piece, samples }: Waiting, signal: AbortSignal): Promise<Transcript | null> {
     if (!(await this.options.mayListen)) return null
     const { speechToText, use, language } = this.options
     const prompt = this.wordsBefore(piece.id)
@@ -138,24 +138,24 @@ export class PieceReader {
   }
 
   private wordsBefore(id: number): string {
-    const { text } = joinPieces([...this.understood].filter(([other]) => other < id).map(([, piece]) => piece))
+    const { text } = joinPieces([...this.pieces].filter(([other]) => other < id).map(([, piece]) => piece))
     const end = text.slice(-promptChars)
     return end.length < text.length ? end.slice(end.indexOf(' ') + 1) : end
   }
 
-  private take({ piece, version }: Waiting, transcript: Transcript | null) {
+  private store({ piece, version }: Waiting, transcript: Transcript | null) {
     if (transcript === null || this.isClosed) return
     this.failuresInRow = 0
-    const heard = placeWords(transcript, { fromMs: toMs(piece.from), toMs: toMs(piece.to) })
-    const known = this.understood.get(piece.id)
-    if (heard === null || (known !== undefined && known.version > version)) return
-    this.understood.set(piece.id, { heard, version, cutMs: piece.cutAt === null ? null : toMs(piece.cutAt) })
+    const recognized = placeWords(transcript, { fromMs: toMs(piece.from), toMs: toMs(piece.to) })
+    const known = this.pieces.get(piece.id)
+    if (recognized === null || (known !== undefined && known.version > version)) return
+    this.pieces.set(piece.id, { recognized, version, cutMs: piece.cutAt === null ? null : toMs(piece.cutAt) })
   }
 
   /** Leaves out the words of that piece. */
   private fail(error: unknown) {
     if (this.isClosed) return
-    const failure = error instanceof SpeechError ? error : new SpeechError('bad_response', 'the recogniser broke')
+    const failure = error instanceof SpeechError ? error : new SpeechError('bad_response', 'the recognizer broke')
     this.options.deps.log.warn({ code: failure.code }, 'live hearing failed')
     this.failuresInRow += 1
     const isOut = !failure.retryable || this.failuresInRow >= mostFailures
@@ -163,13 +163,13 @@ export class PieceReader {
     if (forMs > 0) this.restUntilMs = this.options.deps.clock.nowMs() + forMs
   }
 
-  private tellIdle() {
+  private notifyIdle() {
     for (const resolve of this.idleWaiters.splice(0)) resolve()
   }
 }
 
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    const give = () => reject(new SpeechError('timeout', `no words within ${deadlineMs} ms`))
-    signal.addEventListener('abort', give, { once: true })
+    const fail = () => reject(new SpeechError('timeout', `no words within ${deadlineMs} ms`))
+    signal.addEventListener('abort', fail, { once: true })
   })

@@ -1,19 +1,19 @@
 import type { Transcript } from '@candor/ai'
 
 /** A word on the answer's clock. */
-export interface HeardWord {
+export interface RecognizedWord {
   readonly text: string
   readonly startMs: number
   readonly endMs: number
 }
-export interface HeardSegment {
+export interface RecognizedSegment {
   readonly startMs: number
   readonly endMs: number
-  readonly words: readonly HeardWord[]
+  readonly words: readonly RecognizedWord[]
 }
 /** What was recognized in one piece. */
-export interface HeardPiece {
-  readonly segments: readonly HeardSegment[]
+export interface RecognizedPiece {
+  readonly segments: readonly RecognizedSegment[]
   /** Whether the words' times come from the recognizer; otherwise they are spread over their segment. */
   readonly isTimed: boolean
 }
@@ -25,7 +25,7 @@ const allowedAtOnce = 40
 const split = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '')
 
 /** Spreads words over a period by their lengths. */
-const spread = (texts: readonly string[], startMs: number, endMs: number): readonly HeardWord[] => {
+const spread = (texts: readonly string[], startMs: number, endMs: number): readonly RecognizedWord[] => {
   const total = texts.reduce((sum, text) => sum + text.length, 0)
   let before = 0
   return texts.map((text) => {
@@ -48,7 +48,7 @@ const rawSegments = ({ text, segments }: Transcript, { fromMs, toMs }: Span) =>
  * A recognizer's result on the answer's clock, limited to its piece. Null: no one could speak that many words in the
  * time.
  */
-export const placeWords = (transcript: Transcript, span: Span): HeardPiece | null => {
+export const placeWords = (transcript: Transcript, span: Span): RecognizedPiece | null => {
   const place = (ms: number): number => Math.min(span.toMs, Math.max(span.fromMs, Math.round(span.fromMs + ms)))
   const segments = rawSegments(transcript, span).map(({ text, startMs, endMs }) => {
     const start = place(startMs)

@@ -70,8 +70,8 @@ export class SoundTape {
   }
 
   forget(before: number) {
-    const kept = this.stretches.findIndex(({ from, samples }) => from + samples.length > before)
-    const gone = this.stretches.splice(0, kept === -1 ? this.stretches.length : kept)
+    const first = this.stretches.findIndex(({ from, samples }) => from + samples.length > before)
+    const gone = this.stretches.splice(0, first === -1 ? this.stretches.length : first)
     this.keptSamples -= gone.reduce((sum, { samples }) => sum + samples.length, 0)
   }
 

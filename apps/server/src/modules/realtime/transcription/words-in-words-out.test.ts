@@ -68,7 +68,7 @@ const arbitraryTalk = fc.record({
   /** Repeats one frame after every this many frames. */
   repeatEvery: fc.integer({ min: 2, max: 9 }),
   /** Requests the words at these frames, even in the middle of speech. */
-  settleAt: fc.uniqueArray(fc.nat(900), { maxLength: 6 }),
+  waitAt: fc.uniqueArray(fc.nat(900), { maxLength: 6 }),
 })
 type Talk = typeof arbitraryTalk extends fc.Arbitrary<infer T> ? T : never
 
@@ -98,14 +98,14 @@ const play = async ({ hearing, breathe }: Ear, words: readonly SpokenWord[], tal
   const perMs = pcmRateHz / 1_000
   for (let atMs = 0, frame = 0; atMs < totalMs; atMs += talk.frameMs, frame += 1) {
     const samples = sound.subarray(atMs * perMs, (atMs + talk.frameMs) * perMs)
-    hearing.hear(samples, atMs)
-    if (frame % talk.repeatEvery === 0) hearing.hear(samples, atMs)
+    hearing.addSound(samples, atMs)
+    if (frame % talk.repeatEvery === 0) hearing.addSound(samples, atMs)
     for (const each of news.filter((entry) => entry.atMs <= atMs && entry.atMs > atMs - talk.frameMs))
       tell(hearing, each)
-    if (talk.settleAt.includes(frame)) await hearing.settle(5_000)
+    if (talk.waitAt.includes(frame)) await hearing.waitForWords(5_000)
     await breathe()
   }
-  return hearing.settle(5_000)
+  return hearing.waitForWords(5_000)
 }
 
 describe('live transcription', () => {
@@ -114,11 +114,11 @@ describe('live transcription', () => {
       fc.asyncProperty(arbitraryTalk, async (talk) => {
         const words = placeTones(talk.said)
         const ear = open()
-        const heard = await play(ear, words, talk)
+        const recognized = await play(ear, words, talk)
         ear.hearing.close()
-        expect(heard.text).toBe(words.map(({ text }) => text).join(' '))
+        expect(recognized.text).toBe(words.map(({ text }) => text).join(' '))
         let index = 0
-        for (const { text, startMs } of heard.segments) {
+        for (const { text, startMs } of recognized.segments) {
           expect(Math.abs(startMs - (words[index]?.startMs ?? 0))).toBeLessThan(50)
           index += text.split(' ').length
         }

@@ -18,13 +18,13 @@ interface DiskOptions {
 }
 type DiskDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
 
-interface Kept {
+interface StoredFile {
   readonly path: string
   readonly sizeBytes: number
   readonly usedAtMs: number
 }
 
-const listKept = async (directory: string): Promise<readonly Kept[]> => {
+const listStoredFiles = async (directory: string): Promise<readonly StoredFile[]> => {
   const names = await readdir(directory).catch(() => [])
   const files = await Promise.all(
     names.map(async (name) => {
@@ -38,10 +38,10 @@ const listKept = async (directory: string): Promise<readonly Kept[]> => {
 
 /** Deletes down to four fifths, so that not every new clip requires a directory scan. Returns the remaining size. */
 const freeSpace = async ({ directory, maxBytes }: DiskOptions): Promise<number> => {
-  const kept = await listKept(directory)
-  let total = kept.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
+  const files = await listStoredFiles(directory)
+  let total = files.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   if (total <= maxBytes) return total
-  for (const { path, sizeBytes } of kept.toSorted((first, second) => first.usedAtMs - second.usedAtMs)) {
+  for (const { path, sizeBytes } of files.toSorted((first, second) => first.usedAtMs - second.usedAtMs)) {
     if (total <= maxBytes * 0.8) break
     await rm(path, { force: true })
     total -= sizeBytes
@@ -83,7 +83,7 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
         await write(key, encodeClipFile(clip))
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : 'unknown'
-        deps.log.warn({ code }, 'a clip of the voice could not be kept')
+        deps.log.warn({ code }, 'a clip of the voice could not be stored')
       }
     },
   }

@@ -272,11 +272,11 @@ describe('stored sound', () => {
     expect(server.calls.length).toBe(calls)
   })
 
-  test('is kept in memory if there is no disk', async () => {
+  test('is stored in memory if there is no disk', async () => {
     const voice = open({ cacheDir: join(cacheDir, 'file', 'below') })
     await writeFile(join(cacheDir, 'file'), '')
     expect(await voice.get(text, 2_000)).not.toBeNull()
     expect(voice.ready(text)).not.toBeNull()
-    expect(logged).toContain('could not be kept')
+    expect(logged).toContain('could not be stored')
   })
 })

@@ -64,8 +64,8 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
     return null
   }
   const produce = async (part: Utterance, key: string): Promise<Clip | null> => {
-    const kept = await disk.find(key)
-    if (kept !== null) return kept
+    const stored = await disk.find(key)
+    if (stored !== null) return stored
     try {
       const clip = await makePart(voice, part)
       await disk.keep(key, clip)
@@ -85,8 +85,8 @@ const createStock = (deps: VoiceDeps, voice: MeteredTextToSpeech, options: Voice
       const key = createKey(voice, part)
       if (failures.isRecent(key)) return null
       // A caller must not wait behind a voice that hangs for sound that already exists.
-      const kept = urgency === 'now' ? await disk.find(key) : null
-      return remember(key, kept ?? (await maker.make({ part, key, urgency })))
+      const stored = urgency === 'now' ? await disk.find(key) : null
+      return remember(key, stored ?? (await maker.make({ part, key, urgency })))
     },
     /** The disk is enough: memory is for running interviews. */
     async store(part: Utterance): Promise<void> {

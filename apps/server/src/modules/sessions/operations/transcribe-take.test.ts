@@ -165,8 +165,8 @@ describe('a spoken answer', () => {
     const job = listJobs(candidateSession).at(-1)?.data
     if (job === undefined) throw new Error('no job was sent')
     await transcribeTake({ ...fixture.context, ports }, { ...job, failures: 30 })
-    const again = listJobs(candidateSession).at(-1)
-    expect([again?.data.failures, again?.startAfterMs]).toEqual([30, fixture.deps.clock.nowMs() + 7 * 3_600_000])
+    const retryJob = listJobs(candidateSession).at(-1)
+    expect([retryJob?.data.failures, retryJob?.startAfterMs]).toEqual([30, fixture.deps.clock.nowMs() + 7 * 3_600_000])
     expect((await stored(candidateSession)).answer?.transcript).toBe('pending')
   })
 

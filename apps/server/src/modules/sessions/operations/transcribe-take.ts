@@ -39,7 +39,7 @@ const findWork = async (context: TranscribeContext, job: TranscribeTake): Promis
     return { row, segments, declaredCount: isAllowed ? take.segmentCount : 0 }
   })
 
-interface Heard {
+interface JoinedTranscript {
   readonly text: string
   readonly segments: readonly AnswerSegment[]
   readonly words: repo.TakeWords['words']
@@ -53,7 +53,7 @@ const shift = <T extends { readonly startMs: number; readonly endMs: number }>(s
   endMs: span.endMs + byMs,
 })
 
-const join = (parts: readonly { readonly transcript: Transcript; readonly offsetMs: number }[]): Heard => {
+const join = (parts: readonly { readonly transcript: Transcript; readonly offsetMs: number }[]): JoinedTranscript => {
   const spoken = parts.filter(({ transcript }) => transcript.text !== '')
   const words = spoken.flatMap(({ transcript, offsetMs }) =>
     (transcript.words ?? []).map((word) => shift(word, offsetMs)),
@@ -70,11 +70,11 @@ const join = (parts: readonly { readonly transcript: Transcript; readonly offset
   }
 }
 
-const hear = async (
+const transcribe = async (
   context: TranscribeContext,
   speechToText: MeteredSpeechToText,
   work: Work,
-): Promise<Heard | null> => {
+): Promise<JoinedTranscript | null> => {
   const parts: { transcript: Transcript; offsetMs: number }[] = []
   const { organizationId, id: sessionId, state } = work.row
   const use = { organizationId, sessionId, purpose: 'transcript' as const }
@@ -85,7 +85,7 @@ const hear = async (
   return parts.length === 0 ? null : join(parts)
 }
 
-const settle = async (
+const applyOutcome = async (
   context: TranscribeContext,
   job: TranscribeTake,
   outcome: {
@@ -98,14 +98,14 @@ const settle = async (
 }
 
 const fail = (context: TranscribeContext, job: TranscribeTake): Promise<void> =>
-  settle(context, job, {
+  applyOutcome(context, job, {
     event: (nowMs) => ({ type: 'transcriptFailed', turn: job.turn, take: job.take, nowMs }),
   })
 
-const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard): Promise<void> => {
+const succeed = (context: TranscribeContext, job: TranscribeTake, joined: JoinedTranscript): Promise<void> => {
   const { turn, take, answerId } = job
-  const { text, segments, words, isVerbatim, model } = heard
-  return settle(context, job, {
+  const { text, segments, words, isVerbatim, model } = joined
+  return applyOutcome(context, job, {
     event: (nowMs) => ({ type: 'transcriptArrived', turn, take, text, segments, transcribedBy: model, nowMs }),
     afterWrite: async (tx, written) => {
       await repo.saveTakeWords(tx, { answerId, take, words, isVerbatim })
@@ -120,7 +120,7 @@ const succeed = (context: TranscribeContext, job: TranscribeTake, heard: Heard):
   })
 }
 
-const again = async (context: TranscribeContext, job: TranscribeTake, delayMs: number): Promise<void> => {
+const retryLater = async (context: TranscribeContext, job: TranscribeTake, delayMs: number): Promise<void> => {
   const startAfterMs = context.deps.clock.nowMs() + delayMs
   await context.deps.withActor(worker, (tx) =>
     context.deps.jobs.send(tx, { queue: transcribeTakeQueue, data: job, startAfterMs }),
@@ -131,11 +131,11 @@ const isWaiting = (work: Work, job: TranscribeTake): boolean =>
   work.segments.length < work.declaredCount && job.waits < maxWaits
 
 const retry = async (context: TranscribeContext, job: TranscribeTake, error: SpeechError): Promise<void> => {
-  if (error.code === 'over_budget') return again(context, job, error.retryAfterMs ?? maxRetryMs)
-  const isHopeless = !error.retryable && error.code !== 'aborted'
-  if (isHopeless || job.failures >= maxFailures) return fail(context, job)
+  if (error.code === 'over_budget') return retryLater(context, job, error.retryAfterMs ?? maxRetryMs)
+  const isPermanent = !error.retryable && error.code !== 'aborted'
+  if (isPermanent || job.failures >= maxFailures) return fail(context, job)
   const delayMs = error.retryAfterMs ?? Math.min(firstRetryMs * 2 ** job.failures, maxRetryMs)
-  return again(context, { ...job, failures: job.failures + 1 }, Math.min(delayMs, maxRetryMs))
+  return retryLater(context, { ...job, failures: job.failures + 1 }, Math.min(delayMs, maxRetryMs))
 }
 
 /**
@@ -148,13 +148,13 @@ export const transcribeTake = async (context: TranscribeContext, job: Transcribe
   if (work === null) return
   if (isWaiting(work, job)) {
     const delayMs = Math.min(firstWaitMs * (job.waits + 1), maxWaitMs)
-    return again(context, { ...job, waits: job.waits + 1 }, delayMs)
+    return retryLater(context, { ...job, waits: job.waits + 1 }, delayMs)
   }
   const { speechToText } = context.ports
   if (speechToText === null) return fail(context, job)
   try {
-    const heard = await hear(context, speechToText, work)
-    return heard === null ? await fail(context, job) : await succeed(context, job, heard)
+    const joined = await transcribe(context, speechToText, work)
+    return joined === null ? await fail(context, job) : await succeed(context, job, joined)
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error
     context.deps.log.warn(

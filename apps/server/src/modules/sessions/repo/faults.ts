@@ -42,15 +42,15 @@ export const saveFaults = async (
     .where(and(eq(answerFault.answerId, answerId), eq(answerFault.take, take)))
   const isKnown = (fault: ReportedFault): boolean =>
     known.some((stored) => stored.kind === fault.kind && stored.startMs === fault.startMs)
-  const room = Math.max(0, maxReportedFaults - known.length)
-  const added = report.reported.filter((fault) => !isKnown(fault)).slice(0, room)
-  const kept = [...report.reported.filter(isKnown), ...added]
-  if (kept.length === 0) return
+  const freeCount = Math.max(0, maxReportedFaults - known.length)
+  const added = report.reported.filter((fault) => !isKnown(fault)).slice(0, freeCount)
+  const saved = [...report.reported.filter(isKnown), ...added]
+  if (saved.length === 0) return
   const ids = { organizationId: row.organizationId, dataSubjectId: row.dataSubjectId, sessionId: row.id }
   await tx
     .insert(answerFault)
     .values(
-      kept.map((fault) => ({
+      saved.map((fault) => ({
         id: report.newId(),
         ...ids,
         answerId,

@@ -56,8 +56,8 @@ describe('a session row', () => {
       )
     await expect(save({ ...row, epoch: row.epoch - 1 })).rejects.toThrow(repo.StaleSessionError)
     await expect(save({ ...row, state: { ...row.state, lastSeq: 1 } })).rejects.toThrow(repo.StaleSessionError)
-    const kept = await fixture.deps.withActor(worker, (tx) => repo.readSession(tx, candidateSession.id))
-    expect(kept?.state.turn).toBe(1)
+    const saved = await fixture.deps.withActor(worker, (tx) => repo.readSession(tx, candidateSession.id))
+    expect(saved?.state.turn).toBe(1)
   })
 
   test('gets a higher epoch with every conversation that takes it over, which fences the earlier one off; commands keep the epoch', async () => {
