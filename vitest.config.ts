@@ -4,8 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const REPOSITORY_TESTS = [
   'packages/db/src/**/*.test.ts',
-  'apps/server/src/{modules,platform}/**/repo*.test.ts',
-  'apps/server/src/modules/**/{repo,queries}/**/*.test.ts',
+  'apps/server/src/{modules,platform}/**/{repo,queries}/**/*.test.ts',
 ]
 
 /** The files that take longest by far: started last, they would leave the other worker idle for minutes. */

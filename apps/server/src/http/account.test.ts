@@ -35,12 +35,12 @@ afterAll(async () => {
   await server.stop()
 })
 
-test('S-11: a change from a page drawn for this very account is made, and one that says nothing too', async () => {
+test('S-11: accepts a change from a page of the signed-in account, and one that names no account', async () => {
   expect((await mai.post(path, change, { 'x-candor-account': maiAccount })).status).toBeLessThan(300)
   expect((await mai.post(path, change)).status).toBeLessThan(300)
 })
 
-test('S-11: a change from a page drawn for another person or organization is refused, and nothing is written', async () => {
+test('S-11: refuses a change from a page of another person or organization, and writes nothing', async () => {
   const [person = '', organization = ''] = maiAccount.split('/')
   const [otherPerson, otherOrganization] = lanAccount.split('/')
   const others = [
@@ -61,7 +61,7 @@ test('S-11: a change from a page drawn for another person or organization is ref
   expect(await hash.read()).toEqual(before)
 })
 
-test('S-11: reading is never refused for it, and a signed-out person learns that they are signed out', async () => {
+test('S-11: allows reads from a page of another account, and answers a signed-out person with 401', async () => {
   const read = await mai.request('/api/identity/profile', { headers: { 'x-candor-account': lanAccount } })
   expect(read.status).toBe(200)
   const nobody = createHttpClient(server.url)

@@ -4,8 +4,8 @@ import { AppError } from '../platform/errors'
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * S-11: a page says for whom it was drawn (`x-candor-account: {userId}/{organizationId or -}`). When the cookie is another
- * account's or another organization's by now, nothing is written. Who is signed out gets their 401 from the route itself.
+ * S-11: a page names the account that it shows (`x-candor-account: {userId}/{organizationId or -}`). If the cookie belongs
+ * to another account or organization by now, nothing is written. Signed-out callers get a 401 from the route itself.
  */
 export const requireSameAccount = (request: FastifyRequest): void => {
   if (readingMethods.has(request.method)) return

@@ -16,13 +16,13 @@ const listFindings = (policy: string): string[] =>
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`)
 
 test.each(['plain', 'interview'] as const)(
-  'W-01: the evaluator finds nothing serious in the policy of %s pages',
+  'W-01: the CSP evaluator finds nothing serious in the policy of %s pages',
   (pageClass) => {
     expect(listFindings(pagePolicy(pageClass, nonce))).toEqual([])
   },
 )
 
-test('W-01: nor in those of data, assets and the reference', () => {
+test('W-01: the CSP evaluator finds nothing serious in the policies of data, assets and the API reference', () => {
   expect(listFindings(getContentPolicy('data'))).toEqual([])
   expect(listFindings(viewerPolicy(nonce))).toEqual([])
   // An asset's policy is a worker's: a file of ours has no nonce to begin from.
@@ -31,7 +31,7 @@ test('W-01: nor in those of data, assets and the reference', () => {
   )
 })
 
-test('the evaluator does find what a laxer policy would open', () => {
+test('the CSP evaluator reports the holes of a weaker policy', () => {
   const strict = pagePolicy('plain', nonce)
   expect(
     listFindings(strict.replace("'strict-dynamic'", "'unsafe-inline' https:").replace(`'nonce-${nonce}'`, '')),
@@ -39,7 +39,7 @@ test('the evaluator does find what a laxer policy would open', () => {
   expect(listFindings(strict.replace("base-uri 'none'; ", ''))).not.toEqual([])
 })
 
-test('W-01: plain pages compile nothing, run no worker and take no string for code; interviews name their one policy', () => {
+test('W-01: plain pages may not compile WebAssembly, run workers or evaluate strings; interview pages name one Trusted Types policy', () => {
   const plain = pagePolicy('plain', nonce)
   expect(plain).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
   expect(plain).not.toMatch(/unsafe|worker-src|data: *;.*script/)
@@ -60,7 +60,7 @@ const parseSources = (policy: string): Map<string, string[]> =>
     }),
   )
 
-test('where faces are looked for, neither the page nor the worker nor its files may call any other address', () => {
+test('the page, worker and files of face detection may not call any other address', () => {
   const page = parseSources(pagePolicy('interview', nonce))
   expect(page.get('default-src')).toEqual(["'none'"])
   expect(page.get('connect-src')).toEqual(["'self'"])

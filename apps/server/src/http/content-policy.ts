@@ -7,7 +7,7 @@ const written = (directives: Directives): string =>
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
-/** No answer of ours is ever framed, has plugins, or moves its base. */
+/** No response may be framed, load plugins, or change its base URL. */
 const always: Directives = {
   'default-src': ["'none'"],
   'object-src': ["'none'"],
@@ -15,7 +15,7 @@ const always: Directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** JSON, files, streams and errors: opened as a page they can do nothing at all. */
+/** JSON, files, streams and errors: opened as a page, they can run nothing. */
 const data = written({ ...always, 'form-action': ["'none'"], sandbox: [] })
 
 const createAssetPolicy = (scripts: readonly string[]): string =>
@@ -28,7 +28,7 @@ const createAssetPolicy = (scripts: readonly string[]): string =>
     'trusted-types': ["'none'"],
   })
 
-/** Scripts, sheets, fonts and pictures of the web app. A worker lives under the policy its own file came with. */
+/** Scripts, styles, fonts and images of the web app. A worker runs under the policy of its own file. */
 const asset = createAssetPolicy(["'self'"])
 /** The workers that listen for speech compile WebAssembly. */
 const wasmWorker = createAssetPolicy(["'self'", "'wasm-unsafe-eval'"])
@@ -58,12 +58,12 @@ const policies: Readonly<Record<PageClass, (nonce: string) => Directives>> = {
   }),
 }
 
-/** The policy of a page; `nonce` is of this one answer. */
+/** The policy of a page; `nonce` is valid for this response only. */
 export const pagePolicy = (pageClass: PageClass, nonce: string): string => written(policies[pageClass](nonce))
 
 const others = { data, asset, wasmWorker } as const
 
-/** The policy of everything that is no page. */
+/** The policy of everything but pages. */
 export const getContentPolicy = (kind: keyof typeof others): string => others[kind]
 
 /**

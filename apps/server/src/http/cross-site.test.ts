@@ -24,8 +24,8 @@ let hash: { read: () => Promise<DatabaseHash>; close: () => Promise<void> }
 
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-/** The hash once the jobs of the scene (mails, for the most part) have come to rest. */
-const settled = async (): Promise<DatabaseHash> => {
+/** The hash once the jobs (mostly mails) have finished. */
+const waitForStableHash = async (): Promise<DatabaseHash> => {
   let last = await hash.read()
   for (let tries = 0; tries < 40; tries += 1) {
     await wait(400)
@@ -33,7 +33,7 @@ const settled = async (): Promise<DatabaseHash> => {
     if (JSON.stringify(next) === JSON.stringify(last)) return next
     last = next
   }
-  throw new Error('the database does not come to rest')
+  throw new Error('the database still changes')
 }
 
 beforeAll(async () => {
@@ -44,7 +44,7 @@ beforeAll(async () => {
   const content = sampleContent(server.running.deps.newId)
   const made = await member.post('/api/interview/interview/set', { name: 'Recruiter', content, isActive: true })
   setId = zSet.parse(made.body).id
-  before = await settled()
+  before = await waitForStableHash()
 })
 afterAll(async () => {
   await hash.close()
@@ -70,8 +70,8 @@ const foreign: readonly (readonly [string, Readonly<Record<string, string>>])[] 
   ['our name as a subdomain of theirs', { origin: 'http://localhost.evil.example' }],
 ]
 
-describe('S-02: a request of another site', () => {
-  test.each(foreign)('with %s changes nothing, at any route', async (_, headers) => {
+describe('S-02: requests of another site', () => {
+  test.each(foreign)('change nothing at any route with %s', async (_, headers) => {
     for (const route of writing) {
       const answer = await send(route, headers)
       expect([answer.status, await readErrorCode(answer)], route.name).toEqual([403, 'CROSS_SITE_REQUEST'])
@@ -80,7 +80,7 @@ describe('S-02: a request of another site', () => {
   })
 
   test.each(['cross-site', 'same-site', 'anything'])(
-    'without an origin, which the browser calls %s, changes nothing, but that mail programs may unsubscribe',
+    'change nothing without an origin if the browser calls them %s, except that mail programs may unsubscribe',
     async (site) => {
       for (const route of writing) {
         const answer = await send(route, { 'sec-fetch-site': site })
@@ -93,7 +93,7 @@ describe('S-02: a request of another site', () => {
     },
   )
 
-  test('of our own pages, or of no browser, is judged by its content', async () => {
+  test('do not include requests of our own pages and of programs, which are accepted', async () => {
     for (const headers of [{ origin: new URL(server.url).origin }, { 'sec-fetch-site': 'same-origin' }, {}]) {
       const answer = await member.post('/api/identity/profile/change-information', { firstName: '' }, headers)
       expect(answer.body.code).toBe('VALIDATION_FAILED')
@@ -101,7 +101,7 @@ describe('S-02: a request of another site', () => {
   })
 })
 
-describe('S-02: a WebSocket, which browsers let every page open with our cookies', () => {
+describe('S-02: a WebSocket', () => {
   const getStatus = async (path: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> => {
     const socket = new WebSocket(new URL(path, server.url.replace('http:', 'ws:')), { headers: { ...headers } })
     socket.on('error', () => undefined)
@@ -115,7 +115,7 @@ describe('S-02: a WebSocket, which browsers let every page open with our cookies
     expect(await getStatus(stream, headers)).toBe(403)
   })
 
-  test('is opened under the policy of its route, and on no other route', async () => {
+  test('is opened under the policy of its route, and refused on other routes', async () => {
     const own = { origin: new URL(server.url).origin }
     expect(await getStatus(stream, own)).toBe(401)
     expect(await getStatus('/api/identity/profile', own)).toBe(400)
@@ -123,8 +123,8 @@ describe('S-02: a WebSocket, which browsers let every page open with our cookies
   })
 })
 
-describe('S-03: reading', () => {
-  test.each(['GET', 'HEAD'])('by %s changes nothing, whoever reads', async (method) => {
+describe('S-03: read requests', () => {
+  test.each(['GET', 'HEAD'])('change nothing with %s, whoever sends them', async (method) => {
     const nobody = createHttpClient(server.url)
     for (const route of reading) {
       for (const client of [nobody, member]) {
@@ -136,7 +136,7 @@ describe('S-03: reading', () => {
     }
   })
 
-  test('HEAD reaches neither the start nor the end of a sign-in with a provider', () => {
+  test('do not start or end a sign-in with a provider if they are HEAD requests', () => {
     const has = (url: string) => server.running.app.hasRoute({ method: 'HEAD', url })
     expect(has('/api/identity/profile/avatar/:id')).toBe(true)
     expect(has('/api/identity/connect/:provider')).toBe(false)
@@ -144,8 +144,8 @@ describe('S-03: reading', () => {
   })
 })
 
-describe('S-04: a request that pretends', () => {
-  test('to be another method is what it is', async () => {
+describe('S-04: disguised requests', () => {
+  test('are handled by their real method, whatever method they name elsewhere', async () => {
     const headers = ['x-http-method-override', 'x-http-method', 'x-method-override']
     for (const name of headers) {
       await member.post(
@@ -159,7 +159,7 @@ describe('S-04: a request that pretends', () => {
   })
 
   test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'text/plain; charset=utf-8'])(
-    'that %s is JSON is refused at every route',
+    'are refused at every route if JSON is sent as %s',
     async (type) => {
       for (const route of writing) {
         if (route.name === unsubscribe && type === 'application/x-www-form-urlencoded') continue
@@ -170,7 +170,7 @@ describe('S-04: a request that pretends', () => {
     },
   )
 
-  test('bytes are taken by the routes that name their type, and by no other', async () => {
+  test('are refused if they carry bytes to a route that does not name their type', async () => {
     for (const route of writing.filter(({ isRaw }) => !isRaw)) {
       const answer = await send(route, { 'content-type': 'application/octet-stream' })
       expect(answer.status, route.name).toBe(415)
@@ -178,16 +178,23 @@ describe('S-04: a request that pretends', () => {
   })
 })
 
-describe('S-05: another site that reads', () => {
-  test.each(['https://evil.example', 'null', 'http://localhost:1'])('as %s is granted nothing', async (origin) => {
-    const asking = { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' }
-    for (const route of allRoutes) {
-      const answer = await member.request(buildPath(route), { method: 'OPTIONS', headers: asking })
-      expect(answer.status, route.name).toBeGreaterThanOrEqual(400)
-      expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    }
-    const read = await member.request('/api/identity/profile', { headers: { origin } })
-    expect([...read.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
-    expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  })
+describe('S-05: reads from another site', () => {
+  test.each(['https://evil.example', 'null', 'http://localhost:1'])(
+    'get no CORS permission for the origin %s',
+    async (origin) => {
+      const asking = {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      }
+      for (const route of allRoutes) {
+        const answer = await member.request(buildPath(route), { method: 'OPTIONS', headers: asking })
+        expect(answer.status, route.name).toBeGreaterThanOrEqual(400)
+        expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      }
+      const read = await member.request('/api/identity/profile', { headers: { origin } })
+      expect([...read.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+      expect(read.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    },
+  )
 })

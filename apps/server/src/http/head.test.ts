@@ -87,6 +87,6 @@ describe('HEAD of a route that is read', () => {
   })
 })
 
-test('HEAD of a route that only writes finds nothing', async () => {
+test('HEAD of a write-only route answers 404', async () => {
   expect((await member.request('/api/identity/auth/sign-out', { method: 'HEAD' })).status).toBe(404)
 })

@@ -41,7 +41,7 @@ afterAll(async () => {
 const policyAt = async (path: string): Promise<string> =>
   (await client.request(path, { method: 'GET' })).headers.get('content-security-policy') ?? ''
 
-describe('W-01, W-05: every answer', () => {
+describe('W-01, W-05: response headers', () => {
   test.each([
     ['a page', '/company/sign-in', 200],
     ['an unknown page', '/nothing', 200],
@@ -53,7 +53,7 @@ describe('W-01, W-05: every answer', () => {
     ['an unknown route', '/api/nothing', 404],
     ['the reference', '/api/docs', 200],
     ['an address that cannot be decoded', '/%zz', 400],
-  ])('(%s) says what it may do and how it is reached', async (_, path, status) => {
+  ])('contain a content policy and HSTS for %s', async (_, path, status) => {
     const answer = await client.request(path, { method: 'GET' })
     expect(answer.status).toBe(status)
     const { headers } = answer
@@ -67,7 +67,7 @@ describe('W-01, W-05: every answer', () => {
     expect(headers.get('x-powered-by')).toBeNull()
   })
 
-  test('that is a file of another project is kept for ever, comes pressed where that is wanted, and has its true type', async () => {
+  test('let vendored files be cached forever, compressed on request and with their true type', async () => {
     const get = (path: string, encoding: string) =>
       client.request(path, { method: 'GET', headers: { 'accept-encoding': encoding } })
     const wasm = await get('/vendor/vad/1/a.wasm', 'gzip')
@@ -80,13 +80,13 @@ describe('W-01, W-05: every answer', () => {
     expect((await get('/vendor/vad/2/a.wasm', 'identity')).status).toBe(404)
   })
 
-  test('that is a worker which listens for speech may compile WebAssembly, and no other asset may', async () => {
+  test('allow WebAssembly only for the workers of speech detection', async () => {
     expect(await policyAt('/assets/silero-wasm-worker-Ab1.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
     expect(await policyAt('/assets/a.js')).not.toContain('unsafe')
     expect(await policyAt('/vendor/vad/1/a.mjs')).not.toContain('unsafe')
   })
 
-  test('that is a page has its own nonce, in its policy and wherever the shell asks for one, and is never cached', async () => {
+  test('give every page a fresh nonce in its policy and its shell, and forbid caching it', async () => {
     const nonces = new Set<string>()
     for (let visit = 0; visit < 20; visit += 1) {
       const answer = await client.request('/company/sign-in', { method: 'GET' })
@@ -98,7 +98,7 @@ describe('W-01, W-05: every answer', () => {
     expect(nonces.size).toBe(20)
   })
 
-  test('is as strict as its kind: interviews run workers, other pages none, data nothing at all', async () => {
+  test('allow workers on interview pages, none on other pages, and nothing for data', async () => {
     expect(await policyAt('/interview/AbC/start?x=1')).toContain("worker-src 'self' blob:")
     expect(await policyAt('/practice/interview/AbC')).toContain("'wasm-unsafe-eval'")
     expect(await policyAt('/company/interview-sets')).toContain("trusted-types 'none'")
@@ -127,7 +127,7 @@ describe('S-10: cookies', () => {
       asked.end()
     })
 
-  test('of 16 KB are too large a header, said as everything else is said', async () => {
+  test('are refused with problem details if they are larger than 16 KB', async () => {
     const { status, policy, body } = await withCookie(`bomb=${'x'.repeat(16 * 1024)}`)
     expect(status).toBe(431)
     expect(policy).toContain("default-src 'none'")
@@ -139,13 +139,13 @@ describe('S-10: cookies', () => {
     ['one large', `__Host-candor_session=${'x'.repeat(15_000)}`],
     ['broken', '__Host-candor_session=%zz; =; ;;; a; \u00e9=1; candor_candidate=%00%ff'],
     ['of the names of objects', '__proto__=1; constructor=2; toString=3'],
-  ])('that are %s are no failure of ours', async (_, cookie) => {
+  ])('cause no server error if they are %s', async (_, cookie) => {
     expect((await withCookie(cookie)).status).toBe(200)
   })
 })
 
 describe('S-01: over https', () => {
-  test('every cookie of a sign-up belongs to this very host, and to no script', async () => {
+  test('binds every cookie of a sign-up to the host and hides it from scripts', async () => {
     const person = createHttpClient(origin)
     const email = 'cookies@example.org'
     const begun = await person.post('/api/identity/auth/pre-register', { email, locale: 'en' })
@@ -169,7 +169,7 @@ describe('S-01: over https', () => {
     }
   })
 
-  test('only the public address is our own: not the same name without https, nor the one asked for', async () => {
+  test('accepts only the public address as origin, not the same name over http or the requested host', async () => {
     const post = (from: string) =>
       client.post('/api/identity/auth/pre-register', { email: 'no' }, { origin: from }).then(({ status }) => status)
     expect(await post(publicUrl)).toBe(422)
@@ -178,8 +178,8 @@ describe('S-01: over https', () => {
   })
 })
 
-describe('W-09: the host that a request names', () => {
-  test('reaches neither a mail nor a link', async () => {
+describe('W-09: the host header of a request', () => {
+  test('appears in no mail and no link', async () => {
     const member = createHttpClient(origin)
     await signUp(member, 'host@example.org')
     const forged = {

@@ -31,7 +31,7 @@ const readKey = (request: FastifyRequest): string | null => {
   return key
 }
 
-/** Takes the row for this key, or answers what an earlier request of the same key was answered. */
+/** Claims the row of this key (null), or returns the stored answer of an earlier request with the same key. */
 const claim = async (deps: IdempotencyDeps, row: { key: string; route: string; requestHash: string }) =>
   deps.withActor({ kind: 'auth' }, async (tx) => {
     const nowMs = deps.clock.nowMs()
@@ -87,14 +87,15 @@ export const registerIdempotency = (app: FastifyInstance, deps: IdempotencyDeps)
     const row = request.idempotencyRow
     if (row === null) return payload
     request.idempotencyRow = null
-    // An answer that sets a cookie carries a secret, and a failure of ours is to be tried again: neither is kept.
-    const isKept = reply.statusCode < 500 && reply.getHeader('set-cookie') === undefined && typeof payload !== 'object'
-    await finish(deps, row, isKept ? { status: reply.statusCode, body: parsed(payload) } : null)
+    // Answers that set a cookie contain a secret, and server errors may be retried: neither is stored.
+    const isStored =
+      reply.statusCode < 500 && reply.getHeader('set-cookie') === undefined && typeof payload !== 'object'
+    await finish(deps, row, isStored ? { status: reply.statusCode, body: parsed(payload) } : null)
     return payload
   })
 }
 
-/** Forgets answers older than a day; called every hour. */
+/** Deletes answers older than a day; called every hour. */
 export const sweepIdempotency = async (deps: IdempotencyDeps): Promise<void> => {
   const before = new Date(deps.clock.nowMs() - 24 * 60 * 60 * 1000)
   await deps.withActor({ kind: 'auth' }, (tx) => tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before)))

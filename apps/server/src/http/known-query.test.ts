@@ -68,17 +68,17 @@ describe('an unknown query parameter', () => {
     expect(body).toMatchObject(refusal({ a: code, b: code, c: code, e: code }))
   })
 
-  test('has another case, or the name of a path parameter', async () => {
+  test('is recognized in another case and by the name of a path parameter', async () => {
     expect((await member.get('/api/interview/interview/set?Page=1')).body).toMatchObject(refusal({ Page: code }))
     const path = `/api/interview/interview/set/${missingId}`
     expect((await member.get(`${path}?id=${missingId}`)).body).toMatchObject(refusal({ id: code }))
   })
 
-  test('may be called __proto__', async () => {
+  test('is refused if it is called __proto__', async () => {
     expect((await member.get('/api/identity/profile?__proto__=1')).body.code).toBe(code)
   })
 
-  test('has the name of a built-in property, or none', async () => {
+  test('is refused if it has the name of a built-in property, or an empty name', async () => {
     for (const name of ['constructor', 'toString', '']) {
       const { status, body } = await member.get(`/api/identity/profile?${encodeURIComponent(name)}=1`)
       expect([status, body.code, JSON.stringify(body.fields)]).toEqual([400, code, `{"${name}":"${code}"}`])
@@ -87,7 +87,7 @@ describe('an unknown query parameter', () => {
 })
 
 describe('a known query parameter', () => {
-  test('is read by a list', async () => {
+  test('is accepted by a list', async () => {
     expect((await member.get('/api/interview/interview/set?page=1&keyword=x')).status).toBe(200)
   })
 
@@ -98,13 +98,13 @@ describe('a known query parameter', () => {
     }
   })
 
-  test('is read by a POST whose path carries it, and nothing next to it', async () => {
+  test('is accepted by a POST that declares it, and no other', async () => {
     const path = `/api/identity/organization/change?organization_id=${missingId}`
     expect((await member.post(path)).body.code).not.toBe(code)
     expect((await member.post(`${path}&x=1`)).body).toMatchObject(refusal({ x: code }))
   })
 
-  test('is read by a route that serves bytes', async () => {
+  test('is accepted by a route that serves bytes', async () => {
     expect((await member.get(`/api/identity/profile/avatar/${missingId}?v=1`)).status).toBe(404)
   })
 })
@@ -114,6 +114,6 @@ test('a provider may add its own parameters when it sends a person back', async 
   expect(answer.body.code).not.toBe(code)
 })
 
-test('the reference is a page: it ignores what it does not know', async () => {
+test('the page of the API reference ignores unknown query parameters', async () => {
   expect((await anonymous.request('/api/docs?utm_source=mail', { method: 'GET' })).status).toBe(200)
 })

@@ -32,7 +32,7 @@ test('the linter finds no error in the document', async () => {
   expect(await lint(text)).toEqual([])
 })
 
-test('the linter finds a reference that leads nowhere and a member that does not exist', async () => {
+test('the linter reports a broken reference and an unknown member', async () => {
   expect(await lint(text.replace('#/components/schemas/Profile"', '#/components/schemas/Missing"'))).not.toEqual([])
   expect(await lint(text.replace('"operationId"', '"operationName"'))).not.toEqual([])
 })

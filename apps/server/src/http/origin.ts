@@ -12,10 +12,10 @@ declare module 'fastify' {
 
 const parseOrigin = (value: string): URL | null => (URL.canParse(value) ? new URL(value) : null)
 
-/** An origin is ours when it is the public one; where none is set, when it has the host that was asked for. */
+/** An origin is our own if it is the public address or, without one, if it has the requested host. */
 const isOurs = (value: string, request: FastifyRequest, publicOrigin: string | null): boolean => {
   const origin = parseOrigin(value)
-  // "null" and other opaque origins are no address: they are foreign.
+  // "null" and other opaque origins are foreign.
   if (origin === null) return false
   return publicOrigin === null ? origin.host === request.headers.host : origin.origin === publicOrigin
 }

@@ -34,9 +34,9 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 const isCoded = (error: unknown): error is { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
-/** Of refusals that pass by themselves: after how many seconds it is worth asking again. */
+/** Seconds after which a temporary refusal is worth a retry. */
 const retryAfterSeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
-  // A process that is away has come back or is counted as gone a few seconds later.
+  // Within a few seconds an unavailable process is back, or its work is taken over.
   RECORDING_UNAVAILABLE: 1,
   SERVER_DISK_FULL: 5,
 }
@@ -51,7 +51,7 @@ const ofOperation = (error: unknown): AppError | null => {
   return error instanceof BytesUnavailableError ? new AppError('RECORDING_UNAVAILABLE') : null
 }
 
-/** The application error that a framework's error stands for, or null: then it is ours to mend and answers 500. */
+/** The application error that a framework's error stands for, or null: then it is a server error and answers 500. */
 export const toAppError = (error: unknown): AppError | null => {
   if (error instanceof ORPCError) return ofOrpc(error)
   const own = ofOperation(error)

@@ -10,7 +10,7 @@ interface ParserError extends Error {
   readonly code?: string
 }
 
-/** What Node's parser gives up on, and how that is answered. */
+/** What Node's parser rejects, and the answer to it. */
 const answers: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'MALFORMED_REQUEST' },

@@ -66,7 +66,7 @@ const call = async (client: HttpClient, route: WalkedRoute, id: string): Promise
 }
 
 describe('every route', () => {
-  test('stands in the registry once, and there are as many as the OpenAPI document has', async () => {
+  test('is registered once and described in the OpenAPI document', async () => {
     const keys = all.map((route) => `${route.method} ${route.path}`)
     expect(new Set(keys).size).toBe(keys.length)
     const { paths, openapi } = await createOpenApi()
@@ -78,7 +78,7 @@ describe('every route', () => {
   })
 
   test.each(all.filter((route) => !['anyone', 'development'].includes(route.policy.who)))(
-    '$name refuses a stranger before it looks at what was sent',
+    '$name refuses a signed-out caller before it reads the input',
     async (route) => {
       const { status, code } = await call(anonymous, route, missingId)
       expect(status).toBe(401)
@@ -87,7 +87,7 @@ describe('every route', () => {
   )
 
   test.each(typed.filter((route) => ['member', 'user'].includes(route.policy.who) && route.hasInput))(
-    '$name answers nonsense with a refusal of the catalogue, never with a failure of ours',
+    '$name refuses invalid input with a code of the catalog, never with a server error',
     async (route) => {
       for (const id of [missingId, 'not-an-id', '%00', "' or 1=1 --"]) {
         const { status, code } = await call(member, route, encodeURIComponent(id))
@@ -100,11 +100,11 @@ describe('every route', () => {
 
   test.each(
     typed.filter((route) => route.method === 'GET' && route.path.includes('{') && route.policy.who === 'member'),
-  )('$name does not know an object that is not there', async (route) => {
+  )('$name answers 404 for an object that does not exist', async (route) => {
     expect(await call(member, route, missingId)).toEqual({ status: 404, code: 'NOT_FOUND' })
   })
 
-  test('is described by the server itself, for programs and for people', async () => {
+  test('is described by the server at /api/openapi.json and /api/docs', async () => {
     const { body } = await anonymous.get('/api/openapi.json')
     expect(body.openapi).toMatch(/^3\.1\./)
     for (const route of all) expect(body.paths).toHaveProperty([route.path, route.method.toLowerCase()])
@@ -117,14 +117,14 @@ describe('every route', () => {
     }
   })
 
-  test('that is not one is not found, in the same form', async () => {
+  test('answers 404 with problem details if it does not exist', async () => {
     const answer = await member.get('/api/nothing/here')
     expect([answer.status, answer.body.code]).toEqual([404, 'NOT_FOUND'])
   })
 })
 
-describe('a body', () => {
-  test('that is broken JSON is malformed, one that is too large is refused, and neither reaches an operation', async () => {
+describe('a request body', () => {
+  test('is refused if it is broken JSON or too large, before it reaches an operation', async () => {
     const broken = await member.request('/api/company/job-description', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -139,7 +139,7 @@ describe('a body', () => {
     expect([large.status, await readErrorCode(large)]).toEqual([413, 'PAYLOAD_TOO_LARGE'])
   })
 
-  test('as a form is refused: only our own pages send JSON', async () => {
+  test('is refused if it is a form, because other sites can send forms', async () => {
     const form = await member.request('/api/company/job-description', {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -148,14 +148,14 @@ describe('a body', () => {
     expect([form.status, await readErrorCode(form)]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
   })
 
-  test('with a file of more than 10 MB is refused in the words for files', async () => {
+  test('is refused with the code for files if a file exceeds 10 MB', async () => {
     const form = new FormData()
     form.set('file', new File([new Uint8Array(11 * 1024 * 1024)], 'large.txt'))
     const answer = await member.request('/api/company/job-description', { method: 'POST', body: form })
     expect([answer.status, await readErrorCode(answer)]).toEqual([413, 'FILE_TOO_LARGE'])
   })
 
-  test('with a file of another kind is refused, a text file is read', async () => {
+  test('is refused if a file has another type, while a text file is read', async () => {
     const upload = async (name: string, bytes: string) => {
       const form = new FormData()
       form.set('file', new File([bytes], name))

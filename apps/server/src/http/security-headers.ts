@@ -17,7 +17,7 @@ export const securityHeaders = ({ isHttps }: SecurityOptions): Readonly<Record<s
   ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
 
-/** On every answer, errors included. */
+/** Sent with every response, errors included. */
 export const registerSecurityHeaders = (app: FastifyInstance, options: SecurityOptions): void => {
   const headers = securityHeaders(options)
   app.addHook('onRequest', async (_request, reply) => {

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { AppError } from '../platform/errors'
 import { getContentPolicy, pagePolicy } from './content-policy'
 
-/** Stands in the built shell wherever a nonce goes (apps/web/vite.config.ts, `html.cspNonce`). */
+/** The placeholder of nonces in the built shell (apps/web/vite.config.ts, `html.cspNonce`). */
 const noncePlaceholder = 'candor-nonce'
 
 /** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). */
@@ -37,7 +37,7 @@ const registerVendor = async (app: FastifyInstance, webDir: string): Promise<voi
 
 export const makeNonce = (): string => randomBytes(18).toString('base64')
 
-/** The web app: hashed assets for ever, every other address the shell with a nonce of its own, unknown files a plain 404. */
+/** The web app: hashed assets are cached forever, every other address gets the shell with a fresh nonce, unknown files a plain 404. */
 export const registerStatic = async (app: FastifyInstance, webDir: string): Promise<void> => {
   const shellPath = join(webDir, 'index.html')
   if (!existsSync(shellPath)) return

@@ -64,7 +64,7 @@ afterAll(async () => {
 })
 
 describe('a job', () => {
-  test('commits with the change that causes it, and not without', async () => {
+  test('is committed with the change that causes it, or not at all', async () => {
     await send('notes', 'committed')
     const undone = withActor(worker, async (tx) => {
       await jobs.send(tx, { queue: 'notes', data: { name: 'undone' } })
@@ -77,7 +77,7 @@ describe('a job', () => {
   })
 
   // Taken one by one at the pace of an idle queue this takes more than a minute: the test would end as one that hangs.
-  test('that waits with many others is taken as soon as there is a hand free', async () => {
+  test('starts as soon as a worker is free, even if many wait', async () => {
     const names = Array.from({ length: 60 }, (_, nth) => `waits ${nth}`)
     await withActor(worker, async (tx) => {
       for (const name of names) await jobs.send(tx, { queue: 'backlog', data: { name } })
@@ -101,14 +101,14 @@ describe('a job', () => {
     await expect.poll(() => ran, { timeout: 5_000 }).toContain('early')
   })
 
-  test('waits for its time', async () => {
+  test('waits for its start time', async () => {
     const startedMs = Date.now()
     await send('notes', 'later', startedMs + 3_000)
     await expect.poll(() => ran, { timeout: 10_000 }).toContain('later')
     expect(Date.now() - startedMs).toBeGreaterThanOrEqual(2_900)
   })
 
-  test('that fails runs again a little later, and the job next to it does not', async () => {
+  test('runs again a little later if it fails, and other jobs do not', async () => {
     await withActor(worker, async (tx) => {
       await jobs.send(tx, { queue: 'flaky', data: { name: 'good one' } })
       await jobs.send(tx, { queue: 'flaky', data: { name: 'bad one' } })
@@ -120,7 +120,7 @@ describe('a job', () => {
     expect([count('good one'), count('bad one'), count('good two')]).toEqual([1, 2, 1])
   })
 
-  test('whose bytes lie on a process that is unavailable waits for it, and uses up no try', async () => {
+  test('waits without using up a try if its bytes are on an unavailable process', async () => {
     await send('unavailable', 'unavailable one')
     const rows = async () =>
       (
@@ -134,28 +134,28 @@ describe('a job', () => {
     ])
   })
 
-  test('that hangs does not hold up the next one', async () => {
+  test('does not delay the next one if it hangs', async () => {
     await send('hanging', 'hangs')
     await expect.poll(() => ran, { timeout: 5_000 }).toContain('hangs')
     await send('hanging', 'after it')
     await expect.poll(() => ran, { timeout: 5_000 }).toContain('after it')
   })
 
-  test('whose data is not what its handler takes never reaches the handler', async () => {
+  test('never reaches its handler if its data is invalid', async () => {
     const before = ran.length
     await withActor(worker, (tx) => jobs.send(tx, { queue: 'strict', data: { nickname: 'x' } }))
     await expect.poll(async () => (await listRows('strict'))[0]?.state, { timeout: 5_000 }).toBe('retry')
     expect(ran.length).toBe(before)
   })
 
-  test('that fails leaves its kind in the log and the database, and nothing of whom it was for', async () => {
+  test('leaves only the kind of its failure in the log and the database, and no personal data', async () => {
     await send('private', 'bad private')
     await expect.poll(async () => (await listRows('private'))[0]?.state, { timeout: 5_000 }).toBe('retry')
     expect(JSON.stringify([await listRows('private'), logged])).not.toContain('linh@example.org')
     expect(logged.join('')).toContain('"queue":"private"')
   })
 
-  test('of a process that was killed runs again elsewhere within three quarters of a minute', async () => {
+  test('runs again in another process within 45 seconds if its process was killed', async () => {
     await send('killed', 'orphan')
     const child = spawn(process.execPath, ['--import', 'tsx', holder, database.appUrl, 'killed'], {
       stdio: ['ignore', 'pipe', 'inherit'],

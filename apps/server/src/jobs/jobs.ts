@@ -42,7 +42,7 @@ const schemaName = 'pgboss'
 const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
 const heartbeatRefreshSeconds = 5
 const superviseSeconds = 5
-/** With so many jobs ready a worker takes the next at once: five hundred that wait are not taken one a second. */
+/** With this many jobs ready a worker takes the next at once instead of polling once a second. */
 const backlog = 2
 /** Of one queue in one process, where it does not say otherwise: one job that hangs does not hold up the next. */
 const defaultConcurrency = 2
@@ -69,7 +69,7 @@ const getErrorCode = (error: unknown): string => {
   return 'code' in error && typeof error.code === 'string' ? `${error.name} ${error.code}` : error.name
 }
 
-/** Bytes on an unavailable process: the job waits this long and uses up no try. */
+/** A job whose bytes are on an unavailable process waits this long, without using up a try. */
 const unavailableRetrySeconds = 30
 
 interface Run {
@@ -79,7 +79,7 @@ interface Run {
   readonly sendAgain: (data: object) => Promise<unknown>
 }
 
-/** What is logged and kept of a failure is its kind: a mail server's refusal, say, names the person it was for. */
+/** Only the kind of a failure is logged and stored: a mail server's refusal, for example, names the recipient. */
 const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> => {
   try {
     await definition.run(definition.shape.parse(job.data))
@@ -95,7 +95,7 @@ const runJob = async ({ definition, job, log, sendAgain }: Run): Promise<void> =
   }
 }
 
-/** One job a time, so that a failure concerns no other. */
+/** One job at a time, so that a failure does not affect another. */
 const pace = {
   batchSize: 1,
   heartbeatRefreshSeconds,

@@ -2,7 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 const syncFolder = async (path: string): Promise<void> => {
-  // Windows knows no such thing, and needs none.
+  // Windows can't flush folders, and does not need to.
   if (process.platform === 'win32') return
   const folder = await open(path, 'r')
   try {
@@ -12,7 +12,7 @@ const syncFolder = async (path: string): Promise<void> => {
   }
 }
 
-/** After a power cut there is the whole file or none of it; readable by its owner only. */
+/** Writes a file that is complete or absent after a power failure, readable by its owner only. */
 export const writeDurably = async (path: string, text: string): Promise<void> => {
   const file = await open(`${path}.new`, 'w', 0o600)
   try {

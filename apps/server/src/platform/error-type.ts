@@ -1,4 +1,4 @@
-/** What may be logged of a failure: its kind. A database's message, say, repeats the words that were to be stored. */
+/** The type of an error is all that may be logged: a database's message, for example, repeats stored words. */
 export const errorType = (error: unknown): string => {
   if (!(error instanceof Error)) return 'unknown'
   const { cause } = error

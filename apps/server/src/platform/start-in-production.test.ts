@@ -40,7 +40,10 @@ const launch = (settings: Readonly<Record<string, string>>): ChildProcess => {
 }
 
 /** What a start says until it ends, or until it says the word that is waited for. */
-const heard = (child: ChildProcess, until?: string): Promise<{ code: number | null; said: string; logged: string }> =>
+const readOutput = (
+  child: ChildProcess,
+  until?: string,
+): Promise<{ code: number | null; said: string; logged: string }> =>
   new Promise((resolve) => {
     let said = ''
     let logged = ''
@@ -80,16 +83,16 @@ const refused: readonly (readonly [string, Readonly<Record<string, string>>, Reg
   ],
 ]
 
-test.each(refused)('A-01: production does not start with %s', (_, settings, sentence) => {
+test.each(refused)('A-01: production refuses to start with %s', (_, settings, sentence) => {
   const start = () => readEnv({ NODE_ENV: 'production', ...settings })
   expect(start).toThrow(StartError)
   expect(start).toThrow(sentence)
 })
 
 test(
-  'A-01: the real entry then ends with a code and says why in one sentence, and nothing else',
+  'A-01: the entry script exits with a code and one sentence if a setting is refused',
   async () => {
-    const { code, said, logged } = await heard(launch({ PUBLIC_URL: publicUrl, SECRET: 'changeme'.repeat(5) }))
+    const { code, said, logged } = await readOutput(launch({ PUBLIC_URL: publicUrl, SECRET: 'changeme'.repeat(5) }))
     expect([code, logged]).toEqual([1, ''])
     expect(said).toMatch(/^SECRET is an example, not a secret: [^\n]+\n$/)
   },
@@ -97,7 +100,7 @@ test(
 )
 
 test(
-  'A-01: a production start on an empty database makes no account, no organization and no password',
+  'A-01: a production start on an empty database creates no account, organization or password',
   async () => {
     const child = launch({
       SECRET: secret,
@@ -107,7 +110,7 @@ test(
       SEED_DEMO: 'auto',
       VOICE: 'off',
     })
-    const { said, logged } = await heard(child, 'Candor is ready')
+    const { said, logged } = await readOutput(child, 'Candor is ready')
     expect(`${said}${logged}`).toContain(`Candor is ready at ${publicUrl}`)
     const pool = createPool(database.migratorUrl, { max: 1 })
     const tables = ['auth_user', 'auth_account', 'auth_session', 'member', 'organization', 'interview_set']
@@ -115,7 +118,7 @@ test(
       tables.map((table) => `select count(*) from ${table}`).join(' union all '),
     )
     await pool.end()
-    const end = heard(child)
+    const end = readOutput(child)
     child.kill('SIGTERM')
     expect((await end).code).toBe(0)
     expect(counts.rows.map(({ count }) => Number(count))).toEqual(tables.map(() => 0))
@@ -124,11 +127,11 @@ test(
 )
 
 test(
-  'a data directory has one process, with a database of one’s own too: the next start says so in one sentence',
+  'a second start on the same data directory is refused in one sentence, also with an external database',
   async () => {
     const lock = await lockDataDir(dataDir)
     const settings = { NODE_ENV: 'development', DATABASE_URL: database.migratorUrl, DATABASE_APP_URL: database.appUrl }
-    const { code, said } = await heard(launch(settings))
+    const { code, said } = await readOutput(launch(settings))
     lock.release()
     expect(code).toBe(1)
     expect(said).toMatch(/^The data directory [^\n]+ is in use by another Candor [^\n]+\n$/)
@@ -137,7 +140,7 @@ test(
 )
 
 test(
-  'S-01: a start on an address without https says that cameras will not work there',
+  'S-01: a start on an address without https warns that cameras will not work',
   async () => {
     const child = launch({
       NODE_ENV: 'development',
@@ -147,8 +150,10 @@ test(
       SEED_DEMO: 'off',
       VOICE: 'off',
     })
-    expect((await heard(child, 'Browsers will refuse cameras')).logged).toContain('set PUBLIC_URL to an https address')
-    const end = heard(child)
+    expect((await readOutput(child, 'Browsers will refuse cameras')).logged).toContain(
+      'set PUBLIC_URL to an https address',
+    )
+    const end = readOutput(child)
     child.kill('SIGTERM')
     expect((await end).code).toBe(0)
   },

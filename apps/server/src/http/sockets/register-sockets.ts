@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** What was said last still arrives; who does not answer the goodbye is cut off. */
+/** Sends what was written last; a client that does not answer the close is terminated. */
 const endAll = async (sockets: readonly WebSocket[]): Promise<void> => {
   await Promise.all(
     sockets.map((socket) => {

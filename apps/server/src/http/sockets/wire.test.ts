@@ -49,7 +49,7 @@ const open = async (changed: Partial<WireLimits> = {}) => {
 }
 
 describe('an open socket', () => {
-  test('hears text and bytes, throws away what is too large and lives on, and ends at what is far too large', async () => {
+  test('receives text and bytes, drops oversized messages, and closes on a message beyond the payload limit', async () => {
     const { socket, heard, closed } = await open()
     socket.send('xin chào')
     socket.send(Buffer.alloc(40_000))
@@ -60,7 +60,7 @@ describe('an open socket', () => {
     expect(heard).toEqual(['xin chào', 'bytes 40000', 'too large', 'still here'])
   })
 
-  test('of a client that reads too slowly is cut off, so that its send buffer is limited', async () => {
+  test('is terminated if the client reads too slowly, so that its send buffer is limited', async () => {
     const { socket, wire, gone } = await open({ maxBufferedBytes: 1024 * 1024 })
     socket.pause()
     const part = Buffer.alloc(256 * 1024)
@@ -72,7 +72,7 @@ describe('an open socket', () => {
     socket.terminate()
   })
 
-  test('of a client that sends too much or no longer answers pings is closed', async () => {
+  test('is closed if the client sends too much or no longer answers pings', async () => {
     const loud = await open({ maxMessagesPerSecond: 10, keepAliveMs: 1_000 })
     for (let count = 0; count < 20; count += 1) loud.socket.send('again')
     expect((await loud.closed)[0]).toBe(1008)
@@ -83,7 +83,7 @@ describe('an open socket', () => {
     dead.socket.terminate()
   })
 
-  test('is cut off where the other side does not answer the goodbye', async () => {
+  test('is terminated if the client does not answer the close', async () => {
     const { socket, wire, gone } = await open({ closeWithinMs: 30 })
     socket.pause()
     wire.text('goodbye')
@@ -94,14 +94,14 @@ describe('an open socket', () => {
   })
 })
 
-test('a route that opens no sockets refuses to, and answers as before', async () => {
+test('a route without sockets refuses an upgrade and still answers requests', async () => {
   const socket = new WebSocket(`${baseUrl}/plain`)
   const [, response] = await once(socket, 'unexpected-response')
   expect(response.statusCode).toBe(400)
   expect((await app.inject('/plain')).body).toBe('plain')
 })
 
-test('a server that stops ends the sockets that are left, and waits for none that is silent', async () => {
+test('a server that stops closes its sockets without waiting for silent clients', async () => {
   const polite = await open()
   const silent = await open()
   silent.socket.pause()

@@ -4,7 +4,7 @@ import type { WebSocket } from '@fastify/websocket'
 export interface WireListener {
   text(message: string): void
   bytes(message: Uint8Array): void
-  /** A message that is larger than is read; it was thrown away. */
+  /** A message was larger than the limit and was dropped. */
   tooLarge(): void
   closed(): void
 }
@@ -14,7 +14,7 @@ export interface Wire {
   listen(listener: WireListener): void
   text(message: string): void
   bytes(message: Uint8Array): void
-  /** After what was written. A browser that does not answer the close is cut off. */
+  /** After what was written. A browser that does not answer the close is terminated. */
   close(code: number): void
 }
 
@@ -49,7 +49,7 @@ const toBytes = (data: Buffer | ArrayBuffer | Buffer[]): Uint8Array => {
   return data instanceof ArrayBuffer ? new Uint8Array(data) : data
 }
 
-/** After what was written; who does not answer the goodbye within that time is cut off. */
+/** Closes after what was written; a client that does not answer within this time is terminated. */
 export const closeSocket = (socket: WebSocket, code: number, withinMs: number): void => {
   if (socket.readyState === socket.CLOSED) return
   socket.close(code)
@@ -61,7 +61,7 @@ class SocketWire implements Wire {
   readonly #socket: WebSocket
   readonly #limits: WireLimits
   readonly #keepAlive: NodeJS.Timeout
-  /** Messages since the last keep-alive, and whether anything was heard. */
+  /** Messages since the last keep-alive, and whether anything arrived. */
   #allowance: number
   #isHeard: boolean = true
 

@@ -35,22 +35,22 @@ const welcome = (client: RealtimeClient) => client.waitFor(() => client.listMess
 const join = async (
   at: LiveServer,
   candidateSession: CandidateSession,
-  wishes: Parameters<RealtimeClient['sendHello']>[0] = {},
+  hello: Parameters<RealtimeClient['sendHello']>[0] = {},
 ) => {
   const client = await at.connect(candidateSession)
-  client.sendHello(wishes)
+  client.sendHello(hello)
   await welcome(client)
   return client
 }
 const readRow = async (candidateSession: CandidateSession) => {
   const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
-  if (row === null) throw new Error('the session is gone')
+  if (row === null) throw new Error('the session does not exist')
   return row
 }
 const seqs = (client: RealtimeClient) => client.listEntries().map(({ seq }) => seq)
 
-describe('the journal over the socket', () => {
-  test('starts with the session, resumes where the browser is, and sends each new entry once and in order', async () => {
+describe('the journal feed of a socket', () => {
+  test('starts with the session, resumes at the browser’s position, and sends each new entry once and in order', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
     expect(client.listMessages('welcome')[0]?.session.current?.turn).toBe(1)
@@ -67,7 +67,7 @@ describe('the journal over the socket', () => {
     client.close()
   })
 
-  test('is complete for a browser that reconnects twenty times, including answers submitted over HTTP meanwhile', async () => {
+  test('sends a browser that reconnects twenty times every entry once, including answers submitted over HTTP meanwhile', async () => {
     const candidateSession = await fixture.begin(linkId)
     let resumeFrom = 0
     const seen: number[] = []
@@ -99,7 +99,7 @@ describe('the journal over the socket', () => {
     client.close()
   })
 
-  test('says goodbye after the last words of the interview, and when the server stops', async () => {
+  test('sends bye after the interview’s last entry, and when the server stops', async () => {
     const candidateSession = await fixture.begin(linkId)
     const client = await join(server, candidateSession)
     await endSession({ deps: server.deps, ports: fixture.ports }, candidateSession.actor, {
@@ -127,8 +127,8 @@ describe('the journal over the socket', () => {
   })
 })
 
-describe('an answer over the socket', () => {
-  test('is submitted once, even if the browser sends it twenty times', async () => {
+describe('answers over a socket', () => {
+  test('submits an answer once, even if the browser sends it twenty times', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession)
     for (let time = 0; time < 20; time += 1) client.sendDone(1)
@@ -141,7 +141,7 @@ describe('an answer over the socket', () => {
     client.close()
   })
 
-  test('is refused without an acknowledgement if hardly any speech was recorded, and the interview continues', async () => {
+  test('refuses an answer with hardly any speech without an acknowledgement, and the interview continues', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession, { hears: 'voice' })
     client.sendDone(1, { speechMs: 1_200 })
@@ -156,7 +156,7 @@ describe('an answer over the socket', () => {
     client.close()
   })
 
-  test('contains the words that the device recognized', async () => {
+  test('stores the words that the device recognized with the answer', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const client = await join(server, candidateSession, { hears: 'words' })
     const words = { type: 'words', turn: 1, take: 1 } as const
@@ -172,8 +172,8 @@ describe('an answer over the socket', () => {
   })
 })
 
-describe('a session has only one conversation', () => {
-  test('a later socket in the same process takes over the session', async () => {
+describe('ownership of a session', () => {
+  test('passes to a later socket in the same process', async () => {
     const candidateSession = await fixture.begin(linkId)
     const first = await join(server, candidateSession)
     const second = await join(server, candidateSession)
@@ -183,7 +183,7 @@ describe('a session has only one conversation', () => {
     second.close()
   })
 
-  test('a socket in another process fences off the earlier one, which can’t write any more', async () => {
+  test('passes to a socket in another process, after which the earlier one can’t write', async () => {
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
     const stale = await join(other, candidateSession)
     const holder = await join(server, candidateSession)
@@ -197,7 +197,7 @@ describe('a session has only one conversation', () => {
     holder.close()
   })
 
-  test('an idle conversation learns from the tables that another process has taken over', async () => {
+  test('closes an idle conversation after another process has taken over its session', async () => {
     const candidateSession = await fixture.begin(linkId)
     const first = await join(server, candidateSession)
     const second = await join(other, candidateSession)
@@ -227,8 +227,8 @@ describe('the status of a conversation', () => {
   })
 })
 
-describe('a message over the socket', () => {
-  test('gets an answer even if it is empty, unknown, too large or invalid sound, and the socket stays open', async () => {
+describe('messages over a socket', () => {
+  test('refuses empty, unknown and oversized messages and invalid sound, and the socket stays open', async () => {
     const candidateSession = await fixture.begin(linkId)
     const client = await server.connect(candidateSession)
     client.sendDone(1)
@@ -250,7 +250,7 @@ describe('a message over the socket', () => {
     client.close()
   })
 
-  test('is refused for a mode that is not offered, and contact is written once however often the browser pings', async () => {
+  test('refuses a mode that is not offered, and writes contact once however often the browser pings', async () => {
     const { linkId: narrow } = await fixture.makeSet((content) => ({ ...content, modes: ['chat', 'text'] }))
     const candidateSession = await fixture.begin(narrow, { mode: 'chat' })
     const client = await join(server, candidateSession)
@@ -274,7 +274,7 @@ describe('a message over the socket', () => {
     client.close()
   })
 
-  test('is accepted only from the session’s own candidate: sockets of other, missing or invalid sessions are refused', async () => {
+  test('accepts a socket only from the session’s own candidate, and refuses other, missing and invalid sessions', async () => {
     const mine = await fixture.begin(linkId)
     const theirs = await fixture.begin(linkId, { email: 'theirs@example.org' })
     const refusal = (candidateSession: CandidateSession) =>

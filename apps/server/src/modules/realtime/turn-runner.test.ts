@@ -37,16 +37,16 @@ type LiveServer = Awaited<ReturnType<typeof open>>
 const join = async (
   server: LiveServer,
   candidateSession: CandidateSession,
-  wishes: Parameters<RealtimeClient['sendHello']>[0] = {},
+  hello: Parameters<RealtimeClient['sendHello']>[0] = {},
 ) => {
   const client = await server.connect(candidateSession)
-  client.sendHello({ heardSeq: 2, wantsVoice: true, hears: 'words', ...wishes })
+  client.sendHello({ heardSeq: 2, wantsVoice: true, hears: 'words', ...hello })
   await client.waitFor(() => client.listMessages('phase').at(-1)?.phase === 'listening')
   return client
 }
 const readRow = async (candidateSession: CandidateSession) => {
   const row = await fixture.deps.withActor(candidateSession.actor, (tx) => readSession(tx, candidateSession.id))
-  if (row === null) throw new Error('the session is gone')
+  if (row === null) throw new Error('the session does not exist')
   return row
 }
 const speech = (client: RealtimeClient, kind: 'started' | 'ended', span: { atMs: number; speechMs: number }): void =>
@@ -77,16 +77,16 @@ const createInterviewer = (decide: () => Promise<Probe | null>): Interviewer & {
 }
 const followUp: Probe = { kind: 'example', text: 'What did you do about the others?' }
 
-describe('hands-free', () => {
-  test('acknowledges a silence at once, and submits the answer only if the candidate does not continue to speak', async () => {
+describe('hands-free mode', () => {
+  test('acknowledges a silence at once, and submits the answer only if the candidate stays silent', async () => {
     // Slower than in the other tests, so that there is time to continue speaking.
     const server = await open({ voiceCache: instantVoice, timers: fastTimers(5) })
     const candidateSession = await fixture.begin(linkId, { mode: 'live' })
     const client = await join(server, candidateSession)
     speak(client)
     await phase(client, 'yielding')
-    const [aside] = client.listMessages('speak')
-    expect(aside).toMatchObject({ seq: null, text: 'All right.' })
+    const [acknowledgment] = client.listMessages('speak')
+    expect(acknowledgment).toMatchObject({ seq: null, text: 'All right.' })
     speech(client, 'started', { atMs: 9_900, speechMs: 8_000 })
     await client.waitFor(() => client.listMessages('hush').length > 0)
     await phase(client, 'listening')
@@ -98,10 +98,10 @@ describe('hands-free', () => {
     expect(state.answers[0]?.text).toBe(`${answer} Two were hired.`)
     expect(client.listMessages('turnOver')).toMatchObject([{ turn: 1, take: 1, by: 'silence' }])
     // The acknowledgement spoken outside the journal is its entry, and is not repeated.
-    const again = client.listMessages('speak').filter(({ text }) => text === 'All right.')
-    expect(again.map(({ seq }) => seq)).toEqual([null, null])
+    const acknowledgments = client.listMessages('speak').filter(({ text }) => text === 'All right.')
+    expect(acknowledgments.map(({ seq }) => seq)).toEqual([null, null])
     const said = client.listEntries().find(({ type }) => type === 'acknowledgement')
-    expect(client.listMessages('said')).toMatchObject([{ utterance: again[1]?.utterance, seq: said?.seq }])
+    expect(client.listMessages('said')).toMatchObject([{ utterance: acknowledgments[1]?.utterance, seq: said?.seq }])
     client.close()
   })
 
@@ -144,14 +144,14 @@ describe('the interviewer', () => {
     client.sendDone(1)
     await client.waitForQuestion(2)
     expect(interviewer.asked).toEqual([answer])
-    const place = (text: string) =>
+    const findIndex = (text: string) =>
       client.messages.findIndex((message) => message.type === 'speak' && message.text === text)
-    const told = client.messages.findIndex(
+    const entryIndex = client.messages.findIndex(
       (message) =>
         message.type === 'event' && message.event.type === 'message' && message.event.entry.type === 'followUp',
     )
-    expect(place(followUp.text)).toBeGreaterThan(-1)
-    expect(place(followUp.text)).toBeLessThan(told)
+    expect(findIndex(followUp.text)).toBeGreaterThan(-1)
+    expect(findIndex(followUp.text)).toBeLessThan(entryIndex)
     expect(client.sounds.map(({ text }) => text)).toEqual(['All right.', followUp.text])
     client.close()
   })
@@ -159,8 +159,8 @@ describe('the interviewer', () => {
   test.each([
     ['hangs', () => new Promise<Probe | null>(() => undefined)],
     ['fails', () => Promise.reject(new Error('boom'))],
-    ['babbles', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
-  ])('that %s holds nothing up: the acknowledgement at once, and the next question', async (_, decide) => {
+    ['returns too long a reply', async () => ({ ...followUp, text: 'so '.repeat(1_000) })],
+  ])('continues with an acknowledgment and the next question if the interviewer %s', async (_, decide) => {
     const server = await open({
       interviewer: createInterviewer(decide),
       voiceCache: instantVoice,
@@ -176,17 +176,17 @@ describe('the interviewer', () => {
     client.close()
   })
 
-  test('asks again in the process that takes over the interview after the first one died', async () => {
+  test('decides a reply in the process that takes over the session from one that died', async () => {
     const hanging = await open({
       interviewer: createInterviewer(() => new Promise(() => undefined)),
       timers: fastTimers(1),
     })
     const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
-    const lost = await join(hanging, candidateSession)
-    speak(lost)
-    lost.sendDone(1)
-    await lost.waitFor(() => lost.listEntries().some(({ type }) => type === 'acknowledgement'))
-    lost.close()
+    const first = await join(hanging, candidateSession)
+    speak(first)
+    first.sendDone(1)
+    await first.waitFor(() => first.listEntries().some(({ type }) => type === 'acknowledgement'))
+    first.close()
     const server = await open({ node: 'two', interviewer: createInterviewer(async () => followUp) })
     const client = await server.connect(candidateSession)
     client.sendHello({ resumeFrom: 4 })
@@ -197,7 +197,7 @@ describe('the interviewer', () => {
 })
 
 describe('a session deadline', () => {
-  test('takes effect on time without a sweep or a request: first the warning, then the end', async () => {
+  test('causes the time warning and then the end without a sweep or a request', async () => {
     const server = await open({ timers: fastTimers(1_000) })
     const brief = await fixture.makeSet((content) => ({ ...content, durationMinutes: 5 }))
     const candidateSession = await fixture.begin(brief.linkId, { mode: 'chat' })

@@ -53,7 +53,7 @@ describe('the candidate cookie', () => {
     expect(local).toMatch(/^candor_candidate=t+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   })
 
-  test('opens several interviews, at most the newest eight', async () => {
+  test('gives access to several interviews, at most the newest eight', async () => {
     const app = await serve('http://localhost:3000')
     const people = []
     for (let n = 0; n < 9; n += 1) people.push(await started(`p${n}@example.org`))
@@ -71,7 +71,7 @@ describe('the candidate cookie', () => {
     )
   })
 
-  test('opens nothing if its token is unknown, expired or revoked', async () => {
+  test('gives no access if its token is unknown, expired or revoked', async () => {
     const app = await serve('http://localhost:3000')
     const { token } = await started('gone@example.org')
     expect(await who(app, 'candor_candidate', token)).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('the candidate cookie', () => {
     expect(await who(app, 'candor_candidate', late.token)).toEqual([])
   })
 
-  test('finds the one access that a session belongs to', async () => {
+  test('selects the access that a session belongs to', async () => {
     const first = await started('one@example.org')
     const second = await started('two@example.org')
     const candidate = [

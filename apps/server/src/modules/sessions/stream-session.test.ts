@@ -111,7 +111,7 @@ describe('the stream of a session', () => {
     expect(await response.text()).toBe('')
   })
 
-  test('continues after the last number a browser has seen, given in the header or in the address', async () => {
+  test('continues after the last number that the browser has seen, from the header or the address', async () => {
     const candidateSession = await fixture.begin(linkId)
     await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
     for (const [headers, query] of [
@@ -125,7 +125,7 @@ describe('the stream of a session', () => {
     }
   })
 
-  test('sends what another process wrote, and heartbeats in between', async () => {
+  test('sends entries that another process wrote, and keep-alives in between', async () => {
     const candidateSession = await fixture.begin(linkId)
     const stream = await open(candidateSession, { 'last-event-id': '2' })
     await stream.until(() => stream.comments() > 0)
@@ -143,14 +143,14 @@ describe('the stream of a session', () => {
     })
     expect(await stream.until(() => false)).toBe('ended')
     expect(stream.seen.at(-1)?.id).toBe(view.row.state.lastSeq)
-    const again = await open(candidateSession, { 'last-event-id': String(view.row.state.lastSeq) })
-    expect(again.response.status).toBe(204)
+    const reopened = await open(candidateSession, { 'last-event-id': String(view.row.state.lastSeq) })
+    expect(reopened.response.status).toBe(204)
     const missed = await open(candidateSession, { 'last-event-id': '1' })
     expect(await missed.until(() => false)).toBe('ended')
     expect(messagesIn(missed.seen)[0]?.id).toBe(2)
   })
 
-  test('of another candidate, or without an identity, is not found', async () => {
+  test('answers 404 for another candidate’s session, a missing one and an invalid id', async () => {
     const candidateSession = await fixture.begin(linkId)
     const other = await fixture.begin(linkId, { email: 'other@example.org' })
     const foreign = await open({ ...candidateSession, caller: other.caller })
@@ -159,7 +159,7 @@ describe('the stream of a session', () => {
     expect([foreign.response.status, missing.response.status, malformed.response.status]).toEqual([404, 404, 404])
   })
 
-  test('ends when the server stops, which would otherwise wait for it forever', async () => {
+  test('ends when the server stops, so that the server can stop', async () => {
     const candidateSession = await fixture.begin(linkId)
     const stream = await open(candidateSession)
     await stream.until(hasSession(stream.seen, 2))

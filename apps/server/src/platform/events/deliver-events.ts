@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import { type DeliverEvents, deliverEventsQueue, zDeliverEvents } from './record-event'
-import { deleteDelivered, listOverdueSubjects, lockNextEvent, markDelivered } from './repo-events'
+import { deleteDelivered, listOverdueSubjects, lockNextEvent, markDelivered } from './repo/events'
 
 /**
  * Reacts to one event. What it writes with `tx` is committed together with the delivery, so it happens once; anything else

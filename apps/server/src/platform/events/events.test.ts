@@ -85,7 +85,7 @@ describe('recording an event', () => {
 })
 
 describe('delivering events', () => {
-  test('hands them to every module in the order in which they were committed', async () => {
+  test('passes events to every module in the order in which they were committed', async () => {
     const subjectId = randomUUID()
     // The first transaction commits last: the second must wait for it, or the order would be lost.
     let commitFirst: () => void = () => undefined
@@ -130,7 +130,7 @@ describe('delivering events', () => {
     expect(notes.taken.get(subjectId)).toEqual([1, 2, 3])
   })
 
-  test('loses none and keeps the order of each subject when several deliver at once and handlers fail', async () => {
+  test('loses no event and preserves each subject’s order if several processes deliver and handlers fail', async () => {
     const subjects = Array.from({ length: 4 }, () => randomUUID())
     const takes = Array.from({ length: 8 }, (_, index) => index + 1)
     for (const take of takes) for (const subjectId of subjects) await record(subjectId, take)
@@ -147,7 +147,7 @@ describe('delivering events', () => {
     for (const subjectId of subjects) expect(notes.taken.get(subjectId)).toEqual(takes)
   })
 
-  test('repeats one whose process was killed in the middle, and only once', async () => {
+  test('repeats an event once if its process was killed during delivery', async () => {
     const subjectId = randomUUID()
     await record(subjectId, 1)
     await record(subjectId, 2)
@@ -164,8 +164,8 @@ describe('delivering events', () => {
   }, 60_000)
 })
 
-describe('the sweep', () => {
-  test('orders what is overdue once more, and forgets what was delivered a week ago', async () => {
+describe('the sweep of events', () => {
+  test('orders overdue deliveries again, and deletes events delivered a week ago', async () => {
     const overdue = randomUUID()
     const delivered = randomUUID()
     await record(overdue)

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 
 /** How modules tell each other what happened without importing one another. Delivery is in this process, after commit. */
 export interface EventMap {
-  /** The journal of a session grew: streams look again. */
+  /** The journal of a session grew: streams read it. */
   'session.changed': [event: { readonly sessionId: string }]
   /** A candidate started a session: its first question is asked soon. */
   'session.started': [event: { readonly sessionId: string }]

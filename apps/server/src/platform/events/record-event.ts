@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import { z } from 'zod'
 import type { Jobs } from '../../jobs/jobs'
 import type { Clock } from '../clock'
-import { insertEvent, lockSubject } from './repo-events'
+import { insertEvent, lockSubject } from './repo/events'
 
 export const deliverEventsQueue = 'deliver-events'
 export const zDeliverEvents = z.object({ subjectId: z.uuid() })

@@ -69,8 +69,8 @@ const input = {
 }
 const account = { organizationId: 'org', sessionId: 'session' }
 
-describe('without any setting', () => {
-  it('uses the built-in interviewer and rules, and calls no outside provider', async () => {
+describe('providers without settings', () => {
+  it('use the built-in interviewer and rules, and call no outside provider', async () => {
     const { interviewer, turnDetector, speechToText, textToSpeech, languageModel, uses } = open({})
     expect([speechToText, textToSpeech, languageModel]).toEqual([null, null, null])
     expect(await interviewer.decideProbe(input)).toEqual(await builtinInterviewer.decideProbe(input))
@@ -81,8 +81,8 @@ describe('without any setting', () => {
   })
 })
 
-describe('with a model', () => {
-  it('it asks, and the call stands in the usage of the organization', async () => {
+describe('providers with a language model', () => {
+  it('ask the model and record the call in the organization’s usage', async () => {
     const { interviewer, uses } = open({ ...modelEnv(), LLM_INPUT_USD_PER_MTOK: '1', LLM_OUTPUT_USD_PER_MTOK: '2' })
     expect(await interviewer.decideProbe(input)).toEqual({ kind: 'role', text: asked })
     expect(uses).toMatchObject([
@@ -98,7 +98,7 @@ describe('with a model', () => {
     expect(models.calls.at(-1)?.apiKey).toBe('secret')
   })
 
-  it('its signal says whether the candidate has finished, on the same account', async () => {
+  it('detect the end of an answer with the model and charge the same organization', async () => {
     models.setModes({ kind: 'says', text: '○' })
     const { turnDetector, uses } = open(modelEnv())
     const text = 'We moved the payment service to a new database.'
@@ -108,7 +108,7 @@ describe('with a model', () => {
     expect(uses).toMatchObject([{ ...account, purpose: 'turn', costMicroUsd: null }])
   })
 
-  it('a model that conversations leave alone, because it is of no use to them, may still judge', async () => {
+  it('let a model judge even if its replies are useless in conversations', async () => {
     models.setModes({ kind: 'bad_json' })
     const { interviewer, languageModel, uses } = open(modelEnv())
     for (let times = 0; times < 8; times += 1) await interviewer.decideProbe(input)
@@ -120,7 +120,7 @@ describe('with a model', () => {
     expect((await languageModel?.generate(wish))?.value).toEqual({ level: 3 })
   })
 
-  it("the built-in interviewer takes over when the day's money is spent, which is said once and without a word of the interview", async () => {
+  it('fall back to the built-in interviewer if the day’s budget is spent, and log it once without interview content', async () => {
     const cap = { LLM_INPUT_USD_PER_MTOK: '1', LLM_OUTPUT_USD_PER_MTOK: '1', AI_DAILY_CAP_USD: '0.000001' }
     const { interviewer, uses, logged } = open({ ...modelEnv(), ...cap })
     const before = models.calls.length
@@ -138,8 +138,8 @@ describe('with a model', () => {
   })
 })
 
-describe('with speech servers', () => {
-  it('hearing and speaking are metered, too', async () => {
+describe('providers with speech servers', () => {
+  it('record the usage of transcription and speech', async () => {
     const { speechToText, textToSpeech, uses } = open({ STT_BASE_URL: speech.baseUrl, TTS_BASE_URL: speech.baseUrl })
     const use = { ...account, purpose: 'voice' as const }
     const clip = await textToSpeech?.synthesize({ text: 'Hello there', language: 'en', use })

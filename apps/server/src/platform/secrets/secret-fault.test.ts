@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { secretFault } from './secret-fault'
 
-test('A-01: random secrets are taken, in every usual spelling', () => {
+test('A-01: accepts random secrets in every usual encoding', () => {
   for (let round = 0; round < 400; round += 1) {
     for (const secret of [
       randomBytes(16).toString('hex'),

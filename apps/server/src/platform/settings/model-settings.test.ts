@@ -4,12 +4,12 @@ import { readEnv } from './env'
 const read = (source: Record<string, string>) => readEnv({ NODE_ENV: 'test', ...source })
 
 describe('a language model', () => {
-  it('without settings, no model is used and the built-in interviewer takes over', () => {
+  it('is absent without settings, and the built-in interviewer is used', () => {
     expect(read({}).languageModel).toBeNull()
     expect(read({ LLM_PROVIDER: '', LLM_API_KEY: ' ' }).languageModel).toBeNull()
   })
 
-  it('is a server of any address, or a named vendor at its own', () => {
+  it('is a server at any address, or a named vendor at the vendor’s address', () => {
     const local = { LLM_PROVIDER: 'openai-compatible', LLM_BASE_URL: 'http://127.0.0.1:11434/v1', LLM_MODEL: 'llama' }
     expect(read(local).languageModel).toEqual({
       vendor: 'openai-compatible',
@@ -36,13 +36,16 @@ describe('a language model', () => {
       { LLM_PROVIDER: 'openai-compatible', LLM_MODEL: 'm', LLM_BASE_URL: 'http://user:pw@host/v1' },
       'LLM_BASE_URL must be',
     ],
-  ])('is refused half configured, with what to mend and never a key: %j', (source, words) => {
-    expect(() => read(source)).toThrow(words)
-    expect(() => read(source)).not.toThrow('secret-key')
-  })
+  ])(
+    'is refused if its settings are incomplete, with the setting to correct and without the key: %j',
+    (source, words) => {
+      expect(() => read(source)).toThrow(words)
+      expect(() => read(source)).not.toThrow('secret-key')
+    },
+  )
 })
 
-describe('what it may cost', () => {
+describe('the cost limit of a language model', () => {
   const prices = {
     LLM_INPUT_USD_PER_MTOK: '0.15',
     LLM_OUTPUT_USD_PER_MTOK: '0.6',
@@ -50,7 +53,7 @@ describe('what it may cost', () => {
     TTS_USD_PER_MCHAR: '15',
   }
 
-  it('is unknown and without end where nothing is set', () => {
+  it('is absent without settings', () => {
     expect(read({}).aiCosts).toEqual({
       inputUsdPerMtok: null,
       outputUsdPerMtok: null,
@@ -60,7 +63,7 @@ describe('what it may cost', () => {
     })
   })
 
-  it("is the operator's prices and cap", () => {
+  it('consists of the configured prices and cap', () => {
     expect(read({ ...prices, AI_DAILY_CAP_USD: '2.50' }).aiCosts).toEqual({
       inputUsdPerMtok: 0.15,
       outputUsdPerMtok: 0.6,
@@ -70,12 +73,12 @@ describe('what it may cost', () => {
     })
   })
 
-  it.each(['-1', '1e3', 'NaN', '1,5', 'free'])('is no amount: %s', (value) => {
+  it.each(['-1', '1e3', 'NaN', '1,5', 'free'])('refuses the amount %s', (value) => {
     expect(() => read({ AI_DAILY_CAP_USD: value })).toThrow('AI_DAILY_CAP_USD')
     expect(() => read({ STT_USD_PER_MINUTE: value })).toThrow('STT_USD_PER_MINUTE')
   })
 
-  it('is refused as a cap that could not count what costs', () => {
+  it('is refused if a cap is set without prices', () => {
     const model = { LLM_PROVIDER: 'anthropic', LLM_API_KEY: 'k', LLM_MODEL: 'm', AI_DAILY_CAP_USD: '1' }
     expect(() => read(model)).toThrow('LLM_INPUT_USD_PER_MTOK, LLM_OUTPUT_USD_PER_MTOK')
     expect(() => read({ STT_BASE_URL: 'http://127.0.0.1:1/v1', AI_DAILY_CAP_USD: '1' })).toThrow('STT_USD_PER_MINUTE')

@@ -20,7 +20,7 @@ const getRefusal = (change: Readonly<Record<string, string>>): string => {
   }
 }
 
-test('without settings, or with empty ones, the disk is the last place of recordings', async () => {
+test('returns null without settings or with empty ones, so that recordings stay on the disk', async () => {
   for (const source of [{}, { S3_ENDPOINT: '', S3_BUCKET: ' ' }, { S3_REGION: 'eu-1', S3_PREFIX: 'a/' }]) {
     const env = readEnv(source)
     expect(env.objectStorage).toBe(null)
@@ -28,14 +28,14 @@ test('without settings, or with empty ones, the disk is the last place of record
   }
 })
 
-test('settings that are half there are refused in one sentence that names what is missing', () => {
+test('refuses incomplete settings in one sentence that names the missing ones', () => {
   for (const name of Object.keys(whole))
     expect(getRefusal({ [name]: ' ' })).toBe(`Object storage is half configured: also set ${name}, or none of them.`)
   expect(getRefusal({ S3_BUCKET: '', S3_ENDPOINT: '' })).toContain('set S3_ENDPOINT, S3_BUCKET,')
   expect(getRefusal({})).toBe('')
 })
 
-test('an address or a prefix that can be none is refused', () => {
+test('refuses an invalid address or prefix', () => {
   for (const endpoint of ['s3.example.org', 'ftp://s3.example.org', 'https://a:b@s3.example.org', 'https://s3/?x=1']) {
     expect(getRefusal({ S3_ENDPOINT: endpoint })).toContain('S3_ENDPOINT')
   }
@@ -45,7 +45,7 @@ test('an address or a prefix that can be none is refused', () => {
   for (const prefix of ['', 'candor/', 'a/b.c/']) expect(getRefusal({ S3_PREFIX: prefix })).toBe('')
 })
 
-test('what is put by these settings lies encrypted in the bucket, and is read back plain', async () => {
+test('stores objects encrypted in the bucket and reads them back decrypted', async () => {
   const service = await startLoopbackS3()
   const store = await openObjects(
     readEnv({

@@ -18,11 +18,11 @@ const getRefusal = (change: Readonly<Record<string, string>>): string => {
   }
 }
 
-test.each([undefined, '', ' , '])('CONNECT_PROVIDERS=%j is no provider', (ids) => {
+test.each([undefined, '', ' , '])('configures no provider if CONNECT_PROVIDERS is %j', (ids) => {
   expect(readEnv({ CONNECT_PROVIDERS: ids, CONNECT_GOOGLE_CLIENT_ID: 'unused' }).signInProviders).toEqual([])
 })
 
-test('known providers need no address, others are OpenID Connect at theirs, in the order given', () => {
+test('uses known addresses for known providers and OpenID Connect for others, in the given order', () => {
   const secrets = Object.fromEntries(
     ['GITHUB', 'LINKEDIN'].flatMap((name) => [
       [`CONNECT_${name}_CLIENT_ID`, 'id'],
@@ -39,7 +39,7 @@ test('known providers need no address, others are OpenID Connect at theirs, in t
   ])
 })
 
-test('a label of the operator is what people read', () => {
+test('shows a configured label', () => {
   expect(readSignInProviders({ ...acme, CONNECT_ACME_ID_LABEL: ' Công ty Sao ' })[0]?.label).toBe('Công ty Sao')
 })
 
@@ -57,10 +57,10 @@ test.each([
   [{ CONNECT_GOOGLE_ISSUER: 'ftp://localhost' }, 'CONNECT_GOOGLE_ISSUER'],
   [{ CONNECT_GOOGLE_ISSUER: 'https://a:b@accounts.google.com' }, 'CONNECT_GOOGLE_ISSUER'],
   [{ CONNECT_GOOGLE_ISSUER: 'https://accounts.google.com/?x=1' }, 'CONNECT_GOOGLE_ISSUER'],
-])('%j ends the start with the setting to mend', (change, setting) => {
+])('refuses to start with %j and names the setting to correct', (change, setting) => {
   expect(getRefusal(change)).toMatch(new RegExp(`^${setting} `))
 })
 
-test('plain http is taken on this very machine alone', () => {
+test('accepts http only for a provider on this machine', () => {
   expect(getRefusal({ CONNECT_GOOGLE_ISSUER: 'http://127.0.0.1:4000' })).toBe('')
 })

@@ -1,14 +1,14 @@
 import type { ProviderUse, RecordUse } from '@candor/ai'
 import type { Deps } from '../../deps'
 import { errorType } from '../error-type'
-import * as repo from './repo-provider-use'
+import * as repo from './repo/provider-use'
 
 type RecorderDeps = Pick<Deps, 'withActor' | 'newId' | 'log'>
 
 export interface RecorderLimits {
-  /** How long a note waits for others to be written with [2,000]. */
+  /** How long a record waits to be written together with others [2,000]. */
   readonly waitMs?: number
-  /** Notes that may wait while the database is away; then the oldest go [5,000]. */
+  /** Records that may wait while the database is unavailable; then the oldest are dropped [5,000]. */
   readonly maxWaiting?: number
 }
 
@@ -17,13 +17,13 @@ const worker = { kind: 'worker' } as const
 
 export interface UsageRecorder {
   readonly record: RecordUse
-  /** What the books say; notes that wait are not in there yet. */
+  /** The stored cost, without records that still wait. */
   readonly readSpentMicroUsd: (organizationId: string, sinceMs: number) => Promise<number>
-  /** Writes what waits. */
+  /** Writes all waiting records. */
   stop(): Promise<void>
 }
 
-/** The usage of what calls to outside providers used: written a little later and many at once, so that no call waits for it. */
+/** Records what provider calls used: written a little later and in batches, so that no call waits for it. */
 export const createUsageRecorder = (deps: RecorderDeps, limits: RecorderLimits = {}): UsageRecorder => {
   const { waitMs = 2_000, maxWaiting = 5_000 } = limits
   let waiting: readonly repo.UseRow[] = []
@@ -36,7 +36,7 @@ export const createUsageRecorder = (deps: RecorderDeps, limits: RecorderLimits =
     waiting = waiting.slice(count)
     deps.log.warn({ count }, 'notes of what providers used are lost')
   }
-  /** Whether it went through; what did not is put back and waits for the next time. */
+  /** Returns whether the write succeeded; failed records wait for the next write. */
   const writeBatch = async (): Promise<boolean> => {
     const batch = waiting.slice(0, batchSize)
     waiting = waiting.slice(batchSize)

@@ -49,8 +49,8 @@ const open = (options: Partial<WorkerPoolOptions> = {}): WorkerPool => {
 const failed = (code: WorkerFailureCode) => ({ name: 'WorkerFailure', code })
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
-describe('a pool of workers', () => {
-  test('answers one task after the other on the same thread, which knows nothing of this process’s environment', async () => {
+describe('a worker pool', () => {
+  test('runs tasks in turn on one thread that has no access to this process’s environment', async () => {
     const pool = open()
     const answers = await Promise.all([pool.run('a'), pool.run('b')])
     const [first, second] = answers
@@ -62,12 +62,12 @@ describe('a pool of workers', () => {
   })
 
   test.each([
-    ['loops for ever', 'loop', 'late'],
+    ['loops forever', 'loop', 'late'],
     ['throws', 'throw', 'crashed'],
     ['ends its thread', 'exit', 'crashed'],
-    ['eats all the memory it may', 'eat', 'crashed'],
-    ['swells outside of its heap', 'swell', 'crashed'],
-  ] as const)('cuts off a task that %s, and gives the next one a fresh thread', async (_, message, code) => {
+    ['exceeds its heap limit', 'eat', 'crashed'],
+    ['allocates too much outside its heap', 'swell', 'crashed'],
+  ] as const)('stops a task that %s, and gives the next one a fresh thread', async (_, message, code) => {
     const pool = open({ deadlineMs: code === 'late' ? 500 : 10_000 })
     const before = await pool.run('a')
     const bad = pool.run(message)
@@ -78,27 +78,27 @@ describe('a pool of workers', () => {
     expect(((await next) as { threadId: number }).threadId).not.toBe(threadId)
   })
 
-  test('outlives a thread that ends after it has answered', async () => {
+  test('continues after a thread that ends once it has answered', async () => {
     const pool = open()
     await pool.run('late crash')
     await wait(200)
     expect(await pool.run('b')).toMatchObject({ message: 'b' })
   })
 
-  test('runs as many at once as it has threads', async () => {
+  test('runs as many tasks at once as it has threads', async () => {
     const pool = open({ size: 2 })
     const ids = await Promise.all([pool.run({ delayMs: 100 }), pool.run({ delayMs: 100 })])
     expect(new Set(ids.map((answer) => (answer as { threadId: number }).threadId)).size).toBe(2)
   })
 
-  test('refuses at once what would wait behind too many', async () => {
+  test('refuses a task at once if the queue is full', async () => {
     const pool = open({ maxWaiting: 1 })
     const taken = [pool.run({ delayMs: 100 }), pool.run('waits')]
     await expect(pool.run('one too many')).rejects.toMatchObject(failed('busy'))
     expect(await Promise.all(taken)).toHaveLength(2)
   })
 
-  test('answers what is under way and what waits when it is closed, and takes nothing more', async () => {
+  test('rejects running and waiting tasks when it is closed, and accepts no more', async () => {
     const pool = open()
     const tasks = [pool.run('loop'), pool.run('waits')].map((task) => task.catch((error: unknown) => error))
     await wait(50)
@@ -107,7 +107,7 @@ describe('a pool of workers', () => {
     await expect(pool.run('a')).rejects.toMatchObject(failed('closed'))
   })
 
-  test('says that its script is missing, instead of blaming the task', async () => {
+  test('reports a missing script instead of blaming the task', async () => {
     const missing = async (): Promise<URL> => {
       throw new Error('no script')
     }

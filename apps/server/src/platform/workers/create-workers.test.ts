@@ -38,7 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => workers.close())
 
-test('an interview is assessed in a worker as in this thread, to the last byte', async () => {
+test('assesses an interview in a worker with the same result as in this thread, byte for byte', async () => {
   const words =
     'In my last role I hired twelve engineers in one quarter because every interviewer asked for something else. ' +
     'As a result we hired all of them in ten weeks. However, it depended on the market, so I checked the numbers.'
@@ -75,24 +75,24 @@ describe('a document', () => {
     })
   })
 
-  test('of Word is read in a worker', async () => {
+  test('is read in a worker if it is a Word file', async () => {
     expect(await workers.readDocument(makeDocx(['Kế toán trưởng', 'Hà Nội']), 'jd.docx')).toMatchObject({
       kind: 'docx',
       text: 'Kế toán trưởng\nHà Nội',
     })
   })
 
-  test('is still the caller’s afterwards', async () => {
+  test('still belongs to the caller afterwards', async () => {
     const bytes = text('Leads a team')
     await workers.readDocument(bytes, 'jd.md')
     expect(new TextDecoder().decode(bytes)).toBe('Leads a team')
   })
 
-  test('that is refused is refused in the reader’s words', async () => {
+  test('is refused with the reader’s own error', async () => {
     expect(await workers.readDocument(text('MZ'), 'cv.exe')).toEqual({ ok: false, code: 'unsupported_type' })
   })
 
-  test('that unpacks to far more than it is, is answered', async () => {
+  test('gets an answer if it unpacks to far more than its size', async () => {
     expect(await workers.readDocument(zipBomb(), 'cv.docx')).toEqual({ ok: false, code: 'file_too_large' })
   })
 })
@@ -104,7 +104,7 @@ describe('a hostile document', () => {
   })
   afterAll(() => hurried.close())
 
-  test('that keeps its reader busy is cut off while this thread continues, and the next file is read', async () => {
+  test('is stopped at the deadline while this thread continues, and the next file is read', async () => {
     await hurried.readDocument(text('warm'), 'a.txt')
     let ticks = 0
     const timer = setInterval(() => {
@@ -120,23 +120,23 @@ describe('a hostile document', () => {
 })
 
 describe('recorded sound', () => {
-  test('becomes a WAV in a worker', async () => {
+  test('is converted to WAV in a worker', async () => {
     const wav = await workers.extractWav16k([{ media: ranged(await readFile(recording)), startMs: 0 }])
     expect(Buffer.from(wav).toString('latin1', 0, 4)).toBe('RIFF')
     expect(wav.byteLength).toBeGreaterThan(16_000)
   })
 
-  test('that can’t be read gets the extraction’s own error', async () => {
+  test('fails with the extraction’s own error if it can’t be read', async () => {
     await expect(workers.extractWav16k([{ media: ranged(text('no recording')), startMs: 0 }])).rejects.toMatchObject({
       name: 'AudioExtractionError',
       code: 'unreadable',
     })
   })
 
-  describe('when its worker is over its time', () => {
+  describe('beyond its worker’s deadline', () => {
     let hurried: Workers
     afterEach(() => hurried.close())
-    test('is a failure that may be tried again', async () => {
+    test('fails with a retryable error', async () => {
       hurried = createWorkers({ audioDeadlineMs: 1 })
       await expect(
         hurried.extractWav16k([{ media: ranged(await readFile(recording)), startMs: 0 }]),
@@ -157,7 +157,7 @@ describe('a join', () => {
     ]
   }
 
-  test('is made in a worker, which reads and writes through the server', async () => {
+  test('runs in a worker that reads and writes through the server', async () => {
     const written = new Map<number, number>()
     const write = async (positionBytes: number, bytes: Uint8Array) => {
       written.set(positionBytes, bytes.byteLength)
@@ -167,7 +167,7 @@ describe('a join', () => {
     expect(Math.max(...[...written].map(([position, sizeBytes]) => position + sizeBytes))).toBe(joined.sizeBytes)
   })
 
-  test('of what does not fit together, and of what is no recording, is refused by name', async () => {
+  test('is refused with a named error if the parts do not match or are no recordings', async () => {
     const write = async () => undefined
     const [first] = await part()
     const mp4 = ranged(await readFile(new URL('chromium-avc1-opus.mp4', recording)))
@@ -178,7 +178,7 @@ describe('a join', () => {
     await expect(workers.joinRecordings([[none]], { write })).rejects.toMatchObject({ code: 'unreadable' })
   })
 
-  test('of bytes that are away says so, and a disk that is full says so', async () => {
+  test('reports unavailable bytes and a full disk', async () => {
     const away: RangedMedia = { sizeBytes: 100_000, read: () => Promise.reject(new BytesUnavailableError('away')) }
     const refused = workers.joinRecordings([[{ media: away, startMs: 0, durationMs: null }]], { write: async () => {} })
     await expect(refused).rejects.toThrow(BytesUnavailableError)
@@ -186,7 +186,7 @@ describe('a join', () => {
     await expect(full).rejects.toThrow('ENOSPC')
   })
 
-  test('over its time is refused for now, and the next one is made', async () => {
+  test('fails with UNAVAILABLE beyond its deadline, and the next one runs', async () => {
     const hurried = createWorkers({ joinDeadlineMs: 4_000 })
     const stuck: RangedMedia = { sizeBytes: 100_000, read: () => new Promise(() => undefined) }
     const late = hurried.joinRecordings([[{ media: stuck, startMs: 0, durationMs: null }]], { write: async () => {} })
@@ -195,7 +195,7 @@ describe('a join', () => {
     await hurried.close()
   })
 
-  test('is refused for now where many wait already', async () => {
+  test('fails with UNAVAILABLE if too many wait', async () => {
     const crowded = createWorkers()
     const stuck: RangedMedia = { sizeBytes: 100_000, read: () => new Promise(() => undefined) }
     const asked = Array.from({ length: 10 }, () =>

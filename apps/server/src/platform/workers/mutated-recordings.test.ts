@@ -72,7 +72,7 @@ const describeOutcome = async (task: Promise<unknown>): Promise<string> => {
   }
 }
 
-test('V-14: mutated recordings are joined or refused within their time, and stay as they were', async () => {
+test('V-14: mutated recordings are joined or refused before the deadline, and stay unchanged', async () => {
   const originals = await Promise.all(names.map((name) => readFile(new URL(name, fixtures))))
   const ends = new Map<string, number>()
   for (let index = 0; index < mutationCount; index += 1) {
@@ -86,11 +86,11 @@ test('V-14: mutated recordings are joined or refused within their time, and stay
         { media: ranged(original), startMs: 4_000, durationMs: null },
       ],
     ]
-    const [joined, heard] = await Promise.all([
+    const [joined, extracted] = await Promise.all([
       describeOutcome(workers.joinRecordings(parts, { write: async () => undefined })),
       describeOutcome(workers.extractWav16k([{ media, startMs: 0 }])),
     ])
-    for (const end of [`join ${joined}`, `sound ${heard}`]) ends.set(end, (ends.get(end) ?? 0) + 1)
+    for (const end of [`join ${joined}`, `sound ${extracted}`]) ends.set(end, (ends.get(end) ?? 0) + 1)
     expect(sha256(mutated)).toBe(before)
   }
   const cutOff = ['join AppError', 'sound SpeechError']
@@ -100,7 +100,7 @@ test('V-14: mutated recordings are joined or refused within their time, and stay
   expect(ends.get('join done')).toBeGreaterThan(mutationCount / 2)
 }, 600_000)
 
-test('V-15: a playlist named .webm is no recording: nothing it names is read or fetched', async () => {
+test('V-15: a playlist named .webm is refused, and nothing that it names is read or fetched', async () => {
   const playlists = [
     '#EXTM3U\n#EXT-X-TARGETDURATION:1\n#EXTINF:1,\nhttp://127.0.0.1:9/segment.ts\n#EXT-X-ENDLIST\n',
     'ffconcat version 1.0\nfile /etc/passwd\n',
@@ -113,7 +113,7 @@ test('V-15: a playlist named .webm is no recording: nothing it names is read or 
       write: async () => undefined,
     })
     await expect(joined).rejects.toMatchObject({ name: 'JoinError', code: 'unreadable' })
-    const heard = workers.extractWav16k([{ media: ranged(bytes), startMs: 0 }])
-    await expect(heard).rejects.toMatchObject({ name: 'AudioExtractionError', code: 'unreadable' })
+    const extraction = workers.extractWav16k([{ media: ranged(bytes), startMs: 0 }])
+    await expect(extraction).rejects.toMatchObject({ name: 'AudioExtractionError', code: 'unreadable' })
   }
 })

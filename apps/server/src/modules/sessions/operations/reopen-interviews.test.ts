@@ -55,8 +55,8 @@ const inAnotherOrganization = async () => {
   return { organizationId: owner.organizationId, linkId: set.linkId }
 }
 
-describe('a candidate who proved an address in another browser', () => {
-  test('gets only the interviews of that address, from every organization, the newest first', async () => {
+describe('reopenInterviews', () => {
+  test('returns the proven address’s interviews from every organization, newest first', async () => {
     const other = await inAnotherOrganization()
     const first = await started('linh@example.org')
     await started('someone@example.org')
@@ -67,12 +67,12 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await opens(cookies[0] ?? '')).toEqual([second.subject, first.subject])
   })
 
-  test('gets nothing, and no cookie, if no interview was begun with the address', async () => {
+  test('returns no interviews and sets no cookie if none was begun with the address', async () => {
     expect(await reopen('stranger@example.org')).toEqual({ count: 0, cookies: [] })
     expect(await reopen('linh%@example.org')).toEqual({ count: 0, cookies: [] })
   })
 
-  test('keeps this browser’s accesses of other people, and each person once', async () => {
+  test('leaves this browser’s access to other people’s interviews unchanged, and lists each person once', async () => {
     const other = await started('shared@example.org')
     const own = await started('twice@example.org')
     const { cookies } = await reopen('twice@example.org', `${own.token}.${other.token}`)
@@ -80,7 +80,7 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await opens(cookies[0] ?? '')).toEqual([own.subject, other.subject])
   })
 
-  test('gets at most as many interviews as the cookie holds', async () => {
+  test('returns at most as many interviews as the cookie holds', async () => {
     const people = []
     for (let n = 0; n < 9; n += 1) people.push(await started('often@example.org'))
     const { count, cookies } = await reopen('often@example.org', people[0]?.token)
@@ -105,7 +105,7 @@ describe('a candidate who proved an address in another browser', () => {
     expect(await opens(`${revoked.token}.${expired.token}`)).toEqual([])
   })
 
-  test('gets nothing of a deleted person or a deleted organization', async () => {
+  test('returns nothing of a deleted person or organization', async () => {
     const gone = await inAnotherOrganization()
     await started('gone@example.org', gone.linkId)
     const deleted = await started('gone@example.org')

@@ -99,8 +99,8 @@ const stored = async (candidateSession: CandidateSession) => {
   return { state: row?.state, answer: row === null ? null : answerOfTurn(row.state, 1), take }
 }
 
-describe('a spoken answer', () => {
-  test('becomes words with times, and the next question follows', async () => {
+describe('transcribeTake', () => {
+  test('turns a spoken answer into words with times, and the next question follows', async () => {
     const candidateSession = await start()
     await record(candidateSession)
     await commit(candidateSession)
@@ -113,7 +113,7 @@ describe('a spoken answer', () => {
     expect(state?.turn).toBe(2)
   })
 
-  test('keeps the times of each segment on the answer’s own timeline', async () => {
+  test('places the times of each segment on the answer’s own timeline', async () => {
     const candidateSession = await start()
     await record(candidateSession, 0, 0)
     await record(candidateSession, 1, 60_000)
@@ -124,7 +124,7 @@ describe('a spoken answer', () => {
     expect(spans.at(-1)?.endMs).toBeGreaterThan(60_000)
   })
 
-  test('waits for its last segment, whose sealing starts the transcription', async () => {
+  test('waits for the last segment, whose sealing starts the transcription', async () => {
     const candidateSession = await start()
     await record(candidateSession, 0)
     await commit(candidateSession, 2)
@@ -143,7 +143,7 @@ describe('a spoken answer', () => {
     expect((await stored(candidateSession)).answer?.transcript).toBe('ready')
   })
 
-  test('is transcribed once, however often the job runs', async () => {
+  test('transcribes a take once, however often the job runs', async () => {
     const candidateSession = await start()
     await record(candidateSession)
     await commit(candidateSession)
@@ -153,7 +153,7 @@ describe('a spoken answer', () => {
     expect(speech.calls.length - calls).toBe(1)
   })
 
-  test('waits for the next day if today’s budget is spent, however often, and loses nothing', async () => {
+  test('waits for the next day each time the day’s budget is spent, and loses nothing', async () => {
     const candidateSession = await start()
     await record(candidateSession)
     await commit(candidateSession)
@@ -187,7 +187,7 @@ describe('a spoken answer', () => {
     expect([late.answer?.transcript, late.answer?.text, late.state?.turn]).toEqual(['ready', words, 2])
   })
 
-  test('whose words come after the assessment is assessed again with them, and the version without them remains', async () => {
+  test('has a submission assessed again if words arrive after its assessment, and the first version remains', async () => {
     const candidateSession = await start()
     await record(candidateSession)
     await commit(candidateSession)
@@ -221,7 +221,7 @@ describe('a spoken answer', () => {
     expect(await made()).toHaveLength(2)
   })
 
-  test('is never sent to a recognizer without consent, and reports that it has no words', async () => {
+  test('never sends an answer to a recognizer without consent, and marks its transcript as failed', async () => {
     const candidateSession = await start()
     await record(candidateSession)
     await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
@@ -234,7 +234,7 @@ describe('a spoken answer', () => {
     expect([speech.calls.length - calls, listJobs(candidateSession)]).toEqual([0, []])
   })
 
-  test('without any recording has no words, and none are invented', async () => {
+  test('stores no words for an answer without a recording', async () => {
     const candidateSession = await start()
     await commit(candidateSession, 0)
     const { answer } = await stored(candidateSession)

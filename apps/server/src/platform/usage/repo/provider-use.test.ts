@@ -2,9 +2,9 @@ import type { ProviderUse } from '@candor/ai'
 import { providerUse } from '@candor/db'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeMember } from '../../testing/make-member'
-import { createTestDeps, type TestDeps } from '../../testing/test-deps'
-import { createUsageRecorder } from './create-usage-recorder'
+import { makeMember } from '../../../testing/make-member'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { createUsageRecorder } from '../create-usage-recorder'
 
 let deps: TestDeps
 let ours: Awaited<ReturnType<typeof makeMember>>
@@ -36,8 +36,8 @@ const createUse = (organizationId: string, changes: Partial<ProviderUse> = {}): 
 const listRows = (actor: typeof ours) =>
   deps.withActor(actor, (tx) => tx.select().from(providerUse).orderBy(asc(providerUse.costMicroUsd)))
 
-describe('the usage of what providers used', () => {
-  it('holds every call of an organization for its own members, with what it cost', async () => {
+describe('the usage recorder', () => {
+  it('stores every call with its cost, readable only by members of the organization', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     recorder.record(createUse(ours.organizationId))
     recorder.record(
@@ -57,7 +57,7 @@ describe('the usage of what providers used', () => {
     expect(await listRows(theirs)).toHaveLength(1)
   })
 
-  it('adds up what was spent since the day began', async () => {
+  it('adds up the cost since the start of the day', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     const atMs = deps.clock.nowMs() - 86_400_000
     recorder.record(createUse(ours.organizationId, { atMs, costMicroUsd: 9_000 }))
@@ -66,7 +66,7 @@ describe('the usage of what providers used', () => {
     expect(await recorder.readSpentMicroUsd(deps.newId(), 0)).toBe(0)
   })
 
-  it('leaves out an organization that is gone and keeps the others of the same batch', async () => {
+  it('leaves out a deleted organization and stores the rest of the batch', async () => {
     const recorder = createUsageRecorder(deps, { waitMs: 60_000 })
     const before = (await listRows(theirs)).length
     recorder.record(createUse(deps.newId()))
@@ -75,7 +75,7 @@ describe('the usage of what providers used', () => {
     expect(await listRows(theirs)).toHaveLength(before + 1)
   })
 
-  it('is written by itself after a while, and again after the database was away, with nothing twice', async () => {
+  it('writes by itself after a while, and retries after a database failure without duplicates', async () => {
     let failures = 2
     const withActor: TestDeps['withActor'] = (actor, run) => {
       if (failures-- > 0) return Promise.reject(new Error('away'))
@@ -89,7 +89,7 @@ describe('the usage of what providers used', () => {
     expect((await listRows(theirs)).length - before).toBe(250)
   })
 
-  it('lets the oldest notes go when too many wait', async () => {
+  it('drops the oldest calls if too many wait', async () => {
     const before = (await listRows(theirs)).length
     const recorder = createUsageRecorder(deps, { waitMs: 60_000, maxWaiting: 3 })
     for (let call = 0; call < 5; call++) recorder.record(createUse(theirs.organizationId, { latencyMs: call }))
