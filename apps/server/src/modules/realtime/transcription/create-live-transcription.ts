@@ -29,11 +29,11 @@ const assemble = (options: ConstructorParameters<typeof PieceReader>[0]): Parts 
 }
 
 /** Reports the words when they, or their final state, have changed. */
-const createTeller = (request: TranscriptionOptions) => {
-  let told = { text: '', isFinal: false }
+const createReporter = (request: TranscriptionOptions) => {
+  let reported = { text: '', isFinal: false }
   return (words: RecognizedWords, isFinal: boolean): void => {
-    const hasNews = words.text !== told.text || (isFinal !== told.isFinal && words.text !== '')
-    told = { text: words.text, isFinal }
+    const hasNews = words.text !== reported.text || (isFinal !== reported.isFinal && words.text !== '')
+    reported = { text: words.text, isFinal }
     if (hasNews) request.onWords(words, isFinal)
   }
 }
@@ -51,7 +51,7 @@ const openTranscription = ({
   request,
   mayListen,
 }: Opening): LiveTranscription & { sizeBytes(): number } => {
-  const notify = createTeller(request)
+  const notify = createReporter(request)
   const onChange = () => notify(reader.getWords(), reader.isIdle && !cutter.isSpeaking)
   const { language, organizationId, sessionId } = request
   const use = { organizationId, sessionId, purpose: 'live' as const }

@@ -69,7 +69,7 @@ export class PieceCutter {
     if (isFirst || missing > longestHole) this.breakAt(endBefore, this.tape.end - samples.length)
     this.sendWhatIsDue()
     this.cutWhatIsLong()
-    this.letGo()
+    this.release()
   }
 
   speechStarted(atMs: number) {
@@ -171,7 +171,7 @@ export class PieceCutter {
     this.open = this.openAt({ from: goesOnAt, cutAt: null, speakingFrom: goesOnAt, at: goesOnAt })
   }
 
-  private letGo() {
+  private release() {
     const idle = Math.max(this.floor, this.tape.end - preRoll - lateNews)
     this.tape.forget(this.open === null ? idle : this.open.from)
   }
