@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { plantedBudgets } from './boundaries/planted-budgets.mjs'
+import { plantedBudgets, webParts } from './boundaries/planted-budgets.mjs'
 import { plantedImports, targets } from './boundaries/planted-imports.mjs'
 import { proveMembers } from './boundaries/planted-members.mjs'
 import { copyTree } from './boundaries/tree-copy.mjs'
@@ -38,7 +38,12 @@ async function proveImports(tree) {
 async function proveBudgets(tree) {
   for (const { path, source } of plantedBudgets) tree.plant(path, source)
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
-  const args = ['lint', '--reporter=json', '--max-diagnostics=none', 'apps/server/src/planted', 'apps/server/src/http']
+  const places = [
+    'apps/server/src/planted',
+    'apps/server/src/http',
+    ...webParts.map((part) => `apps/web/src/${part}/planted`),
+  ]
+  const args = ['lint', '--reporter=json', '--max-diagnostics=none', ...places]
   const { output } = await runNode(biome, args, { cwd: tree.root })
   const { diagnostics } = JSON.parse(output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1))
   return plantedBudgets.map(({ rule, path }) => {

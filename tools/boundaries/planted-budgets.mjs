@@ -56,6 +56,58 @@ const violations = [
   ['plugin', 'language-literal.ts', isEqual("row.language !== 'vi'", "row: { language: 'en' | 'vi' }")],
   ['plugin', 'state-literal.ts', isEqual("session.state === 'ended'", "session: { state: 'started' | 'ended' }")],
   ['plugin', 'screening-literal.ts', isEqual('question.type === 286', 'question: { type: 250 | 286 }')],
+  ['plugin', 'includes-literal.ts', isEqual("modes.includes('chat')", "modes: readonly ('chat' | 'live')[]")],
+  ['plugin', 'listed-literals.ts', isEqual("['question', 'repeat'].includes(entry.type)", 'entry: { type: string }')],
+  ['plugin', 'reversed-literal.ts', isEqual("'sealed' === upload.state", "upload: { state: 'open' | 'sealed' }")],
+  ['plugin', 'case-literal.ts', switchOn('mode', 'live')],
+]
+
+/** One word of each enumeration, with the name of a value that has it. */
+const contractWords = [
+  ['state', 'skipped'],
+  ['state', 'cancelled'],
+  ['state', 'assessing'],
+  ['state', 'withdrawn'],
+  ['state', 'outbox'],
+  ['transcript', 'pending'],
+  ['modality', 'typed'],
+  ['endReason', 'abandoned'],
+  ['role', 'owner'],
+  ['role', 'interviewer'],
+  ['type', 'followUp'],
+  ['itemType', 'multiple_items'],
+  ['kind', 'networkLost'],
+  ['kind', 'behavioural'],
+  ['kind', 'rephrase'],
+  ['kind', 'skill'],
+  ['kind', 'docx'],
+  ['kind', 'speech-to-text'],
+  ['label', 'low'],
+  ['networkQuality', 'poor'],
+  ['purpose', 'server_transcription'],
+  ['purpose', 'sign_up'],
+  ['purpose', 'judge'],
+  ['flow', 'transfer'],
+  ['interviewer', 'linh'],
+  ['targetType', 'set'],
+  ['audience', 'candidate'],
+  ['access', 'invitation'],
+  ['code', 'over_budget'],
+  ['outcome', 'ok'],
+  ['ability', 'set.manage'],
+]
+const contractNumbers = ['status', 'userStatus', 'tier', 'retakeState']
+
+/** Where the rule about words of the contract holds in the web app. */
+export const webParts = ['areas', 'features', 'shared']
+
+const literals = [
+  ...contractWords.map(([name, word], index) => [`${HERE}/word-${index}.ts`, isWord(name, word)]),
+  ...contractNumbers.map((name, index) => [
+    `${HERE}/number-${index}.ts`,
+    isEqual(`row.${name} === 2`, `row: { ${name}: number }`),
+  ]),
+  ...webParts.map((part) => [`apps/web/src/${part}/planted/state-literal.tsx`, isWord('state', 'aborted')]),
 ]
 
 function rawRoute(method) {
@@ -71,8 +123,29 @@ function isEqual(comparison, parameter) {
   return `export function isEqual(${parameter}): boolean {\n  return ${comparison}\n}\n`
 }
 
+function isWord(name, word) {
+  return isEqual(`row.${name} === '${word}'`, `row: { ${name}: string }`)
+}
+
+function switchOn(name, word) {
+  return `export function name(${name}: '${word}' | 'other'): string {
+  switch (${name}) {
+    case '${word}':
+      return 'a'
+    case 'other':
+      return 'b'
+  }
+}
+`
+}
+
 const allowed = [
-  [`${HERE}/other-state.ts`, isEqual("upload.state === 'sealed'", "upload: { state: 'open' | 'sealed' }")],
+  [`${HERE}/other-state.ts`, isWord('state', 'open')],
+  [`${HERE}/other-kind.ts`, isWord('kind', 'refused')],
+  [
+    `${HERE}/named-constant.ts`,
+    isEqual('set.status === status.ACTIVE', 'set: { status: number }, status: { ACTIVE: number }'),
+  ],
   [`${HERE}/file-at-limit.ts`, file(300)],
   [`${HERE}/function-at-limit.ts`, body(57)],
   [`${HERE}/component-at-limit.tsx`, body(97)],
@@ -87,5 +160,6 @@ const allowed = [
 
 export const plantedBudgets = [
   ...violations.map(([rule, name, source]) => ({ rule, path: `${HERE}/${name}`, source })),
+  ...literals.map(([path, source]) => ({ rule: 'plugin', path, source })),
   ...allowed.map(([path, source]) => ({ rule: null, path, source })),
 ]

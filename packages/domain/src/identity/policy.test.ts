@@ -1,10 +1,12 @@
 import { abilities, type Role, roles } from '@candor/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import {
   assignableRoles,
   can,
   getAbilities,
+  isOwnerRole,
   mayLoseOwner,
+  pickInviteRole,
   refuseRemoval,
   refuseRoleChange,
   seesOnlyShared,
@@ -71,4 +73,14 @@ describe('members', () => {
     const refused = roles.map((role) => refuseRemoval({ ...self, actor: role, target: role }))
     expect(refused).toEqual(['LAST_OWNER', null, null, null, null])
   })
+})
+
+test('an invitation begins with a recruiter, else with the first role the member may give', () => {
+  expect(pickInviteRole(['admin', 'recruiter', 'viewer'])).toBe('recruiter')
+  expect(pickInviteRole(['reviewer', 'viewer'])).toBe('reviewer')
+  expect(pickInviteRole([])).toBeNull()
+})
+
+test('only the owner role is an owner', () => {
+  expect(roles.filter(isOwnerRole)).toEqual(['owner'])
 })

@@ -34,6 +34,12 @@ export const getAbilities = (role: Role | null): Record<Ability, boolean> => {
 /** A viewer's reads are narrowed to access grants. */
 export const seesOnlyShared = (role: Role): boolean => role === 'viewer'
 
+export const isOwnerRole = (role: Role): boolean => role === 'owner'
+
+/** Most colleagues recruit; who may not invite a recruiter begins with the first role they may give. Null: none. */
+export const pickInviteRole = (assignable: readonly Role[]): Role | null =>
+  assignable.find((role) => role === 'recruiter') ?? assignable[0] ?? null
+
 /** The last owner can't leave or be demoted; `ownerCount` counts the member itself. */
 export const mayLoseOwner = (role: Role, ownerCount: number): boolean => role !== 'owner' || ownerCount > 1
 

@@ -1,8 +1,17 @@
 import { faultKinds, maxReportedFaults, reportedFaultKinds } from '@candor/contract'
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { faultReportLimits } from '../limits'
-import { createFaultReport, type FaultReportInput, hasLostWords, keptReports, type RecordedSpan } from './fault-report'
+import {
+  createFaultReport,
+  type FaultReportInput,
+  hasLostWords,
+  isDeviceLossKind,
+  isGapKind,
+  isLossKind,
+  keptReports,
+  type RecordedSpan,
+} from './fault-report'
 
 const answered = (more: Partial<FaultReportInput> = {}): FaultReportInput => ({
   durationMs: 60_000,
@@ -209,4 +218,10 @@ describe('any fault report', () => {
       if (lostMs >= faultReportLimits.unusableLostMs) expect(isUnusable).toBe(true)
     })
   })
+})
+
+test('every fault but a lost connection takes sound or picture away', () => {
+  expect(faultKinds.filter((kind) => !isLossKind(kind))).toEqual(['networkLost'])
+  expect(faultKinds.filter(isGapKind)).toEqual(['gap'])
+  expect(faultKinds.filter(isDeviceLossKind)).toEqual(['deviceLost'])
 })

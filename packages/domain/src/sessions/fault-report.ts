@@ -79,6 +79,11 @@ const findDamage = (input: FaultReportInput): readonly Span[] =>
 
 /** A lost connection loses nothing by itself: the browser keeps recording, and what it could not save is a gap. */
 const lostKinds = ['gap', 'deviceLost', 'muted', 'black', 'damaged'] as const
+export const isLossKind = (kind: FaultKind): boolean => lostKinds.some((lost) => lost === kind)
+export const isGapKind = (kind: FaultKind): boolean => kind === 'gap'
+/** Nothing can be recorded without the device, so that it explains a gap. */
+export const isDeviceLossKind = (kind: FaultKind): boolean => kind === 'deviceLost'
+
 /** Without a picture the words are still there. */
 const soundKinds = ['gap', 'deviceLost', 'muted', 'damaged'] as const
 const microphoneKinds = ['deviceLost', 'muted'] as const

@@ -44,3 +44,6 @@ export const classifySpeed = (uploadKbps: number): SpeedLabel => {
 /** Kilobits per second of a transfer; 0 where no time has passed. */
 export const computeKbps = (sizeBytes: number, durationMs: number): number =>
   durationMs > 0 ? (sizeBytes * 8) / durationMs : 0
+
+/** Too slow for an interview's video. */
+export const isSlowSpeed = (label: SpeedLabel): boolean => label === 'low'

@@ -1,4 +1,4 @@
-import type { SessionState } from '@candor/contract'
+import type { EndReason, SessionState } from '@candor/contract'
 
 const phases: Readonly<Record<SessionState, 'notBegun' | 'underway' | 'over'>> = {
   created: 'notBegun',
@@ -36,4 +36,9 @@ export function isAborted({ state }: WithState): boolean {
 
 export function isInterrupted({ state }: WithState): boolean {
   return state === 'interrupted'
+}
+
+/** The candidate left and never came back, so that there is nothing to submit. */
+export function wasAbandoned({ endReason }: { readonly endReason: EndReason | null }): boolean {
+  return endReason === 'abandoned'
 }

@@ -1,7 +1,15 @@
 import { type Status, statuses } from '@candor/contract'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { planQuestions } from '../sessions/plan'
-import { decideActivation, decideEdit, decideStatus, decideStatusAfterEdit, initialStatus, isOpenSet } from './sets'
+import {
+  decideActivation,
+  decideEdit,
+  decideStatus,
+  decideStatusAfterEdit,
+  initialStatus,
+  isOpenSet,
+  requiresInvitation,
+} from './sets'
 
 const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], modes: ['text' as const] }
 const empty = { questions: [], languages: [], modes: [] }
@@ -86,4 +94,9 @@ describe('a set', () => {
     })
     expect([plan[1]?.answerId, plan[1]?.requirementTerms]).toEqual(['id1', []])
   })
+})
+
+test('only a set for invited people requires an invitation', () => {
+  expect(requiresInvitation('invitation')).toBe(true)
+  expect(requiresInvitation('open')).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { type SetContent, type Status, status } from '@candor/contract'
+import { type SetAccessKind, type SetContent, type Status, status } from '@candor/contract'
 
 export const setParts = ['question', 'questionText', 'language', 'mode'] as const
 export type SetPart = (typeof setParts)[number]
@@ -27,6 +27,9 @@ export const decideActivation = (content: ActivationContent): Activation => {
 
 /** Candidates may begin, and be in, an interview of an open set only. */
 export const isOpenSet = (value: Status): boolean => value === status.ACTIVE
+
+/** Only invited people may take the interview; having the link is not enough. */
+export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'
 
 /** Where a set can go by a person's choice; INCOMPLETE follows from its content, never from a choice. */
 const transitions: Readonly<Record<Status, readonly Status[]>> = {

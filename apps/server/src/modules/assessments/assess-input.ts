@@ -1,6 +1,12 @@
 import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
 import { type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
-import { getScreeningKind, getSetWeights } from '@candor/domain'
+import {
+  getScreeningKind,
+  getSetWeights,
+  hasTranscriptFailed,
+  isSpokenAnswer,
+  isTranscriptPending,
+} from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults, AnswerRow, CvRow, ScreeningRow, SubmissionRow } from '../submissions'
@@ -41,8 +47,8 @@ type Faults = ReadonlyMap<string, AnswerFaults>
 
 /** A fault made the answer unusable, or its recording was never transcribed. */
 const isUnusable = (answer: AnswerRow, faults: Faults): boolean => {
-  if (answer.modality !== 'spoken') return false
-  const isUnheard = answer.transcriptState === 'pending' || answer.transcriptState === 'failed'
+  if (!isSpokenAnswer(answer)) return false
+  const isUnheard = isTranscriptPending(answer.transcriptState) || hasTranscriptFailed(answer.transcriptState)
   return faults.get(answer.answerId)?.hasLostWords === true || (isUnheard && answer.text.trim() === '')
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candor/contract'
-import { isUploadFinal } from '@candor/domain'
+import { isSealedUpload, isUploadFinal } from '@candor/domain'
 import type { UploadRow } from './repo/uploads'
 import type { UploadContext } from './resolve-upload-owner'
 
@@ -22,13 +22,11 @@ export interface AppendOutcome {
 /** What a sender learns about an upload, whatever the result of its request. */
 export const presentAppend = (context: UploadContext, row: UploadRow, outcome: AppendOutcome): AppendResponse => ({
   ...outcome,
-  isComplete: row.state === 'sealed',
+  isComplete: isSealedUpload(row),
   epoch: row.epoch,
   isFinal: isUploadFinal({ state: row.state, isTiered: row.tieredAt !== null }, context.ports.objects !== null),
 })
 
 /** The offset of an upload: from the row if it is sealed, else from this disk. */
 export const readStoredBytes = async (context: UploadContext, row: UploadRow): Promise<number> =>
-  row.state === 'sealed'
-    ? (row.sizeBytes ?? 0)
-    : ((await context.ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)
+  isSealedUpload(row) ? (row.sizeBytes ?? 0) : ((await context.ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)

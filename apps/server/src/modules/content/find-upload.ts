@@ -1,3 +1,4 @@
+import { isCanceledUpload } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
@@ -22,7 +23,7 @@ export const findUpload = async (
   for (const { organizationId, dataSubjectId } of caller.candidate) {
     const actor: CandidateActor = { kind: 'candidate', organizationId, dataSubjectId }
     const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, uploadId))
-    if (row !== null && row.state !== 'cancelled') return { actor, row }
+    if (row !== null && !isCanceledUpload(row)) return { actor, row }
   }
   throw new AppError('NOT_FOUND')
 }

@@ -1,3 +1,4 @@
+import { isOpenUpload, isSealedUpload } from '@candor/domain'
 import type { StoredStat } from '@candor/media'
 import type { Deps } from '../../deps'
 import { insertPlayback } from './playback'
@@ -14,7 +15,7 @@ const findOwnSeal = async (
 ): Promise<repo.UploadRow | null> => {
   const { deps } = context
   const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, seal.id))
-  const isOwn = row?.state === 'sealed' && row.ownerNode === deps.storeId && row.sha256 === seal.sha256
+  const isOwn = row !== null && isSealedUpload(row) && row.ownerNode === deps.storeId && row.sha256 === seal.sha256
   return isOwn ? row : null
 }
 
@@ -31,7 +32,7 @@ export const recordSeal = async (
   row: repo.UploadRow,
 ): Promise<repo.UploadRow | null> => {
   const { deps, ports } = context
-  if (row.state !== 'open') return row
+  if (!isOpenUpload(row)) return row
   const stat = await ports.localStore.stat(row.storageKey)
   if (!isSealed(stat)) return row
   const { sizeBytes, sha256, keyId } = stat

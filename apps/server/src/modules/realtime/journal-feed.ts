@@ -1,3 +1,4 @@
+import { isSaidByInterviewer } from '@candor/domain'
 import { presentEntries, presentSession, type SessionView } from '../sessions'
 import type { LeasedSession } from './leased-session'
 import type { PredictedUtterance } from './predict'
@@ -76,7 +77,7 @@ export class JournalFeed {
   }
 
   #selectSaid(view: SessionView): Said {
-    const said = presentEntries(view.row.id, view.journal, false).filter((entry) => entry.role === 'interviewer')
+    const said = presentEntries(view.row.id, view.journal, false).filter(isSaidByInterviewer)
     const entries = said
       .filter(({ seq }) => seq > this.#heardSeq)
       .map(({ seq, turn, content }) => ({ seq, turn, text: content }))

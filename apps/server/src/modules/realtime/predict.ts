@@ -2,6 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 import {
   answerLimits,
   hasBegun,
+  isSaidByInterviewer,
   openAnswer,
   reduceSession,
   type SessionInput,
@@ -54,7 +55,7 @@ export const predict = (base: PredictionBase, events: readonly SessionInput[]): 
     effects.push(...failed.effects)
   }
   const says = effects.flatMap((effect) =>
-    effect.type === 'say' && effect.role === 'interviewer'
+    effect.type === 'say' && isSaidByInterviewer(effect)
       ? [{ seq: effect.seq, text: renderUtterance(effect.content, state.language, base.host) }]
       : [],
   )

@@ -3,6 +3,7 @@ import {
   answerById,
   findTake,
   isCompleted,
+  isIntroMessage,
   reduceSession,
   type SayEffect,
   type SessionEffect,
@@ -203,7 +204,7 @@ const reduceBoth = (state: SessionMachineState, order: EventOrder, nowMs: number
   return { ...second, effects: [...first.effects, ...second.effects] }
 }
 
-const isIntro = (effect: SessionEffect): boolean => effect.type === 'say' && effect.messageType === 'intro'
+const isIntro = (effect: SessionEffect): boolean => effect.type === 'say' && isIntroMessage(effect.messageType)
 
 /** Known only where the interviewer introduces itself: nothing else it says needs it. */
 const findHost = async (

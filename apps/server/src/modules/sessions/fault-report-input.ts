@@ -1,5 +1,5 @@
 import type { AnswerModality, ReportedFault } from '@candor/contract'
-import type { FaultReportInput } from '@candor/domain'
+import { type FaultReportInput, isSpokenAnswer } from '@candor/domain'
 
 /** What the tables know of one take. */
 export interface TakeRecord {
@@ -25,7 +25,7 @@ const onTimeline = (record: TakeRecord) => (gap: { readonly fromMs: number; read
 /** One take as the fault report is made of it, the same for the candidate and for the company. */
 export const toFaultReportInput = (record: TakeRecord): FaultReportInput => ({
   durationMs: record.durationMs,
-  isSpoken: record.modality === 'spoken',
+  isSpoken: isSpokenAnswer(record),
   isRecorded: record.segmentCount > 0 || record.segments.length > 0,
   segments: record.segments.map(({ startOffsetMs, durationMs, isDamaged }) => ({
     startMs: startOffsetMs,

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@candor/contract'
-import { isOpenSet } from '@candor/domain'
+import { isOpenSet, requiresInvitation } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
@@ -17,7 +17,7 @@ export interface OpenLink {
   readonly closedBy: ErrorCode | null
 }
 
-const isByInvitation = (set: repo.LinkedSet): boolean => set.access !== 'open'
+const isByInvitation = (set: repo.LinkedSet): boolean => requiresInvitation(set.access)
 
 const ownSessions = async (
   deps: Pick<Deps, 'withActor'>,

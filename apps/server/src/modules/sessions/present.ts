@@ -8,6 +8,7 @@ import {
   getSetAssessment,
   isAlmostUp,
   isClockRunning,
+  isSaidByInterviewer,
   remainingMs,
   type SessionAnswerState,
   type SessionMachineState,
@@ -38,7 +39,7 @@ const isUploadState = (state: string): state is UploadState => uploadStates.some
 
 const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
   const message = readMessage(row.payload)
-  const isSpoken = hasVoice && message.role === 'interviewer'
+  const isSpoken = hasVoice && isSaidByInterviewer(message)
   return {
     seq: row.seq,
     content: message.content,

@@ -1,3 +1,4 @@
+import { isOpenUpload } from '@candor/domain'
 import type { AppendStore } from '@candor/media'
 import type { SessionView } from './present'
 import * as repo from './repo/index'
@@ -24,7 +25,7 @@ export const withStoredBytes = async (
   store: AppendStore,
   view: Omit<SessionView, 'storedBytes'>,
 ): Promise<SessionView> => {
-  const open = view.segments.filter((segment) => segment.state === 'open')
+  const open = view.segments.filter(isOpenUpload)
   const sizes = await Promise.all(
     open.map(async (segment): Promise<[string, number]> => {
       const stat = await store.stat(segment.storageKey)

@@ -1,5 +1,5 @@
 import type { FaultReport } from '@candor/contract'
-import { createFaultReport, type SessionAnswerState } from '@candor/domain'
+import { createFaultReport, isCanceledUpload, isSealedUpload, type SessionAnswerState } from '@candor/domain'
 import { toFaultReportInput } from './fault-report-input'
 import type { FaultRow, SegmentRow } from './repo/index'
 
@@ -10,13 +10,13 @@ export interface Recorded {
 }
 
 /** A segment that is not sealed yet is on its way: of it nothing is lost. */
-const getSealedLength = (segment: SegmentRow): number | null => (segment.state === 'sealed' ? segment.durationMs : null)
+const getSealedLength = (segment: SegmentRow): number | null => (isSealedUpload(segment) ? segment.durationMs : null)
 
 /** The fault report of the take that counts, for the candidate. */
 export const getCurrentFaultReport = (recorded: Recorded, answer: SessionAnswerState): FaultReport => {
   const isOfAnswer = (row: { readonly answerId: string; readonly take: number }): boolean =>
     row.answerId === answer.answerId && row.take === answer.take
-  const segments = recorded.segments.filter((segment) => isOfAnswer(segment) && segment.state !== 'cancelled')
+  const segments = recorded.segments.filter((segment) => isOfAnswer(segment) && !isCanceledUpload(segment))
   return createFaultReport(
     toFaultReportInput({
       modality: answer.modality,

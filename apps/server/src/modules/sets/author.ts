@@ -1,5 +1,12 @@
-import type { AuthorNotice, AuthorResult, DraftQuestion, Requirement as DraftRequirement, SetAuthor } from '@candor/ai'
-import type { InterviewLanguage, Question, Requirement } from '@candor/contract'
+import type {
+  AuthorNotice,
+  AuthorRefusal,
+  AuthorResult,
+  DraftQuestion,
+  Requirement as DraftRequirement,
+  SetAuthor,
+} from '@candor/ai'
+import type { ErrorCode, InterviewLanguage, Question, Requirement } from '@candor/contract'
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 
@@ -17,12 +24,19 @@ export const createAuthorContext = (text: string, language: InterviewLanguage) =
 /** At most twelve questions, for no level of experience in particular. */
 export const limitQuestions = (count: number) => ({ count: Math.min(12, count), seniority: null })
 
+const errorCodes = {
+  unavailable: 'UNAVAILABLE',
+  not_a_job_description: 'NOT_A_JOB_DESCRIPTION',
+  unknown_title: 'NOT_A_JOB_DESCRIPTION',
+  nothing_recognized: 'NOT_A_JOB_DESCRIPTION',
+} as const satisfies Record<AuthorRefusal, ErrorCode>
+
 /** What the author wrote; throws its refusal with the contract's code. */
 export const unwrap = <T>(
   result: AuthorResult<T>,
 ): { value: T; producedBy: string; notices: readonly AuthorNotice[] } => {
   if (result.ok) return result
-  throw new AppError(result.code === 'unavailable' ? 'UNAVAILABLE' : 'NOT_A_JOB_DESCRIPTION')
+  throw new AppError(errorCodes[result.code])
 }
 
 export const toRequirement = (draft: DraftRequirement, newId: () => string): Requirement => ({

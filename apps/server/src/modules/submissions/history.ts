@@ -1,4 +1,5 @@
 import { type MessageType, messageRoles, messageTypes } from '@candor/contract'
+import { asksForAnswer, isAcknowledgement, isAnswerMessage } from '@candor/domain'
 import { z } from 'zod'
 
 /** A message as the session's journal stores it. */
@@ -32,17 +33,16 @@ interface Counting {
 
 const firstTake = 1
 const isAnswerTo = (counting: Counting) => (message: Message) =>
-  message.type === 'answer' && message.turn === counting.turn
+  isAnswerMessage(message.type) && message.turn === counting.turn
 
 /** If the first take has no words, the current ones are placed after the turn's last question. */
 const insertAnswer = (messages: readonly Message[], counting: Counting): readonly Message[] => {
-  const asked = messages.findLastIndex(({ type, turn }) => turn === counting.turn && askingTypes.has(type))
+  const asked = messages.findLastIndex(({ type, turn }) => turn === counting.turn && asksForAnswer(type))
   if (asked === -1) return messages
   const { turn, text, firstEndedAtMs } = counting
   const said: Message = { content: text, role: 'candidate', type: 'answer', turn, atMs: firstEndedAtMs }
   return messages.toSpliced(asked + 1, 0, said)
 }
-const askingTypes: ReadonlySet<MessageType> = new Set(['question', 'followUp', 'repeat'])
 
 const putCounting = (messages: readonly Message[], counting: Counting, thanks: (turn: number) => string) => {
   const isSaid = messages.some(isAnswerTo(counting))
@@ -51,7 +51,7 @@ const putCounting = (messages: readonly Message[], counting: Counting, thanks: (
   return present.map((message) => {
     if (isAnswerTo(counting)(message)) return { ...message, content: counting.text }
     // A reply to silence would not fit the current words.
-    return !isSaid && message.type === 'acknowledgement' && message.turn === counting.turn
+    return !isSaid && isAcknowledgement(message.type) && message.turn === counting.turn
       ? { ...message, content: thanks(counting.turn) }
       : message
   })
@@ -63,7 +63,7 @@ const putInOrder = (messages: readonly Message[], counting: Counting): readonly 
   if (answer === undefined) return messages
   const others = messages.filter((message) => message !== answer)
   const said = { ...answer, atMs: counting.firstEndedAtMs }
-  const reply = others.findIndex(({ type, turn }) => turn === counting.turn && type === 'acknowledgement')
+  const reply = others.findIndex(({ type, turn }) => turn === counting.turn && isAcknowledgement(type))
   return reply === -1 ? messages.with(messages.indexOf(answer), said) : others.toSpliced(reply, 0, said)
 }
 

@@ -15,7 +15,16 @@ import {
   type SubmissionSummary,
   zAssessment,
 } from '@candor/contract'
-import { can, formatPersonName, getScreeningKind, getSetAssessment, toInterfaceLanguage } from '@candor/domain'
+import {
+  can,
+  formatPersonName,
+  getScreeningKind,
+  getSetAssessment,
+  hasAssessmentFailed,
+  isAssessmentUnderway,
+  isBeingAssessed,
+  toInterfaceLanguage,
+} from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults } from './repo/fault-reports'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
@@ -26,8 +35,8 @@ export const readAssessment = (row: SubmissionRow): Assessment | null =>
   zAssessment.nullable().parse(row.assessmentBody)
 
 const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
-  if (row.state === 'failed') return 'error'
-  return row.state === 'assessing' ? 'evaluating' : 'pending'
+  if (hasAssessmentFailed(row)) return 'error'
+  return isBeingAssessed(row) ? 'evaluating' : 'pending'
 }
 
 export const getAssessmentState = (row: SubmissionRow): AssessmentState =>
@@ -148,7 +157,7 @@ const presentStanding = (
   return {
     isStale,
     versionCount: row.versionCount,
-    isRunning: body !== null && (row.state === 'submitted' || row.state === 'assessing'),
+    isRunning: body !== null && isAssessmentUnderway(row),
     judging: row.judging,
     exam,
   }
@@ -178,7 +187,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
 
 const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
   if (getSetAssessment(row.content).candidateResult === 'off') return 'not_given'
-  if (row.state === 'failed') return 'error'
+  if (hasAssessmentFailed(row)) return 'error'
   return row.assessmentBody === null ? 'waiting' : 'ready'
 }
 

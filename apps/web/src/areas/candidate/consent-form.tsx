@@ -68,9 +68,11 @@ export function ConsentForm(props: ConsentFormProps) {
 export function useConsentTexts(company: string): (purpose: ConsentPurpose) => string {
   const t = useTranslations('candidate.consents')
   const signals = useSignalsConsentText(company)
-  return (purpose) => {
-    if (purpose === 'integrity_signals') return signals()
-    const words = purpose === 'server_transcription' ? t('server_transcriptionText') : t(`${purpose}Text`, { company })
-    return `${t(purpose)}\n${words}`
+  const texts: Readonly<Record<ConsentPurpose, () => string>> = {
+    recording: () => `${t('recording')}\n${t('recordingText', { company })}`,
+    ai: () => `${t('ai')}\n${t('aiText', { company })}`,
+    server_transcription: () => `${t('server_transcription')}\n${t('server_transcriptionText')}`,
+    integrity_signals: signals,
   }
+  return (purpose) => texts[purpose]()
 }

@@ -23,16 +23,20 @@ export const retakeModes = (offered: readonly InterviewMode[]): InterviewMode[] 
   return own.filter((mode, index) => own.indexOf(mode) === index)
 }
 
+/** Voice with a button that ends the answer; null if the set turned it off. */
+const pushToFinishMode = (offered: readonly InterviewMode[]): InterviewMode | null =>
+  offered.find((mode) => isSpokenMode(mode) && !isHandsFreeMode(mode)) ?? null
+
 /** What the candidate is given before having chosen: what the address asks for, else to speak, else what there is. */
 export function preferredMode(offered: readonly InterviewMode[], asked: InterviewMode | null): InterviewMode {
   if (asked && offered.includes(asked)) return asked
-  return offered.includes('chat') ? 'chat' : (offered[0] ?? 'text')
+  return pushToFinishMode(offered) ?? offered[0] ?? 'text'
 }
 
 /** Where hands free can't be had after all: to speak with a button, else to type. */
 export function withoutLive(offered: readonly InterviewMode[], mode: InterviewMode): InterviewMode {
   if (!isHandsFreeMode(mode)) return mode
-  return offered.includes('chat') ? 'chat' : (typedMode(offered) ?? 'chat')
+  return pushToFinishMode(offered) ?? typedMode(offered) ?? 'chat'
 }
 
 /** The mode for a candidate without camera, microphone or consent; null if the set turned it off. */

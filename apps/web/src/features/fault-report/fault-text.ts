@@ -1,4 +1,5 @@
 import type { FaultKind, FaultSpan } from '@candor/contract'
+import { isLossKind } from '@candor/domain'
 import { formatClock } from '../../shared/format-clock'
 
 /** How far a fault reaches: words differ where it has no end, or neither beginning nor end. */
@@ -32,4 +33,4 @@ export function faultText({ kind, startMs, endMs }: FaultSpan, answerMs: number 
 }
 
 /** Whether a fault took picture or sound away; a lost connection alone takes nothing. */
-export const isLoss = ({ kind }: FaultSpan): boolean => kind !== 'networkLost'
+export const isLoss = ({ kind }: FaultSpan): boolean => isLossKind(kind)

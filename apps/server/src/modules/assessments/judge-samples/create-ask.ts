@@ -1,5 +1,6 @@
 import { type MeteredLanguageModel, ModelError } from '@candor/ai'
 import { type AskJudge, type JudgeCall, JudgeMalformed, type JudgeReply } from '@candor/assess'
+import { isUnusableReply } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { findSample, insertSample } from '../repo/judge-samples'
 
@@ -27,7 +28,7 @@ const worker = { kind: 'worker' } as const
 
 /** A malformed answer or a refusal comes from the model itself, so a retry after a pause would not help. */
 const isItsOwn = (error: unknown): boolean =>
-  error instanceof ModelError && (error.code === 'bad_response' || error.code === 'refused')
+  error instanceof ModelError && isUnusableReply(error.code)
 
 /** The model's name as it is stored with its results: `<adapter id>/<model>`. */
 export const getModelName = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`

@@ -1,5 +1,6 @@
 import { ModelError } from '@candor/ai'
 import { JudgeMalformed } from '@candor/assess'
+import { isOverBudget, isTooLargeForModel } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { SliceOver } from '../judge-samples'
 import type { JudgeSubmissionJob } from '../queues'
@@ -27,7 +28,7 @@ export const afterFailure = (job: JudgeSubmissionJob, error: unknown, nowMs: num
     return { kind: 'retry', job: { ...answering(job), malformed }, afterMs: retryMs }
   }
   // The input exceeds the model's limit, so a retry can't succeed.
-  if (error instanceof ModelError && error.code === 'too_large') return { kind: 'failed' }
+  if (error instanceof ModelError && isTooLargeForModel(error.code)) return { kind: 'failed' }
   if (error instanceof ModelError) return afterAbsence(job, error, nowMs)
   // The worker's queue is full or the server is stopping: neither is a failure of the submission.
   if (error instanceof AppError && error.code === 'UNAVAILABLE') return { kind: 'retry', job, afterMs: retryMs }
@@ -41,7 +42,7 @@ const answering = (job: JudgeSubmissionJob): JudgeSubmissionJob => ({ ...job, aw
 const afterAbsence = (job: JudgeSubmissionJob, error: ModelError, nowMs: number): NextStep => {
   // A spent budget renews at the end of the day. Any other announced time counts up to the longest wait.
   const named = error.retryAfterMs ?? 0
-  return putOff(job, nowMs, error.code === 'over_budget' ? named : Math.min(named, longestWaitMs))
+  return putOff(job, nowMs, isOverBudget(error.code) ? named : Math.min(named, longestWaitMs))
 }
 
 /** Postpones the job with exponential backoff, up to the longest wait. */

@@ -1,6 +1,6 @@
 import { type AssessInput, assess } from '@candor/assess'
 import type { Assessment } from '@candor/contract'
-import { reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
+import { isBeingAssessed, reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { assessSubmissionQueue } from '../../sessions'
@@ -68,7 +68,7 @@ const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) 
         startAfterMs: nowMs + effect.afterMs,
       })
     }
-    return state.state === 'assessing'
+    return isBeingAssessed(state)
   })
 
 /** Whether a transcript is pending; the job is then queued again. */
@@ -125,7 +125,7 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
   const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
   await deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
-    if (before?.state !== 'assessing') return
+    if (before === undefined || !isBeingAssessed(before)) return
     const nowMs = deps.clock.nowMs()
     const at = new Date(nowMs)
     const { organizationId, dataSubjectId } = row

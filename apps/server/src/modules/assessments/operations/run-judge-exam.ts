@@ -1,6 +1,7 @@
 import { type MeteredLanguageModel, ModelError } from '@candor/ai'
 import { type ExamOutcome, type ExamProgress, type JudgeInterview, plannedExamCalls, runExam } from '@candor/assess'
-import type { ExamProblem } from '@candor/contract'
+import { type ExamProblem, examProblems } from '@candor/contract'
+import { isAbortedCall, isOverBudget } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { serializeError } from '../../../platform/error-type'
@@ -34,10 +35,8 @@ type Ending =
 /** The key prefix of one exam's stored answers, which are deleted when it ends. */
 const getKeyPrefix = (examId: string): string => `exam/${examId}/`
 
-const getProblem = ({ code }: ModelError): ExamProblem => {
-  if (code === 'unauthorized' || code === 'refused' || code === 'too_large') return code
-  return 'unavailable'
-}
+const getProblem = ({ code }: ModelError): ExamProblem =>
+  examProblems.find((problem) => problem === code) ?? 'unavailable'
 
 const isUnavailable = (error: unknown): boolean => error instanceof AppError && error.code === 'UNAVAILABLE'
 
@@ -49,7 +48,7 @@ const afterFailure = (deps: RunExamDeps, job: JudgeExamJob, error: unknown): End
   const nowMs = deps.clock.nowMs()
   if (error instanceof ModelError) {
     const since = job.awaySinceMs ?? nowMs
-    const mayPass = error.retryable || error.code === 'over_budget' || error.code === 'aborted'
+    const mayPass = error.retryable || isOverBudget(error.code) || isAbortedCall(error.code)
     if (!mayPass || nowMs - since > patienceMs) return { kind: 'problem', problem: getProblem(error) }
     const afterMs = Math.max(retryMs, Math.min(error.retryAfterMs ?? 0, patienceMs / 4))
     return { kind: 'retry', job: { ...job, awaySinceMs: since }, afterMs }

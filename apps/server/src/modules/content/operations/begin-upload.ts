@@ -1,5 +1,5 @@
 import { type BeginUpload, maxAppendBytes, type Upload } from '@candor/contract'
-import { uploadLimits } from '@candor/domain'
+import { isOpenUpload, uploadLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
@@ -75,7 +75,7 @@ export const beginUpload = async (
   const found = await findOrInsert(context, actor, input)
   const reached = (await resolveUploadOwner(context, { actor, row: found }, input.heldFromBytes)).row
   const row = await takeOver(context, actor, { row: reached, writerId: input.writerId })
-  if (row.state === 'open') await createKey(context, row.storageKey)
+  if (isOpenUpload(row)) await createKey(context, row.storageKey)
   const recorded = (await recordSeal(context, actor, row)) ?? row
   const answer = presentAppend(context, recorded, {
     refused: null,

@@ -1,3 +1,4 @@
+import { isSealedUpload } from '@candor/domain'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { findUpload } from '../find-upload'
@@ -12,7 +13,7 @@ const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promis
 }
 
 const isSealedHere = async (context: UploadContext, row: repo.UploadRow): Promise<boolean> => {
-  if (row.state === 'sealed') return true
+  if (isSealedUpload(row)) return true
   if (row.ownerNode !== context.deps.storeId) return false
   return (await context.ports.localStore.stat(row.storageKey))?.sealed === true
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isOpenUpload } from '@candor/domain'
 import type { AppendStore } from '@candor/media'
 import { abandonedAfterMs, type SealAbandonedUpload, sealAbandonedUploadQueue } from '../queues'
 import { recordSeal } from '../record-seal'
@@ -48,7 +49,7 @@ const ownRow = async (context: UploadContext, row: repo.UploadRow): Promise<repo
 export const sealAbandonedUpload = async (context: UploadContext, job: SealAbandonedUpload): Promise<void> => {
   const { deps, ports } = context
   const found = await deps.withActor(worker, (tx) => repo.readUpload(tx, job.uploadId))
-  if (found?.state !== 'open') return
+  if (found === null || !isOpenUpload(found)) return
   const row = await ownRow(context, found)
   if (row === null) return
   const key = row.storageKey

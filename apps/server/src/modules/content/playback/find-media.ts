@@ -1,4 +1,4 @@
-import { can } from '@candor/domain'
+import { can, isCanceledUpload } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
@@ -25,6 +25,6 @@ export const findMedia = async (
 ): Promise<repo.UploadRow> => {
   if (!isId(uploadId)) throw new AppError('NOT_FOUND')
   const submitted = await findSubmitted(deps, caller, uploadId)
-  if (submitted !== null && submitted.state !== 'cancelled') return submitted
+  if (submitted !== null && !isCanceledUpload(submitted)) return submitted
   return (await findUpload(deps, caller, uploadId)).row
 }

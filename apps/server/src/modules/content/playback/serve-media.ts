@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { isSealedUpload } from '@candor/domain'
 import {
   type AppendStore,
   BytesUnavailableError,
@@ -97,7 +98,7 @@ const openParts = async (store: AppendStore, key: string, parts: readonly Virtua
 }
 
 const serve = async (context: MediaContext, row: UploadRow, { request, reply }: Exchange): Promise<unknown> => {
-  const media = row.state === 'sealed' ? await loadSealed(context, row) : await loadOpen(context, row)
+  const media = isSealedUpload(row) ? await loadSealed(context, row) : await loadOpen(context, row)
   reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag: media.etag })
   if (isSame(request.headers['if-none-match'], media.etag)) return reply.status(304).send()
   const { slice, totalBytes, isPartial } = selectSlice(request, media)

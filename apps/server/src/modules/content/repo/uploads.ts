@@ -1,5 +1,5 @@
 import { answer, interviewSession, submission, type Transaction, upload } from '@candor/db'
-import type { UploadFacts } from '@candor/domain'
+import { isCanceledUpload, type UploadFacts } from '@candor/domain'
 import { and, eq, sql } from 'drizzle-orm'
 
 export type UploadRow = typeof upload.$inferSelect
@@ -38,7 +38,7 @@ const isAt = ({ answerId, take, segmentIndex }: SegmentPlace) =>
 /** The upload of a segment that was begun and not canceled. */
 export const readSegment = async (tx: Transaction, place: SegmentPlace): Promise<UploadRow | null> => {
   const [found] = await tx.select().from(upload).where(isAt(place))
-  return found === undefined || found.state === 'cancelled' ? null : found
+  return found === undefined || isCanceledUpload(found) ? null : found
 }
 
 /**

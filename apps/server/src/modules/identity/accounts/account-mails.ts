@@ -33,14 +33,11 @@ export const codeMail = (
 ): MailTemplate => {
   const { code, hasAccount } = input
   const minutes = otpLimits.lifetimeMs / 60_000
-  switch (input.purpose) {
-    case 'sign_up':
-      return hasAccount ? alreadyRegisteredMail(deps) : { name: 'sign-up-code', code, minutes }
-    case 'sign_in':
-      return hasAccount ? { name: 'sign-in-code', code, minutes } : noAccountMail(deps)
-    case 'reset':
-      return hasAccount ? { name: 'reset-code', code, minutes } : noAccountMail(deps)
-    case 'candidate':
-      return input.hasInterviews ? { name: 'candidate-code', code, minutes } : { name: 'no-interviews' }
+  const mails: Readonly<Record<OtpPurpose, MailTemplate>> = {
+    sign_up: hasAccount ? alreadyRegisteredMail(deps) : { name: 'sign-up-code', code, minutes },
+    sign_in: hasAccount ? { name: 'sign-in-code', code, minutes } : noAccountMail(deps),
+    reset: hasAccount ? { name: 'reset-code', code, minutes } : noAccountMail(deps),
+    candidate: input.hasInterviews ? { name: 'candidate-code', code, minutes } : { name: 'no-interviews' },
   }
+  return mails[input.purpose]
 }

@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@candor/contract'
+import { isCandidateAudience } from '@candor/domain'
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { IdentityServices } from '../core/services'
@@ -57,12 +58,12 @@ const createSignInRoutes = ({ os, ...services }: IdentityServices, deps: Account
   return {
     sendVerifyOtp: os.identity.auth.sendVerifyOtp.handler(({ input, context }) => {
       const browser = services.ensureBrowser(context)
-      return input.audience === 'candidate'
+      return isCandidateAudience(input.audience)
         ? sendCandidateCode({ ...deps, candidates }, browser, input)
         : sendSignInCode(deps, browser, input)
     }),
     verifyEmailOtp: os.identity.auth.verifyEmailOtp.handler(({ input, context }) =>
-      input.audience === 'candidate' ? reopenCandidate(context, input) : signInMember(context, input),
+      isCandidateAudience(input.audience) ? reopenCandidate(context, input) : signInMember(context, input),
     ),
     signInWithPassword: os.identity.auth.signInWithPassword.handler(async ({ input, context }) => {
       const who = await signInWithPassword(deps, services.readBrowser(context), input)

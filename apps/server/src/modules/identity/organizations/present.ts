@@ -45,7 +45,7 @@ export const presentInvite = (row: PendingInviteRow, nowMs: number): Invite => (
 })
 
 const getTargetKey = (row: GrantRow): TargetKey => ({
-  type: row.targetType === 'set' ? 'set' : 'submission',
+  type: row.targetType,
   id: row.targetId,
 })
 

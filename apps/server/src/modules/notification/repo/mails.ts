@@ -1,5 +1,6 @@
 import type { MailState } from '@candor/contract'
 import { mail, mailSuppression, type Transaction } from '@candor/db'
+import { isMailBeingSent, isMailGivenUp, isMailPending, isMailSent } from '@candor/domain'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
@@ -27,7 +28,7 @@ const isSuppressed = async (tx: Transaction, row: MailRow): Promise<boolean> => 
 const nextState = async (tx: Transaction, row: MailRow, hasServer: boolean): Promise<MailState> => {
   if (await isSuppressed(tx, row)) return 'suppressed'
   if (!hasServer) return 'outbox'
-  return row.state === 'sending' && row.interruptions > 0 ? 'unclear' : 'sending'
+  return isMailBeingSent(row.state) && row.interruptions > 0 ? 'unclear' : 'sending'
 }
 
 /** Records that a mail is being sent and returns it; null: there is nothing to send. */
@@ -37,12 +38,12 @@ export const beginAttempt = async (
   now: { hasServer: boolean; at: Date },
 ): Promise<MailRow | null> => {
   const [row] = await tx.select().from(mail).where(eq(mail.id, id)).for('update')
-  if (row === undefined || (row.state !== 'waiting' && row.state !== 'sending')) return null
+  if (row === undefined || !isMailPending(row.state)) return null
   const state = await nextState(tx, row, now.hasServer)
-  const isOver = state === 'suppressed' || state === 'unclear'
-  const interruptions = row.interruptions + (row.state === 'sending' ? 1 : 0)
+  const isOver = isMailGivenUp(state)
+  const interruptions = row.interruptions + (isMailBeingSent(row.state) ? 1 : 0)
   await setState(tx, id, { state, interruptions, ...(isOver ? clearedContent : {}) })
-  return state === 'sending' ? row : null
+  return isMailBeingSent(state) ? row : null
 }
 
 /** Replaces the content of a finished mail, so that codes, links and names are not stored any longer. */
@@ -56,7 +57,7 @@ export const recordAttempt = async (
 ): Promise<void> => {
   await tx
     .update(mail)
-    .set(outcome.state === 'sent' ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
+    .set(isMailSent(outcome.state) ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
     .where(eq(mail.id, id))
 }
 

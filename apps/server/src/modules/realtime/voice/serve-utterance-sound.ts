@@ -1,4 +1,5 @@
 import { zId } from '@candor/contract'
+import { isSaidByInterviewer } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
@@ -29,7 +30,7 @@ const findSaying = async (context: VoiceContext, request: FastifyRequest): Promi
     const entry = await sessions.readJournalEntry(tx, sessionId, seq)
     if (row === null || entry?.type !== 'message') throw new AppError('NOT_FOUND')
     const message = readMessage(entry.payload)
-    if (message.role !== 'interviewer') throw new AppError('NOT_FOUND')
+    if (!isSaidByInterviewer(message)) throw new AppError('NOT_FOUND')
     const content = await sessions.readVersionContent(tx, row.setVersionId)
     const account = { organizationId: row.organizationId, sessionId }
     const line = { text: message.content, language: row.state.language, account }

@@ -1,4 +1,4 @@
-import { answerById, isKnownTake } from '@candor/domain'
+import { answerById, isKnownTake, isUnstartedAnswer } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { applyEvent } from '../apply-event'
 import { isClosedToRecordings } from '../recording-deadline'
@@ -26,7 +26,7 @@ export const admitUpload = async (
   const answer = answerById(row.state, claim.answerId)
   if (answer === null || !isKnownTake(answer, claim.take)) throw new AppError('NOT_FOUND')
   if (isClosedToRecordings(row.state, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
-  if (answer.state !== 'asked') return
+  if (!isUnstartedAnswer(answer)) return
   const { turn, take } = answer
   await applyEvent(context, actor, {
     sessionId: row.id,

@@ -1,4 +1,4 @@
-import { answerById, findTake } from '@candor/domain'
+import { answerById, findTake, isTranscriptPending } from '@candor/domain'
 import { transcribeTakeQueue } from '../queues'
 import * as repo from '../repo/index'
 import type { CommandContext } from '../run-command'
@@ -15,7 +15,7 @@ export const orderTranscript = async (
     const row = await repo.lockSession(tx, sealed.sessionId)
     const answer = row === null ? null : answerById(row.state, sealed.answerId)
     const known = findTake(answer, sealed.take)
-    if (row === null || answer === null || known?.transcript !== 'pending') return
+    if (row === null || answer === null || known === null || !isTranscriptPending(known.transcript)) return
     const segments = await repo.listSealedSegments(tx, sealed)
     if (segments.length < known.segmentCount) return
     const { turn, answerId } = answer

@@ -1,5 +1,13 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
-import { type AnswerSegment, answerOfTurn, findTake, type SessionInput } from '@candor/domain'
+import {
+  type AnswerSegment,
+  answerOfTurn,
+  findTake,
+  isAbortedCall,
+  isOverBudget,
+  isTranscriptPending,
+  type SessionInput,
+} from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { applyEvent, type EventOrder } from '../apply-event'
 import type { SessionPorts } from '../ports'
@@ -33,7 +41,7 @@ const findWork = async (context: TranscribeContext, job: TranscribeTake): Promis
   context.deps.withActor(worker, async (tx) => {
     const row = await repo.readSession(tx, job.sessionId)
     const take = row === null ? null : findTake(answerOfTurn(row.state, job.turn), job.take)
-    if (row === null || take?.transcript !== 'pending') return null
+    if (row === null || take === null || !isTranscriptPending(take.transcript)) return null
     const isAllowed = await repo.hasConsent(tx, { sessionId: row.id, purpose: 'server_transcription' })
     const segments = isAllowed ? await repo.listSealedSegments(tx, job) : []
     return { row, segments, declaredCount: isAllowed ? take.segmentCount : 0 }
@@ -131,8 +139,8 @@ const isWaiting = (work: Work, job: TranscribeTake): boolean =>
   work.segments.length < work.declaredCount && job.waits < maxWaits
 
 const retry = async (context: TranscribeContext, job: TranscribeTake, error: SpeechError): Promise<void> => {
-  if (error.code === 'over_budget') return retryLater(context, job, error.retryAfterMs ?? maxRetryMs)
-  const isPermanent = !error.retryable && error.code !== 'aborted'
+  if (isOverBudget(error.code)) return retryLater(context, job, error.retryAfterMs ?? maxRetryMs)
+  const isPermanent = !error.retryable && !isAbortedCall(error.code)
   if (isPermanent || job.failures >= maxFailures) return fail(context, job)
   const delayMs = error.retryAfterMs ?? Math.min(firstRetryMs * 2 ** job.failures, maxRetryMs)
   return retryLater(context, { ...job, failures: job.failures + 1 }, Math.min(delayMs, maxRetryMs))

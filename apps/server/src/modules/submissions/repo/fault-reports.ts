@@ -1,6 +1,6 @@
 import type { FaultReport, ReportedFault } from '@candor/contract'
 import { answer, answerFault, answerTake, interviewSession, type Transaction, upload } from '@candor/db'
-import { createFaultReport, hasLostWords } from '@candor/domain'
+import { createFaultReport, hasLostWords, isSealedUpload } from '@candor/domain'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { toFaultReportInput } from '../../sessions'
@@ -90,7 +90,7 @@ export const listAnswerFaults = async (
         interruptions: interruptions.get(take.answerId) ?? [],
         segments: segments.map(({ state, startOffsetMs, durationMs, damagedAt }) => ({
           startOffsetMs,
-          durationMs: state === 'sealed' ? durationMs : null,
+          durationMs: isSealedUpload({ state }) ? durationMs : null,
           isDamaged: damagedAt !== null,
         })),
         reported: reported.filter((fault) => fault.answerId === take.answerId).map(toFault),

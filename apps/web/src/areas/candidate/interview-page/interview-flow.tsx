@@ -1,5 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { hasBegun, hasEnded, isOver } from '@candor/domain'
+import { hasBegun, hasEnded, isOver, wasAbandoned } from '@candor/domain'
 import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
@@ -31,7 +31,7 @@ export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initi
   }
   const props = { intro, session, mode, offers, onMode: chooseMode }
   if (isOver(snapshot) && !(isPlayingOutro && isOpen)) {
-    const isOpenEnd = hasEnded(snapshot) && snapshot.endReason !== 'abandoned'
+    const isOpenEnd = hasEnded(snapshot) && !wasAbandoned(snapshot)
     const hasToSubmit = isOpenEnd && !snapshot.isPractice && !snapshot.isSubmitted
     return (
       <Suspense fallback={<SkeletonPage />}>

@@ -9,17 +9,11 @@ import type { InterviewMode } from '../mode'
 import type { InterviewProps } from './interview-props'
 
 /** Null: the socket or the answer itself reports the switch to push-to-finish voice. */
-async function startMode(mode: InterviewMode, sessionId: string): Promise<Session | null> {
-  switch (mode) {
-    case 'text':
-      return api.interview.text.start({ sessionId })
-    case 'no-voice':
-      return api.interview.noVoice.start({ sessionId })
-    case 'live':
-      return api.interview.live.start({ sessionId })
-    case 'chat':
-      return null
-  }
+const startMode: Readonly<Record<InterviewMode, (sessionId: string) => Promise<Session | null>>> = {
+  text: (sessionId) => api.interview.text.start({ sessionId }),
+  'no-voice': (sessionId) => api.interview.noVoice.start({ sessionId }),
+  live: (sessionId) => api.interview.live.start({ sessionId }),
+  chat: async () => null,
 }
 
 /** Lets the candidate change the mode at any time. The server learns of it if it has to; typed text stays. */
@@ -32,7 +26,7 @@ export function ModeSwitch({ session, mode, offers, onMode }: InterviewProps) {
     if (isBusy || next === mode) return
     setIsBusy(true)
     try {
-      const snapshot = await startMode(next, session.snapshot.id)
+      const snapshot = await startMode[next](session.snapshot.id)
       if (snapshot !== null) session.apply(snapshot)
       onMode(next)
     } catch (cause) {

@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import { hasEnded, isUnderway } from '@candor/domain'
+import { hasEnded, isUnderway, wasAbandoned } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { unlockSpeech } from '../../../shared/speech/unlock-speech'
@@ -49,7 +49,7 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   usePendingRecordings()
   const { session } = intro
   const own = session?.isPractice === false ? session : null
-  const isOver = own !== null && hasEnded(own) && own.endReason !== 'abandoned'
+  const isOver = own !== null && hasEnded(own) && !wasAbandoned(own)
   const enter = () => navigate({ to: '/interview/$id/start', params: { id: intro.linkId } })
   useEffect(() => {
     // The interview page also shows an interview that has ended, for review and submission.

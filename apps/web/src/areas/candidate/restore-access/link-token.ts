@@ -1,3 +1,6 @@
+import { linkFlows } from '@candor/contract'
+import { isCandidateFlow } from '@candor/domain'
+
 /** The token of a mailed link. It stays in memory, so that the browser stores no secret; a reload needs the link again. */
 interface OpenedLink {
   readonly linkId: string
@@ -16,7 +19,8 @@ interface LinkSearch {
 /** Stores the token from the URL. True if the URL had one: the caller then removes it before the page loads anything. */
 export function storeLinkToken(linkId: string, { access_token, lg_key }: LinkSearch): boolean {
   if (access_token === undefined && lg_key === undefined) return false
-  const isValid = lg_key === 'candidate' && tokenFormat.test(access_token ?? '')
+  const isValid =
+    linkFlows.some((flow) => flow === lg_key && isCandidateFlow(flow)) && tokenFormat.test(access_token ?? '')
   openedLink = { linkId, accessToken: isValid ? (access_token ?? '') : '' }
   return true
 }

@@ -1,4 +1,5 @@
 import type { OwnSubmission } from '@candor/contract'
+import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
 import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -9,13 +10,11 @@ import { Card } from '../../../shared/ui/card'
 
 type OwnAnswer = OwnSubmission['answers'][number]
 
-const isTyped = ({ modality }: OwnAnswer) => modality === 'typed'
-
 /** Why there are no words: what was not typed was not answered, what was recorded may not have been understood. */
 function getNote(answer: OwnAnswer) {
-  if (isTyped(answer)) return 'unanswered'
-  if (answer.transcript === 'pending') return 'pending'
-  return answer.transcript === 'failed' ? 'failed' : 'noWords'
+  if (isTypedAnswer(answer)) return 'unanswered'
+  if (isTranscriptPending(answer.transcript)) return 'pending'
+  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'noWords'
 }
 
 /** The words; those a quote leads to are marked, brought into sight and given the focus. */
@@ -66,7 +65,7 @@ function Answer({ answer, place, onPlay }: AnswerProps) {
     <li className="border-t border-line py-4 first:border-0" data-testid="own-answer">
       <p className="text-xs text-ink-3">
         {t(answer.isFollowUp ? 'followUp' : 'question', { number })}
-        {answer.modality === 'typed' && ` · ${t('typed')}`}
+        {isTypedAnswer(answer) && ` · ${t('typed')}`}
       </p>
       <h3 className="mt-0.5 text-base font-medium break-words">{answer.questionText}</h3>
       <div className="mt-2">
@@ -104,7 +103,7 @@ export function OwnAnswers({ own, place, onPlay }: OwnAnswersProps) {
         <p className="mt-2 text-base text-ink-2">{t('noAnswers')}</p>
       ) : (
         <>
-          <p className="mt-0.5 text-sm text-ink-3">{t(own.answers.every(isTyped) ? 'answersTyped' : 'answersLead')}</p>
+          <p className="mt-0.5 text-sm text-ink-3">{t(own.answers.every(isTypedAnswer) ? 'answersTyped' : 'answersLead')}</p>
           <ol className="mt-2">
             {own.answers.map((answer) => (
               <Answer

@@ -1,4 +1,5 @@
 import type { OwnSubmission } from '@candor/contract'
+import { isTranscriptPending } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import { query } from '../../../shared/api/client'
 
@@ -6,7 +7,8 @@ const POLL_MS = 4_000
 
 /** The evaluation, or the words of an answer, may still be on their way. */
 export const isOnItsWay = (own: OwnSubmission | undefined): boolean =>
-  own !== undefined && (own.result === 'waiting' || own.answers.some(({ transcript }) => transcript === 'pending'))
+  own !== undefined &&
+  (own.result === 'waiting' || own.answers.some(({ transcript }) => isTranscriptPending(transcript)))
 
 /** The candidate's own submission; asked for again while something of it is on its way. */
 export function useOwnSubmission(id: string) {

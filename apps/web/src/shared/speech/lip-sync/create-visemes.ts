@@ -58,16 +58,16 @@ const TOKENS = /\p{L}[\p{L}\p{M}]*|\d|[,;:.?!…—]/gu
 /** Letters with foreign diacritics are read as their base letter. */
 const plain = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-function listWordSounds(word: string, language: InterviewLanguage): Viseme[] {
-  if (language === 'en') return englishSounds(plain(word))
-  return vietnameseSounds(withoutTones(word))
+const listWordSounds: Readonly<Record<InterviewLanguage, (word: string) => Viseme[]>> = {
+  en: (word) => englishSounds(plain(word)),
+  vi: (word) => vietnameseSounds(withoutTones(word)),
 }
 
 function listSounds(token: string, language: InterviewLanguage): Sound[] {
   const pauseMs = pausesMs[token]
   if (pauseMs !== undefined) return [{ viseme: 'rest', ms: pauseMs }]
   const word = digits[language][Number(token)] ?? token
-  return listWordSounds(word, language).map((viseme) => ({ viseme, ms: lengthMs[viseme] }))
+  return listWordSounds[language](word).map((viseme) => ({ viseme, ms: lengthMs[viseme] }))
 }
 
 /** Creates the visemes of a text, scaled to the real length of its sound. The last one closes the mouth. */

@@ -1,3 +1,4 @@
+import { isOpenUpload } from '@candor/domain'
 import { errorType } from '../../../../platform/error-type'
 import { abandonedAfterMs, sealAbandonedUploadQueue } from '../../queues'
 import { recordSeal } from '../../record-seal'
@@ -14,7 +15,7 @@ const catchUp = async (context: UploadContext, row: UploadRow): Promise<void> =>
   const { deps } = context
   const recorded = await recordSeal(context, worker, row)
   const isAbandoned = row.createdAt.getTime() + abandonedAfterMs < deps.clock.nowMs()
-  if (recorded?.state !== 'open' || !isAbandoned) return
+  if (recorded === null || !isOpenUpload(recorded) || !isAbandoned) return
   await deps.withActor(worker, (tx) =>
     deps.jobs.send(tx, { queue: sealAbandonedUploadQueue, data: { uploadId: row.id } }),
   )

@@ -1,3 +1,4 @@
+import { isCandidateFlow, isMailedFlow } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { AppError } from '../../../../platform/errors'
 import { type AccountCheck, checkAccountStatus } from '../../core/check-account-status'
@@ -73,12 +74,13 @@ export const authorizeLink = async (
   const { flow, accessToken } = input
   const at = new Date(deps.clock.nowMs())
   const { row, payload, checkedLink } = await deps.withActor({ kind: 'auth' }, async (tx) => {
-    const take = flow === 'transfer' ? consumeOneTimeToken : consumeMailedToken
+    const take = isMailedFlow(flow) ? consumeMailedToken : consumeOneTimeToken
     const row = await take(deps, tx, { flow, token: accessToken })
     const payload = readPayload(row.payload)
-    if (flow === 'candidate') return { row, payload, checkedLink: null }
-    const checkedLink =
-      flow === 'magic' ? await checkMagicLink(tx, row, at) : await checkTransferLink(tx, { row, payload, at })
+    if (isCandidateFlow(flow)) return { row, payload, checkedLink: null }
+    const checkedLink = isMailedFlow(flow)
+      ? await checkMagicLink(tx, row, at)
+      : await checkTransferLink(tx, { row, payload, at })
     return { row, payload, checkedLink }
   })
   const { returnUrl } = payload

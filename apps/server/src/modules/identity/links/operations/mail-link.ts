@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@candor/contract'
-import { canonicalEmail, linkLimits } from '@candor/domain'
+import { canonicalEmail, isCandidateAudience, linkLimits } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { toInstant } from '../../../../platform/clock'
 import { AppError } from '../../../../platform/errors'
@@ -73,8 +73,9 @@ export const mailLink = async (
 ): Promise<{ resendAt: string }> => {
   const email = canonicalEmail(input.email)
   if (email === null) throw new AppError('INVALID_EMAIL')
-  const plan =
-    input.audience === 'member' ? memberPlan(deps, input.returnUrl) : await candidatePlan(deps, input.returnUrl, email)
+  const plan = isCandidateAudience(input.audience)
+    ? await candidatePlan(deps, input.returnUrl, email)
+    : memberPlan(deps, input.returnUrl)
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const { resendAtMs } = await countSignInMail(deps, tx, { email, browser })
     const isGood = await plan.isGood(tx, email)

@@ -1,4 +1,5 @@
 import type { Session, SessionAnswer } from '@candor/contract'
+import { asksForAnswer, isFollowUpMessage, isSkippedAnswer, isTranscriptPending } from '@candor/domain'
 import { CloudCheck, HardDrive, RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -21,7 +22,11 @@ export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
   const t = useTranslations('candidate.finish')
   const spool = useSpool(session.id)
   const findQuestion = (turn: number) =>
-    session.messages.find((entry) => entry.turn === turn && ['question', 'followUp', 'repeat'].includes(entry.type))
+    session.messages.find((entry) => entry.turn === turn && asksForAnswer(entry.type))
+  const isFollowUp = (turn: number) => {
+    const entry = findQuestion(turn)
+    return entry !== undefined && isFollowUpMessage(entry.type)
+  }
   return (
     <section aria-labelledby="answers">
       <h2 id="answers" className="mb-3 text-lg font-semibold">
@@ -33,7 +38,7 @@ export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
             <Card>
               <p className="flex flex-wrap items-center gap-2 text-sm text-ink-3">
                 <span className="tnum">{t('answer', { number: index + 1 })}</span>
-                {findQuestion(answer.turn)?.type === 'followUp' && <Pill tone="brand">{t('followUp')}</Pill>}
+                {isFollowUp(answer.turn) && <Pill tone="brand">{t('followUp')}</Pill>}
                 {answer.canRevert && (
                   <Pill tone="brand" icon={<RotateCcw size={13} aria-hidden="true" />}>
                     {t('rerecorded')}
@@ -89,6 +94,6 @@ type MissingTextReason = 'skipped' | 'pending' | 'videoOnly'
 /** Describes an answer without words; null if it has words. */
 export function findMissingTextReason(answer: SessionAnswer): MissingTextReason | null {
   if (answer.text.trim() !== '') return null
-  if (answer.state === 'skipped') return 'skipped'
-  return answer.transcript === 'pending' ? 'pending' : 'videoOnly'
+  if (isSkippedAnswer(answer)) return 'skipped'
+  return isTranscriptPending(answer.transcript) ? 'pending' : 'videoOnly'
 }

@@ -1,4 +1,5 @@
 import type { Session } from '@candor/contract'
+import { isOpenUpload } from '@candor/domain'
 import type { SegmentStatus, SpoolState } from '../../../../shared/media/spool/messages'
 import type { Sidecar } from '../../../../shared/media/spool/segment-name'
 import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
@@ -61,7 +62,7 @@ export const isSettled = (device: DeviceState, sessionId: string): boolean =>
 function isMissingHere(answer: FinishedAnswer, own: readonly Piece[]): boolean {
   const isHere = (segmentIndex: number) =>
     own.some(({ sidecar }) => sidecar.take === answer.take && sidecar.segmentIndex === segmentIndex)
-  return answer.segments.some(({ state, segmentIndex }) => state === 'open' && !isHere(segmentIndex))
+  return answer.segments.some((segment) => isOpenUpload(segment) && !isHere(segment.segmentIndex))
 }
 
 const filterByAnswer = (pieces: readonly Piece[], { answerId }: FinishedAnswer): Piece[] =>
@@ -89,7 +90,7 @@ export function findRecordingPlace(
     ({ sidecar }) => sidecar.take === answer.take,
   )
   if (own.some(({ phase }) => phase !== 'sealed')) return 'device'
-  if (!device.isReady && answer.segments.some(({ state }) => state === 'open')) return null
+  if (!device.isReady && answer.segments.some(isOpenUpload)) return null
   if (isMissingHere(answer, own)) return 'otherDevice'
   return own.length + answer.segments.length > 0 ? 'server' : null
 }

@@ -1,5 +1,5 @@
 import type { ChatEntry, ServerMessage, Session, SessionEvent } from '@candor/contract'
-import { isOver } from '@candor/domain'
+import { asksForAnswer, isOver, isSaidByInterviewer } from '@candor/domain'
 
 /** Picks the newer version of a session, because stream, commands and reloads may arrive in any order. */
 export function pickNewerSession(known: Session, next: Session): Session {
@@ -24,8 +24,7 @@ export function parseSessionEvent(data: string): Session | null {
   }
 }
 
-const asksQuestion = (entry: ChatEntry, turn: number): boolean =>
-  entry.turn === turn && (entry.type === 'question' || entry.type === 'followUp' || entry.type === 'repeat')
+const asksQuestion = (entry: ChatEntry, turn: number): boolean => entry.turn === turn && asksForAnswer(entry.type)
 
 /** Reads the session of a socket message; null without one. */
 export function findSessionInMessage(message: ServerMessage): Session | null {
@@ -35,7 +34,7 @@ export function findSessionInMessage(message: ServerMessage): Session | null {
 
 /** Finds the entry that asks a turn's question; null before it. */
 export const findQuestionEntry = (session: Pick<Session, 'messages'>, turn: number): ChatEntry | null =>
-  session.messages.findLast((entry) => entry.role === 'interviewer' && asksQuestion(entry, turn)) ?? null
+  session.messages.findLast((entry) => isSaidByInterviewer(entry) && asksQuestion(entry, turn)) ?? null
 
 /**
  * The last entry that counts as played when the page opens. A first visit plays everything; a return plays the current

@@ -1,4 +1,5 @@
 import type { Session } from '@candor/contract'
+import { isSaidByInterviewer } from '@candor/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { speak, type VoiceSource, waitMs } from '../../../../shared/speech/speak'
@@ -119,4 +120,4 @@ const getGraceMs = ({ state, hasBeenOpen, failures }: RealtimeConnection): numbe
 
 /** The player receives a new message after the screen does, so until then it only seems to be quiet. */
 const hasPlayedAll = ({ messages }: Session, player: InterviewerPlayer): boolean =>
-  messages.every(({ role, seq }) => role !== 'interviewer' || player.isPlayed(seq))
+  messages.every((entry) => !isSaidByInterviewer(entry) || player.isPlayed(entry.seq))

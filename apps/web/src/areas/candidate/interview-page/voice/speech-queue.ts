@@ -1,5 +1,5 @@
 import type { ChatEntry, ServerMessage, Session } from '@candor/contract'
-import type { VoiceFrame } from '@candor/domain'
+import { isSaidByInterviewer, type VoiceFrame } from '@candor/domain'
 
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 
@@ -123,7 +123,7 @@ export class SpeechQueue {
   next({ messages }: Pick<Session, 'messages'>): QueueItem | null {
     const findUnlinked = this.findUnlinked()
     if (findUnlinked) return { kind: 'pushed', utterance: findUnlinked }
-    const entry = messages.find(({ role, seq }) => role === 'interviewer' && !this.isPlayed(seq)) ?? null
+    const entry = messages.find((message) => isSaidByInterviewer(message) && !this.isPlayed(message.seq)) ?? null
     const pushed = this.findNextPushed()
     if (pushed && (entry === null || (pushed.seq ?? 0) <= entry.seq)) return { kind: 'pushed', utterance: pushed }
     return entry && { kind: 'entry', entry }

@@ -1,3 +1,4 @@
+import { isSlowSpeed } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import type { Speed } from '../../../../shared/media/devices/measure-upload'
 import { Banner } from '../../../../shared/ui/banner'
@@ -6,7 +7,7 @@ import { Button } from '../../../../shared/ui/button'
 /** The spec's sentence for a slow connection, with what the candidate can do. */
 export function SpeedNotice({ speed, onAgain }: { speed: Speed | 'measuring' | null; onAgain: () => void }) {
   const t = useTranslations('candidate.devices')
-  if (speed === null || speed === 'measuring' || speed.label !== 'low') return null
+  if (speed === null || speed === 'measuring' || !isSlowSpeed(speed.label)) return null
   return (
     <Banner
       tone="warn"

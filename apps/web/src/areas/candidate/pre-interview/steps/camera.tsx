@@ -1,3 +1,4 @@
+import { isSilentMode } from '@candor/domain'
 import { Check } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -34,7 +35,7 @@ export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
       {!capture.isReady && !isWaiting && (
         <NotReady
           typed={typedMode(intro.modes)}
-          hasNoVoice={intro.modes.includes('no-voice')}
+          hasNoVoice={intro.modes.some(isSilentMode)}
           onRetry={capture.retry}
           onMode={(mode) => {
             preInterview.chooseMode(mode)

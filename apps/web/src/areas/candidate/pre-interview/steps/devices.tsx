@@ -1,4 +1,4 @@
-import { isSpokenMode } from '@candor/domain'
+import { isSilentMode, isSlowSpeed, isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { useCapture } from '../../../../shared/media/devices/use-capture'
 import { useSpeed } from '../../../../shared/media/devices/use-speed'
@@ -30,7 +30,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
     capture.video === 'ready',
     capture.audio === 'ready',
     mic.isAudible,
-    speed !== null && speed !== 'measuring' && speed.label !== 'low',
+    speed !== null && speed !== 'measuring' && !isSlowSpeed(speed.label),
     light.light === 'good',
   ]
   const passed = checks.filter(Boolean).length
@@ -50,7 +50,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
       {isStuck && (
         <NotReady
           typed={typedMode(intro.modes)}
-          hasNoVoice={intro.modes.includes('no-voice')}
+          hasNoVoice={intro.modes.some(isSilentMode)}
           onRetry={capture.retry}
           onMode={preInterview.chooseMode}
         />

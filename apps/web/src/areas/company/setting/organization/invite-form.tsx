@@ -5,6 +5,7 @@ import {
   type Role,
   zEmail,
 } from '@candor/contract'
+import { pickInviteRole } from '@candor/domain'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -44,8 +45,7 @@ function useInvite(organizationId: string) {
 const isAboutRole = (error: unknown) => error instanceof ApiError && error.code === 'ROLE_NOT_ALLOWED'
 
 /** Most colleagues recruit. A member who may not invite recruiters starts with the first available role. */
-const firstRole = ({ can }: OrganizationDetail): Role =>
-  can.inviteAs.find((role) => role === 'recruiter') ?? can.inviteAs[0] ?? 'viewer'
+const firstRole = ({ can }: OrganizationDetail): Role => pickInviteRole(can.inviteAs) ?? 'viewer'
 
 function useInviteForm(organization: OrganizationDetail) {
   const t = useTranslations('settings.organization.invites')

@@ -1,9 +1,10 @@
 import type { Member, Role } from '@candor/contract'
+import { isOwnerRole } from '@candor/domain'
 
 /** Role changes that need a confirmation: giving away one's role, and making another member an owner. */
 export function findRoleConfirmation(member: Pick<Member, 'isSelf'>, role: Role): 'own' | 'owner' | null {
   if (member.isSelf) return 'own'
-  return role === 'owner' ? 'owner' : null
+  return isOwnerRole(role) ? 'owner' : null
 }
 
 /** Selectable roles: those the server lets the caller give, plus the member's own. If none can be given, empty. */

@@ -1,4 +1,5 @@
 import { abilities, type Role } from '@candor/contract'
+import { seesOnlyShared } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useFormatter, useTranslations } from 'use-intl'
 import { abilityNames } from './ability-names'
@@ -16,7 +17,7 @@ export function RoleRights({ role }: { role: Role }) {
   return (
     <p aria-live="polite" className="-mt-2 min-h-5 text-sm text-ink-2">
       {names.length > 0 && t('organization.invites.may', { list })}{' '}
-      {role === 'viewer' && t('organization.invites.onlyShared')}
+      {seesOnlyShared(role) && t('organization.invites.onlyShared')}
     </p>
   )
 }

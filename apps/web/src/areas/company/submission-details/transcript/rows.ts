@@ -1,4 +1,5 @@
 import type { SubmissionAnswer } from '@candor/contract'
+import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
 import type { WordsPlace } from '../../../../features/results/result-view'
 import type { Match } from './match'
 
@@ -28,9 +29,9 @@ export type Row = QuestionRow | LineRow | NoteRow
 
 function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
   if (answer.lines.length > 0) return null
-  if (answer.modality === 'typed') return 'unanswered'
-  if (answer.transcript === 'pending') return 'pending'
-  return answer.transcript === 'failed' ? 'failed' : 'silent'
+  if (isTypedAnswer(answer)) return 'unanswered'
+  if (isTranscriptPending(answer.transcript)) return 'pending'
+  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'silent'
 }
 
 function createAnswerRows(answer: SubmissionAnswer): Row[] {
@@ -42,7 +43,7 @@ function createAnswerRows(answer: SubmissionAnswer): Row[] {
     text: answer.questionText,
     questionNumber,
     isFollowUp,
-    isTyped: answer.modality === 'typed',
+    isTyped: isTypedAnswer(answer),
   }
   const lines = answer.lines.map(
     (line): LineRow => ({

@@ -1,0 +1,20 @@
+import type { MailState } from '@candor/contract'
+
+/** Still to be sent, or handed to the mail server without a known end. */
+export function isMailPending(state: MailState): boolean {
+  return state === 'waiting' || state === 'sending'
+}
+
+/** Handed to the mail server, or its sender died in the middle of that. */
+export function isMailBeingSent(state: MailState): boolean {
+  return state === 'sending'
+}
+
+export function isMailSent(state: MailState): boolean {
+  return state === 'sent'
+}
+
+/** It is never tried again: nobody wants it, or too many senders died over it. */
+export function isMailGivenUp(state: MailState): boolean {
+  return state === 'suppressed' || state === 'unclear'
+}

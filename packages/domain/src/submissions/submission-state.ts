@@ -1,0 +1,18 @@
+import type { SubmissionState } from '@candor/contract'
+
+interface WithState {
+  readonly state: SubmissionState
+}
+
+export function isBeingAssessed({ state }: WithState): boolean {
+  return state === 'assessing'
+}
+
+/** An assessment is ordered or running. */
+export function isAssessmentUnderway({ state }: WithState): boolean {
+  return state === 'submitted' || state === 'assessing'
+}
+
+export function hasAssessmentFailed({ state }: WithState): boolean {
+  return state === 'failed'
+}
