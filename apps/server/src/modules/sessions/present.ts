@@ -1,5 +1,4 @@
-import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent, UploadState } from '@candor/contract'
-import { uploadStates } from '@candor/contract'
+import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent } from '@candor/contract'
 import {
   canRetake,
   canRevert,
@@ -34,8 +33,6 @@ interface Shown {
   readonly nowMs: number
   readonly hasVoice: boolean
 }
-
-const isUploadState = (state: string): state is UploadState => uploadStates.some((known) => known === state)
 
 const presentEntry = (sessionId: string, row: MessageRow, hasVoice: boolean): ChatEntry => {
   const message = readMessage(row.payload)
@@ -78,11 +75,12 @@ export const presentAnswer = (view: SessionView, answer: SessionAnswerState, now
   canRevert: canRevert(view.row.state, answer),
   segments: view.segments
     .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
-    .flatMap(({ id, segmentIndex, state, sizeBytes }) =>
-      isUploadState(state)
-        ? [{ uploadId: id, segmentIndex, state, storedBytes: sizeBytes ?? view.storedBytes.get(id) ?? 0 }]
-        : [],
-    ),
+    .map(({ id, segmentIndex, state, sizeBytes }) => ({
+      uploadId: id,
+      segmentIndex,
+      state,
+      storedBytes: sizeBytes ?? view.storedBytes.get(id) ?? 0,
+    })),
 })
 
 const presentRetake = (state: SessionMachineState): Session['retake'] => {
