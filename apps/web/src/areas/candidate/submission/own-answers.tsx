@@ -103,7 +103,9 @@ export function OwnAnswers({ own, place, onPlay }: OwnAnswersProps) {
         <p className="mt-2 text-base text-ink-2">{t('noAnswers')}</p>
       ) : (
         <>
-          <p className="mt-0.5 text-sm text-ink-3">{t(own.answers.every(isTypedAnswer) ? 'answersTyped' : 'answersLead')}</p>
+          <p className="mt-0.5 text-sm text-ink-3">
+            {t(own.answers.every(isTypedAnswer) ? 'answersTyped' : 'answersLead')}
+          </p>
           <ol className="mt-2">
             {own.answers.map((answer) => (
               <Answer
