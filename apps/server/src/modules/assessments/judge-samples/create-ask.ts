@@ -27,8 +27,7 @@ const deadlineMs = 120_000
 const worker = { kind: 'worker' } as const
 
 /** A malformed answer or a refusal comes from the model itself, so a retry after a pause would not help. */
-const isItsOwn = (error: unknown): boolean =>
-  error instanceof ModelError && isUnusableReply(error.code)
+const isItsOwn = (error: unknown): boolean => error instanceof ModelError && isUnusableReply(error.code)
 
 /** The model's name as it is stored with its results: `<adapter id>/<model>`. */
 export const getModelName = (model: MeteredLanguageModel): string => `${model.id}/${model.model}`
