@@ -28,7 +28,7 @@ function hasWord(text: string): boolean {
   return /[\p{L}\d]/u.test(text)
 }
 
-/** The reason why no dimension can be judged at all, or null. */
+/** The reason why no dimension can be judged, or null. */
 export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvaluatedReason | null {
   if (averageConfidence(answers) < minConfidence) return 'low_asr_confidence'
   if (

@@ -23,7 +23,7 @@ const candidate = (owner: RowOwner): Settings => ({
   subject: owner.dataSubjectId,
 })
 
-/** What those who are no members may read of tables that have an organization: all else must stay dark. */
+/** The tables with an organization that actors other than members may read. They may read no others. */
 const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', readonly string[]>> = {
   candidate: ['interview_set', 'interview_set_version'],
   link: ['interview_set', 'interview_set_version'],

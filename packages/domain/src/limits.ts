@@ -2,7 +2,7 @@ import { cvLimits, maxAppendBytes, maxSegmentBytes, personLimits, textAnswerLimi
 
 /**
  * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
- * instants and lengths are milliseconds, all sizes bytes. Prices and page sizes stand with their own modules.
+ * instants and lengths are milliseconds, all sizes bytes. Prices and page sizes are in their own modules.
  */
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
@@ -121,7 +121,7 @@ export const linkLimits = {
   magicLinkMs: 15 * minuteMs,
   transferTokenMs: 15 * minuteMs,
   organizationInviteMs: 7 * dayMs,
-  /** The countdown to automatic submission stands still for a retake or a payment at most this long. */
+  /** The countdown to automatic submission stops for a retake or a payment at most this long. */
   autoSubmitPauseMs: 30 * minuteMs,
 } as const
 
@@ -140,7 +140,7 @@ export const uploadLimits = {
 
 /** Server processes and their disks. */
 export const storeLimits = {
-  /** A process says so often that it lives, and counts as gone when it has not been seen for so long. */
+  /** How often a process reports that it is alive, and after how long without a report it counts as dead. */
   heartbeatMs: 2 * secondMs,
   goneAfterMs: 6 * secondMs,
   /**

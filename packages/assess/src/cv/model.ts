@@ -34,7 +34,7 @@ export interface CvStatement {
   readonly end: number
   readonly text: string
   readonly section: SectionKind
-  /** Index in `CvModel.entries`, where it stands below one. */
+  /** Index in `CvModel.entries`, when it belongs to an entry. */
   readonly entry: number | null
 }
 

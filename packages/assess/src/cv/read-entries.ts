@@ -111,7 +111,7 @@ function findFirstHeaderLine(section: Section, anchor: DateAnchor, floor: number
 /** Date, then "Accountant, Delta Cement": the line has both, the next one is the work itself. */
 const isCompleteHeader = (text: string) => isRole(text) && /[,|]\s|\s[-–—|]\s|\s{3}|\t|\s(?:at|tại)\s/u.test(text)
 
-/** Where the dates stand above: the lines below them that still belong to the header. */
+/** When the dates come first: the lines below them that still belong to the header. */
 function findLastHeaderLine(section: Section, anchor: DateAnchor, ceiling: number): number {
   const wanted = anchor.rest === '' ? 2 : 1
   let last = anchor.at

@@ -9,7 +9,7 @@ const maxLines = 1500
 /** No real CV line is longer; only the beginning of a longer line is read. */
 const maxLineChars = 1500
 
-/** The lines with something on them, each with the section it stands in. */
+/** The lines that are not empty, each with its section. */
 export function readLines(text: string): CvLine[] {
   const lines: CvLine[] = []
   let at = 0

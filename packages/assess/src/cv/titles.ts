@@ -67,7 +67,7 @@ export function findTitleRank(title: string): number | null {
   return isRole(title) ? 3 : null
 }
 
-/** Not a full position of its own: may run beside another and may be short. */
+/** Not a full position: it may be held at the same time as another and may be short. */
 export const sideJob = buildWordPattern(`
 freelance, freelancer, part[- ]time, intern, internship, trainee, board, advisor, adviser, volunteer, consultant, contract, contractor,
 temporary, temp, seasonal, self[- ]employed, student, teaching assistant, research assistant, founder, cofounder, co-founder, mentor,

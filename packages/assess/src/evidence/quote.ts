@@ -14,7 +14,7 @@ export interface EvidenceFinding {
   readonly tag: EvidenceTag
 }
 
-/** A verbatim quote at its offsets, with media times from the words or, failing that, the segments it lies in. */
+/** A verbatim quote at its offsets, with media times from its words or, without those, from its segments. */
 export function buildEvidence(answer: PreparedAnswer, span: Span, finding: EvidenceFinding): Evidence {
   const times = findMediaTimes(answer.tokens, span) ?? findMediaTimes(answer.segmentTimedTokens, span)
   return {

@@ -1,6 +1,6 @@
 import type { Word } from '../tag/word'
 
-/** Syllables that hardly ever stand alone, with the syllables that complete them. Authored. */
+/** Syllables that hardly ever occur alone, with the syllables that complete them. Authored. */
 const completions = new Map(
   `kinh:nghiệm,doanh,tế,phí nhân:viên,sự,lực,vật,dân quản:lý,trị giải:quyết,thích,pháp,trí,thưởng phân:tích,loại,công,phối,chia,biệt
 đồng:nghiệp,ý,thời,đội,bộ,nhất trách:nhiệm,móc thuyết:phục,trình,minh kỹ:năng,thuật,sư,lưỡng ứng:dụng,viên,tuyển,xử tổ:chức,trưởng hỗ:trợ phát:triển,hiện,hành,sinh,biểu

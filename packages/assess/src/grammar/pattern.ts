@@ -22,7 +22,7 @@ export interface PatternSlot {
   readonly forms: ReadonlySet<string> | null
 }
 
-/** A high-precision rule: a sequence of places, with words that must not stand before or after it. */
+/** A high-precision rule: a sequence of places, with words that must not come before or after it. */
 export interface Rule {
   readonly id: string
   readonly slots: readonly PatternSlot[]
@@ -118,7 +118,7 @@ function matchesRightContext(rule: Rule, unit: TaggedUnit, end: number): boolean
   return rule.after(next?.token.joined === true ? next : undefined)
 }
 
-/** Up to six words that stand directly before, with no punctuation between. */
+/** Up to six words directly before, with no punctuation between. */
 function listWordsBefore(words: readonly Word[], from: number): Word[] {
   let start = from
   while (start > 0 && from - start < 6 && words[start]?.token.joined === true) start -= 1

@@ -29,7 +29,7 @@ const bareVerbAfter = new Set(
     ' ',
   ),
 )
-/** Nouns that stand alone as a subject and take a singular verb. */
+/** Nouns that form a subject without a determiner and take a singular verb. */
 const bareSubjects =
   'technology education internet society music nature knowledge information money water life government advertising television experience everything everybody everyone somebody someone nobody nothing'
 const plainBases = excludeForms(sureBases, 'be have do')

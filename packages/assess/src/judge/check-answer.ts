@@ -61,7 +61,7 @@ function checkEntry(entry: Entry, sources: readonly Source[]): { reading: Sample
   }
 }
 
-/** What a level lacks, or null. At 3 the rubric's middle may stand for "nothing that speaks either way". */
+/** What a level lacks, or null. At 3 the rubric's middle may mean "nothing that speaks either way". */
 function findMissingSupport({ level, quotes }: SampleReading): string | null {
   const supporting = quotes.filter((quote) => quote.supports).length
   if (level === 5 && supporting < 2) return 'level 5 needs two different supporting quotes that are in the text'

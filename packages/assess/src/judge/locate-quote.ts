@@ -5,7 +5,7 @@ export const minQuoteChars = 12
 
 interface Folded {
   readonly text: string
-  /** For every UTF-16 unit of the folded text: the stretch of the original that it stands for. */
+  /** For every UTF-16 unit of the folded text: the corresponding stretch of the original. */
   readonly spans: readonly Span[]
 }
 

@@ -53,7 +53,7 @@ function listProperWords(answer: RawAnswer, lexicon: Lexicon): string[] {
 }
 
 /**
- * For each token whether it stands inside a sentence; after a leading filler or a first word said twice it still does
+ * For each token whether it is inside a sentence; after a leading filler or a first word said twice it still does
  * not.
  */
 function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): boolean[] {

@@ -3,7 +3,7 @@ import type { TaggedUnit, Word } from '../tag/word'
 
 const maxDistance = 4
 
-/** The word that tells of something the speaker did: "I ... fixed", "tôi đã ...". Null when there is none. */
+/** The word for something that the speaker did: "I ... fixed", "tôi đã ...". Null when there is none. */
 export function findOwnAction(unit: TaggedUnit, lexicon: Lexicon): Word | null {
   for (const [index, word] of unit.words.entries()) {
     if (!lexicon.firstPerson.has(word.form)) continue

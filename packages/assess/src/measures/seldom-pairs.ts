@@ -44,7 +44,7 @@ function classifyVerb({ form, lemma }: Word): string {
   return form.endsWith('s') ? 'VERBS' : 'VERB'
 }
 
-/** Words that stand directly behind another, no punctuation between, where English seldom has them. */
+/** Words directly after another word, without punctuation between, where English seldom has them. */
 function countPairsInUnit({ words }: TaggedUnit): number {
   return words.filter((right, index) => {
     const left = words[index - 1]

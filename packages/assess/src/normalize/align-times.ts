@@ -17,7 +17,7 @@ export function alignTimes(tokens: readonly Token[], answer: AssessAnswer): Toke
   return words.length > 0 ? alignTimedParts(tokens, words) : [...tokens]
 }
 
-/** Start and end of the segment each token lies in; used only to place a quote on the time line. */
+/** Start and end of the segment that contains each token; used only to place a quote on the time line. */
 export function alignSegments(tokens: readonly Token[], answer: AssessAnswer): Token[] {
   const segments = answer.segments ?? []
   return answer.modality === 'spoken' && segments.length > 0 ? alignTimedParts(tokens, segments) : [...tokens]

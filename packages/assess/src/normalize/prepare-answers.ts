@@ -47,7 +47,7 @@ export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAn
   return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
 }
 
-/** By what was asked and said: ids are random, and nothing of a result may hang on them. */
+/** Ordered by questions and answers: ids are random, and the result must not depend on them. */
 export function sortCanonically(answers: readonly AssessAnswer[]): AssessAnswer[] {
   return [...answers].sort(
     (a, b) =>

@@ -9,7 +9,7 @@ export interface Token {
   readonly lower: string
   readonly number: boolean
   readonly capital: boolean
-  /** True when only spaces stand between this token and the one before. */
+  /** True when only spaces separate this token from the previous one. */
   readonly joined: boolean
   /** True when the recognizer or writer ended the word with a dash: "imple- implement". */
   readonly cutOff: boolean

@@ -64,7 +64,7 @@ interface CoherenceMeasures {
   /** Typed English only. */
   readonly pairs: SeldomPairs | null
   readonly continuity: Continuity
-  /** HD-D: whether the account moves on or goes round in the same words, in whatever order they come. */
+  /** HD-D: whether the account continues or repeats the same words, in whatever order they come. */
   readonly diversity: number
   /** Kinds of clause; English only. */
   readonly clauseKinds: number | null

@@ -89,7 +89,7 @@ function listVerbatimMeasures(counts: FluencyCounts): WeightedMeasure[] {
   ]
 }
 
-/** Without a verbatim recognizer the weight of fillers and repeats goes to pauses and runs. */
+/** Without a verbatim recognizer pauses and runs get the weight of fillers and repeats. */
 function listTimingMeasures(counts: FluencyCounts, language: AssessLanguage, isVerbatim: boolean): WeightedMeasure[] {
   const pauses = (100 * counts.pauses) / counts.cleanWords
   const run = counts.cleanWords / counts.runs

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, readFileSync } from 'node:fs'
 
-/** Who runs PostgreSQL: it refuses to run as root, so root hands it to an account without rights. */
+/** Who runs PostgreSQL: it refuses to run as root, so root starts it as an account without rights. */
 export type Account = { readonly uid: number; readonly gid: number } | null
 
 const NOBODY_ID = 65_534

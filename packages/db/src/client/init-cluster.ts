@@ -22,7 +22,7 @@ export function initCluster(options: ServerOptions): void {
   chownTo(options.account, partial)
   runInitdb(options, partial)
   renameSync(partial, clusterDir)
-  // initdb syncs what it wrote, but the new name stands in our folder: without this a power cut takes the whole cluster.
+  // initdb syncs what it wrote, but the new name is in our folder: without this sync a power failure can lose the whole cluster.
   syncFolder(dirname(clusterDir))
 }
 

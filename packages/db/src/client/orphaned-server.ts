@@ -24,9 +24,9 @@ export async function stopOrphanedServer(clusterDir: string, log: (message: stri
 }
 
 /**
- * The server is gone, by a power cut perhaps. PostgreSQL would still refuse to start where its old process id is in use
- * again, is that of an uncollected dead process, or was never written to the disk. The file is also what keeps a
- * new server from the memory of the old one's children: it goes only when none of them is left.
+ * The server has ended, perhaps by a power failure. PostgreSQL would still refuse to start where its old process id is in use
+ * again, is that of an uncollected dead process, or was never written to the disk. The file also keeps a
+ * new server from the shared memory of the old server's children, so it is removed only when none of them is left.
  */
 async function clearStaleServer(clusterDir: string): Promise<void> {
   // Without /proc only PostgreSQL itself can decide.
@@ -49,14 +49,14 @@ async function endOrphans(clusterDir: string): Promise<void> {
   )
 }
 
-/** Servers and their children stand in the folder of their data. */
+/** Servers and their children have the data directory as their working directory. */
 function listProcessesIn(clusterDir: string): number[] {
   const folder = realpathSync(clusterDir)
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   return pids.map(Number).filter((pid) => readWorkingFolder(pid) === folder && isAlive(pid))
 }
 
-/** Fast shutdown, then the immediate one (which the next start recovers from); true once the server is gone. */
+/** Fast shutdown, then the immediate one (which the next start recovers from); true when the server has ended. */
 async function stopServer(pid: number, clusterDir: string): Promise<boolean> {
   signal(pid, 'SIGINT')
   if (await waitUntilGone(pid, clusterDir, FAST_SHUTDOWN_MS)) return true
@@ -93,6 +93,6 @@ function readPostmasterPid(clusterDir: string): number | null {
 function isServerForCluster(pid: number, clusterDir: string): boolean {
   if (!isAlive(pid)) return false
   const folder = readWorkingFolder(pid)
-  // Without /proc the pid file's word is taken: PostgreSQL itself would refuse to start beside it.
+  // Without /proc the pid file is trusted: PostgreSQL itself would refuse to start next to a running server.
   return process.platform === 'linux' ? folder === realpathSync(clusterDir) : true
 }

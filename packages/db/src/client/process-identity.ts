@@ -16,7 +16,7 @@ export function readStartMark(pid: number): string {
     const bootId = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     return `${bootId}:${readStatFields(pid)[19] ?? ''}`
   } catch {
-    // Not Linux, or the process has just gone: the id alone must do.
+    // Not Linux, or the process has just ended: only the id is known.
     return ''
   }
 }

@@ -84,7 +84,7 @@ export function describeUrl(url: string): string {
     const parsed = new URL(url.replace('@/', '@localhost/'))
     return `${parsed.searchParams.get('host') ?? parsed.host}${parsed.pathname}`
   } catch {
-    // Not a URL at all: it may hold a password anywhere, so nothing of it is shown.
+    // Not a URL: it may contain a password anywhere, so no part of it is shown.
     return 'DATABASE_URL (which is not a URL)'
   }
 }

@@ -27,7 +27,7 @@ export function createSecrets(dataDir: string): Secrets {
   return secrets
 }
 
-/** Written beside, synced and renamed: after a power cut there is the whole file or none. */
+/** Written to a temporary file, synced and renamed: after a power failure the whole file exists or none. */
 function writeDurably(file: string, text: string): void {
   const partial = `${file}.${process.pid}.new`
   const fd = openSync(partial, 'w', 0o600)

@@ -20,7 +20,7 @@ export type ServerAddress = { readonly host: string; readonly port: number }
 /** Name of the superuser of clusters we make. */
 export const SUPERUSER = 'postgres'
 
-/** A PostgreSQL URL for a role and database at an address; a socket's folder goes into `host`, which node-postgres puts first. */
+/** A PostgreSQL URL for a role and database at an address; a socket's folder is passed as `host`, which node-postgres prefers. */
 export function formatServerUrl(
   address: ServerAddress,
   role: { user: string; password: string },

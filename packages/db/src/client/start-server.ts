@@ -15,7 +15,7 @@ export type RunningServer = {
   readonly pid: number
   /** Resolves when the process has ended, however it came. */
   readonly gone: Promise<void>
-  /** Fast shutdown; resolves once the process is gone. */
+  /** Fast shutdown; resolves when the process has ended. */
   stop(): Promise<void>
 }
 
@@ -109,7 +109,7 @@ function isTooLarge(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG_BYTES
 }
 
-/** Where the private folder for the socket is: beside the cluster, else a short one; null where only a port is possible. */
+/** Where the private folder for the socket is: next to the cluster, else in a short path; null where only a port is possible. */
 function makeSocketFolder(options: ServerOptions): string | null {
   if (process.platform === 'win32') return null
   const beside = `${options.clusterDir}.run`

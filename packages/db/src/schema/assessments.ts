@@ -40,7 +40,7 @@ export const assessment = pgTable(
   (t) => [index('assessment_submission').on(t.submissionId, t.createdAt)],
 )
 
-/** A reviewer's level beside the engine's; of the submission, so it outlives a new evaluation of the same answers. */
+/** A reviewer's level in addition to the engine's. It belongs to the submission, so a new evaluation doesn't remove it. */
 export const reviewerLevel = pgTable(
   'reviewer_level',
   {

@@ -21,7 +21,7 @@ export const authUser = pgTable(
     /** Canonical form (domain: canonicalEmail). */
     email: text('email').notNull(),
     emailVerified: boolean('email_verified').notNull().default(false),
-    /** Fingerprint of the picture in `avatar`; null: there is none. */
+    /** Fingerprint of the picture in `avatar`; null: no picture. */
     image: text('image'),
     phone: text('phone').notNull().default(''),
     status: integer('status').$type<UserStatus>().notNull(),
@@ -90,7 +90,7 @@ export const organization = pgTable('organization', {
   id: id(),
   name: text('name').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
-  /** Since when it is gone for everyone; a job erases what it held. */
+  /** Since when no one can open it. A job erases its data. */
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull(),
   updatedAt: instant('updated_at').notNull(),
@@ -110,7 +110,7 @@ export const member = pgTable(
   (t) => [uniqueIndex('member_person').on(t.organizationId, t.userId), index('member_user').on(t.userId)],
 )
 
-/** An invitation to join; the code of its mail stands here as a hash only. */
+/** An invitation to join; stores only the hash of the mailed code. */
 export const organizationInvite = pgTable(
   'organization_invite',
   {
@@ -196,7 +196,7 @@ export const oneTimeToken = pgTable(
   (t) => [uniqueIndex('one_time_token_hash').on(t.tokenHash), index('one_time_token_email').on(t.email, t.createdAt)],
 )
 
-/** A mailed code, bound to the browser that asked for it; neither the code nor the browser's token stands here in the clear. */
+/** A mailed code, bound to the browser that asked for it; stores neither the code nor the browser's token in plain text. */
 export const otpChallenge = pgTable(
   'otp_challenge',
   {

@@ -45,7 +45,7 @@ export const dataSubject = pgTable(
   ],
 )
 
-/** A browser's right to one person's interviews: only the hash of its cookie stands here. */
+/** A browser's right to one person's interviews: stores only the hash of its cookie. */
 export const candidateAccess = pgTable(
   'candidate_access',
   {
@@ -60,7 +60,7 @@ export const candidateAccess = pgTable(
   (t) => [uniqueIndex('candidate_access_token').on(t.tokenHash)],
 )
 
-/** One interview session. `state` holds the reducer's value; the columns beside it are what queries and sweeps need. */
+/** One interview session. `state` holds the reducer's value; queries and sweeps read the other columns. */
 export const interviewSession = pgTable(
   'interview_session',
   {
@@ -93,7 +93,7 @@ export const interviewSession = pgTable(
   (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
 )
 
-/** Consent as given: which text (version and hash), for what, when. A row stands before any camera opens. */
+/** Consent as given: which text (version and hash), for what, when. The row is written before any camera opens. */
 export const consent = pgTable(
   'consent',
   {

@@ -93,7 +93,7 @@ export const integrityInterval = pgTable(
   (t) => [uniqueIndex('integrity_interval_span').on(t.integrityTakeId, t.kind, t.startMs)],
 )
 
-/** The candidate's own words beside one moment, or beside all of it (no interval). */
+/** The candidate's own words about one moment, or about everything (no interval). */
 export const integrityComment = pgTable(
   'integrity_comment',
   {

@@ -3,7 +3,7 @@ import { bigint, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
 
-/** What a call to an outside provider cost; no words and no person stand here. */
+/** What a call to an outside provider cost. It contains no words and no person. */
 export const providerUse = pgTable(
   'provider_use',
   {

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** A database of one test file's own: migrated, empty, and gone after `drop()`. */
+/** A database for one test file: migrated, empty, and deleted by `drop()`. */
 export type TestDatabase = {
   readonly migratorUrl: string
   readonly appUrl: string

@@ -11,7 +11,7 @@ interface TenantColumn {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** Of a CHECK that lists what may stand there. */
+  /** From a CHECK that lists the allowed values. */
   readonly allowed: string | null
 }
 
@@ -35,7 +35,7 @@ const columnsQuery = `
 const isTenant = ({ columns }: TenantTable): boolean =>
   columns.some(({ name }) => name === 'organization_id' || name === 'data_subject_id')
 
-/** Every table with an organization_id or a data_subject_id: read from the catalogue, so that none is forgotten. */
+/** Every table with an organization_id or a data_subject_id: read from the catalog, so that none is forgotten. */
 export async function listTenantTables(client: Client): Promise<TenantTable[]> {
   const { rows } = await client.query(columnsQuery)
   const tables = new Map<string, TenantColumn[]>()

@@ -48,7 +48,7 @@ export interface AppendAsk {
   readonly sha256: string | null
 }
 
-/** `write`: goes to the store, which compares what is there already. `done`: sealed as just this before. */
+/** `write`: passed to the store, which compares it with the stored bytes. `done`: already sealed with the same content. */
 export type AppendVerdict = { readonly kind: 'write' | 'done' } | { readonly kind: 'refused'; readonly code: ErrorCode }
 
 const refused = (code: ErrorCode): AppendVerdict => ({ kind: 'refused', code })

@@ -28,7 +28,7 @@ const isWithin = (
   (measure.rttMs === null || measure.rttMs <= limit.rttMs) &&
   measure.lossRatio <= limit.lossRatio
 
-/** The worst of the measures decides. A connection that comes and goes is unstable, however fast. */
+/** The worst of the measures decides. A connection that is lost repeatedly is unstable, however fast. */
 export const classifyNetworkQuality = (measure: NetworkMeasure): NetworkQuality => {
   const { unstable } = networkLimits
   if (measure.dropCount >= unstable.dropCount || measure.lossRatio >= unstable.lossRatio) return 'unstable'

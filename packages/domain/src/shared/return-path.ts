@@ -12,7 +12,7 @@ const decodeOnce = (path: string): string | null => {
   }
 }
 
-/** A path whose every decoding stays one: begins with one slash, goes to no host, and isn't the API's. */
+/** A path that stays a path however often it is decoded: one slash first, no host, and not the API's. */
 const isInside = (path: string): boolean =>
   path.startsWith('/') && !path.includes('//') && !forbidden.test(path) && !/^\/api(\/|$)/i.test(path)
 

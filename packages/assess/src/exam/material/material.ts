@@ -14,7 +14,7 @@ export interface Person {
 }
 
 /**
- * Everything that the exam says in one language, written for it. The sentences under `places` stand in the middling answers,
+ * Everything that the exam says in one language, written for it. The sentences under `places` are in the middling answers,
  * in a question and in the CV; what is under `padding`, `orders` and `disguised` is put in their place on the way to the
  * model, behind our own filters.
  */

@@ -26,7 +26,7 @@ export const parseCall = (call: JudgeCall<unknown>): ParsedCall => {
   return { ...parsed, answers: parsed.answers.map((answer) => ({ ...answer, text: stripBoundary(answer.text) })), call }
 }
 
-/** A judge that answers by a function; what it says goes through the schema, as a provider's answer does. */
+/** A judge that answers by a function; the schema validates its answer like a provider's. */
 export const createScriptedJudge = (answer: (parsed: ParsedCall) => unknown): ScriptedJudge => {
   const calls: JudgeCall<unknown>[] = []
   return {

@@ -31,7 +31,7 @@ const longClause = 30
 const goodClause = 18
 const restartScale = 0.06
 const highDirectShare = 0.8
-/** Words that a new clause may begin with beside its connectives. */
+/** Words that a new clause may begin with, in addition to its connectives. */
 const subjects: ReadonlySet<string> = new Set(
   splitWords("i we he she they it i'm we're it's i'd we'd i've we've tôi em mình chúng họ anh chị"),
 )

@@ -12,7 +12,7 @@ const cue = (phrases: string): Cue => ({
   lemmas: new Set(),
 })
 
-/** Vietnamese. Syllables stand for words, so everything of two syllables is a phrase. */
+/** Vietnamese. Each syllable is written as a word, so everything of two syllables is a phrase. */
 export const viCues: CognitiveCues = {
   byKind: {
     reason: cue(

@@ -46,7 +46,7 @@ const firstPersonPlural: Readonly<Record<'en' | 'vi', ReadonlySet<string>>> = {
   vi: new Set(splitWords('chúng bọn')),
 }
 
-/** What the words alone are like: concrete or general, one's own part or the team's, direct or careful. */
+/** What the words alone are like: concrete or general, about the speaker or the team, direct or careful. */
 export function describeDim(id: DescriptiveDimId, context: ScoreContext): Description | UnscoredDim {
   const placed = listAnswerUnits(context.answers)
   const words = placed.reduce((sum, item) => sum + item.unit.words.length, 0)

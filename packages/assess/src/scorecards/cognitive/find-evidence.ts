@@ -9,7 +9,7 @@ import { dropRetracted, type PlacedPassage } from './retractions'
 /** A passage that counts as evidence: a cue, the steps near it, and the words around them. */
 export interface EvidencePassage extends PlacedPassage {
   readonly answer: PreparedAnswer
-  /** Offsets in the answer's text of the sentences it lies in. */
+  /** Offsets in the answer's text of the sentences that contain it. */
   readonly start: number
   readonly end: number
 }

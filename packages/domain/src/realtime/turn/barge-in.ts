@@ -105,7 +105,7 @@ const learnEcho = (state: BargeInState, frame: BargeInFrame, forMs: number): Bar
   echoFloorDb: state.echoFloorDb === null ? frame.levelDb : follow(state.echoFloorDb, frame.levelDb, forMs),
 })
 
-/** Speech over the interviewer has gone on for a while. */
+/** Speech over the interviewer has continued for a while. */
 const sustain = (state: BargeInState): BargeInResult => {
   const spokenMs = state.burst === null ? 0 : lengthMs(state.burst)
   if (spokenMs >= turnLimits.bargeInMs) return act({ ...state, phase: 'stopped', hasStopped: false }, 'stop')

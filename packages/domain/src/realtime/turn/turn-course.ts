@@ -17,7 +17,7 @@ import { listen } from './turn-time'
 const isBefore = (event: TurnAsked, { turn, take }: TurnMachineState): boolean =>
   event.turn < turn || (event.turn === turn && event.take < take)
 
-/** The same question again, or news of how long it takes: nothing of what was said already is forgotten. */
+/** The same question again, or an update of its length: words that were already said are not forgotten. */
 const askOn = (step: TurnStep, askingUntilMs: number): TurnStep => {
   const { stage, said } = step.state
   if (stage !== 'asking' && !isAnswering(step.state)) return step

@@ -37,7 +37,7 @@ export interface SpeechEnded extends OfTake {
   readonly atMs: number
   readonly speechMs: number
 }
-/** All words of the take so far. A word heard without the voice detector is speech all the same. */
+/** All words of the take so far. A word without a report of the voice detector is speech too. */
 export interface WordsHeard extends OfTake {
   readonly type: 'wordsHeard'
   readonly text: string
@@ -64,7 +64,7 @@ export interface Recorded extends OfTake {
   readonly durationMs: number
   readonly segmentCount: number
 }
-/** A device is gone or full, or the page is hidden: the silence timer stops. */
+/** A device is disconnected or full, or the page is hidden: the silence timer stops. */
 export interface Held extends At {
   readonly type: 'held'
 }

@@ -41,7 +41,7 @@ const isOldStart = ({ startedAtMs, endedAtMs }: TurnTake, atMs: number): boolean
 const isOldEnd = ({ startedAtMs, endedAtMs }: TurnTake, atMs: number): boolean =>
   (startedAtMs !== null && atMs < startedAtMs) || (endedAtMs !== null && atMs <= endedAtMs)
 
-/** The interviewer asks, or the answer was handed in: a voice alone changes nothing of that, but it is not forgotten. */
+/** The interviewer asks, or the answer was committed: a voice alone doesn't change the phase, but it is recorded. */
 export const hearStart = (step: TurnStep, event: SpeechStarted | BargedIn): TurnStep => {
   const { said, stage } = step.state
   if (stage === 'idle' || isOldStart(said, event.atMs)) return step

@@ -1,11 +1,11 @@
 import { sessionLimits } from '../../limits'
 import type { SessionClock, SessionMachineState } from './state'
 
-/** The instant at which a running clock reaches 0; null while it stands still. */
+/** The instant at which a running clock reaches 0; null while it is stopped. */
 export const expiresAtMs = (clock: SessionClock): number | null =>
   clock.runningSinceMs === null ? null : clock.runningSinceMs + clock.allowanceMs - clock.usedMs
 
-/** The instant from which the candidate counts as lost; null while the clock stands still. */
+/** The instant from which the candidate counts as lost; null while the clock is stopped. */
 export const lostAtMs = (clock: SessionClock): number | null =>
   clock.runningSinceMs === null || clock.lastPingMs === null
     ? null
@@ -31,7 +31,7 @@ export const stopClock = (clock: SessionClock, atMs: number): SessionClock =>
 export const touchClock = (clock: SessionClock, nowMs: number): SessionClock =>
   clock.runningSinceMs === null ? clock : { ...clock, lastPingMs: Math.max(nowMs, clock.lastPingMs ?? nowMs) }
 
-/** The instant a running clock is read at: once the candidate is lost, it stands at the last ping. */
+/** The instant at which a running clock is read: the last ping, when the candidate is lost. */
 const readAtMs = (clock: SessionClock, nowMs: number): number => {
   const lostAt = lostAtMs(clock)
   return lostAt !== null && nowMs >= lostAt ? (clock.lastPingMs ?? nowMs) : nowMs

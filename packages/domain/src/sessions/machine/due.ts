@@ -19,7 +19,7 @@ const warnDue = ({ clock }: SessionMachineState): number | null => {
   return Math.max(clock.runningSinceMs ?? 0, expiresAt - sessionLimits.almostUpMs)
 }
 
-/** With stale contact the end waits: a ping confirms it, and without one the clock goes back to the last ping. */
+/** With stale contact the end waits: a ping confirms it, and without one the clock is reset to the last ping. */
 const timeUpDue = ({ clock }: SessionMachineState): number | null => {
   const expiresAt = expiresAtMs(clock)
   const isFresh = expiresAt !== null && (clock.lastPingMs ?? 0) >= expiresAt - sessionLimits.contactFreshMs
@@ -51,7 +51,7 @@ const nextDue = (state: SessionMachineState): Due | null => {
 /** When time alone will next change the session; null: never. A server may store it and sweep by it. */
 export const dueAtMs = (state: SessionMachineState): number | null => nextDue(state)?.atMs ?? null
 
-/** The clock goes back to its value at the last ping; the open answer keeps a note of the gap. */
+/** The clock is reset to its value at the last ping; the open answer records the gap. */
 const interrupt = (step: Step, atMs: number): Step => {
   const { clock } = step.state
   const fromMs = clock.lastPingMs ?? atMs

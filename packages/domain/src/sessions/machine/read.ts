@@ -85,7 +85,7 @@ export const replyInput = (state: SessionMachineState, turn: number, nowMs: numb
   }
 }
 
-/** Whether the interview was gone through to its end, by questions or by time. */
+/** Whether the interview reached its end, by questions or by time. */
 export const isCompleted = (state: SessionMachineState): boolean =>
   hasEnded(state) && (state.endReason === 'completed' || state.endReason === 'time_up')
 

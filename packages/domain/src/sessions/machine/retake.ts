@@ -8,7 +8,7 @@ import type { AnswerTakeState, RetakeState, SessionAnswerState, SessionMachineSt
 import { accept, change, changeAnswer, effect, refuse, type Step } from './step'
 import { endRetake, findTake, putTake } from './takes'
 
-/** How much longer the countdown may stand still. */
+/** How much longer the countdown may be stopped. */
 const pauseLeftMs = (state: SessionMachineState): number => Math.max(0, linkLimits.autoSubmitPauseMs - state.pausedMs)
 
 /** Between the end of an interview and its submission, with no retake under way. */
@@ -42,7 +42,7 @@ const findEarlierTake = (answer: SessionAnswerState): AnswerTakeState | null =>
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
   isBetween(state) && findEarlierTake(answer) !== null
 
-/** The answer that is being retaken, as the browser shows a question; null: none is. */
+/** The answer that is being retaken, as the browser shows a question; null when no retake is open. */
 export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
   const { retake } = state
   const answer = retake === null ? null : answerOfTurn(state, retake.turn)

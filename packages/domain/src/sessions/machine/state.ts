@@ -82,14 +82,14 @@ export interface SessionAnswerState extends TakeContent {
   readonly lastTake: number
 }
 
-/** An answer that is being retaken after the end; the countdown to the submission stands still. */
+/** An answer that is being retaken after the end; the countdown to the submission is stopped. */
 export interface RetakeState {
   readonly turn: number
   readonly take: number
   readonly startedAtMs: number
-  /** What was left of the countdown, */
+  /** What was left of the countdown. */
   readonly leftMs: number
-  /** and until when it stands still. */
+  /** Until when the countdown is stopped. */
   readonly untilMs: number
   readonly segmentCount: number
 }
@@ -157,7 +157,7 @@ export interface CreateSessionInput {
   readonly isPractice: boolean
 }
 
-/** A session that has not begun: its clock stands still. */
+/** A session that has not begun: its clock is stopped. */
 export const createSession = (input: CreateSessionInput): SessionMachineState => ({
   version: 1,
   state: 'created',

@@ -44,8 +44,8 @@ function joined(judged: readonly Judged[], piece: Span): Span[] {
 }
 
 /**
- * Stretches in which something was so for at least `openMs`. Hysteresis: it has to be gone for `closeMs` before a stretch is over,
- * so that a flicker neither ends nor doubles it; a stretch ends where it was last seen, and what was not looked at is never part of it.
+ * Stretches in which a condition held for at least `openMs`. Hysteresis: it must be absent for `closeMs` before a stretch ends,
+ * so that a short change neither ends nor splits it. A stretch ends at its last sighting and never covers time without samples.
  */
 export function findSpans(judged: readonly Judged[], openMs: number): Span[] {
   const lengthMs = ({ first, last }: Span): number => (judged[last]?.atMs ?? 0) - (judged[first]?.atMs ?? 0)

@@ -33,7 +33,7 @@ export const integrityRules = {
   longestGapMs: 2_000,
   /** The number of sightings before something is reported, however far apart the samples are. */
   minSightings: 3,
-  /** What has to be gone this long to be over. */
+  /** How long a condition must be absent before its stretch ends. */
   closeMs: 1_000,
   /** Below it a picture without a face says little: the same limit as the camera test's hint. */
   darkLuma: 38,

@@ -5,8 +5,8 @@ import { findIntervals } from './find-intervals'
 import { type FaceSample, integrityRules, isDark } from './sample'
 
 /**
- * What is left of a row of looks once it is over: closed stretches and sums, no look and nothing of a face. Two rows of one take add
- * up; what lay between them was not looked at, and is in no sum.
+ * The result of a sequence of samples: closed stretches and sums, without any sample or face. Two sequences of one take add
+ * up. The time between them was not observed and is in no sum.
  */
 export interface TakeCounts {
   readonly intervals: readonly IntegrityInterval[]
@@ -22,7 +22,7 @@ export interface TakeCounts {
   readonly contactMs: number
 }
 
-/** How long each sample stands for: until the next one, but never over a gap. */
+/** The time that each sample represents: until the next sample, but never across a gap. */
 function computeWeights(samples: readonly FaceSample[]): number[] {
   return samples.map((sample, index) => {
     const next = samples[index + 1]
@@ -35,7 +35,7 @@ function computeWeights(samples: readonly FaceSample[]): number[] {
 /** A picture without a face can be judged where there is light enough to see one. */
 const canJudge = (sample: FaceSample): boolean => sample.faces.length > 0 || !isDark(sample)
 
-/** Of looks in a row, in any order; their times are on the answer's own timeline. */
+/** Counts one sequence of samples, in any order. Their times are on the answer's timeline. */
 export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline | null): TakeCounts {
   const samples = given.toSorted((a, b) => a.atMs - b.atMs)
   const weights = computeWeights(samples)
@@ -59,7 +59,7 @@ export function countLooks(given: readonly FaceSample[], baseline: GazeBaseline 
   }
 }
 
-/** Of two rows of looks at one take, as before and after a reload. */
+/** Adds two sequences of samples of one take, as before and after a reload. */
 export const addCounts = (first: TakeCounts, second: TakeCounts): TakeCounts => ({
   intervals: [...first.intervals, ...second.intervals],
   looks: first.looks + second.looks,

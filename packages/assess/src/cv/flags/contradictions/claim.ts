@@ -18,7 +18,7 @@ export interface Claim {
 }
 
 /**
- * An unambiguous sentence in the first person. `{emp}`, `{date}`, `{date2}` and `{n}` stand for an employer of the CV,
+ * An unambiguous sentence in the first person. `{emp}`, `{date}`, `{date2}` and `{n}` are placeholders for an employer of the CV,
  * dates and a number of years; `(?<role>…)` holds words of a role or a field.
  */
 export interface ClaimTemplate {

@@ -44,7 +44,7 @@ interface ClaimMatch {
   readonly text: string
 }
 
-/** The words around a claim that belong to it: to the ends of its sentence, and into the next where a correction may stand. */
+/** The words around a claim that belong to it: to the ends of its sentence, and into the next, which may contain a correction. */
 function isUncertain({ match, text }: ClaimMatch, language: ClaimLanguage): boolean {
   const start = match.index ?? 0
   const end = start + match[0].length

@@ -246,7 +246,7 @@ export class InvariantChecker {
     return interview.server.heardAtCommit.get(turn) ?? ''
   }
 
-  /** Of what was said before the answer was handed in, the device tells everything, unless the line was gone. */
+  /** The device reports everything that was said before the commit, unless the connection was lost. */
   private expectedOfDevice(answer: SessionAnswerState): string | null {
     const { kind } = this.interview.answerOf(answer.turn).disturbance
     if (kind === 'drop' || kind === 'takeover' || kind === 'stall') return null

@@ -5,7 +5,7 @@ import type { SimulatedInterview } from './simulate-interview'
 
 export interface Item {
   readonly kind: MessageType | 'aside'
-  /** The journal's number; null: said beside it. */
+  /** The journal's number; null: said without a journal entry. */
   readonly seq: number | null
   readonly turn: number
   readonly lengthMs: number
@@ -89,7 +89,7 @@ export class Player {
     this.current = null
   }
 
-  /** Heard or read: the question is asked, and the message goes after a moment. */
+  /** Played or read: the question is asked, and the message is sent after a moment. */
   private known(item: Item): void {
     const { timeline, candidate } = this.interview
     if (asking.has(item.kind)) candidate.questionKnown(item.turn)

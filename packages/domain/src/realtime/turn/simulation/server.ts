@@ -240,7 +240,7 @@ export class Server {
     })
   }
 
-  /** Said beside the journal already, or into the candidate's turn: it is only read. */
+  /** Already said without a journal entry, or during the candidate's turn: it is only shown. */
   private lengthOf(entry: SayEffect): number {
     if (entry.messageType === 'acknowledgement' && this.asideTurn === entry.turn) return 0
     if (entry.messageType === 'timeWarning') return 0

@@ -32,7 +32,7 @@ export class TurnScenario {
     return this
   }
 
-  /** Time goes by, with every wake-up served. */
+  /** Lets time pass and handles every wake-up. */
   pass(forMs: number): this {
     const endMs = this.nowMs + forMs
     for (let dueMs = turnDueAtMs(this.state); dueMs !== null && dueMs <= endMs; dueMs = turnDueAtMs(this.state)) {

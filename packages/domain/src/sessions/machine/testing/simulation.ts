@@ -155,7 +155,7 @@ export class Simulation {
     this.lastContactMs = event.nowMs
   }
 
-  /** Time goes by with the server's wake-ups served, with or without a ping every five seconds. */
+  /** Lets time pass and handles the server's wake-ups, with or without a ping every five seconds. */
   pass(forMs: number, isThere: boolean): void {
     const endMs = this.nowMs + forMs
     let pingMs = isThere ? this.nowMs : Number.POSITIVE_INFINITY
