@@ -82,9 +82,9 @@ const layers = [
   },
   {
     name: 'testing-in-tests-only',
-    comment: 'Test helpers are not part of what ships.',
+    comment: 'Test helpers are not part of what ships. Simulations run in tests and tools only.',
     severity: 'error',
-    from: { path: '^(packages|apps)/', pathNot: TEST },
+    from: { path: '^(packages|apps)/', pathNot: [TEST, '/simulation/'] },
     to: { path: '^(packages|apps)/[^/]+/src/testing/' },
   },
 ]

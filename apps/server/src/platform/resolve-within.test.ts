@@ -3,12 +3,12 @@ import { resolveWithin } from './resolve-within'
 
 /** A schedule whose only call the test runs. */
 const createSchedule = () => {
-  const calls: { delayMs: number; run: () => void; isCancelled: boolean }[] = []
+  const calls: { delayMs: number; run: () => void; isCanceled: boolean }[] = []
   const schedule = (delayMs: number, run: () => void): (() => void) => {
-    const call = { delayMs, run, isCancelled: false }
+    const call = { delayMs, run, isCanceled: false }
     calls.push(call)
     return () => {
-      call.isCancelled = true
+      call.isCanceled = true
     }
   }
   return { calls, schedule }
@@ -18,7 +18,7 @@ describe('resolveWithin', () => {
   test('returns the result of work that ends in time, and cancels the limit', async () => {
     const { calls, schedule } = createSchedule()
     expect(await resolveWithin(Promise.resolve('done'), 500, schedule)).toBe('done')
-    expect(calls).toMatchObject([{ delayMs: 500, isCancelled: true }])
+    expect(calls).toMatchObject([{ delayMs: 500, isCanceled: true }])
   })
 
   test('returns null if the limit is reached first', async () => {
@@ -31,7 +31,7 @@ describe('resolveWithin', () => {
   test('fails with the error of the work, and cancels the limit', async () => {
     const { calls, schedule } = createSchedule()
     await expect(resolveWithin(Promise.reject(new Error('broken')), 500, schedule)).rejects.toThrow('broken')
-    expect(calls[0]?.isCancelled).toBe(true)
+    expect(calls[0]?.isCanceled).toBe(true)
   })
 
   test('uses a timeout by default', async () => {

@@ -128,13 +128,13 @@ describe('the network suite catches', () => {
       (real) => (limits) =>
         real.call({ ...limits, runtime: { ...limits.runtime, nowMs: () => 0, sleep: async () => {} } }),
     ],
-    ['an endless appetite', 'megabytes', (real) => (limits) => real.call({ ...limits, maxResponseBytes: 1e9 })],
+    ['an endless appetite', 'size limit', (real) => (limits) => real.call({ ...limits, maxResponseBytes: 1e9 })],
     [
       'a followed redirect',
       'redirect',
       (real) => (limits) => real.call(createWithFetch(limits, (init) => ({ ...init, redirect: 'follow' }))),
     ],
-    ['deafness to abort', 'nobody wants', (real) => (limits) => real.call({ ...limits, deadlineMs: 300 })],
+    ['deafness to abort', 'aborted halfway', (real) => (limits) => real.call({ ...limits, deadlineMs: 300 })],
     ['a matter told on', 'neither matter', leak],
     [
       'a key tried again and again',

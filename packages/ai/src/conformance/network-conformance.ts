@@ -194,7 +194,7 @@ export const networkChecks: readonly NetworkCheck[] = [
     },
   },
   {
-    name: 'stops in the middle of a call that nobody wants any more',
+    name: 'stops a call that is aborted halfway',
     run: async ({ server, call }) => {
       server.setModes({ kind: 'drip', everyMs: 20 })
       const controller = new AbortController()

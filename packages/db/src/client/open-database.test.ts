@@ -201,7 +201,8 @@ describe('the embedded database', () => {
     }
     await database.close()
     await expect(withClient(database.appUrl, (client) => client.query('select 1'))).rejects.toThrow()
-  })
+    // Two restarts, each polled for up to 20 s, do not fit into the default limit.
+  }, 90_000)
 
   it('starts after a power failure left an empty process file', async () => {
     await (await open()).close()

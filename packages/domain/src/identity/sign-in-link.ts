@@ -9,7 +9,7 @@ export function isMailedFlow(flow: Exclude<TokenFlow, 'connect'>): boolean {
   return flow !== 'transfer'
 }
 
-/** The link restores a candidate's interviews and signs nobody in. */
+/** The link restores a candidate's interviews and does not sign anyone in. */
 export function isCandidateFlow(flow: TokenFlow): boolean {
   return flow === 'candidate'
 }

@@ -14,7 +14,7 @@ export function isMailSent(state: MailState): boolean {
   return state === 'sent'
 }
 
-/** It is never tried again: nobody wants it, or too many senders died over it. */
+/** Never retried: the address is unsubscribed, or too many senders stopped while sending it. */
 export function isMailGivenUp(state: MailState): boolean {
   return state === 'suppressed' || state === 'unclear'
 }

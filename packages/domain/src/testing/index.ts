@@ -1,1 +1,1 @@
-export { createSeededRandom } from '../shared/seeded-random'
+export { createSeededRandom } from './seeded-random'

@@ -67,7 +67,7 @@ const insertRecording = async (
 }
 
 /** The candidate's actions between the end and the submission; they concern the first answer. */
-type Afterwards = (hands: {
+type Afterwards = (candidate: {
   readonly pass: (ms: number) => void
   readonly retake: (take: number, text: string) => Promise<void>
   readonly giveUp: () => Promise<void>
@@ -128,7 +128,7 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
 }
 
 /** Replaces random ids, and the input hash that depends on them, with numbers in the order of appearance. */
-const normalised = (value: unknown): string => {
+const normalizeIds = (value: unknown): string => {
   const seen = new Map<string, number>()
   return JSON.stringify(value, null, 1).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
     seen.set(id, seen.get(id) ?? seen.size)
@@ -165,13 +165,13 @@ const lookAt = async (world: World): Promise<string> => {
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
     await insertRecording(fixture, candidateSession, { answerId, take: 1 })
-    const told = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
-    await declareSegments(fixture.context, candidateSession.actor, told)
+    const declaration = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
+    await declareSegments(fixture.context, candidateSession.actor, declaration)
     await world.afterwards(createRetakeActions(fixture, candidateSession, answerId))
     await handIn(fixture)
     const extra = (await world.leak?.(fixture, candidateSession.id)) ?? null
     const { seen, assessment } = await crawl(fixture, candidateSession.id)
-    return `${normalised({ seen, extra })}\n${inAnyOrder(assessment)}`
+    return `${normalizeIds({ seen, extra })}\n${inAnyOrder(assessment)}`
   } finally {
     await fixture.close()
   }

@@ -179,8 +179,13 @@ describe('a join', () => {
   })
 
   test('reports unavailable bytes and a full disk', async () => {
-    const away: RangedMedia = { sizeBytes: 100_000, read: () => Promise.reject(new BytesUnavailableError('away')) }
-    const refused = workers.joinRecordings([[{ media: away, startMs: 0, durationMs: null }]], { write: async () => {} })
+    const unavailable: RangedMedia = {
+      sizeBytes: 100_000,
+      read: () => Promise.reject(new BytesUnavailableError('unavailable')),
+    }
+    const refused = workers.joinRecordings([[{ media: unavailable, startMs: 0, durationMs: null }]], {
+      write: async () => {},
+    })
     await expect(refused).rejects.toThrow(BytesUnavailableError)
     const full = workers.joinRecordings([await part()], { write: () => Promise.reject(new Error('ENOSPC')) })
     await expect(full).rejects.toThrow('ENOSPC')

@@ -1,4 +1,4 @@
-import { createSeededRandom } from '../../../shared/seeded-random'
+import { createSeededRandom } from '../../../testing/seeded-random'
 
 /** Random choices that follow from the seed alone. */
 export class RandomSource {
