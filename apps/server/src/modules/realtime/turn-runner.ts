@@ -1,8 +1,8 @@
 import { type ClientMessage, type HearingKind, hearingKinds, type TurnPhase } from '@candor/contract'
 import {
-  answerOfTurn,
   createTurnMachine,
   decodeMicrophoneFrame,
+  findAnswerOfTurn,
   getAcknowledgment,
   hasBegun,
   isHandsFreeMode,
@@ -250,7 +250,7 @@ export class TurnRunner {
   #onOtherTake({ type, turn, take }: TakeMessage): void {
     if (type !== 'done') return
     const { leased, output } = this.#parts
-    const answer = answerOfTurn(leased.state, turn)
+    const answer = findAnswerOfTurn(leased.state, turn)
     if (answer !== null && answer.firstEndedAtMs !== null && take <= answer.take) {
       output.send({ type: 'turnOver', turn, take, by: 'key' })
     } else output.send({ type: 'refused', about: 'done', code: 'TURN_OUT_OF_ORDER', turn })
@@ -297,7 +297,7 @@ export class TurnRunner {
   async #detectEnding({ turn, take, text }: Extract<TurnEffect, { type: 'judgeEnding' }>): Promise<void> {
     const { leased, context } = this.#parts
     const { language } = leased.state
-    const question = answerOfTurn(leased.state, turn)?.questionText ?? ''
+    const question = findAnswerOfTurn(leased.state, turn)?.questionText ?? ''
     const ending = await context.ports.turnDetector.detectEnding({
       language,
       text,

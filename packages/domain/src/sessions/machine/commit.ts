@@ -6,7 +6,7 @@ import { acknowledge, finish, moveOn, timesAsked } from './ask'
 import type { SessionResult } from './effect'
 import type { TurnCommitted } from './event'
 import { resumeClock } from './lifecycle'
-import { answerOfTurn, findQuestion, isOpenAnswer } from './read'
+import { findAnswerOfTurn, findQuestion, isOpenAnswer } from './read'
 import type { SessionAnswerState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, words } from './step'
 import { findTake } from './takes'
@@ -44,7 +44,7 @@ export const isTooLong = (event: Commit): boolean =>
 const findRefusal = (step: Step, event: TurnCommitted): ErrorCode | null => {
   if (step.state.state === 'created') return 'SESSION_NOT_STARTED'
   if (isOver(step.state)) return 'SESSION_ENDED'
-  const answer = answerOfTurn(step.state, event.turn)
+  const answer = findAnswerOfTurn(step.state, event.turn)
   if (!answer || !isOpenAnswer(answer) || answer.take !== event.take) return 'TURN_OUT_OF_ORDER'
   if (!step.state.modesOffered.includes(event.mode)) return 'MODE_NOT_OFFERED'
   if (isCapturedTooLate(step, answer, event)) return 'SESSION_ENDED'
@@ -122,7 +122,7 @@ const mayAskAgain = (step: Step, answer: SessionAnswerState): boolean =>
 
 /** One commit per turn and take: the same again changes nothing, whatever else it carries. */
 export const commitTurn = (step: Step, event: TurnCommitted): SessionResult => {
-  const known = answerOfTurn(step.state, event.turn)
+  const known = findAnswerOfTurn(step.state, event.turn)
   if (known !== null && known.firstEndedAtMs !== null && findTake(known, event.take) !== null) return accept(step)
   const refusal = findRefusal(step, event)
   if (refusal !== null || known === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
@@ -130,7 +130,7 @@ export const commitTurn = (step: Step, event: TurnCommitted): SessionResult => {
   if (isSilent(event) && mayAskAgain(here, known)) {
     return refuse(changeAnswer(here, known.turn, { shortAttempts: known.shortAttempts + 1 }), 'ANSWER_TOO_SHORT')
   }
-  const answer = answerOfTurn(here.state, event.turn) ?? known
+  const answer = findAnswerOfTurn(here.state, event.turn) ?? known
   const recorded = record(here, answer, event)
   if (isSilent(event)) return accept(commitSilence(recorded, event))
   return accept(isBlank(event.text) ? awaitTranscript(recorded, answer, event) : awaitReply(recorded, event))

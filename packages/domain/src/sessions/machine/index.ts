@@ -5,8 +5,8 @@ export * from './effect'
 export * from './event'
 export {
   answerById,
-  answerOfTurn,
   currentTurn,
+  findAnswerOfTurn,
   isCompleted,
   openAnswer,
   type ReplyInput,

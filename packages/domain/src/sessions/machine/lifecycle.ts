@@ -5,7 +5,7 @@ import { startClock } from './clock'
 import { submitNow } from './due'
 import type { SessionResult } from './effect'
 import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
-import { answerById, answerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
+import { answerById, findAnswerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
 import { changeTake, endRetake, findTake } from './takes'
 
@@ -62,7 +62,7 @@ export const resume = (step: Step, nowMs: number): SessionResult => {
 /** Late or repeated news of a recording changes nothing: the first start counts. */
 export const startRecording = (step: Step, event: RecordingStarted): SessionResult => {
   if (step.state.state === 'created') return refuse(step, 'SESSION_NOT_STARTED')
-  const answer = answerOfTurn(step.state, event.turn)
+  const answer = findAnswerOfTurn(step.state, event.turn)
   if (!answer || answer.take !== event.take) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (openAnswer(step.state)?.turn !== event.turn) return accept(step)
   const firstStartedAtMs = answer.firstStartedAtMs ?? event.nowMs

@@ -4,7 +4,7 @@ import { hasEnded, isInterrupted, isUnderway } from '../session-state'
 import { remainingMs } from './clock'
 import type { PlannedQuestion, SessionAnswerState, SessionMachineState } from './state'
 
-export const answerOfTurn = (state: SessionMachineState, turn: number): SessionAnswerState | null =>
+export const findAnswerOfTurn = (state: SessionMachineState, turn: number): SessionAnswerState | null =>
   state.answers.find((answer) => answer.turn === turn) ?? null
 export const answerById = (state: SessionMachineState, answerId: string): SessionAnswerState | null =>
   state.answers.find((answer) => answer.answerId === answerId) ?? null
@@ -61,7 +61,7 @@ const listProbes = (answers: readonly SessionAnswerState[]): readonly ProbeKind[
 
 /** The probe history is kept here, the budgets are the port's. Null for a turn that was never asked. */
 export const replyInput = (state: SessionMachineState, turn: number, nowMs: number): ReplyInput | null => {
-  const answer = answerOfTurn(state, turn)
+  const answer = findAnswerOfTurn(state, turn)
   const question = answer && findQuestion(state, answer)
   if (!answer || !question) return null
   return {

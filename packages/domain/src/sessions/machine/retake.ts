@@ -3,7 +3,7 @@ import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { isBelowMinimum, isBlank, isSilent, isTooLong } from './commit'
 import type { SessionResult } from './effect'
 import type { RetakeCanceled, RetakeCommitted, RetakeReverted, RetakeStarted } from './event'
-import { answerById, answerOfTurn, presentTurn } from './read'
+import { answerById, findAnswerOfTurn, presentTurn } from './read'
 import type { AnswerTakeState, RetakeState, SessionAnswerState, SessionMachineState } from './state'
 import { accept, change, changeAnswer, effect, refuse, type Step } from './step'
 import { endRetake, findTake, putTake } from './takes'
@@ -45,7 +45,7 @@ export const canRevert = (state: SessionMachineState, answer: SessionAnswerState
 /** The answer that is being retaken, as the browser shows a question; null when no retake is open. */
 export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
   const { retake } = state
-  const answer = retake === null ? null : answerOfTurn(state, retake.turn)
+  const answer = retake === null ? null : findAnswerOfTurn(state, retake.turn)
   if (retake === null || answer === null) return null
   return { ...presentTurn(state, answer), take: retake.take, expiresAtMs: retake.untilMs }
 }
@@ -129,7 +129,7 @@ const chooseTranscript = (isSpoken: boolean, isAwaited: boolean): AnswerTakeStat
  * was. Silence is refused however often, for the earlier take is there. Again changes nothing.
  */
 export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult => {
-  const answer = answerOfTurn(step.state, event.turn)
+  const answer = findAnswerOfTurn(step.state, event.turn)
   if (answer === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (answer.firstEndedAtMs !== null && findTake(answer, event.take) !== null) return accept(step)
   const refusal = findRefusal(step, answer, event)

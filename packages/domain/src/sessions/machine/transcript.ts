@@ -2,7 +2,7 @@ import { sessionLimits } from '../../limits'
 import { askProbe, moveOn } from './ask'
 import type { SessionResult } from './effect'
 import type { ReplyDecided, TranscriptArrived, TranscriptFailed } from './event'
-import { answerOfTurn } from './read'
+import { findAnswerOfTurn } from './read'
 import { accept, change, effect, refuse, type Step, say, words } from './step'
 import { changeTake, findTake, firstTake } from './takes'
 
@@ -17,7 +17,7 @@ const decideReply = (step: Step, turn: number, nowMs: number): Step => {
 
 /** Words of a recording, in time or late, even after the end. The first ones stay; no words is a skipped answer. */
 export const takeTranscript = (step: Step, event: TranscriptArrived): SessionResult => {
-  const known = findTake(answerOfTurn(step.state, event.turn), event.take)
+  const known = findTake(findAnswerOfTurn(step.state, event.turn), event.take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (known.transcript !== 'pending' && known.transcript !== 'failed') return accept(step)
   const isEmpty = event.text.trim() === ''
@@ -42,7 +42,7 @@ export const takeTranscript = (step: Step, event: TranscriptArrived): SessionRes
  * continues.
  */
 export const failTranscript = (step: Step, event: TranscriptFailed): SessionResult => {
-  const known = findTake(answerOfTurn(step.state, event.turn), event.take)
+  const known = findTake(findAnswerOfTurn(step.state, event.turn), event.take)
   if (known === null) return refuse(step, 'TURN_OUT_OF_ORDER')
   if (known.transcript !== 'pending') return accept(step)
   const failed = changeTake(step, event, { state: 'ready', transcript: 'failed' })

@@ -3,7 +3,7 @@ import { createOpenAiSpeechToText, SpeechError } from '@candor/ai'
 import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing'
 import type { InterviewMode } from '@candor/contract'
 import { answerTake, assessment, consent } from '@candor/db'
-import { answerOfTurn } from '@candor/domain'
+import { findAnswerOfTurn } from '@candor/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverEvents, type EventHandlers } from '../../../platform/events/deliver-events'
@@ -96,7 +96,7 @@ const stored = async (candidateSession: CandidateSession) => {
       .from(answerTake)
       .where(eq(answerTake.answerId, first(candidateSession).answerId)),
   )
-  return { state: row?.state, answer: row === null ? null : answerOfTurn(row.state, 1), take }
+  return { state: row?.state, answer: row === null ? null : findAnswerOfTurn(row.state, 1), take }
 }
 
 describe('transcribeTake', () => {

@@ -1,7 +1,7 @@
 import { type MeteredSpeechToText, SpeechError, type Transcript } from '@candor/ai'
 import {
   type AnswerSegment,
-  answerOfTurn,
+  findAnswerOfTurn,
   findTake,
   isAbortedCall,
   isOverBudget,
@@ -40,7 +40,7 @@ interface Work {
 const findWork = async (context: TranscribeContext, job: TranscribeTake): Promise<Work | null> =>
   context.deps.withActor(worker, async (tx) => {
     const row = await repo.readSession(tx, job.sessionId)
-    const take = row === null ? null : findTake(answerOfTurn(row.state, job.turn), job.take)
+    const take = row === null ? null : findTake(findAnswerOfTurn(row.state, job.turn), job.take)
     if (row === null || take === null || !isTranscriptPending(take.transcript)) return null
     const isAllowed = await repo.hasConsent(tx, { sessionId: row.id, purpose: 'server_transcription' })
     const segments = isAllowed ? await repo.listSealedSegments(tx, job) : []

@@ -2,14 +2,14 @@ import { answerLimits, sessionLimits, turnLimits } from '../../../limits'
 import { isClockRunning, remainingMs } from '../../../sessions/machine/clock'
 import type { SayEffect, SessionResult } from '../../../sessions/machine/effect'
 import type { SessionInput } from '../../../sessions/machine/event'
-import { answerOfTurn } from '../../../sessions/machine/read'
+import { findAnswerOfTurn } from '../../../sessions/machine/read'
 import type { SessionAnswerState, SessionMachineState } from '../../../sessions/machine/state'
 import { isOver } from '../../../sessions/session-state'
 import { turnDueAtMs } from '../turn-due'
 import type { TurnEffect } from '../turn-event'
 import type { TurnMachineState } from '../turn-state'
+import type { InterviewParts } from './parts'
 import { must } from './rules'
-import type { SimulatedInterview } from './simulate-interview'
 
 const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'pinged',
@@ -37,7 +37,7 @@ export class InvariantChecker {
     interruptions: 0,
     reassurances: 0,
   }
-  private readonly interview: SimulatedInterview
+  private readonly interview: InterviewParts
   private voiceFromMs: number | null = null
   private speechFromMs: number | null = null
   private readonly commits = new Map<string, number>()
@@ -48,7 +48,7 @@ export class InvariantChecker {
   private silentMs = 0
   private tick: { readonly leftMs: number; readonly runningSinceMs: number | null } | null = null
 
-  constructor(interview: SimulatedInterview) {
+  constructor(interview: InterviewParts) {
     this.interview = interview
   }
 
@@ -87,7 +87,7 @@ export class InvariantChecker {
   /** Only lateness may make the interviewer begin during speech or in a short pause. */
   private checkPatience(): void {
     const { candidate, link } = this.interview
-    const { disturbance } = this.interview.answerOf(candidate.turn)
+    const { disturbance } = this.interview.getAnswerScript(candidate.turn)
     if (
       disturbance.kind !== 'none' ||
       this.interview.script.hears === 'nothing' ||
@@ -95,10 +95,9 @@ export class InvariantChecker {
     )
       return
     const lateMs = link.mostDelayMs + detectMs
-    const { speech } = candidate
     // Speech that has just begun, however soon it ended: the server can't know of it yet.
     if (this.nowMs - candidate.speechBeganMs <= lateMs) return
-    must(speech === null, 'the interviewer begins while the candidate speaks')
+    must(!candidate.isSpeaking, 'the interviewer begins while the candidate speaks')
     const silentMs = this.nowMs - candidate.speechEndedMs
     must(silentMs >= leastPatienceMs, `a silence of ${silentMs} ms is no end`)
   }
@@ -160,7 +159,7 @@ export class InvariantChecker {
     const isSaid = effects.some(
       (effect) => effect.type === 'say' && effect.turn === turn && effect.messageType === 'acknowledgement',
     )
-    const isNew = answerOfTurn(before, turn)?.firstEndedAtMs === null || isSaid
+    const isNew = findAnswerOfTurn(before, turn)?.firstEndedAtMs === null || isSaid
     if (!isNew) return
     const count = (this.commits.get(`${turn}/${take}`) ?? 0) + 1
     this.commits.set(`${turn}/${take}`, count)
@@ -240,7 +239,7 @@ export class InvariantChecker {
     if (answer.firstEndedAtMs === null) return ''
     if (interview.script.hears === 'words') return this.expectedOfDevice(answer)
     if (answer.transcript === 'none') return (answer.speechMs ?? 0) < answerLimits.minSpeechMs ? '' : null
-    const { transcript } = interview.answerOf(turn)
+    const { transcript } = interview.getAnswerScript(turn)
     if (answer.transcript === 'ready')
       return transcript === 'empty' ? '' : interview.candidate.getSpokenWords(turn).join(' ')
     return interview.server.heardAtCommit.get(turn) ?? ''
@@ -248,7 +247,7 @@ export class InvariantChecker {
 
   /** The device reports everything that was said before the commit, unless the connection was lost. */
   private expectedOfDevice(answer: SessionAnswerState): string | null {
-    const { kind } = this.interview.answerOf(answer.turn).disturbance
+    const { kind } = this.interview.getAnswerScript(answer.turn).disturbance
     if (kind === 'drop' || kind === 'takeover' || kind === 'stall') return null
     const recorded = this.interview.candidate.recorded.get(answer.turn) ?? []
     const untilMs = this.owed.get(answer.turn) ?? 0

@@ -1,7 +1,7 @@
 import type { MessageType } from '@candor/contract'
 import { turnLimits, webLimits } from '../../../limits'
 import { type BargeInState, createBargeInGate } from '../barge-in'
-import type { SimulatedInterview } from './simulate-interview'
+import type { InterviewParts } from './parts'
 
 export interface Item {
   readonly kind: MessageType | 'aside'
@@ -19,7 +19,7 @@ const isFarewell = (item: Item): boolean => item.kind === 'outro' || item.kind =
 /** The browser's loudspeaker: the journal's entries one after another, asides at once, and the gate that hears speech over them. */
 export class Player {
   isPageOver: boolean = false
-  private readonly interview: SimulatedInterview
+  private readonly interview: InterviewParts
   private queue: Item[] = []
   private current: { readonly item: Item; readonly untilMs: number } | null = null
   private stopped: Item | null = null
@@ -27,7 +27,7 @@ export class Player {
   private isListening: boolean = false
   private startedAtMs = 0
 
-  constructor(interview: SimulatedInterview) {
+  constructor(interview: InterviewParts) {
     this.interview = interview
   }
 
@@ -58,7 +58,7 @@ export class Player {
     if (this.current !== null || this.stopped !== null) return
     const item = this.queue.shift()
     if (item === undefined) return
-    const isStuck = asking.has(item.kind) && this.interview.answerOf(item.turn).player === 'stuck'
+    const isStuck = asking.has(item.kind) && this.interview.getAnswerScript(item.turn).player === 'stuck'
     if (item.lengthMs > 0 && !isStuck) this.start(item)
     // A voice that does not start is given up; what has no sound is read.
     else this.interview.timeline.after(isStuck ? webLimits.speechStartTimeoutMs : 0, () => this.read(item))

@@ -6,9 +6,9 @@ import { createSession, type PlannedQuestion, type SessionMachineState } from '.
 import { isOver } from '../../../sessions/session-state'
 import type { TurnEffect, TurnEvent } from '../turn-event'
 import { createTurnMachine, type TurnMachineState } from '../turn-state'
+import type { InterviewParts, Untimed } from './parts'
 import type { AnswerScript } from './script'
-import type { SimulatedInterview } from './simulate-interview'
-import { recognizeMs, type Untimed } from './simulated-candidate'
+import { recognizeMs } from './simulated-candidate'
 
 type CommitEffect = Extract<TurnEffect, { type: 'commit' }>
 
@@ -41,7 +41,7 @@ export class Server {
   isThere: boolean = true
   readonly journal: SayEffect[] = []
   readonly heardAtCommit = new Map<number, string>()
-  private readonly interview: SimulatedInterview
+  private readonly interview: InterviewParts
   private process = 1
   private contactMs = 0
   private wakes = 0
@@ -52,7 +52,7 @@ export class Server {
   private readonly tries = new Map<number, number>()
   private ids = 0
 
-  constructor(interview: SimulatedInterview) {
+  constructor(interview: InterviewParts) {
     const { script, timeline } = interview
     this.interview = interview
     const mode = script.isHandsFree ? 'live' : 'chat'
@@ -150,7 +150,7 @@ export class Server {
       this.sayingUntilMs = timeline.nowMs
       link.send('down', () => player.stopSpeech())
     } else if (effect.type === 'judgeEnding') {
-      const { verdict, verdictAfterMs } = this.interview.answerOf(candidate.turn)
+      const { verdict, verdictAfterMs } = this.interview.getAnswerScript(candidate.turn)
       const { turn, take, text } = effect
       this.later(verdictAfterMs, () => this.hear({ type: 'endingJudged', turn, take, text, ending: verdict }))
     } else if (effect.type === 'wake') this.wakeAt(effect.atMs)
@@ -176,7 +176,7 @@ export class Server {
     this.handingIn = turn
     const attempt = (this.tries.get(turn) ?? 0) + 1
     this.tries.set(turn, attempt)
-    const { commit } = this.interview.answerOf(turn)
+    const { commit } = this.interview.getAnswerScript(turn)
     const settleMs = recognizeMs + this.interview.link.mostDelayMs + databaseMs
     this.later(commit === 'slow' ? settleMs + 6_000 : settleMs, () => {
       this.handingIn = 0
@@ -269,7 +269,7 @@ export class Server {
   }
 
   private decide(turn: number): void {
-    const { reply } = this.interview.answerOf(turn)
+    const { reply } = this.interview.getAnswerScript(turn)
     if (reply === 'never') return
     const forMs = reply === 'late' ? 12_000 : 600
     for (let count = reply === 'twice' ? 2 : 1; count > 0; count -= 1) {
@@ -285,7 +285,7 @@ export class Server {
 
   /** A job of its own, whatever becomes of this process: it waits for the recording. */
   private transcribe(turn: number): void {
-    const { transcript } = this.interview.answerOf(turn)
+    const { transcript } = this.interview.getAnswerScript(turn)
     if (transcript === 'never') return
     const { timeline, candidate } = this.interview
     const deliver = (): void => {

@@ -2,6 +2,7 @@ import type { SayEffect } from '../../../sessions/machine/effect'
 import { isOver } from '../../../sessions/session-state'
 import { InvariantChecker } from './invariant-checker'
 import { Link } from './link'
+import type { InterviewParts } from './parts'
 import { Player } from './player'
 import { RandomSource } from './random-source'
 import { BrokenRule, must, type Rules } from './rules'
@@ -14,7 +15,7 @@ const startMs = 1_800_000_000_000
 const longestMs = 60 * 60_000
 
 /** One interview from its beginning to its end, in virtual time. */
-export class SimulatedInterview {
+export class SimulatedInterview implements InterviewParts {
   readonly script: InterviewScript
   readonly rules: Rules
   readonly timeline = new Timeline(startMs)
@@ -35,7 +36,7 @@ export class SimulatedInterview {
     this.server = new Server(this)
   }
 
-  answerOf(turn: number): AnswerScript {
+  getAnswerScript(turn: number): AnswerScript {
     return this.script.answers[turn - 1] ?? willing
   }
 
@@ -92,7 +93,7 @@ export class SimulatedInterview {
   /** Recordings that still become words. */
   private isSettled(): boolean {
     return !this.server.session.answers.some(
-      ({ transcript, turn }) => transcript === 'pending' && this.answerOf(turn).transcript !== 'never',
+      ({ transcript, turn }) => transcript === 'pending' && this.getAnswerScript(turn).transcript !== 'never',
     )
   }
 }

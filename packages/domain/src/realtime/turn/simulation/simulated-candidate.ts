@@ -1,11 +1,8 @@
 import { answerLimits, sessionLimits } from '../../../limits'
 import type { DoneKey, TurnEvent } from '../turn-event'
+import type { InterviewParts, Untimed } from './parts'
 import type { AnswerScript, Burst } from './script'
 import { willing } from './script'
-import type { SimulatedInterview } from './simulate-interview'
-
-/** An event without its instant: that of its arrival is added. */
-export type Untimed<E> = E extends unknown ? Omit<E, 'nowMs'> : never
 
 const detectMs = 100
 const hangoverMs = 200
@@ -33,7 +30,7 @@ export class SimulatedCandidate {
   speechBeganMs = 0
   speechEndedMs = 0
   readonly recorded = new Map<number, { readonly word: string; readonly endMs: number }[]>()
-  private readonly interview: SimulatedInterview
+  private readonly interview: InterviewParts
   private clockStartMs = 0
   private speechMs = 0
   /** Of the time of asking: it counts for no silence. */
@@ -44,7 +41,7 @@ export class SimulatedCandidate {
   private wordCount = 0
   private pressed: Untimed<DoneKey> | null = null
 
-  constructor(interview: SimulatedInterview) {
+  constructor(interview: InterviewParts) {
     this.interview = interview
   }
 
@@ -53,7 +50,7 @@ export class SimulatedCandidate {
   }
 
   private get plan(): AnswerScript {
-    return this.interview.answerOf(this.turn)
+    return this.interview.getAnswerScript(this.turn)
   }
 
   /** Runs unless the question is another one by then, or was answered. */

@@ -4,7 +4,7 @@ import { isClockRunning, remainingMs } from '../clock'
 import { dueAtMs } from '../due'
 import type { SessionEffect, SessionResult } from '../effect'
 import type { SessionInput, TurnCommitted } from '../event'
-import { answerOfTurn, currentTurn } from '../read'
+import { currentTurn, findAnswerOfTurn } from '../read'
 import { reduceSession } from '../reduce'
 import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from '../state'
 import { listTakes } from '../takes'
@@ -84,7 +84,7 @@ const checkRetakes = (before: SessionMachineState, { state }: SessionResult): vo
     'no take is forgotten',
   )
   for (const answer of before.answers.filter((ended) => ended.firstEndedAtMs !== null)) {
-    const after = answerOfTurn(state, answer.turn)
+    const after = findAnswerOfTurn(state, answer.turn)
     must(after?.firstStartedAtMs === answer.firstStartedAtMs, 'the first start stays')
     must(after?.firstEndedAtMs === answer.firstEndedAtMs, 'the first end stays')
     must(!before.isSubmitted || after?.take === answer.take, 'what was submitted counts')
@@ -170,7 +170,7 @@ export class Simulation {
   }
 
   commit(event: TurnCommitted): SessionResult {
-    const wasCommitted = answerOfTurn(this.state, event.turn)?.firstEndedAtMs ?? null
+    const wasCommitted = findAnswerOfTurn(this.state, event.turn)?.firstEndedAtMs ?? null
     const unmoved = reduceSession(this.state, { type: 'pinged', nowMs: event.nowMs })
     const result = this.send(event)
     this.commits.push(event)
