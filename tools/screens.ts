@@ -21,7 +21,7 @@ import { recordInterview, recordUnusableAnswer, visitCandidate, visitPages } fro
  * `--readme` also renews the README's pictures in docs/pictures.
  */
 const chosen = [
-  ['submission-1--1440-en-light.png', 'review.webp'],
+  ['submission-3--1440-en-light.png', 'review.webp'],
   ['new-set--1440-en-light.png', 'quick-generate.webp'],
   ['candidate-device-check--1440-en-light.png', 'device-check.webp'],
   ['candidate-interview--1440-en-light.png', 'interview.webp'],
