@@ -41,7 +41,7 @@ test('an invited colleague joins, sees only shared sets as a viewer, and loses a
   await guest.getByLabel(auth.signUp.firstName).fill(colleague.firstName)
   await guest.getByLabel(auth.signUp.lastName).fill(colleague.lastName)
   await guest.getByRole('button', { name: like(signUp.joinSubmit) }).click()
-  await expect(guest.getByRole('heading', { name: sets.title })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
   await expect(guest.getByText(set.name).first()).toBeVisible()
 
   // As a viewer the colleague sees only what is shared.
@@ -51,7 +51,7 @@ test('an invited colleague joins, sees only shared sets as a viewer, and loses a
   await page.getByRole('option', { name: roles.viewer, exact: true }).click()
   await expect(page.getByText(`${colleague.firstName} ${colleague.lastName} is now Viewer.`)).toBeVisible()
   await guest.reload()
-  await expect(guest.getByRole('heading', { name: sets.title })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
   await expect(guest.getByText(set.name)).toBeHidden()
   await page.goto(`/company/interview-set/${set.id}`)
   await page.getByRole('button', { name: en.settings.sharing.share, exact: true }).click()
@@ -99,7 +99,7 @@ test('a person of two organizations switches between them and sees only the curr
   await page.goto(await readLinkFromMail(recruiter.api, recruiter.email, '/company/invite/'))
   await page.getByRole('button', { name: invite.accept }).click()
   await page.getByRole('button', { name: like(invite.stay) }).click()
-  await expect(page.getByRole('heading', { name: sets.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
   await expect(page.getByText('Backend engineer')).toBeHidden()
   await page.getByTestId('account').click()
   await page.getByRole('menuitemradio', { name: /Lotus/ }).click()

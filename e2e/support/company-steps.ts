@@ -31,7 +31,7 @@ export const signUpOnScreen = async (page: Page, person: { email: string; organi
   await page.getByLabel(signUp.lastName).fill('Trần')
   await page.getByLabel(signUp.organization).fill(person.organization)
   await page.getByRole('button', { name: signUp.submit }).click()
-  await expect(page.getByRole('heading', { name: en.company.sets.title })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.company.sets.title, exact: true })).toBeVisible()
 }
 
 /** Creates a draft from a pasted description. */
