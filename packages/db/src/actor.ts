@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { DatabaseBusyError, isTransactionConflict } from './client/unavailable'
 import * as schema from './schema'
 
 /**
@@ -39,10 +40,16 @@ const getSettings = (actor: Actor): { organization: string; subject: string; ref
   }
 }
 
-/** The only way to tables: opens a transaction, says on whose behalf, runs, commits. */
-export const createWithActor = (pool: Pool): WithActor => {
+export type WithActorOptions = {
+  /** Callers beyond this number do not wait for a connection, but fail at once; unlimited unless said otherwise. */
+  readonly maxWaiting?: number
+}
+
+/** The only way to tables: opens a transaction, says on whose behalf, runs, commits. A conflict of transactions is retried once. */
+export const createWithActor = (pool: Pool, options: WithActorOptions = {}): WithActor => {
   const db: Database = drizzle(pool, { schema })
-  return (actor, run) =>
+  const { maxWaiting = Number.POSITIVE_INFINITY } = options
+  const runOnce: WithActor = (actor, run) =>
     db.transaction(async (tx) => {
       const { organization, subject, reference } = getSettings(actor)
       await tx.execute(
@@ -50,4 +57,13 @@ export const createWithActor = (pool: Pool): WithActor => {
       )
       return run(tx)
     })
+  return async (actor, run) => {
+    if (pool.waitingCount >= maxWaiting) throw new DatabaseBusyError()
+    try {
+      return await runOnce(actor, run)
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error
+      return runOnce(actor, run)
+    }
+  }
 }

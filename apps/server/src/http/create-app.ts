@@ -29,9 +29,12 @@ const registerProblems = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const known = toAppError(error)
     if (known === null) request.log.error({ err: error, requestId: request.id }, 'request failed')
+    else if (known.code === 'UNAVAILABLE') request.log.warn({ err: error, requestId: request.id }, 'request refused')
     const problem =
       known === null ? createProblem('INTERNAL', request.id) : createProblem(known.code, request.id, known)
-    reply.status(problem.status).headers(retryHeaders(problem.code))
+    reply.status(problem.status)
+    // A handler that knows the time has set it.
+    if (!reply.hasHeader('retry-after')) reply.headers(retryHeaders(problem.code, problem.params))
     return reply.type('application/problem+json').send(JSON.stringify(problem))
   })
   app.addHook('onSend', async (_request, reply, payload) => {

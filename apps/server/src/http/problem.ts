@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type Problem, problemTitle } from '@candor/contract'
+import { isDatabaseUnavailable } from '@candor/db'
 import { BytesUnavailableError } from '@candor/media'
 import { ORPCError } from '@orpc/server'
 import { z } from 'zod'
@@ -34,27 +35,33 @@ const fastifyCodes: Readonly<Record<string, ErrorCode>> = {
 const isCoded = (error: unknown): error is { code: string } =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
 
-/** Seconds after which a temporary refusal is worth a retry. */
-const retryAfterSeconds: Readonly<Partial<Record<ErrorCode, number>>> = {
+/** Seconds after which a temporary refusal is worth a retry, by status. */
+const retryAfterSeconds: Readonly<Record<number, number>> = { 429: 60, 503: 2, 507: 5 }
+
+/** Where the code says more than its status. */
+const retryAfterSecondsByCode: Readonly<Partial<Record<ErrorCode, number>>> = {
   // Within a few seconds an unavailable process is back, or its work is taken over.
   RECORDING_UNAVAILABLE: 1,
-  SERVER_DISK_FULL: 5,
+  RATE_LIMITED: 5,
 }
 
-export const retryHeaders = (code: ErrorCode): Readonly<Record<string, string>> => {
-  const seconds = retryAfterSeconds[code]
-  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+/** A refusal that knows its wait says so in `seconds`. */
+export const retryHeaders = (code: ErrorCode, params?: Problem['params']): Readonly<Record<string, string>> => {
+  const usual = retryAfterSecondsByCode[code] ?? retryAfterSeconds[errorStatus[code]]
+  const { seconds = usual } = params ?? {}
+  return usual === undefined ? {} : { 'retry-after': String(seconds) }
 }
 
-const ofOperation = (error: unknown): AppError | null => {
+const fromOperation = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
-  return error instanceof BytesUnavailableError ? new AppError('RECORDING_UNAVAILABLE') : null
+  if (error instanceof BytesUnavailableError) return new AppError('RECORDING_UNAVAILABLE')
+  return isDatabaseUnavailable(error) ? new AppError('UNAVAILABLE') : null
 }
 
 /** The application error that a framework's error stands for, or null: then it is a server error and answers 500. */
 export const toAppError = (error: unknown): AppError | null => {
   if (error instanceof ORPCError) return ofOrpc(error)
-  const own = ofOperation(error)
+  const own = fromOperation(error)
   if (own !== null) return own
   const known = isCoded(error) ? fastifyCodes[error.code] : undefined
   return known === undefined ? null : new AppError(known)
@@ -65,7 +72,7 @@ const zIssues = z.object({
 })
 
 const ofOrpc = (error: ORPCError<string, unknown>): AppError | null => {
-  const own = ofOperation(error.cause)
+  const own = fromOperation(error.cause)
   if (own !== null) return own
   if (error.code === 'BAD_REQUEST') {
     const issues = zIssues.safeParse(error.data)

@@ -25,7 +25,9 @@ const fromOperation = (error: unknown, context: RequestContext): ORPCError<strin
     context.request.log.error({ err: error, requestId: context.requestId }, 'operation failed')
     return toOrpcError(createProblem('INTERNAL', context.requestId))
   }
-  context.reply.headers(retryHeaders(known.code))
+  if (known.code === 'UNAVAILABLE')
+    context.request.log.warn({ err: error, requestId: context.requestId }, 'operation refused')
+  context.reply.headers(retryHeaders(known.code, known.params))
   return toOrpcError(createProblem(known.code, context.requestId, known))
 }
 

@@ -5,6 +5,8 @@ export type PoolOptions = {
   readonly max?: number
   /** Longest one statement may take; 30,000 ms unless said otherwise. */
   readonly statementTimeoutMs?: number
+  /** Longest wait for a free connection; 10,000 ms unless said otherwise. */
+  readonly connectionTimeoutMs?: number
   /** Called for a connection that broke while idle; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void
 }
@@ -16,7 +18,7 @@ export function createPool(url: string, options: PoolOptions = {}): Pool {
     max: options.max ?? 10,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: options.connectionTimeoutMs ?? 10_000,
     application_name: 'candor',
   })
   pool.on('connect', (client) => {
