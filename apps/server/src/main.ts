@@ -3,6 +3,7 @@ import { type Logger, pino } from 'pino'
 import { compose, type Running } from './compose'
 import { systemClock } from './platform/clock'
 import { serializeError } from './platform/error-type'
+import { restrictPermissions } from './platform/file-permissions'
 import { prepareDataDir } from './platform/secrets/secrets'
 import { type Env, readEnv, StartError } from './platform/settings/env'
 import { isLoopback } from './platform/settings/loopback'
@@ -54,6 +55,8 @@ const start = async (): Promise<Running> => {
   const env = readEnv()
   await prepareDataDir(env)
   const log = pino({ level: env.LOG_LEVEL, base: null, serializers: { err: serializeError } })
+  const changedModes = await restrictPermissions(env.dataDir)
+  if (changedModes > 0) log.info({ changedModes }, 'the data directory was made private to this account')
   const database = await openOwned(env, log)
   try {
     return await compose({ env, log, database, clock: systemClock })

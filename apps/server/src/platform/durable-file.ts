@@ -1,5 +1,11 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { chmod, mkdir, open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+/** Everything in the data directory is for the server's own account only. */
+export const privateFileMode = 0o600
+export const privateFolderMode = 0o700
+/** As root, PostgreSQL runs under another account, which must pass through the data directory but not list it. */
+export const dataDirMode = process.getuid?.() === 0 ? 0o711 : privateFolderMode
 
 const syncFolder = async (path: string): Promise<void> => {
   // Windows can't flush folders, and does not need to.
@@ -14,7 +20,7 @@ const syncFolder = async (path: string): Promise<void> => {
 
 /** Writes a file that is complete or absent after a power failure, readable by its owner only. */
 export const writeDurably = async (path: string, text: string): Promise<void> => {
-  const file = await open(`${path}.new`, 'w', 0o600)
+  const file = await open(`${path}.new`, 'w', privateFileMode)
   try {
     await file.writeFile(text)
     await file.sync()
@@ -25,9 +31,15 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   await syncFolder(dirname(path))
 }
 
-/** Makes a folder and those above it, each entered durably in the one above: a power cut must not take it with all it holds. */
-export const makeFolder = async (path: string): Promise<void> => {
-  const first = await mkdir(path, { recursive: true })
+/**
+ * Creates a data directory and the folders above it, and syncs each into its parent: a power cut must not lose the folder with
+ * its contents. The modes do not depend on the umask, which could lock PostgreSQL's account out.
+ */
+export const createDataDir = async (path: string): Promise<void> => {
+  const first = await mkdir(path, { recursive: true, mode: dataDirMode })
   if (first === undefined) return
-  for (let at = path; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at))
+  for (let at = path; at.length >= first.length; at = dirname(at)) {
+    await chmod(at, dataDirMode)
+    await syncFolder(dirname(at))
+  }
 }

@@ -6,12 +6,14 @@ import { createNotWritableError } from './data-lock'
 import { DatabaseError } from './errors'
 import { makeFolder } from './sync-folder'
 
+/** As root, PostgreSQL's account must pass through the folder; nobody else needs to list it. */
+const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700
 const SYSTEM_DATA_DIR = '/var/lib/candor'
 
 /** Makes the data directory if need be and shows that it can be written. */
 export function prepareDataDir(dataDir: string): void {
   try {
-    makeFolder(dataDir, 0o755)
+    makeFolder(dataDir, FOLDER_MODE)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
   } catch (error) {
     throw createNotWritableError(dataDir, error)
@@ -27,7 +29,7 @@ export function getClusterLocation(dataDir: string, account: Account, log: (mess
   if (existsSync(inside) || canReach(account, dataDir)) return inside
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const elsewhere = join(SYSTEM_DATA_DIR, name)
-  makeFolder(elsewhere, 0o755)
+  makeFolder(elsewhere, FOLDER_MODE)
   if (!canReach(account, elsewhere)) {
     throw new DatabaseError(
       'data_dir_not_reachable',

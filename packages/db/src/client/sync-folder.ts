@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Makes what was created, renamed or removed in a folder survive a power cut. */
@@ -13,9 +13,12 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Makes a folder and those above it, each entered durably in the one above. */
+/** Makes a folder and those above it with this mode, whatever the umask, each entered durably in the one above. */
 export function makeFolder(path: string, mode: number): void {
   const first = mkdirSync(path, { recursive: true, mode })
   if (first === undefined) return
-  for (let at = path; at.length >= first.length; at = dirname(at)) syncFolder(dirname(at))
+  for (let at = path; at.length >= first.length; at = dirname(at)) {
+    chmodSync(at, mode)
+    syncFolder(dirname(at))
+  }
 }

@@ -24,6 +24,9 @@ export interface StoreFiles {
   syncDirectory(directory: string): Promise<void>
 }
 
+/** Recordings are for the server's own account only. */
+const fileMode = 0o600
+const folderMode = 0o700
 const openFlags = { create: 'w+', update: 'r+', read: 'r' } as const
 
 async function syncDirectory(directory: string): Promise<void> {
@@ -37,7 +40,7 @@ async function syncDirectory(directory: string): Promise<void> {
 
 export const nodeFiles: StoreFiles = {
   async open(path, mode) {
-    const handle = await open(path, openFlags[mode])
+    const handle = await open(path, openFlags[mode], fileMode)
     return {
       read: async (target, positionBytes) => (await handle.read(target, 0, target.byteLength, positionBytes)).bytesRead,
       write: async (bytes, positionBytes) =>
@@ -52,7 +55,7 @@ export const nodeFiles: StoreFiles = {
   remove: (path) => rm(path, { force: true }),
   list: (directory) => readdir(directory),
   makeDirectory: async (directory) => {
-    const first = await mkdir(directory, { recursive: true })
+    const first = await mkdir(directory, { recursive: true, mode: folderMode })
     if (first === undefined) return
     // Sync each new folder's parent: a power cut must not lose the folder with its contents.
     for (let at = directory; at.length >= first.length; at = dirname(at)) await syncDirectory(dirname(at))

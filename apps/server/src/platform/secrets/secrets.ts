@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makeFolder, writeDurably } from '../durable-file'
+import { createDataDir, privateFileMode, writeDurably } from '../durable-file'
 import { type Env, StartError } from '../settings/env'
 
 /** The installation's secret: set in production, otherwise made once and kept beside the data, readable by its owner only. */
@@ -18,8 +18,8 @@ export const loadSecret = async (env: Env): Promise<string> => {
 export const prepareDataDir = async (env: Env): Promise<void> => {
   const probe = join(env.dataDir, '.writable')
   try {
-    await makeFolder(env.dataDir)
-    await writeFile(probe, '')
+    await createDataDir(env.dataDir)
+    await writeFile(probe, '', { mode: privateFileMode })
   } catch {
     throw new StartError(
       `The data directory ${env.dataDir} can't be written to: check its permissions or set DATA_DIR.`,

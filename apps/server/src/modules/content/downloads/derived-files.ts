@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { BytesTransform, JoinTarget } from '@candor/media'
 import { z } from 'zod'
+import { privateFileMode, privateFolderMode } from '../../../platform/durable-file'
 
 export interface DerivedFile {
   /** Changes with the bytes, even if the same file is joined again. */
@@ -111,7 +112,7 @@ type Make = (target: JoinTarget) => Promise<string>
 /** Writes a file, waits until it is flushed to disk and returns its extension. */
 const writeFile = async (transform: BytesTransform, at: Coded & { path: string }, make: Make): Promise<string> => {
   const { path, ...key } = at
-  const file = await open(path, 'w')
+  const file = await open(path, 'w', privateFileMode)
   const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
     const coded = decode(transform, key, { offsetBytes: positionBytes, bytes })
     const { bytesWritten } = await file.write(coded, 0, coded.byteLength, positionBytes)
@@ -144,7 +145,7 @@ export const createDerivedFiles = (options: DerivedOptions) => {
     /** Adds the file only when it is complete and flushed to disk; `make` returns its extension. */
     async make(owner: string, hash: string, make: Make): Promise<DerivedFile> {
       const folder = join(directory, owner)
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true, mode: privateFolderMode })
       const coded = { keyId: transform.currentKeyId, nonce: options.newNonce() }
       const name = `${hash}-${Buffer.from(coded.nonce).toString('hex')}-${coded.keyId}`
       const path = join(folder, `${name}${writing}`)

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Deps } from '../../../deps'
+import { privateFileMode, privateFolderMode } from '../../../platform/durable-file'
 import type { Clip } from '../ports'
 import { decodeClipFile, encodeClipFile } from './clip-file'
 
@@ -16,7 +17,7 @@ interface DiskOptions {
   readonly directory: string
   readonly maxBytes: number
 }
-type DiskDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
+type DiskDeps = Pick<Deps, 'clock' | 'newId'> & { readonly log: Pick<Deps['log'], 'warn'> }
 
 interface StoredFile {
   readonly path: string
@@ -54,10 +55,10 @@ export const createClipDisk = (deps: DiskDeps, options: DiskOptions): ClipDisk =
   const getPath = (key: string): string => join(directory, `${key}.clip`)
   let total: number | null = null
   const write = async (key: string, file: Buffer): Promise<void> => {
-    await mkdir(directory, { recursive: true })
+    await mkdir(directory, { recursive: true, mode: privateFolderMode })
     // Published by a rename, so that no reader ever gets half a clip.
     const draft = join(directory, `${key}.${deps.newId()}.draft`)
-    await writeFile(draft, file)
+    await writeFile(draft, file, { mode: privateFileMode })
     const now = new Date(deps.clock.nowMs())
     await utimes(draft, now, now)
     await rename(draft, getPath(key))
