@@ -52,10 +52,14 @@ async function buildServer() {
   }
 }
 
-/** esbuild's options: one file for the server and one for its worker threads; npm packages stay in node_modules. */
+/** esbuild's options: one file for the server, one for its worker processes and one for their watchdog; npm packages stay in node_modules. */
 export function getServerOptions(outdir) {
   return {
-    entryPoints: { main: 'apps/server/src/main.ts', worker: 'apps/server/src/platform/workers/worker.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      worker: 'apps/server/src/platform/workers/worker.ts',
+      'worker-watchdog': 'apps/server/src/platform/workers/worker-watchdog.ts',
+    },
     outdir: join(ROOT, outdir),
     outExtension: { '.js': '.mjs' },
     absWorkingDir: ROOT,

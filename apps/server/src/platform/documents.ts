@@ -1,6 +1,8 @@
-import type { DocumentReading, DocumentRefusal, ReadDocument } from '@candor/ai'
+import type { DocumentReading, DocumentRefusal } from '@candor/ai'
 import type { ErrorCode } from '@candor/contract'
 import { AppError } from './errors'
+import type { ReadDocumentInTurn } from './workers/create-document-reader'
+import type { TaskKeys } from './workers/fair-queue'
 
 const codes: Readonly<Record<DocumentRefusal, ErrorCode>> = {
   file_too_large: 'FILE_TOO_LARGE',
@@ -12,10 +14,11 @@ const codes: Readonly<Record<DocumentRefusal, ErrorCode>> = {
 
 /** Reads a document or refuses in the contract's words; nothing has been stored by then. */
 export const readOrRefuse = async (
-  readDocument: ReadDocument,
+  readDocument: ReadDocumentInTurn,
   file: { bytes: Uint8Array; fileName: string },
+  keys: TaskKeys,
 ): Promise<Extract<DocumentReading, { ok: true }>> => {
-  const reading = await readDocument(file.bytes, file.fileName)
+  const reading = await readDocument(file.bytes, file.fileName, keys)
   if (reading.ok) return reading
   throw new AppError(codes[reading.code], { params: { limitMb: 10 } })
 }

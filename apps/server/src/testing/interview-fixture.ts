@@ -73,7 +73,7 @@ const createContentContext = (context: Context) => ({
   deps: context.deps,
   ports: {
     ...createUploadPorts(context.deps, { local: context.ports.store, objects: null }),
-    readDocument,
+    readDocument: (bytes: Uint8Array, fileName: string) => readDocument(bytes, fileName),
     joinRecordings,
     sessions: {
       findActor: (caller: Caller, sessionId: string) => findCandidateActor(context.deps, caller, sessionId),

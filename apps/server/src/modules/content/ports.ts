@@ -1,6 +1,6 @@
-import type { ReadDocument } from '@candor/ai'
 import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
+import type { ReadDocumentInTurn } from '../../platform/workers/create-document-reader'
 import type { JoinRecordings } from './downloads/join-recordings'
 import type { LiveIndex } from './playback/live-index-port'
 import type { StoreNodes } from './stores/store-nodes'
@@ -40,7 +40,7 @@ export interface UploadPorts {
 }
 
 export interface ContentPorts extends UploadPorts {
-  readonly readDocument: ReadDocument
+  readonly readDocument: ReadDocumentInTurn
   /** Joins segments into one file in a worker, one file at a time. */
   readonly joinRecordings: JoinRecordings
   readonly sessions: SessionGate

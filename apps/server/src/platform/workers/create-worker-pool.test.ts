@@ -1,110 +1,143 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createWorkerPool, type WorkerFailureCode, type WorkerPool, type WorkerPoolOptions } from './create-worker-pool'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import {
+  createWorkerPool,
+  type RunOptions,
+  type WorkerFailureCode,
+  type WorkerPool,
+  type WorkerPoolOptions,
+} from './create-worker-pool'
+import type { ServedBytes } from './serve-bytes'
+import { bundleWorker } from './worker-entry'
 
-/** A worker that does what a hostile file might make a parser do. */
-const script = `
-import { parentPort, threadId } from 'node:worker_threads'
-parentPort.on('message', async (message) => {
-  if (message === 'loop') for (;;) {}
-  if (message === 'throw') throw new Error('a parser threw')
-  if (message === 'exit') process.exit(7)
-  if (message === 'eat') { const all = []; for (;;) all.push(new Array(1e6).fill(all.length)) }
-  if (message === 'swell') { const all = []; for (;;) all.push(Buffer.alloc(4e6, 1)) }
-  if (message === 'late crash') setTimeout(() => { throw new Error('afterwards') }, 20)
-  if (message === 'chatter') console.log('a candidate’s words')
-  if (message?.delayMs) await new Promise((resolve) => setTimeout(resolve, message.delayMs))
-  parentPort.postMessage({ threadId, env: Object.keys(process.env), message })
-})`
+const mebibyte = 1024 * 1024
+const script = fileURLToPath(new URL('./testing/hostile-worker.ts', import.meta.url))
 
-let directory: string
 let entry: URL
 const pools: WorkerPool[] = []
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'candor-workers-'))
-  entry = pathToFileURL(join(directory, 'worker.mjs'))
-  await writeFile(entry, script)
+  entry = await bundleWorker(script)
 })
 afterEach(async () => {
   await Promise.all(pools.splice(0).map((pool) => pool.close()))
 })
-afterAll(() => rm(directory, { recursive: true, force: true }))
 
 const open = (options: Partial<WorkerPoolOptions> = {}): WorkerPool => {
   const pool = createWorkerPool({
     entry: async () => entry,
     size: 1,
-    deadlineMs: 2_000,
-    maxWaiting: 4,
-    resourceLimits: { maxOldGenerationSizeMb: 32 },
-    maxGrowthBytes: 400 * 1024 * 1024,
+    queue: { maxWaiting: 8 },
+    task: { deadlineMs: 20_000 },
+    process: { maxHeapMb: 64, maxRssBytes: 400 * mebibyte },
     ...options,
   })
   pools.push(pool)
   return pool
 }
+
+const zReport = z.object({
+  pid: z.number(),
+  env: z.array(z.string()),
+  execArgv: z.array(z.string()),
+  message: z.unknown(),
+})
+const run = async (pool: WorkerPool, message: unknown, options?: RunOptions) =>
+  zReport.parse(await pool.run(message, options))
 const failed = (code: WorkerFailureCode) => ({ name: 'WorkerFailure', code })
 const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, delayMs))
 
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+/** Waits for the process to end; the test's own time limit reports one that does not. */
+const untilEnded = async (pid: number): Promise<void> => {
+  while (isAlive(pid)) await wait(20)
+}
+
 describe('a worker pool', () => {
-  test('runs tasks in turn on one thread that has no access to this process’s environment', async () => {
+  test('runs tasks in turn in one process that has no access to this process’s environment', async () => {
     const pool = open()
-    const answers = await Promise.all([pool.run('a'), pool.run('b')])
-    const [first, second] = answers
-    expect(answers).toMatchObject([
-      { message: 'a', env: [] },
-      { message: 'b', env: [] },
-    ])
-    expect(second).toMatchObject({ threadId: (first as { threadId: number }).threadId })
+    const [first, second] = await Promise.all([run(pool, 'a'), run(pool, 'b')])
+    expect([first.message, second.message, first.env]).toEqual(['a', 'b', []])
+    expect(first.pid).not.toBe(process.pid)
+    expect(second.pid).toBe(first.pid)
+    expect(first.execArgv).toEqual(['--max-old-space-size=64'])
   })
 
   test.each([
-    ['loops forever', 'loop', 'late'],
+    ['loops beyond its processor time', 'loop', 'late'],
     ['throws', 'throw', 'crashed'],
-    ['ends its thread', 'exit', 'crashed'],
+    ['ends its process', 'exit', 'crashed'],
     ['exceeds its heap limit', 'eat', 'crashed'],
     ['allocates too much outside its heap', 'swell', 'crashed'],
-  ] as const)('stops a task that %s, and gives the next one a fresh thread', async (_, message, code) => {
-    const pool = open({ deadlineMs: code === 'late' ? 500 : 10_000 })
-    const before = await pool.run('a')
+  ] as const)('stops a task that %s, and gives the next one a fresh process', async (_, message, code) => {
+    const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: code === 'late' ? 300 : 0 } })
+    const before = await run(pool, 'a')
     const bad = pool.run(message)
-    const next = pool.run('b')
+    const next = run(pool, 'b')
     await expect(bad).rejects.toMatchObject(failed(code))
-    const { threadId } = before as { threadId: number }
-    expect(await next).toMatchObject({ message: 'b' })
-    expect(((await next) as { threadId: number }).threadId).not.toBe(threadId)
+    expect((await next).pid).not.toBe(before.pid)
+    expect(isAlive(before.pid)).toBe(false)
   })
 
-  test('continues after a thread that ends once it has answered', async () => {
+  test('stops a task at its deadline although it computes nothing', async () => {
+    const pool = open({ task: { deadlineMs: 300 } })
+    await expect(pool.run({ delayMs: 600_000 })).rejects.toMatchObject(failed('late'))
+    expect(pool.listPids()).toEqual([])
+  })
+
+  test('does not count the time a task waits as processor time', async () => {
+    const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: 400 } })
+    expect(await run(pool, { delayMs: 1_000 })).toMatchObject({ message: { delayMs: 1_000 } })
+  })
+
+  test('ends what a task started when it ends the task', async () => {
+    let startedPid = 0
+    const bytes: ServedBytes = {
+      answer: async (request) => {
+        if (request.kind === 'read') startedPid = request.start
+        return { id: request.id, bytes: null }
+      },
+      check: () => undefined,
+    }
+    const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: 300 } })
+    await expect(pool.run('spawn and loop', { bytes })).rejects.toMatchObject(failed('late'))
+    expect(startedPid).toBeGreaterThan(0)
+    await untilEnded(startedPid)
+  })
+
+  test('continues after a process that ends once it has answered', async () => {
     const pool = open()
-    await pool.run('late crash')
-    await wait(200)
-    expect(await pool.run('b')).toMatchObject({ message: 'b' })
+    const { pid } = await run(pool, 'late crash')
+    await untilEnded(pid)
+    expect(await run(pool, 'b')).toMatchObject({ message: 'b' })
   })
 
-  test('runs as many tasks at once as it has threads', async () => {
-    const pool = open({ size: 2 })
-    const ids = await Promise.all([pool.run({ delayMs: 100 }), pool.run({ delayMs: 100 })])
-    expect(new Set(ids.map((answer) => (answer as { threadId: number }).threadId)).size).toBe(2)
-  })
-
-  test('refuses a task at once if the queue is full', async () => {
-    const pool = open({ maxWaiting: 1 })
-    const taken = [pool.run({ delayMs: 100 }), pool.run('waits')]
-    await expect(pool.run('one too many')).rejects.toMatchObject(failed('busy'))
-    expect(await Promise.all(taken)).toHaveLength(2)
-  })
-
-  test('rejects running and waiting tasks when it is closed, and accepts no more', async () => {
+  test('runs a task again whose process was killed from outside', async () => {
     const pool = open()
-    const tasks = [pool.run('loop'), pool.run('waits')].map((task) => task.catch((error: unknown) => error))
-    await wait(50)
-    await pool.close()
-    expect(await Promise.all(tasks)).toMatchObject([failed('closed'), failed('closed')])
-    await expect(pool.run('a')).rejects.toMatchObject(failed('closed'))
+    const answer = run(pool, { delayMs: 500 })
+    while (pool.listPids().length === 0) await wait(10)
+    const [pid = 0] = pool.listPids()
+    process.kill(pid, 'SIGKILL')
+    expect((await answer).pid).not.toBe(pid)
+  })
+
+  test('reports a task as crashed whose process is killed twice', async () => {
+    const pool = open()
+    const answer = pool.run({ delayMs: 600_000 }).catch((error: unknown) => error)
+    for (const _ of [1, 2]) {
+      while (pool.listPids().length === 0) await wait(10)
+      const [pid = 0] = pool.listPids()
+      process.kill(pid, 'SIGKILL')
+      while (pool.listPids().includes(pid)) await wait(10)
+    }
+    expect(await answer).toMatchObject(failed('crashed'))
   })
 
   test('reports a missing script instead of blaming the task', async () => {
@@ -112,5 +145,76 @@ describe('a worker pool', () => {
       throw new Error('no script')
     }
     await expect(open({ entry: missing }).run('a')).rejects.toThrow('no script')
+  })
+})
+
+describe('the queue of a worker pool', () => {
+  test('runs as many tasks at once as it has processes', async () => {
+    const pool = open({ size: 2 })
+    const answers = await Promise.all([run(pool, { delayMs: 500 }), run(pool, { delayMs: 500 })])
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBe(2)
+  })
+
+  test('refuses a task at once if the queue is full', async () => {
+    const pool = open({ queue: { maxWaiting: 1 } })
+    const taken = [pool.run({ delayMs: 100 }), pool.run('waits')]
+    await expect(pool.run('one too many')).rejects.toMatchObject(failed('busy'))
+    expect(await Promise.all(taken)).toHaveLength(2)
+  })
+
+  test.each([
+    ['organization', { fairKey: 'attacker' }, { fairKey: 'honest' }],
+    ['client', { clientKey: 'attacker' }, { clientKey: 'honest' }],
+  ])('answers another %s before the four tasks that one sent first', async (_, attacker, honest) => {
+    const pool = open({ size: 2, task: { deadlineMs: 60_000, maxCpuMs: 500 } })
+    const ended: string[] = []
+    const note = (name: string) => () => void ended.push(name)
+    const bombs = [1, 2, 3, 4].map((number) => pool.run('loop', attacker).catch(note(`bomb ${number}`)))
+    const answered = run(pool, 'b', honest).then(note('honest'))
+    await answered
+    expect(ended.filter((name) => name !== 'honest').length).toBeLessThanOrEqual(1)
+    await Promise.all(bombs)
+    expect(ended).toHaveLength(5)
+  })
+
+  test('runs one task of an owner at a time', async () => {
+    const pool = open({ size: 2 })
+    const session = { ownerKey: 'session' }
+    const answers = await Promise.all([run(pool, { delayMs: 300 }, session), run(pool, { delayMs: 300 }, session)])
+    expect(new Set(answers.map(({ pid }) => pid)).size).toBe(1)
+  })
+})
+
+describe('the memory of a worker pool', () => {
+  const recycle = { idleMs: 600_000, maxTasks: 1_000, maxRssBytes: 4_096 * mebibyte }
+
+  test('is returned when a process has been idle', async () => {
+    const pool = open({ recycle: { ...recycle, idleMs: 50 } })
+    const { pid } = await run(pool, 'a')
+    await untilEnded(pid)
+    expect(await run(pool, 'b')).toMatchObject({ message: 'b' })
+  })
+
+  test.each([
+    ['a number of tasks', { ...recycle, maxTasks: 1 }],
+    ['a task that left it large', { ...recycle, maxRssBytes: 1 }],
+  ])('is returned after %s', async (_, limits) => {
+    const pool = open({ recycle: limits })
+    const { pid } = await run(pool, 'a')
+    expect((await run(pool, 'b')).pid).not.toBe(pid)
+    await untilEnded(pid)
+  })
+})
+
+describe('a worker pool that is closed', () => {
+  test('rejects running and waiting tasks, ends its processes and accepts no more', async () => {
+    const pool = open()
+    const tasks = [pool.run('loop'), pool.run('waits')].map((task) => task.catch((error: unknown) => error))
+    while (pool.listPids().length === 0) await wait(10)
+    const pids = pool.listPids()
+    await pool.close()
+    expect(await Promise.all(tasks)).toMatchObject([failed('closed'), failed('closed')])
+    expect(pids.filter(isAlive)).toEqual([])
+    await expect(pool.run('a')).rejects.toMatchObject(failed('closed'))
   })
 })

@@ -1,6 +1,8 @@
-import { type ResourceLimits, type Transferable, Worker } from 'node:worker_threads'
+import { FairQueue, type QueueLimits, type TaskKeys } from './fair-queue'
+import type { ServedBytes } from './serve-bytes'
+import { ProcessFailure, type ProcessLimits, type TaskLimits, WorkerProcess } from './worker-process'
 
-/** `late`: over its deadline. `crashed`: the worker ended under it. `busy`: too many wait. `closed`: the server stops. */
+/** `late`: over its time. `crashed`: the worker ended under it. `busy`: too many wait. `closed`: the server stops. */
 export type WorkerFailureCode = 'late' | 'crashed' | 'busy' | 'closed'
 
 /** Why a task has no answer. The next task is not concerned: it gets a fresh worker. */
@@ -14,142 +16,186 @@ export class WorkerFailure extends Error {
   }
 }
 
+/** When a process without a task ends, so that its memory is returned. */
+export interface RecycleLimits {
+  readonly idleMs: number
+  readonly maxTasks: number
+  /** Of the whole process, after a task. */
+  readonly maxRssBytes: number
+}
+
 export interface WorkerPoolOptions {
-  /** Where the worker's script lies; asked before each start of a worker. It answers each message with one message. */
+  /** Where the worker's script lies; asked before each start of a worker. */
   readonly entry: () => Promise<URL>
-  /** Workers at most; each has one task at a time and is started when it is first needed. */
+  /** Processes at most; each has one task at a time and is started when it is first needed. */
   readonly size: number
-  /** Of one task, from the moment a worker has it; the start of a fresh worker counts. */
-  readonly deadlineMs: number
-  /** Tasks that may wait for a worker; one more is refused as `busy`. */
-  readonly maxWaiting: number
-  /** Of a worker's JavaScript heap. Bytes (an inflated file, say) are not in it: those are held by `maxGrowthBytes`. */
-  readonly resourceLimits: ResourceLimits
-  /** How much the whole process may grow during one task before that is cut off as `crashed`. */
-  readonly maxGrowthBytes: number
+  readonly queue: QueueLimits
+  readonly task: TaskLimits
+  readonly process: ProcessLimits
+  readonly recycle?: RecycleLimits
+}
+
+/** A task without keys takes its turn in order of arrival. */
+export interface RunOptions extends TaskKeys {
+  /** What the task reads and writes piece by piece. */
+  readonly bytes?: ServedBytes
 }
 
 export interface WorkerPool {
-  /** Answers what the worker answered, or rejects with WorkerFailure. What is transferred is gone from this thread. */
-  run(message: unknown, transfer?: readonly Transferable[]): Promise<unknown>
+  /** Answers what the worker answered, or rejects with WorkerFailure. */
+  run(message: unknown, options?: RunOptions): Promise<unknown>
+  /** The processes that are alive. */
+  listPids(): number[]
   /** Ends the workers at once; what is under way or waits is answered `closed`. */
   close(): Promise<void>
 }
 
 interface Task {
   readonly message: unknown
-  readonly transfer: readonly Transferable[]
+  readonly bytes: ServedBytes | undefined
   resolve(answer: unknown): void
   reject(error: unknown): void
 }
 
-/** A worker that may end at any time without an unhandled event; nothing of this process's environment is in it. */
-const startWorker = (entry: URL, resourceLimits: ResourceLimits): Worker => {
-  const worker = new Worker(entry, { env: {}, execArgv: [], stdout: true, stderr: true, resourceLimits })
-  // What parsers say about a stranger's file belongs into no log.
-  worker.stdout.resume()
-  worker.stderr.resume()
-  worker.on('error', () => {
-    // A running task learns of it in `ask`; the end of an idle worker is noticed in `exit`.
-  })
-  return worker
+const defaultRecycle: RecycleLimits = { idleMs: 30_000, maxTasks: 200, maxRssBytes: 256 * 1024 * 1024 }
+
+/** Processes for heavy work and for untrusted input: a task may loop, crash or exhaust memory, and the server continues. */
+export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
+  const pool = new ProcessPool(options)
+  return {
+    run: (message, runOptions) => pool.run(message, runOptions),
+    listPids: () => pool.listPids(),
+    close: () => pool.close(),
+  }
 }
 
-const memoryCheckMs = 100
+class ProcessPool {
+  readonly #options: WorkerPoolOptions
+  readonly #queue: FairQueue<Task>
+  readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
+  readonly #alive = new Set<WorkerProcess>()
+  readonly #running = new Set<TaskKeys>()
+  readonly #closing = new AbortController()
 
-/** One task and its one answer. */
-const ask = (
-  worker: Worker,
-  task: Task,
-  { deadlineMs, maxGrowthBytes }: Pick<WorkerPoolOptions, 'deadlineMs' | 'maxGrowthBytes'>,
-): Promise<unknown> =>
-  new Promise((resolve, reject) => {
-    const rssBytes = process.memoryUsage.rss()
-    const end = (settle: () => void) => {
-      clearTimeout(timer)
-      clearInterval(watch)
-      worker.off('message', onMessage).off('messageerror', onError).off('error', onError).off('exit', onExit)
-      settle()
-    }
-    const fail = (code: WorkerFailureCode, cause?: unknown) => end(() => reject(new WorkerFailure(code, cause)))
-    const onMessage = (answer: unknown) => end(() => resolve(answer))
-    const onError = (cause: unknown) => fail('crashed', cause)
-    const onExit = () => fail('crashed')
-    const timer = setTimeout(() => fail('late'), deadlineMs)
-    const watch = setInterval(() => {
-      if (process.memoryUsage.rss() - rssBytes > maxGrowthBytes) fail('crashed')
-    }, memoryCheckMs)
-    worker.on('message', onMessage).on('messageerror', onError).on('error', onError).on('exit', onExit)
-    worker.postMessage(task.message, task.transfer)
-  })
+  constructor(options: WorkerPoolOptions) {
+    this.#options = options
+    this.#queue = new FairQueue(options.queue)
+  }
 
-/**
- * Threads for heavy work and for untrusted input: a task may loop, crash or exhaust memory, and the server continues.
- */
-export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
-  const waiting: Task[] = []
-  const idle = new Set<Worker>()
-  const alive = new Set<Worker>()
-  let busyCount = 0
-  let isClosed = false
-
-  const takeWorker = async (): Promise<Worker> => {
-    const [spare] = idle
-    if (spare !== undefined) {
-      idle.delete(spare)
-      spare.ref()
-      return spare
-    }
-    const entry = await options.entry()
-    if (isClosed) throw new WorkerFailure('closed')
-    const worker = startWorker(entry, options.resourceLimits)
-    alive.add(worker)
-    worker.on('exit', () => {
-      alive.delete(worker)
-      idle.delete(worker)
+  run(message: unknown, { bytes, ...keys }: RunOptions = {}): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      if (this.#closing.signal.aborted) return reject(new WorkerFailure('closed'))
+      if (!this.#queue.add({ message, bytes, resolve, reject }, keys)) return reject(new WorkerFailure('busy'))
+      this.#startNext()
     })
-    return worker
   }
 
-  const work = async (task: Task): Promise<void> => {
-    let worker: Worker | undefined
-    try {
-      worker = await takeWorker()
-      const answer = await ask(worker, task, options)
-      worker.unref()
-      if (alive.has(worker)) idle.add(worker)
-      task.resolve(answer)
-    } catch (error) {
-      await worker?.terminate()
-      // A missing script is not the task's failure: the error is reported unchanged.
-      task.reject(isClosed ? new WorkerFailure('closed') : error)
-    }
+  listPids(): number[] {
+    return [...this.#alive].flatMap(({ pid }) => (pid === undefined ? [] : [pid]))
   }
 
-  const next = (): void => {
-    while (busyCount < options.size) {
-      const task = waiting.shift()
-      if (task === undefined) return
-      busyCount += 1
-      void work(task).finally(() => {
-        busyCount -= 1
-        next()
+  async close(): Promise<void> {
+    this.#closing.abort()
+    for (const task of this.#queue.clear()) task.reject(new WorkerFailure('closed'))
+    for (const timer of this.#idle.values()) clearTimeout(timer)
+    await Promise.all([...this.#alive].map((worker) => worker.end()))
+  }
+
+  #startNext(): void {
+    while (this.#running.size < this.#options.size) {
+      const next = this.#queue.take((keys) => this.#canStart(keys))
+      if (next === null) return
+      const { item, keys } = next
+      this.#running.add(keys)
+      void this.#work(item).finally(() => {
+        this.#running.delete(keys)
+        this.#startNext()
       })
     }
   }
 
-  return {
-    run: (message, transfer = []) =>
-      new Promise((resolve, reject) => {
-        if (isClosed) return reject(new WorkerFailure('closed'))
-        if (waiting.length >= options.maxWaiting) return reject(new WorkerFailure('busy'))
-        waiting.push({ message, transfer, resolve, reject })
-        next()
-      }),
-    async close() {
-      isClosed = true
-      for (const task of waiting.splice(0)) task.reject(new WorkerFailure('closed'))
-      await Promise.all([...alive].map((worker) => worker.terminate()))
-    },
+  /** One organization, and one client, leave a worker to the others. */
+  #canStart({ fairKey, clientKey, ownerKey }: TaskKeys): boolean {
+    const share = Math.max(1, this.#options.size - 1)
+    const running = [...this.#running]
+    const count = (name: keyof TaskKeys, key: string | undefined): number =>
+      key === undefined ? 0 : running.filter((keys) => keys[name] === key).length
+    return (
+      count('ownerKey', ownerKey) === 0 && count('fairKey', fairKey) < share && count('clientKey', clientKey) < share
+    )
+  }
+
+  async #work(task: Task): Promise<void> {
+    try {
+      task.resolve(await this.#runTwiceIfKilled(task))
+    } catch (error) {
+      const failure = error instanceof ProcessFailure ? describeFailure(error) : error
+      // A missing script is not the task's failure: the error is reported unchanged.
+      task.reject(this.#closing.signal.aborted ? new WorkerFailure('closed') : failure)
+    }
+  }
+
+  /** The system ends a process when memory is short: that says nothing about its task. What has written begins again by its caller. */
+  async #runTwiceIfKilled(task: Task): Promise<unknown> {
+    try {
+      return await this.#runOnce(task)
+    } catch (error) {
+      const isKilled = error instanceof ProcessFailure && error.code === 'killed'
+      if (!isKilled || task.bytes !== undefined || this.#closing.signal.aborted) throw error
+      return this.#runOnce(task)
+    }
+  }
+
+  async #runOnce(task: Task): Promise<unknown> {
+    const worker = await this.#takeWorker()
+    try {
+      const answer = await worker.run(task, this.#options.task)
+      this.#release(worker)
+      return answer
+    } catch (error) {
+      await worker.end()
+      throw error
+    }
+  }
+
+  async #takeWorker(): Promise<WorkerProcess> {
+    const [spare] = this.#idle
+    if (spare !== undefined) {
+      const [worker, timer] = spare
+      clearTimeout(timer)
+      this.#idle.delete(worker)
+      worker.setBusy(true)
+      return worker
+    }
+    const entry = await this.#options.entry()
+    if (this.#closing.signal.aborted) throw new WorkerFailure('closed')
+    return this.#startWorker(entry)
+  }
+
+  #startWorker(entry: URL): WorkerProcess {
+    const worker = new WorkerProcess(entry, this.#options.process)
+    this.#alive.add(worker)
+    void worker.exited.then(() => {
+      clearTimeout(this.#idle.get(worker))
+      this.#alive.delete(worker)
+      this.#idle.delete(worker)
+    })
+    return worker
+  }
+
+  #release(worker: WorkerProcess): void {
+    const { idleMs, maxTasks, maxRssBytes } = this.#options.recycle ?? defaultRecycle
+    worker.setBusy(false)
+    if (worker.taskCount >= maxTasks || worker.rssBytes > maxRssBytes || !this.#alive.has(worker))
+      return void worker.end()
+    const timer = setTimeout(() => {
+      this.#idle.delete(worker)
+      void worker.end()
+    }, idleMs)
+    timer.unref()
+    this.#idle.set(worker, timer)
   }
 }
+
+const describeFailure = ({ code, cause }: ProcessFailure): WorkerFailure =>
+  new WorkerFailure(code === 'killed' ? 'crashed' : code, cause)

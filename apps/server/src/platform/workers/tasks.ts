@@ -1,7 +1,6 @@
 import type { AssessInput } from '@candor/assess'
 import { hiddenReasons } from '@candor/contract'
 import { z } from 'zod'
-import { zPort } from './byte-channel'
 import { zJudgeTask } from './judge-steps'
 
 /*
@@ -12,19 +11,17 @@ const zBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
 
 export const zWorkerTask = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read-document'), bytes: zBytes, fileName: z.string() }),
+  /** Sources are numbered as the segments are; the sound is written to the target. */
   z.object({
     kind: z.literal('extract-audio'),
     segments: z.array(z.object({ sizeBytes: z.number(), startMs: z.number() })),
-    /** Sources are numbered as the segments are. */
-    port: zPort,
   }),
+  /** Sources are numbered through all parts; the joined file is written to the target. */
   z.object({
     kind: z.literal('join-recordings'),
     parts: z.array(
       z.array(z.object({ sizeBytes: z.number(), startMs: z.number(), durationMs: z.number().nullable() })),
     ),
-    /** Sources are numbered through all parts; the joined file is written there too. */
-    port: zPort,
   }),
   /** `input` comes from our own tables and is a frozen AssessInput. */
   z.object({
@@ -52,7 +49,7 @@ export const zDocumentAnswer = z.discriminatedUnion('ok', [
 ])
 
 export const zAudioAnswer = z.discriminatedUnion('ok', [
-  z.object({ ok: z.literal(true), wav: zBytes }),
+  z.object({ ok: z.literal(true), sizeBytes: z.number() }),
   z.object({
     ok: z.literal(false),
     code: z.enum(['unreadable', 'no_audio_track', 'unsupported_audio_codec']),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Beside the server's bundle. */
@@ -9,11 +10,35 @@ const builtEntry = new URL('./worker.mjs', import.meta.url)
 /** npm packages are found from there as from the built server: it lies below this app. */
 const cacheDir = new URL('../../../node_modules/.cache/candor/', import.meta.url)
 
-/** From TypeScript sources there is nothing a thread could be started on: the worker is bundled once, as the build does. */
-const bundleEntry = async (): Promise<URL> => {
+const findSource = (name: string): string => fileURLToPath(new URL(name, import.meta.url))
+
+/** From TypeScript sources there is nothing a process could be started on: the scripts are bundled, as the build does. */
+export const bundleWorker = async (source: string): Promise<URL> => {
+  const files = await bundleScripts(source)
+  const hash = createHash('sha256')
+  for (const { contents } of files) hash.update(contents)
+  const folder = new URL(`workers-${hash.digest('hex').slice(0, 16)}/`, cacheDir)
+  const entry = new URL('worker.mjs', folder)
+  if (existsSync(entry)) return entry
+  await mkdir(folder, { recursive: true })
+  // The worker's own script last: where it is, the others are.
+  for (const { path, contents } of files.toReversed()) await writeWhole(new URL(basename(path), folder), contents)
+  return entry
+}
+
+/** Two processes may do this at once: each writes aside, and the last one to finish names the same bytes. */
+const writeWhole = async (file: URL, contents: Uint8Array): Promise<void> => {
+  const aside = new URL(`${file.href}.${process.pid}`)
+  await writeFile(aside, contents)
+  await rename(aside, file)
+}
+
+const bundleScripts = async (source: string) => {
   const { build } = await import('esbuild')
-  const bundled = await build({
-    entryPoints: [fileURLToPath(new URL('./worker.ts', import.meta.url))],
+  const { outputFiles } = await build({
+    entryPoints: { worker: source, 'worker-watchdog': findSource('./worker-watchdog.ts') },
+    outdir: fileURLToPath(cacheDir),
+    outExtension: { '.js': '.mjs' },
     bundle: true,
     write: false,
     platform: 'node',
@@ -31,17 +56,7 @@ const bundleEntry = async (): Promise<URL> => {
       },
     ],
   })
-  const [script] = bundled.outputFiles
-  if (script === undefined) throw new Error('the worker was bundled into nothing')
-  const name = `worker-${createHash('sha256').update(script.contents).digest('hex').slice(0, 16)}.mjs`
-  const entry = new URL(name, cacheDir)
-  if (existsSync(entry)) return entry
-  await mkdir(cacheDir, { recursive: true })
-  // Two processes may do this at once: each writes aside, and the last one to finish names the same bytes.
-  const aside = new URL(`${name}.${process.pid}`, cacheDir)
-  await writeFile(aside, script.contents)
-  await rename(aside, entry)
-  return entry
+  return outputFiles
 }
 
 let bundledEntry: Promise<URL> | undefined
@@ -49,6 +64,6 @@ let bundledEntry: Promise<URL> | undefined
 /** The worker's script: built beside main.mjs, or bundled on the fly under tsx and vitest. */
 export const workerEntry = (): Promise<URL> => {
   if (existsSync(builtEntry)) return Promise.resolve(builtEntry)
-  bundledEntry ??= bundleEntry()
+  bundledEntry ??= bundleWorker(findSource('./worker.ts'))
   return bundledEntry
 }

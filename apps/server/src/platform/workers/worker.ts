@@ -1,35 +1,41 @@
-import { parentPort, type Transferable } from 'node:worker_threads'
 import { readDocument } from '@candor/ai'
 import { assess } from '@candor/assess'
 import { AudioExtractionError, extractWav16k, JoinError, joinRecordings } from '@candor/media'
-import { borrowBytes } from './borrow-bytes'
+import type { BorrowedBytes } from './borrow-bytes'
+import { pieceBytes } from './byte-channel'
 import { takeJudgeStep } from './judge-runs'
+import { serveTasks } from './serve-tasks'
 import { type AudioAnswer, type JoinAnswer, type WorkerTask, zWorkerTask } from './tasks'
 
 /*
- * The script of a worker thread: one message in, one message out. Whatever is thrown here and is no answer ends this
- * thread, and the server answers for it.
+ * The script of a worker process: one message in, one message out. Whatever is thrown here and is no answer ends this
+ * process, and the server answers for it.
  */
 type TaskOf<K extends WorkerTask['kind']> = Extract<WorkerTask, { kind: K }>
 
-const extractAudio = async ({ segments, port }: TaskOf<'extract-audio'>): Promise<AudioAnswer> => {
-  const bytes = borrowBytes(port)
+/** In pieces: a single message of an hour's sound would block the server. */
+const writeInPieces = async (target: BorrowedBytes['target'], all: Uint8Array): Promise<void> => {
+  for (let position = 0; position < all.byteLength; position += pieceBytes) {
+    await target.write(position, all.subarray(position, position + pieceBytes))
+  }
+}
+
+const extractAudio = async ({ segments }: TaskOf<'extract-audio'>, bytes: BorrowedBytes): Promise<AudioAnswer> => {
   try {
     const sources = segments.map(({ sizeBytes, startMs }, index) => ({
       media: bytes.source(index, sizeBytes),
       startMs,
     }))
-    return { ok: true, wav: await extractWav16k(sources) }
+    const wav = await extractWav16k(sources)
+    await writeInPieces(bytes.target, wav)
+    return { ok: true, sizeBytes: wav.byteLength }
   } catch (error) {
     if (!(error instanceof AudioExtractionError)) throw error
     return { ok: false, code: error.code, message: error.message }
-  } finally {
-    bytes.close()
   }
 }
 
-const join = async ({ parts, port }: TaskOf<'join-recordings'>): Promise<JoinAnswer> => {
-  const bytes = borrowBytes(port)
+const join = async ({ parts }: TaskOf<'join-recordings'>, bytes: BorrowedBytes): Promise<JoinAnswer> => {
   let index = -1
   const sourced = parts.map((part) =>
     part.map(({ sizeBytes, startMs, durationMs }) => {
@@ -42,31 +48,25 @@ const join = async ({ parts, port }: TaskOf<'join-recordings'>): Promise<JoinAns
   } catch (error) {
     if (!(error instanceof JoinError)) throw error
     return { ok: false, code: error.code, message: error.message }
-  } finally {
-    bytes.close()
   }
 }
 
-const answerTask = async (task: WorkerTask): Promise<{ answer: unknown; transfer: readonly Transferable[] }> => {
+const answerTask = async (message: unknown, bytes: BorrowedBytes): Promise<unknown> => {
+  const task = zWorkerTask.parse(message)
   switch (task.kind) {
     case 'read-document':
-      return { answer: await readDocument(task.bytes, task.fileName), transfer: [] }
-    case 'extract-audio': {
-      const answer = await extractAudio(task)
-      return { answer, transfer: answer.ok && answer.wav.buffer instanceof ArrayBuffer ? [answer.wav.buffer] : [] }
-    }
+      return readDocument(task.bytes, task.fileName)
+    case 'extract-audio':
+      return extractAudio(task, bytes)
     case 'join-recordings':
-      return { answer: await join(task), transfer: [] }
+      return join(task, bytes)
     case 'assess': {
       const { input, id, createdAt } = task
-      return { answer: assess(input, { newId: () => id, clockIso: () => createdAt }), transfer: [] }
+      return assess(input, { newId: () => id, clockIso: () => createdAt })
     }
     case 'judge':
-      return { answer: await takeJudgeStep(task), transfer: [] }
+      return takeJudgeStep(task)
   }
 }
 
-parentPort?.on('message', async (message: unknown) => {
-  const { answer, transfer } = await answerTask(zWorkerTask.parse(message))
-  parentPort?.postMessage(answer, transfer)
-})
+serveTasks(answerTask)

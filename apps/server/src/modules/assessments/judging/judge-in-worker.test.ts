@@ -49,10 +49,9 @@ const openPool = (): WorkerPool =>
   createWorkerPool({
     entry: workerEntry,
     size: 1,
-    deadlineMs: 60_000,
-    maxWaiting: 64,
-    resourceLimits: {},
-    maxGrowthBytes: 2 ** 30,
+    queue: { maxWaiting: 64 },
+    task: { deadlineMs: 60_000 },
+    process: { maxHeapMb: 512, maxRssBytes: 2 ** 30 },
   })
 
 let workers: Workers
@@ -92,13 +91,14 @@ describe('judging in a worker', () => {
       tellMoved = resolve
     })
     const moving: WorkerPool = {
-      run: async (message, transfer) => {
+      run: async (message, options) => {
         steps += 1
-        const step = await (steps <= 2 ? first : second).run(message, transfer)
+        const step = await (steps <= 2 ? first : second).run(message, options)
         // At the third step the run is unknown; the fourth step starts it again.
         if (steps === 4) tellMoved()
         return step
       },
+      listPids: () => [...first.listPids(), ...second.listPids()],
       close: async () => {
         await Promise.all([first.close(), second.close()])
       },

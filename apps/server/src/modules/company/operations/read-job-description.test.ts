@@ -13,8 +13,9 @@ afterAll(() => workers.close())
 /** As the route does: pasted text is normalized by its shape. */
 const parseInput = (input: JobDescriptionInput): JobDescriptionInput =>
   'text' in input ? { text: zText(jobDescriptionLimits.textCharacters).parse(input.text) } : input
+const member = { kind: 'member' as const, userId: 'user', organizationId: 'organization', role: 'owner' as const }
 const read = (input: JobDescriptionInput) =>
-  readJobDescription({ readDocument: workers.readDocument }, parseInput(input))
+  readJobDescription({ readDocument: workers.readDocument }, member, parseInput(input))
 const file = (name: string, content: Uint8Array<ArrayBuffer> | string): JobDescriptionInput => ({
   file: new File([content], name),
 })

@@ -72,7 +72,8 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   if (!isCvSizeAllowed(cv.sizeBytes)) throw new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } })
   const bytes = await cv.read()
   const name = safeName(cv.name)
-  const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name })
+  const keys = { fairKey: actor.organizationId, ownerKey: cv.sessionId }
+  const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name }, keys)
   const id = deps.newId()
   const storageKey = deps.newId()
   const stored = await storeFile(ports.store, storageKey, bytes)

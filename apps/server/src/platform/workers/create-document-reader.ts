@@ -1,0 +1,30 @@
+import type { DocumentReading } from '@candor/ai'
+import { AppError } from '../errors'
+import { WorkerFailure, type WorkerPool } from './create-worker-pool'
+import type { TaskKeys } from './fair-queue'
+import { type WorkerTask, zDocumentAnswer } from './tasks'
+
+/** Reads a document in a worker. The keys say whose turn it is. */
+export type ReadDocumentInTurn = (bytes: Uint8Array, fileName: string, keys?: TaskKeys) => Promise<DocumentReading>
+
+/** Rejects with RATE_LIMITED if too many wait, and with UNAVAILABLE if the server stops. */
+export const createDocumentReader =
+  (pool: WorkerPool): ReadDocumentInTurn =>
+  async (bytes, fileName, keys = {}) => {
+    try {
+      return zDocumentAnswer.parse(
+        await pool.run({ kind: 'read-document', bytes, fileName } satisfies WorkerTask, keys),
+      )
+    } catch (error) {
+      if (!(error instanceof WorkerFailure)) throw error
+      switch (error.code) {
+        case 'late':
+        case 'crashed':
+          return { ok: false, code: 'unreadable' }
+        case 'busy':
+          throw new AppError('RATE_LIMITED')
+        case 'closed':
+          throw new AppError('UNAVAILABLE')
+      }
+    }
+  }

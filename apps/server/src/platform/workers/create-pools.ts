@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os'
+import { createWorkerPool, type WorkerPool } from './create-worker-pool'
+import { workerEntry } from './worker-entry'
+
+export interface WorkersOptions {
+  readonly documentDeadlineMs?: number
+  readonly documentMaxCpuMs?: number
+  readonly audioDeadlineMs?: number
+  readonly joinDeadlineMs?: number
+  /** Documents that are read at once. */
+  readonly readers?: number
+}
+
+const mebibyte = 1024 * 1024
+
+/** Two at least, so that one client's documents leave a reader to the others. */
+const countReaders = (): number => Math.min(4, Math.max(2, availableParallelism()))
+
+/** An honest document takes a second at most; this bounds what a hostile one can take. */
+const documentMaxCpuMs = 5_000
+/** On a busy machine 5 s of processor time may take this long. */
+const documentDeadlineMs = 60_000
+/** About 3 % of real time: an hour of sound on a machine half as fast as ours. */
+const audioDeadlineMs = 4 * 60_000
+/** An hour is joined in seconds where the disk is near; from an object store it takes as long as that gives. */
+const joinDeadlineMs = 3 * 60_000
+/** An interview takes a tenth of a second, the longest a few seconds. */
+const assessDeadlineMs = 60_000
+
+const createDocumentPool = (options: WorkersOptions): WorkerPool =>
+  createWorkerPool({
+    entry: workerEntry,
+    size: options.readers ?? countReaders(),
+    queue: { maxWaiting: 64, maxWaitingPerFairKey: 24, maxWaitingPerClient: 6, maxWaitingPerOwner: 1 },
+    task: {
+      deadlineMs: options.documentDeadlineMs ?? documentDeadlineMs,
+      maxCpuMs: options.documentMaxCpuMs ?? documentMaxCpuMs,
+    },
+    process: { maxHeapMb: 320, maxRssBytes: 512 * mebibyte },
+  })
+
+const createAudioPool = (options: WorkersOptions): WorkerPool =>
+  createWorkerPool({
+    entry: workerEntry,
+    size: 1,
+    queue: { maxWaiting: 64 },
+    task: { deadlineMs: options.audioDeadlineMs ?? audioDeadlineMs },
+    // An hour's recording decodes into less than a gibibyte outside the heap.
+    process: { maxHeapMb: 512, maxRssBytes: 1_200 * mebibyte },
+  })
+
+const createJoinPool = (options: WorkersOptions): WorkerPool =>
+  createWorkerPool({
+    entry: workerEntry,
+    size: 1,
+    queue: { maxWaiting: 8 },
+    task: { deadlineMs: options.joinDeadlineMs ?? joinDeadlineMs },
+    // Pieces of recordings pass through, none of them stays.
+    process: { maxHeapMb: 320, maxYoungHeapMb: 16, maxRssBytes: 640 * mebibyte },
+  })
+
+const createAssessmentPool = (): WorkerPool =>
+  createWorkerPool({
+    entry: workerEntry,
+    size: 1,
+    queue: { maxWaiting: 64 },
+    task: { deadlineMs: assessDeadlineMs },
+    // What an interview leaves behind is soon garbage: a small young generation for it takes 30 MB less, and the engine no longer.
+    process: { maxHeapMb: 512, maxYoungHeapMb: 8, maxRssBytes: 768 * mebibyte },
+    // A judge run waits for its model in this process, and has to begin again in another.
+    recycle: { idleMs: 120_000, maxTasks: 1_000, maxRssBytes: 384 * mebibyte },
+  })
+
+export const createPools = (options: WorkersOptions) => ({
+  documents: createDocumentPool(options),
+  audio: createAudioPool(options),
+  joins: createJoinPool(options),
+  assessments: createAssessmentPool(),
+})
