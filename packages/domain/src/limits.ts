@@ -32,6 +32,14 @@ export const sessionLimits = {
   replyDecisionMs: 3 * secondMs,
 } as const
 
+/** Starts with an address that nobody has proven: beyond them, a start needs a mailed code. */
+export const startLimits = {
+  /** In one organization. Fewer than the people a browser's cookie holds, so that all of them can be reopened. */
+  unprovenPeoplePerOrganization: 5,
+  unprovenPeoplePerDay: 50,
+  emailProofMs: hourMs,
+} as const
+
 /** What a browser measured of an answer can't be longer than a day. */
 export const recordingLimits = { longestAnswerMs: 24 * 60 * minuteMs } as const
 

@@ -3,7 +3,17 @@ import { route } from '../builder'
 import { audiences } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, user } from '../policy'
-import { zEmail, zId, zInstant, zInterfaceLanguage, zName, zPassword, zText, zToken } from '../shared/primitives'
+import {
+  zEmail,
+  zId,
+  zInstant,
+  zInterfaceLanguage,
+  zName,
+  zPassword,
+  zPublicLink,
+  zText,
+  zToken,
+} from '../shared/primitives'
 
 export const zOtpChallenge = z.object({
   /** Names the challenge; worthless without the browser's challenge cookie. */
@@ -83,8 +93,19 @@ export const authRoutes = {
     policy: anyone('the code and the challenge cookie are the proof'),
     errors: [...otpRefusals, ...accountRefusals],
   })
-    .input(z.object({ challengeId: zId, code: zCode, audience: zAudience }))
-    .output(zEntered),
+    .input(
+      z.object({
+        challengeId: zId,
+        code: zCode,
+        audience: zAudience,
+        /** Candidates: the interview that the code was asked for. It is opened first. */
+        linkId: zPublicLink.optional(),
+        /** Candidates: false only proves the address, to start a new interview with it. */
+        isRestoring: z.boolean().default(true),
+      }),
+    )
+    /** `emailProof` lets a candidate start an interview with this address for the next hour. */
+    .output(zEntered.extend({ emailProof: z.string().nullable() })),
   signInWithPassword: route({
     service: 'identity',
     method: 'POST',

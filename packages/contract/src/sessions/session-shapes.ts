@@ -157,6 +157,8 @@ export const zStartInterview = z.object({
   firstName: zName,
   lastName: zName,
   email: zEmail,
+  /** From a mailed code (`verify/email-otp`). Needed where EMAIL_PROOF_REQUIRED was answered. */
+  emailProof: z.string().max(200).optional(),
   isTermsAccepted: z.literal(true),
   consents: z.array(zConsent).min(1).max(consentPurposes.length),
 })

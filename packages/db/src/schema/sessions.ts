@@ -35,6 +35,8 @@ export const dataSubject = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     status: integer('status').$type<UserStatus>().notNull(),
+    /** Since when a mailed code or link has shown that this person reads the address. Null: anyone may have typed it. */
+    addressProvenAt: instant('address_proven_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

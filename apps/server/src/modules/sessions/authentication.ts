@@ -76,6 +76,26 @@ export const setAccessTokens = (
 export const setAccessCookie = (deps: Pick<Deps, 'publicUrl'>, exchange: Exchange, token: string): void =>
   setAccessTokens(deps, exchange.reply, [token, ...readTokens(deps, exchange.request)])
 
+/** Moves this person's token to the front of the cookie: the browser is theirs now, whoever used it in between. */
+export const putAccessFirst = async (
+  deps: Pick<Deps, 'publicUrl' | 'keyedHash' | 'withActor'>,
+  exchange: Exchange,
+  dataSubjectId: string,
+): Promise<void> => {
+  const held = listHeldTokens(deps, exchange.request)
+  const hashes = held.map(({ tokenHash }) => tokenHash)
+  const own = await deps.withActor({ kind: 'worker' }, (tx) =>
+    repo.listHashesOfPeople(tx, { hashes, people: [{ dataSubjectId }] }),
+  )
+  const isOwn = ({ tokenHash }: { readonly tokenHash: string }): boolean => own.has(tokenHash)
+  const ordered = [...held.filter(isOwn), ...held.filter((access) => !isOwn(access))]
+  setAccessTokens(
+    deps,
+    exchange.reply,
+    ordered.map(({ token }) => token),
+  )
+}
+
 const createActor = (access: CandidateAccess): repo.CandidateActor => ({
   kind: 'candidate',
   organizationId: access.organizationId,

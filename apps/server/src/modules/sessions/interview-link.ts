@@ -12,7 +12,7 @@ export interface OwnSession {
 }
 export interface OpenLink {
   readonly set: repo.LinkedSet
-  /** This browser's sessions of the set, newest first for each person. */
+  /** This browser's sessions of the set: by person as in the cookie, each person's newest first. */
   readonly own: readonly OwnSession[]
   readonly closedBy: ErrorCode | null
 }
@@ -32,7 +32,7 @@ const ownSessions = async (
       }),
     ),
   )
-  return found.flat().sort((a, b) => b.row.createdAtMs - a.row.createdAtMs)
+  return found.flat()
 }
 
 /** Why no new candidate may start, by section 6 of the specification. Null: new candidates may start. */

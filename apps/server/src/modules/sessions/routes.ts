@@ -6,7 +6,8 @@ import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { findCandidateActor, setAccessCookie } from './authentication'
+import { findCandidateActor, putAccessFirst, setAccessCookie } from './authentication'
+import { createEmailProof } from './email-proof'
 import { createSessionJobs } from './jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
 import { abortSession } from './operations/abort-session'
@@ -29,7 +30,7 @@ import { hasInterviews } from './operations/has-interviews'
 import { listRetakes } from './operations/list-retakes'
 import { openLink } from './operations/open-link'
 import { pingSession } from './operations/ping-session'
-import { reopenInterviews } from './operations/reopen-interviews'
+import { type ProvenAddress, reopenInterviews } from './operations/reopen-interviews'
 import { resumeSession } from './operations/resume-session'
 import { revertRetake } from './operations/revert-retake'
 import { startInterview } from './operations/start-interview'
@@ -104,6 +105,7 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
     start: routes.start.handler(async ({ input, context }) => {
       const { view, token } = await startInterview(parts, context.caller, input)
       if (token !== null) setAccessCookie(deps, context, token)
+      else await putAccessFirst(deps, context, view.row.dataSubjectId)
       deps.events.emit('session.started', { sessionId: view.row.id })
       return responder.show(view)
     }),
@@ -196,8 +198,9 @@ const createSessionApi = (parts: SessionRouteParts) => {
     /** For candidates who proved their address in another browser. */
     candidates: {
       hasInterviews: (email: string) => hasInterviews(deps, email),
-      reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, email: string) =>
-        reopenInterviews(deps, exchange, email),
+      reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, address: ProvenAddress) =>
+        reopenInterviews(deps, exchange, address),
+      createEmailProof: (email: string) => createEmailProof(deps, email),
     },
     findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
     admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),

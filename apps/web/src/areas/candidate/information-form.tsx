@@ -3,10 +3,12 @@ import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../shared/api/use-error-text'
 import { useNameFieldOrder } from '../../shared/i18n/use-name-field-order'
 import { Banner } from '../../shared/ui/banner'
+import { Button } from '../../shared/ui/button'
 import { Card } from '../../shared/ui/card'
 import { TextField } from '../../shared/ui/text-field'
 import { ConsentForm } from './consent-form'
 import { typedMode } from './mode'
+import { RestoreAccessDialog } from './restore-access/restore-access-dialog'
 import type { Information } from './use-information'
 
 const fields = {
@@ -18,6 +20,7 @@ const fields = {
 /** Asks for name, email and consents. The submit button is in the footer and refers to this form by its id. */
 export function InformationForm({ id, intro, form }: { id: string; intro: InterviewIntro; form: Information }) {
   const t = useTranslations('candidate.information')
+  const restore = useTranslations('candidate.restoreAccess')
   const errorText = useErrorText()
   const nameFields = useNameFieldOrder()
   const company = intro.organizationName
@@ -25,7 +28,23 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
     <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="flex flex-col gap-5 self-start">
         {form.isIncomplete && <Banner tone="bad">{t('combined')}</Banner>}
-        {form.error !== null && <Banner tone="bad">{errorText(form.error)}</Banner>}
+        {form.error !== null && (
+          <Banner tone="bad">
+            {errorText(form.error)}
+            {form.needsEmailProof && (
+              <RestoreAccessDialog
+                linkId={intro.linkId}
+                email={form.details.email}
+                onProven={form.submitWithProof}
+                trigger={
+                  <Button variant="secondary" className="mt-3">
+                    {restore('prove')}
+                  </Button>
+                }
+              />
+            )}
+          </Banner>
+        )}
         <Card className="flex flex-col gap-5">
           {([...nameFields, 'email'] as const).map((name) => {
             const fault = form.faults[name]

@@ -21,6 +21,8 @@ interface InformationInput {
 
 const EMAIL_CODES = new Set(['INVALID_EMAIL'])
 
+const needsEmailProof = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_PROOF_REQUIRED'
+
 const isEmailRefused = (error: unknown): boolean =>
   error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
 
@@ -42,14 +44,14 @@ export function useInformation(input: InformationInput) {
     setError(null)
     draft.saveDetails(next)
   }
-  const send = async () => {
+  const send = async (emailProof: string | null) => {
     setIsBusy(true)
     try {
       // What the address prefilled counts as typed from here on.
       draft.saveDetails(details)
       draft.saveTranscription(isTranscriptionAllowed)
       if (!input.isPractice) draft.saveSignals(areSignalsAllowed)
-      const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed })
+      const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed, emailProof })
       await input.onStarted(session, allowedMode(intro, input.mode, isTranscriptionAllowed))
     } catch (cause) {
       setError(cause)
@@ -60,7 +62,7 @@ export function useInformation(input: InformationInput) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setHasTried(true)
-    if (isComplete && !isBusy) void send()
+    if (isComplete && !isBusy) void send(null)
   }
   return {
     details,
@@ -86,6 +88,12 @@ export function useInformation(input: InformationInput) {
     },
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,
+    needsEmailProof: needsEmailProof(error),
+    /** Starts with the proof of a mailed code, after the server asked for one. */
+    submitWithProof: (emailProof: string) => {
+      setError(null)
+      void send(emailProof)
+    },
     isBusy,
     submit,
   }

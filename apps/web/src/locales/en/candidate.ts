@@ -279,6 +279,9 @@ export const messages = {
     brokenHint: 'Each link works once, for 15 minutes. We can email you a new one.',
     mailAgain: 'Email me a new link',
     toInterview: 'Go to the interview page',
+    prove: 'Confirm my email',
+    proveTitle: 'Confirm your email',
+    proveLead: 'We’ll send a code to this address. Enter it here, and your interview starts.',
   },
   interviewPage: {
     title: 'Interview',

@@ -58,6 +58,8 @@ export const messages = {
   CONSENT_REQUIRED: 'Please agree to the terms before you continue.',
   LANGUAGE_NOT_OFFERED: 'Please choose a valid language.',
   MODE_NOT_OFFERED: 'This interview doesn’t offer this way of answering.',
+  EMAIL_PROOF_REQUIRED:
+    'Several interviews were started with this email. To start another, confirm that the address is yours.',
   SCREENING_REQUIRED: 'Please answer the screening questions first.',
   SCREENING_INVALID: 'Please check your screening answers.',
   SESSION_NOT_FOUND: 'We couldn’t find your interview session.',

@@ -285,6 +285,9 @@ export const messages = {
     brokenHint: 'Mỗi liên kết chỉ dùng một lần, trong 15 phút. Chúng tôi có thể gửi liên kết mới qua email.',
     mailAgain: 'Gửi liên kết mới',
     toInterview: 'Đến trang phỏng vấn',
+    prove: 'Xác nhận email của tôi',
+    proveTitle: 'Xác nhận email của bạn',
+    proveLead: 'Chúng tôi sẽ gửi mã đến địa chỉ này. Nhập mã tại đây để bắt đầu phỏng vấn.',
   },
   interviewPage: {
     title: 'Phỏng vấn',

@@ -57,6 +57,8 @@ export const messages = {
   CONSENT_REQUIRED: 'Vui lòng đồng ý với điều khoản trước khi tiếp tục.',
   LANGUAGE_NOT_OFFERED: 'Vui lòng chọn ngôn ngữ hợp lệ.',
   MODE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
+  EMAIL_PROOF_REQUIRED:
+    'Đã có nhiều buổi phỏng vấn được bắt đầu bằng email này. Để bắt đầu thêm, vui lòng xác nhận đây là email của bạn.',
   SCREENING_REQUIRED: 'Trước tiên, vui lòng trả lời các câu hỏi sàng lọc.',
   SCREENING_INVALID: 'Vui lòng xem lại các câu trả lời sàng lọc.',
   SESSION_NOT_FOUND: 'Chúng tôi không tìm thấy phiên phỏng vấn của bạn.',

@@ -44,16 +44,25 @@ const createSignUpRoutes = ({ os, ...services }: IdentityServices, deps: Account
   ),
 })
 
+interface CandidateCode {
+  readonly challengeId: string
+  readonly code: string
+  readonly linkId?: string | undefined
+  readonly isRestoring: boolean
+}
+
 const createSignInRoutes = ({ os, ...services }: IdentityServices, deps: AccountDeps) => {
   const { candidates } = services
   const signInMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
     const who = await verifySignIn(deps, services.readBrowser(context), input)
     await services.sessions.signIn(context, who)
-    return { userId: who.userId, interviewCount: 0 }
+    return { userId: who.userId, interviewCount: 0, emailProof: null }
   }
-  const reopenCandidate = async (context: RequestContext, input: { challengeId: string; code: string }) => {
+  const reopenCandidate = async (context: RequestContext, input: CandidateCode) => {
     const email = await verifyCandidate(deps, services.readBrowser(context), input)
-    return { userId: null, interviewCount: await candidates.reopen(context, email) }
+    const address = { email, linkId: input.linkId ?? null }
+    const interviewCount = input.isRestoring ? await candidates.reopen(context, address) : 0
+    return { userId: null, interviewCount, emailProof: candidates.createEmailProof(email) }
   }
   return {
     sendVerifyOtp: os.identity.auth.sendVerifyOtp.handler(({ input, context }) => {

@@ -2,6 +2,7 @@ import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { IdentityServices } from '../core/services'
 import { clearSessionCookie } from '../core/session-cookie'
+import { candidateReturn } from './link-payload'
 import { authorizeLink, type LinkFlow } from './operations/authorize-link'
 import { createTransferLink } from './operations/create-transfer-link'
 import { endOtherSessions } from './operations/end-other-sessions'
@@ -16,7 +17,12 @@ const createLinkHandlers = (services: IdentityServices) => {
     const proven = await authorizeLink(deps, input)
     const { returnUrl } = proven
     if (proven.kind === 'address') {
-      return { userId: null, interviewCount: await candidates.reopen(context, proven.email), returnUrl }
+      const linkId = candidateReturn(returnUrl)?.linkId ?? null
+      return {
+        userId: null,
+        interviewCount: await candidates.reopen(context, { email: proven.email, linkId }),
+        returnUrl,
+      }
     }
     const { userId, organizationId } = proven
     await sessions.signIn(context, organizationId === undefined ? { userId } : { userId, organizationId })

@@ -4,11 +4,20 @@ import fastifyCookie from '@fastify/cookie'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
+import {
+  anonymousCaller,
+  createTypedTurn,
+  getErrorCode,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../../testing/interview-fixture'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createSet } from '../../sets/operations/create-set'
 import { createCandidateAuthentication } from '../authentication'
+import { createEmailProof } from '../email-proof'
+import { commitTurn } from './commit-turn'
+import { getIntro } from './get-intro'
 import { reopenInterviews } from './reopen-interviews'
 import { startInterview } from './start-interview'
 
@@ -22,8 +31,14 @@ beforeAll(async () => {
   app = fastify()
   await app.register(fastifyCookie)
   app.get('/reopen', (request, reply) =>
-    reopenInterviews(fixture.deps, { request, reply }, (request.query as { email: string }).email),
+    reopenInterviews(fixture.deps, { request, reply }, request.query as { email: string; linkId: string | null }),
   )
+  app.get('/intro', async (request) => {
+    const candidate = await createCandidateAuthentication(fixture.deps)(request)
+    const caller = { user: null, blocked: null, candidate }
+    const { session } = await getIntro(fixture.context, caller, (request.query as { linkId: string }).linkId)
+    return { sessionId: session?.row.id, answerCount: session?.row.state.answers.length }
+  })
   app.get('/who', (request) => createCandidateAuthentication(fixture.deps)(request))
 })
 afterAll(async () => {
@@ -40,10 +55,15 @@ const started = async (email: string, ofLink = linkId) => {
   fixture.deps.clock.advance(1000)
   return { subject: view.row.dataSubjectId, token: token ?? '' }
 }
-const reopen = async (email: string, cookie = '') => {
-  const answer = await app.inject({ url: '/reopen', query: { email }, cookies: { candor_candidate: cookie } })
+const reopen = async (email: string, cookie = '', askedLink: string = linkId) => {
+  const answer = await app.inject({
+    url: '/reopen',
+    query: { email, linkId: askedLink },
+    cookies: { candor_candidate: cookie },
+  })
   return { count: answer.json(), cookies: answer.cookies.map(({ value }) => value) }
 }
+const candidateCookie = (cookies: readonly string[]) => ({ candor_candidate: cookies[0] ?? '' })
 const opens = async (cookie: string): Promise<string[]> => {
   const rows = (await app.inject({ url: '/who', cookies: { candor_candidate: cookie } })).json()
   return rows.map((row: { dataSubjectId: string }) => row.dataSubjectId)
@@ -56,15 +76,17 @@ const inAnotherOrganization = async () => {
 }
 
 describe('reopenInterviews', () => {
-  test('returns the proven address’s interviews from every organization, newest first', async () => {
+  test('returns the proven address’s interviews from every organization, those of the requested link first', async () => {
     const other = await inAnotherOrganization()
     const first = await started('linh@example.org')
     await started('someone@example.org')
     const second = await started('linh@example.org', other.linkId)
-    const { count, cookies } = await reopen('linh@example.org')
+    const { count, cookies } = await reopen('linh@example.org', '', other.linkId)
     expect(count).toBe(2)
     expect(cookies).toHaveLength(1)
     expect(await opens(cookies[0] ?? '')).toEqual([second.subject, first.subject])
+    const ofFirst = await reopen('linh@example.org', '', linkId)
+    expect(await opens(ofFirst.cookies[0] ?? '')).toEqual([first.subject, second.subject])
   })
 
   test('returns no interviews and sets no cookie if none was begun with the address', async () => {
@@ -80,17 +102,60 @@ describe('reopenInterviews', () => {
     expect(await opens(cookies[0] ?? '')).toEqual([own.subject, other.subject])
   })
 
-  test('returns at most as many interviews as the cookie holds', async () => {
-    const people = []
-    for (let n = 0; n < 9; n += 1) people.push(await started('often@example.org'))
-    const { count, cookies } = await reopen('often@example.org', people[0]?.token)
+  test('reopens the owner’s interview first after a stranger made 50 starts with the address on several links', async () => {
+    const email = 'victim@example.org'
+    const set = await fixture.makeSet()
+    const others = [linkId, (await fixture.makeSet()).linkId, (await inAnotherOrganization()).linkId]
+    const own = await fixture.begin(set.linkId, { email })
+    const answered = await commitTurn(fixture.context, own.actor, createTypedTurn(own.id, 1))
+    const refusals: string[] = []
+    for (let n = 0; n < 50; n += 1) {
+      const link = [set.linkId, ...others][n % 4] ?? set.linkId
+      refusals.push(await getErrorCode(fixture.begin(link, { email })))
+    }
+    // Four beside the owner's in this organization, five in the other one.
+    expect(refusals.filter((code) => code === 'not refused')).toHaveLength(9)
+    expect(refusals.filter((code) => code === 'EMAIL_PROOF_REQUIRED')).toHaveLength(41)
+    const { count, cookies } = await reopen(email, '', set.linkId)
     expect(count).toBe(8)
-    expect(await opens(cookies[0] ?? '')).toEqual(
-      people
-        .slice(1)
-        .map(({ subject }) => subject)
-        .reverse(),
-    )
+    const intro = (
+      await app.inject({ url: '/intro', query: { linkId: set.linkId }, cookies: candidateCookie(cookies) })
+    ).json()
+    expect(intro).toEqual({ sessionId: own.id, answerCount: answered.row.state.answers.length })
+  })
+
+  test('lets the owner start with a proven address after a stranger used up its starts, and reopens that first', async () => {
+    const email = 'late@example.org'
+    const { linkId: link } = await fixture.makeSet()
+    for (let n = 0; n < 5; n += 1) await fixture.begin(link, { email })
+    expect(await getErrorCode(fixture.start(link, { email }))).toBe('EMAIL_PROOF_REQUIRED')
+    const forged = `${fixture.deps.clock.nowMs() + 60_000}.${'A'.repeat(43)}`
+    expect(await getErrorCode(fixture.start(link, { email, emailProof: forged }))).toBe('EMAIL_PROOF_REQUIRED')
+    const otherProof = createEmailProof(fixture.deps, 'stranger@example.org')
+    expect(await getErrorCode(fixture.start(link, { email, emailProof: otherProof }))).toBe('EMAIL_PROOF_REQUIRED')
+    const proof = createEmailProof(fixture.deps, email)
+    const own = await fixture.start(link, { email, emailProof: proof })
+    const { cookies } = await reopen(email, '', link)
+    expect((await opens(cookies[0] ?? ''))[0]).toBe(own.view.row.dataSubjectId)
+    fixture.deps.clock.advance(3_600_001)
+    expect(await getErrorCode(fixture.start(link, { email, emailProof: proof }))).toBe('EMAIL_PROOF_REQUIRED')
+  })
+
+  test('counts concurrent starts with one address together', async () => {
+    const { linkId: link } = await fixture.makeSet()
+    const starts = Array.from({ length: 12 }, () => getErrorCode(fixture.start(link, { email: 'burst@example.org' })))
+    expect((await Promise.all(starts)).filter((code) => code === 'not refused')).toHaveLength(5)
+  })
+
+  test('keeps the proof for a person whose interview was started in the browser that proved the address', async () => {
+    const email = 'proved@example.org'
+    const { linkId: link } = await fixture.makeSet()
+    const own = await started(email, link)
+    const stranger = await fixture.begin(link, { email })
+    await commitTurn(fixture.context, stranger.actor, createTypedTurn(stranger.id, 1))
+    expect((await opens((await reopen(email, '', link)).cookies[0] ?? ''))[0]).toBe(stranger.view.row.dataSubjectId)
+    await reopen(email, own.token, link)
+    expect((await opens((await reopen(email, '', link)).cookies[0] ?? ''))[0]).toBe(own.subject)
   })
 
   test('does not revive an access that was revoked or expired', async () => {

@@ -1,3 +1,4 @@
+import { compareReturningPeople } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { RequestContext } from '../../../http/context'
 import { accessLifetimeMs, createAccess, listHeldTokens, maxTokens, setAccessTokens } from '../authentication'
@@ -6,24 +7,34 @@ import * as repo from '../repo/index'
 type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
 type Exchange = Pick<RequestContext, 'request' | 'reply'>
 
+export interface ProvenAddress {
+  /** Canonical form. */
+  readonly email: string
+  /** The interview that the code or link was asked for; null: none in particular. */
+  readonly linkId: string | null
+}
+
 /**
  * Gives this browser new access to the interviews that were started with a proven canonical address. Access that expired
  * or was revoked stays so. Returns for how many people the browser may act now, at most as many as its cookie holds.
  */
-export const reopenInterviews = async (deps: ReturnDeps, exchange: Exchange, email: string): Promise<number> => {
+export const reopenInterviews = async (
+  deps: ReturnDeps,
+  exchange: Exchange,
+  { email, linkId }: ProvenAddress,
+): Promise<number> => {
   const held = listHeldTokens(deps, exchange.request)
+  const hashes = held.map(({ tokenHash }) => tokenHash)
   const nowMs = deps.clock.nowMs()
   const time = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + accessLifetimeMs) }
   const tokens = await deps.withActor({ kind: 'worker' }, async (tx) => {
-    const people = await repo.listPeopleOfEmail(tx, { email, limit: maxTokens })
+    await repo.markAddressProven(tx, { email, hashes, nowMs })
+    const known = await repo.listPeopleOfEmail(tx, { email, linkId })
+    const people = known.sort(compareReturningPeople).slice(0, maxTokens)
     if (people.length === 0) return null
     const created = people.map((person) => ({ ...person, ...createAccess(deps) }))
-    await repo.insertAccesses(
-      tx,
-      created.map(({ token: _, ...access }) => access),
-      time,
-    )
-    const replaced = await repo.listHashesOfPeople(tx, { hashes: held.map(({ tokenHash }) => tokenHash), people })
+    await repo.insertAccesses(tx, created, time)
+    const replaced = await repo.listHashesOfPeople(tx, { hashes, people })
     const others = held.filter(({ tokenHash }) => !replaced.has(tokenHash))
     return { created: created.map(({ token }) => token), others: others.map(({ token }) => token) }
   })

@@ -1,9 +1,10 @@
 import type { ConsentPurpose, StartInterview } from '@candor/contract'
-import { canonicalEmail, isSpokenMode } from '@candor/domain'
+import { canonicalEmail, identifierLimits, isSpokenMode, requiresEmailProof } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { accessLifetimeMs, createAccess, listActors } from '../authentication'
+import { isEmailProof } from '../email-proof'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -123,22 +124,42 @@ const findPerson = async (
   return null
 }
 
+/** Strangers can start interviews with anyone's address. Beyond a few, the address must be proven first. */
+const requireFewUnproven = async (
+  deps: StartDeps,
+  tx: repo.Transaction,
+  query: { readonly email: string; readonly organizationId: string },
+): Promise<void> => {
+  // Starts with one address wait for each other, so that all of them are counted.
+  await repo.lockStart(tx, `email ${query.email}`)
+  const sinceMs = deps.clock.nowMs() - identifierLimits.dayMs
+  if (requiresEmailProof(await repo.countUnprovenPeople(tx, { ...query, sinceMs }))) {
+    throw new AppError('EMAIL_PROOF_REQUIRED')
+  }
+}
+
 const startAsNewPerson = async (
   context: StartContext,
   set: repo.LinkedSet,
   input: StartInterview,
 ): Promise<Started> => {
   const { deps, ports } = context
-  const actor = { kind: 'candidate' as const, organizationId: set.organizationId, dataSubjectId: deps.newId() }
+  const { organizationId } = set
+  const actor = { kind: 'candidate' as const, organizationId, dataSubjectId: deps.newId() }
   const access = createAccess(deps)
   const nowMs = deps.clock.nowMs()
-  const view = await deps.withActor(actor, async (tx) => {
+  const { email, firstName, lastName, emailProof } = input
+  const isAddressProven = emailProof !== undefined && isEmailProof(deps, { email, proof: emailProof })
+  // A worker, because other people of the same address are counted in the same transaction.
+  const view = await deps.withActor({ kind: 'worker' }, async (tx) => {
+    if (!isAddressProven) await requireFewUnproven(deps, tx, { email, organizationId })
     await repo.insertPerson(tx, {
-      organizationId: actor.organizationId,
+      organizationId,
       dataSubjectId: actor.dataSubjectId,
-      email: input.email,
-      firstName: input.firstName,
-      lastName: input.lastName,
+      email,
+      firstName,
+      lastName,
+      isAddressProven,
       accessId: access.accessId,
       tokenHash: access.tokenHash,
       nowMs,

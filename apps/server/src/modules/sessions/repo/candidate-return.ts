@@ -1,6 +1,7 @@
 import { userStatus } from '@candor/contract'
-import { candidateAccess, dataSubject, organization } from '@candor/db'
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { answer, candidateAccess, dataSubject, interviewSession, interviewSet, organization } from '@candor/db'
+import type { ReturningPerson, UnprovenPeople } from '@candor/domain'
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Transaction } from './rows'
 
 export interface PersonOfEmail {
@@ -8,24 +9,108 @@ export interface PersonOfEmail {
   readonly organizationId: string
 }
 
-/** Who was interviewed with an address, in any organization that still is: the newest first. */
-export const listPeopleOfEmail = (
-  tx: Transaction,
-  filter: { readonly email: string; readonly limit: number },
-): Promise<PersonOfEmail[]> =>
-  tx
-    .select({ dataSubjectId: dataSubject.id, organizationId: dataSubject.organizationId })
+/** Someone interviewed with an address, with what decides whether they are reopened. */
+export interface PersonToReopen extends PersonOfEmail, ReturningPerson {}
+
+const isPersonOfEmail = (email: string) =>
+  and(eq(dataSubject.email, email), ne(dataSubject.status, userStatus.DELETED), isNull(organization.deletedAt))
+
+/** Whether anyone was interviewed with an address, in any organization that still exists. */
+export const hasPersonOfEmail = async (tx: Transaction, email: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: dataSubject.id })
     .from(dataSubject)
     .innerJoin(organization, eq(organization.id, dataSubject.organizationId))
+    .where(isPersonOfEmail(email))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** How many people one proof of an address considers; more than anyone has, and few enough to sort. */
+const maxConsidered = 200
+
+/** Who was interviewed with an address, in any organization that still exists. */
+export const listPeopleOfEmail = async (
+  tx: Transaction,
+  filter: { readonly email: string; readonly linkId: string | null },
+): Promise<PersonToReopen[]> => {
+  const ofLink = sql`${interviewSet.linkId} = ${filter.linkId}`
+  const hasInterviewOfLink = sql<boolean>`coalesce(bool_or(${ofLink} and not ${interviewSession.isPractice}), false)`
+  const isAddressProven = sql<boolean>`${dataSubject.addressProvenAt} is not null`
+  const rows = await tx
+    .select({
+      dataSubjectId: dataSubject.id,
+      organizationId: dataSubject.organizationId,
+      hasInterviewOfLink,
+      isAddressProven,
+      answerCount: sql<number>`count(${answer.id}) filter (where ${filter.linkId}::text is null or ${ofLink})`.mapWith(
+        Number,
+      ),
+      createdAt: dataSubject.createdAt,
+    })
+    .from(dataSubject)
+    .innerJoin(organization, eq(organization.id, dataSubject.organizationId))
+    .leftJoin(interviewSession, eq(interviewSession.dataSubjectId, dataSubject.id))
+    .leftJoin(interviewSet, eq(interviewSet.id, interviewSession.setId))
+    .leftJoin(answer, eq(answer.sessionId, interviewSession.id))
+    .where(isPersonOfEmail(filter.email))
+    .groupBy(dataSubject.id)
+    .orderBy(desc(hasInterviewOfLink), desc(isAddressProven), desc(dataSubject.createdAt), dataSubject.id)
+    .limit(maxConsidered)
+  return rows.map(({ createdAt, ...person }) => ({ ...person, createdAtMs: createdAt.getTime() }))
+}
+
+/** People of an address that nobody has proven: in one organization, and in all of them since an instant. */
+export const countUnprovenPeople = async (
+  tx: Transaction,
+  filter: { readonly email: string; readonly organizationId: string; readonly sinceMs: number },
+): Promise<UnprovenPeople> => {
+  const inOrganization = eq(dataSubject.organizationId, filter.organizationId)
+  const isRecent = gt(dataSubject.createdAt, new Date(filter.sinceMs))
+  const [counts] = await tx
+    .select({
+      inOrganization: sql<number>`count(*) filter (where ${inOrganization})`.mapWith(Number),
+      inLastDay: sql<number>`count(*) filter (where ${isRecent})`.mapWith(Number),
+    })
+    .from(dataSubject)
     .where(
       and(
         eq(dataSubject.email, filter.email),
+        isNull(dataSubject.addressProvenAt),
         ne(dataSubject.status, userStatus.DELETED),
-        isNull(organization.deletedAt),
       ),
     )
-    .orderBy(desc(dataSubject.createdAt), dataSubject.id)
-    .limit(filter.limit)
+  return counts ?? { inOrganization: 0, inLastDay: 0 }
+}
+
+/** The people of an address whose interviews were started in the browser that has now proven it. */
+export const markAddressProven = async (
+  tx: Transaction,
+  change: { readonly email: string; readonly hashes: readonly string[]; readonly nowMs: number },
+): Promise<void> => {
+  if (change.hashes.length === 0) return
+  const now = new Date(change.nowMs)
+  const startedHere = tx
+    .select({ id: candidateAccess.dataSubjectId })
+    .from(candidateAccess)
+    .where(
+      and(
+        inArray(candidateAccess.tokenHash, [...change.hashes]),
+        isNull(candidateAccess.revokedAt),
+        gt(candidateAccess.expiresAt, now),
+      ),
+    )
+  await tx
+    .update(dataSubject)
+    .set({ addressProvenAt: now })
+    .where(
+      and(
+        eq(dataSubject.email, change.email),
+        isNull(dataSubject.addressProvenAt),
+        inArray(dataSubject.id, startedHere),
+      ),
+    )
+}
 
 export interface NewAccess extends PersonOfEmail {
   readonly accessId: string
@@ -38,15 +123,21 @@ export const insertAccesses = async (
   accesses: readonly NewAccess[],
   time: { readonly createdAt: Date; readonly expiresAt: Date },
 ): Promise<void> => {
-  await tx
-    .insert(candidateAccess)
-    .values(accesses.map(({ accessId, ...access }) => ({ id: accessId, ...access, ...time })))
+  await tx.insert(candidateAccess).values(
+    accesses.map(({ accessId, dataSubjectId, organizationId, tokenHash }) => ({
+      id: accessId,
+      dataSubjectId,
+      organizationId,
+      tokenHash,
+      ...time,
+    })),
+  )
 }
 
 /** Of these tokens' hashes, the ones that open one of these people. */
 export const listHashesOfPeople = async (
   tx: Transaction,
-  filter: { readonly hashes: readonly string[]; readonly people: readonly PersonOfEmail[] },
+  filter: { readonly hashes: readonly string[]; readonly people: readonly Pick<PersonOfEmail, 'dataSubjectId'>[] },
 ): Promise<ReadonlySet<string>> => {
   const ids = filter.people.map((person) => person.dataSubjectId)
   const rows = await tx

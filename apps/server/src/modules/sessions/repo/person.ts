@@ -37,6 +37,8 @@ export interface NewPerson {
   readonly email: string
   readonly firstName: string
   readonly lastName: string
+  /** Whether a mailed code has shown that the person reads the address. */
+  readonly isAddressProven: boolean
   readonly accessId: string
   readonly tokenHash: string
   readonly nowMs: number
@@ -54,6 +56,7 @@ export const insertPerson = async (tx: Transaction, person: NewPerson): Promise<
     firstName,
     lastName,
     status: userStatus.POTENTIAL,
+    addressProvenAt: person.isAddressProven ? now : null,
     createdAt: now,
     updatedAt: now,
   })

@@ -15,6 +15,8 @@ interface StartOrder {
   /** The candidate agreed to the announced integrity signals. */
   areSignalsAllowed: boolean
   isPractice: boolean
+  /** From a mailed code, where the server asked for one. */
+  emailProof: string | null
   /** The text of each consent as it was shown. */
   consentText: (purpose: ConsentPurpose) => string
 }
@@ -50,6 +52,7 @@ export function startSession(order: StartOrder): Promise<Session> {
     firstName: details.firstName.trim(),
     lastName: details.lastName.trim(),
     email: details.email.trim(),
+    ...(order.emailProof === null ? {} : { emailProof: order.emailProof }),
     isTermsAccepted: true,
     consents: createConsents(purposes.map((purpose) => ({ purpose, text: order.consentText(purpose) }))),
   })

@@ -23,7 +23,7 @@ export function EmailStep({ restoreAccess }: { restoreAccess: RestoreAccess }) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="-mt-3 text-base text-ink-2">{t('lead')}</p>
+      <p className="-mt-3 text-base text-ink-2">{t(restoreAccess.isProving ? 'proveLead' : 'lead')}</p>
       <TextField
         ref={field}
         label={t('email')}
@@ -43,9 +43,11 @@ export function EmailStep({ restoreAccess }: { restoreAccess: RestoreAccess }) {
         <Button type="submit" size="lg" isBusy={isAsking('code')}>
           {t('sendCode')}
         </Button>
-        <Button variant="ghost" size="lg" isBusy={isAsking('link')} onClick={() => ask('link')}>
-          {t('sendLink')}
-        </Button>
+        {!restoreAccess.isProving && (
+          <Button variant="ghost" size="lg" isBusy={isAsking('link')} onClick={() => ask('link')}>
+            {t('sendLink')}
+          </Button>
+        )}
       </div>
     </form>
   )

@@ -29,13 +29,15 @@ interface RestoreAccessDialogProps extends Omit<RestoreAccessInput, 'onRestored'
 }
 
 /** For a candidate who began the interview in another browser. Afterward the page restarts and offers to resume it. */
-export function RestoreAccessDialog({ trigger, onOpenChange, linkId, email }: RestoreAccessDialogProps) {
+export function RestoreAccessDialog({ trigger, onOpenChange, linkId, email, onProven }: RestoreAccessDialogProps) {
   const t = useTranslations('candidate.restoreAccess')
+  const title = t(onProven ? 'proveTitle' : 'title')
   return (
-    <Dialog trigger={trigger} width="sm" title={t('title')} {...(onOpenChange ? { onOpenChange } : {})}>
+    <Dialog trigger={trigger} width="sm" title={title} {...(onOpenChange ? { onOpenChange } : {})}>
       <RestoreAccessSteps
         linkId={linkId}
         email={email}
+        onProven={onProven}
         onRestored={() => window.location.assign(`/interview/${linkId}`)}
       />
     </Dialog>

@@ -16,7 +16,8 @@ const linkPath = 'identity/magic-link/generate'
 const authorizePath = 'identity/auth/authorize'
 const introPath = 'interview/interview'
 const mailed = { [sendPath]: { status: 201, body: { challengeId, expiresAt: inAMinute, resendAt: inAMinute } } }
-const entered = (interviewCount: number) => ({ [verifyPath]: { body: { userId: null, interviewCount } } })
+const emailProof = '1795400000000.proof'
+const entered = (interviewCount: number) => ({ [verifyPath]: { body: { userId: null, interviewCount, emailProof } } })
 const introWith = (session: object | null) => ({ [introPath]: { body: { session } } })
 
 afterEach(() => {
@@ -24,11 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const open = (replies: Replies) => {
+const open = (replies: Replies, onProven?: (proof: string) => void) => {
   const server = createFakeServer(replies)
   vi.stubGlobal('fetch', server.fetch)
   const onRestored = vi.fn()
-  renderRestoreAccess(<RestoreAccessSteps linkId={linkId} email="" onRestored={onRestored} />)
+  renderRestoreAccess(<RestoreAccessSteps linkId={linkId} email="" onRestored={onRestored} onProven={onProven} />)
   return { ...server, onRestored }
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -58,7 +59,19 @@ test('the right code opens the interview on this device', async () => {
   expect(to(sendPath)).toEqual([{ email: 'linh@example.org', locale: 'en', audience: 'candidate' }])
   typeCode('123456')
   await waitFor(() => expect(onRestored).toHaveBeenCalledTimes(1))
-  expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate' }])
+  expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate', linkId, isRestoring: true }])
+})
+
+test('a code that only proves the address restores nothing and hands over the proof', async () => {
+  const onProven = vi.fn()
+  const { to, onRestored } = open({ ...mailed, ...entered(0) }, onProven)
+  expect(screen.queryByRole('button', { name: 'Email me a link instead' })).toBeNull()
+  await askForCode()
+  typeCode('123456')
+  await waitFor(() => expect(onProven).toHaveBeenCalledWith(emailProof))
+  expect(to(verifyPath)).toEqual([{ challengeId, code: '123456', audience: 'candidate', linkId, isRestoring: false }])
+  expect(to(introPath)).toEqual([])
+  expect(onRestored).not.toHaveBeenCalled()
 })
 
 test('a wrong code shows an error and clears the boxes', async () => {

@@ -53,10 +53,12 @@ export interface RestoreAccessInput {
   email: string
   /** Called once this browser may continue the interview. */
   onRestored: () => void
+  /** Given: the code only proves the address, to start a new interview with it. Nothing is restored. */
+  onProven?: ((emailProof: string) => void) | undefined
 }
 
 /** Lets a candidate continue an interview that they started in another browser. */
-export function useRestoreAccess({ linkId, email: initialEmail, onRestored }: RestoreAccessInput) {
+export function useRestoreAccess({ linkId, email: initialEmail, onRestored, onProven }: RestoreAccessInput) {
   const [email, setEmail] = useState(initialEmail)
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
@@ -76,11 +78,18 @@ export function useRestoreAccess({ linkId, email: initialEmail, onRestored }: Re
   })
   const verify = useMutation({
     mutationFn: async (entry: { challengeId: string; code: string }) => {
-      const { interviewCount } = await api.identity.auth.verifyEmailOtp({ ...entry, audience: 'candidate' })
-      return { interviewCount, isHere: interviewCount > 0 && (await canContinueInterview(linkId)) }
+      const isRestoring = onProven === undefined
+      const { interviewCount, emailProof } = await api.identity.auth.verifyEmailOtp({
+        ...entry,
+        audience: 'candidate',
+        linkId,
+        isRestoring,
+      })
+      return { interviewCount, emailProof, isHere: interviewCount > 0 && (await canContinueInterview(linkId)) }
     },
-    onSuccess: ({ interviewCount, isHere }) => {
-      if (isHere) onRestored()
+    onSuccess: ({ interviewCount, emailProof, isHere }) => {
+      if (onProven && emailProof !== null) onProven(emailProof)
+      else if (isHere) onRestored()
       else setStep({ name: 'notFound', hasOthers: interviewCount > 0 })
     },
     onError: () => setCode(''),
@@ -91,6 +100,7 @@ export function useRestoreAccess({ linkId, email: initialEmail, onRestored }: Re
     code,
     send,
     verify,
+    isProving: onProven !== undefined,
     emailFault: isChecked ? emailFault(email) : undefined,
     changeEmail: (next: string) => {
       setIsChecked(false)

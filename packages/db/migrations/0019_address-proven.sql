@@ -1,0 +1,1 @@
+ALTER TABLE "data_subject" ADD COLUMN "address_proven_at" timestamp (3) with time zone;
