@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors'
+import { getCaller } from './request-caller'
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -10,7 +11,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 export const requireSameAccount = (request: FastifyRequest): void => {
   if (readingMethods.has(request.method)) return
   const drawnFor = request.headers['x-candor-account']
-  const { user } = request.caller
+  const { user } = getCaller(request)
   if (drawnFor === undefined || user === null) return
   if (drawnFor !== `${user.userId}/${user.organizationId ?? '-'}`) throw new AppError('ACCOUNT_CHANGED')
 }

@@ -11,9 +11,3 @@ export interface RequestContext {
 
 /** How modules answer "who is this": identity reads the session cookie, interview the candidate cookie. */
 export type Authenticate = (request: FastifyRequest) => Promise<Caller>
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller
-  }
-}

@@ -4,12 +4,13 @@ import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
-import { requireSameAccount } from './account'
+import { AppError } from '../platform/errors'
+import { isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
-import { requireSameOrigin } from './origin'
 import { createProblem, retryHeaders, toAppError } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
+import { registerApi } from './register-api'
 import { registerApiDocs } from './register-api-docs'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
 import { registerTyped } from './register-typed'
@@ -69,19 +70,16 @@ export const createApp = async ({
   app.removeContentTypeParser('text/plain')
   registerSecurityHeaders(app, security)
   registerProblems(app)
+  app.addHook('onRequest', async (request) => {
+    if (!isCanonicalTarget(request.url)) throw new AppError('MALFORMED_REQUEST')
+  })
   await app.register(fastifyCookie)
   await registerSockets(app)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request, reply) => {
-    if (!request.url.startsWith('/api/')) return
-    reply.headers({ 'cache-control': 'private, no-store', 'x-request-id': request.id })
-    requireSameOrigin(request, publicOrigin)
-    request.caller = await authenticate(request)
-    requireSameAccount(request)
+  await registerApi(app, { authenticate, publicOrigin }, async (api) => {
+    registerIdempotency(api, deps)
+    await registerRaw(api, { handlers: raw, sockets, isProduction: env.isProduction })
+    registerTyped(api, { router, isProduction: env.isProduction })
   })
-  registerIdempotency(app, deps)
-  await registerRaw(app, { handlers: raw, sockets, isProduction: env.isProduction })
-  registerTyped(app, router)
   registerApiDocs(app)
   await registerStatic(app, env.webDir)
   return app

@@ -170,6 +170,32 @@ describe('S-04: disguised requests', () => {
     },
   )
 
+  test('are refused in every charset but UTF-8', async () => {
+    for (const route of writing.filter(({ contentType }) => contentType === 'application/json')) {
+      for (const charset of ['utf-16', 'iso-8859-1', 'utf-8; charset=utf-16', '']) {
+        const answer = await send(route, { 'content-type': `application/json; charset=${charset}` })
+        expect(answer.status, `${route.name} ${charset}`).toBe(415)
+      }
+    }
+    const accepted = await member.request('/api/identity/profile/change-information', {
+      method: 'POST',
+      headers: { 'content-type': 'Application/JSON; Charset="UTF-8"' },
+      body: '{"firstName":""}',
+    })
+    expect(await readErrorCode(accepted)).toBe('VALIDATION_FAILED')
+  })
+
+  test('are refused if they carry a form of several parts to a route that takes no file', async () => {
+    const takesFile = ['company.jobDescription.create', 'content.uploadCv']
+    const refusing = writing.filter(({ name }) => !takesFile.includes(name))
+    for (const route of refusing) {
+      const answer = await send(route, { 'content-type': 'multipart/form-data; boundary=x' })
+      expect([answer.status, await readErrorCode(answer)], route.name).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE'])
+    }
+    expect(writing.length - refusing.length).toBe(takesFile.length)
+    expect(await hash.read()).toEqual(before)
+  })
+
   test('are refused if they carry bytes to a route that does not name their type', async () => {
     for (const route of writing.filter(({ isRaw }) => !isRaw)) {
       const answer = await send(route, { 'content-type': 'application/octet-stream' })

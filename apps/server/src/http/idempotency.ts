@@ -4,6 +4,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
+import { getCaller } from './request-caller'
 
 type IdempotencyDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
 const lockMs = 60_000
@@ -15,8 +16,10 @@ declare module 'fastify' {
   }
 }
 
-const getPrincipal = (request: FastifyRequest): string =>
-  request.caller.user?.userId ?? request.caller.candidate.map((access) => access.accessId).join(',')
+const getPrincipal = (request: FastifyRequest): string => {
+  const { user, candidate } = getCaller(request)
+  return user?.userId ?? candidate.map((access) => access.accessId).join(',')
+}
 
 const requestHash = (request: FastifyRequest): string =>
   createHash('sha256')

@@ -1,5 +1,6 @@
 import { contract } from '@candor/contract'
 import { implement } from '@orpc/server'
+import { AppError } from '../platform/errors'
 import type { RequestContext } from './context'
 import { enforcePolicy } from './enforce-policy'
 import { listTypedQuery, requireKnownQuery } from './known-query'
@@ -10,6 +11,8 @@ export const createImplementer = (isProduction: boolean) =>
     .$context<RequestContext>()
     .use(({ context, next, procedure }) => {
       const route = procedure['~orpc']
+      // Two routers read the address. Should they ever disagree, the procedure's own policy is not replaced by another route's.
+      if (context.request.routeOptions.config.policy !== route.meta.policy) throw new AppError('NOT_FOUND')
       enforcePolicy(route.meta.policy, context.caller, isProduction)
       requireKnownQuery(context.request.url, listTypedQuery(route))
       return next()

@@ -1,8 +1,10 @@
 import { type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import { enforcePolicy } from './enforce-policy'
+import { jsonType } from './body-type'
 import { listRawQuery, requireKnownQuery } from './known-query'
+import { guardRoute } from './register-api'
 import { createWire, type Wire } from './sockets/wire'
+import { toFastifyPath } from './typed-routes'
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export type RawHandlers = Readonly<Record<RawRouteName, RawHandler>>
@@ -36,26 +38,22 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
 
 const isGet = (name: RawRouteName): name is GetRouteName => name in answersHead
 
-const jsonType = 'application/json'
 const formType = 'application/x-www-form-urlencoded'
 
 const keep = (_request: FastifyRequest, body: Buffer, done: (error: null, body: Buffer) => void): void =>
   done(null, body)
 
-/** `/file/chunk/{id}` in the contract is `/file/chunk/:id` to Fastify. */
-const toFastifyPath = (path: string): string => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-
 /** A socket on the route's own path, under its own policy: decided before the upgrade, so that a refusal is an HTTP answer. */
 const openedBy = (
   handler: SocketHandler | undefined,
-  enforce: (request: FastifyRequest) => void,
+  requireQuery: (request: FastifyRequest) => void,
 ): Partial<RouteOptions> => {
   if (handler === undefined) return {}
   const admitted = new WeakMap<FastifyRequest, (wire: Wire) => void>()
   return {
     preHandler: async (request) => {
       if (!request.ws) return
-      enforce(request)
+      requireQuery(request)
       admitted.set(request, await handler(request))
     },
     wsHandler: (socket, request) => admitted.get(request)?.(createWire(socket)),
@@ -70,20 +68,26 @@ export const registerRaw = async (
   const add = (scope: FastifyInstance, name: RawRouteName, handler: RawHandler): void => {
     const route: RawRoute = rawRoutes[name]
     const knownQuery = listRawQuery(route)
-    const enforce = (request: FastifyRequest): void => {
-      enforcePolicy(route.policy, request.caller, options.isProduction)
+    const requireQuery = (request: FastifyRequest): void => {
       if (knownQuery !== null) requireKnownQuery(request.url, knownQuery)
     }
     const socket = options.sockets?.[name]
+    const bodyTypes = [route.request?.contentType ?? jsonType]
+    const { onRequest, config } = guardRoute({ policy: route.policy, bodyTypes }, options.isProduction)
     scope.route({
-      ...openedBy(socket, enforce),
+      ...openedBy(socket, requireQuery),
       method: route.method,
       url: toFastifyPath(route.path),
       exposeHeadRoute: isGet(name) && answersHead[name],
       bodyLimit: route.bodyLimitBytes ?? defaultBodyLimitBytes,
-      config: { isForMailPrograms: route.request?.contentType === formType, opensSockets: socket !== undefined },
+      onRequest,
+      config: {
+        ...config,
+        isForMailPrograms: route.request?.contentType === formType,
+        opensSockets: socket !== undefined,
+      },
       handler: async (request, reply) => {
-        enforce(request)
+        requireQuery(request)
         return handler(request, reply)
       },
     })

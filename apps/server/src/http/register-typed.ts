@@ -1,17 +1,21 @@
 import type { Contract } from '@candor/contract'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type Router } from '@orpc/server'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { AppError } from '../platform/errors'
+import { jsonType, multipartType } from './body-type'
 import type { RequestContext } from './context'
 import { createProblem, isProblem, retryHeaders, toAppError, toOrpcError } from './problem'
+import { guardRoute } from './register-api'
+import { getCaller } from './request-caller'
+import { listTypedRoutes, toFastifyPath } from './typed-routes'
 
 /** Largest multipart body in bytes: a 10 MB file and its envelope. */
 const multipartLimitBytes = 10 * 1024 * 1024 + 64 * 1024
 
 /** Bodies that Fastify does not parse are read by the handler: their length must be declared and bounded beforehand. */
 const registerBodyGuard = (app: FastifyInstance): void => {
-  app.addContentTypeParser('multipart/form-data', (request, _payload, done) => {
+  app.addContentTypeParser(multipartType, (request, _payload, done) => {
     const length = request.headers['content-length']
     if (length === undefined) return done(new AppError('LENGTH_REQUIRED'))
     if (Number(length) > multipartLimitBytes) return done(new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } }))
@@ -36,8 +40,13 @@ const fromDecoding = (error: unknown, context: RequestContext): ORPCError<string
   return toOrpcError(createProblem('MALFORMED_REQUEST', context.requestId))
 }
 
-/** Serves every typed route of the contract below /api. */
-export const registerTyped = (app: FastifyInstance, router: Router<Contract, RequestContext>): void => {
+interface TypedOptions {
+  readonly router: Router<Contract, RequestContext>
+  readonly isProduction: boolean
+}
+
+/** Decodes a request, calls the procedure of its route and encodes the answer. */
+const createHandler = (router: TypedOptions['router']): RouteHandlerMethod => {
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: (error) => error.data,
     clientInterceptors: [
@@ -62,10 +71,19 @@ export const registerTyped = (app: FastifyInstance, router: Router<Contract, Req
       },
     ],
   })
-  registerBodyGuard(app)
-  app.all('/api/*', async (request, reply) => {
-    const context: RequestContext = { requestId: request.id, caller: request.caller, request, reply }
+  return async (request, reply) => {
+    const context: RequestContext = { requestId: request.id, caller: getCaller(request), request, reply }
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context })
     if (!matched) throw new AppError('NOT_FOUND')
-  })
+  }
+}
+
+/** Serves every typed route of the contract below /api, each as a route of its own under its policy. */
+export const registerTyped = (app: FastifyInstance, { router, isProduction }: TypedOptions): void => {
+  const handler = createHandler(router)
+  registerBodyGuard(app)
+  for (const { method, path, policy, takesFile } of listTypedRoutes()) {
+    const bodyTypes = takesFile ? [jsonType, multipartType] : [jsonType]
+    app.route({ method, url: toFastifyPath(path), ...guardRoute({ policy, bodyTypes }, isProduction), handler })
+  }
 }

@@ -12,6 +12,7 @@ interface WalkedRoute {
   readonly path: string
   readonly policy: Policy
   readonly hasInput: boolean
+  readonly contentType: string
 }
 
 const walk = (node: object, name: string): WalkedRoute[] =>
@@ -27,13 +28,21 @@ const walk = (node: object, name: string): WalkedRoute[] =>
         path: `/api${route.path}`,
         policy,
         hasInput: inputSchema !== undefined,
+        contentType: 'application/json',
       },
     ]
   })
 
 const typed = walk(contract, '')
 const raw = Object.values<RawRoute>(rawRoutes).map(
-  ({ id, method, path, policy }): WalkedRoute => ({ name: id, method, path: `/api${path}`, policy, hasInput: true }),
+  ({ id, method, path, policy, request }): WalkedRoute => ({
+    name: id,
+    method,
+    path: `/api${path}`,
+    policy,
+    hasInput: true,
+    contentType: request?.contentType ?? 'application/json',
+  }),
 )
 const all = [...typed, ...raw]
 
@@ -54,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 const call = async (client: HttpClient, route: WalkedRoute, id: string): Promise<{ status: number; code: string }> => {
-  const json = { headers: { 'content-type': 'application/json' }, body: '{"unexpected":true}' }
+  const json = { headers: { 'content-type': route.contentType }, body: '{"unexpected":true}' }
   const hasBody = !['GET', 'HEAD', 'DELETE'].includes(route.method)
   const response = await client.request(withIds(route.path, id), { method: route.method, ...(hasBody ? json : {}) })
   const text = await response.text()

@@ -14,6 +14,9 @@ const noncePlaceholder = 'candor-nonce'
 /** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). */
 const isWasmWorker = (path: string): boolean => /[\\/]assets[\\/][a-z]+-wasm-worker-[^\\/]+\.js$/.test(path)
 
+/** In any capitals: a page below it would look like an answer of the API. */
+const apiPath = /^\/api(\/|$)/i
+
 const keptForEver = 'public, max-age=31536000, immutable'
 
 /** Files of other projects that never change under one address, most of them with pressed copies beside them. */
@@ -57,7 +60,7 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?')[0] ?? '/'
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !path.startsWith('/api/') && !/\.[a-z0-9]{1,8}$/i.test(path)
+    const isPage = isRead && !apiPath.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path)
     if (!isPage) throw new AppError('NOT_FOUND')
     const nonce = makeNonce()
     // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.

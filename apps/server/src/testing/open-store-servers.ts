@@ -12,6 +12,7 @@ import { createProblem, retryHeaders, toAppError } from '../http/problem'
 import { registerRaw } from '../http/register-raw'
 import { createContent } from '../modules/content'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
+import { callAs } from './call-as'
 import { anonymousCaller, type CandidateSession, openInterviewFixture } from './interview-fixture'
 
 const worker = { kind: 'worker' } as const
@@ -80,10 +81,7 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()
   await app.register(fastifyCookie)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = callers.get(request.cookies.who ?? '')?.caller ?? anonymousCaller
-  })
+  callAs(app, (request) => callers.get(request.cookies.who ?? '')?.caller ?? anonymousCaller)
   app.setErrorHandler((error, _request, reply) => {
     const problem = createProblem(toAppError(error)?.code ?? 'INTERNAL', 'test')
     return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)

@@ -11,6 +11,7 @@ import type { CreateTranscription, VoiceCache } from '../modules/realtime/ports'
 import { type RealtimeTimers, systemTimers } from '../modules/realtime/realtime-context'
 import { createSessionWatch } from '../modules/sessions/session-watch'
 import { createEvents } from '../platform/events/process-events'
+import { callAs } from './call-as'
 import type { CandidateSession, InterviewFixture } from './interview-fixture'
 
 /** A voice that has the sound of every utterance at once: a hundred milliseconds each. */
@@ -52,11 +53,10 @@ export const openRealtimeServer = async (fixture: InterviewFixture, options: Rea
   })
   const candidateSessions = new Map<string, CandidateSession>()
   const app = fastify()
-  app.decorateRequest('caller')
   await registerSockets(app)
-  app.addHook('onRequest', async (request) => {
+  callAs(app, (request) => {
     const candidateSession = candidateSessions.get(String(request.headers['x-candidate-session']))
-    request.caller = candidateSession?.caller ?? { user: null, blocked: null, candidate: [] }
+    return candidateSession?.caller ?? { user: null, blocked: null, candidate: [] }
   })
   const stream = async () => ({})
   await registerRaw(app, { handlers: { stream }, sockets: { stream: live.handler }, isProduction: true })

@@ -3,6 +3,7 @@ import { uploadLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { RawHandler } from '../../http/register-raw'
+import { getCaller } from '../../http/request-caller'
 import { AppError } from '../../platform/errors'
 import type { AppendResponse } from './append-response'
 import { appendUpload } from './operations/append-upload'
@@ -44,7 +45,7 @@ const issueFields = (issues: readonly { readonly path: readonly PropertyKey[]; r
 const begin = async (context: UploadHandlerContext, request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
   const input = zSegment.safeParse(request.body)
   if (!input.success) throw new AppError('VALIDATION_FAILED', { fields: issueFields(input.error.issues) })
-  const { isComplete, isFinal, ...upload } = await beginUpload(context, request.caller, input.data)
+  const { isComplete, isFinal, ...upload } = await beginUpload(context, getCaller(request), input.data)
   showOffset(reply, { ...upload, isComplete, isFinal })
   return reply.status(201).header('location', upload.url).send(upload)
 }
@@ -56,7 +57,7 @@ const append = async (
 ): Promise<unknown> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const headers = readAppendHeaders(request.headers, bytes.byteLength)
-  const answer = await appendUpload(context, request.caller, { uploadId: readId(request), headers, bytes })
+  const answer = await appendUpload(context, getCaller(request), { uploadId: readId(request), headers, bytes })
   showOffset(reply, answer)
   if (answer.refused !== null) throw new AppError(answer.refused)
   return reply.status(204).send()
@@ -82,12 +83,12 @@ export const createUploadHandlers = (
   append: orForward((request, reply) => append(context, request, reply)),
   offset: orForward(async (request, reply) => {
     const input = { uploadId: readId(request), heldFromBytes: readHeldFrom(request.headers) }
-    return showOffset(reply, await getUploadOffset(context, request.caller, input))
+    return showOffset(reply, await getUploadOffset(context, getCaller(request), input))
       .status(204)
       .send()
   }),
   cancel: orForward(async (request, reply) => {
-    await cancelUpload(context, request.caller, readId(request))
+    await cancelUpload(context, getCaller(request), readId(request))
     return reply.status(204).send()
   }),
 })

@@ -10,6 +10,7 @@ import type { Caller } from '../../http/caller'
 import { createImplementer } from '../../http/implement'
 import { registerRaw } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
+import { callAs } from '../../testing/call-as'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
 import { createContent } from './index'
 import { recoverUploads } from './stores/operations/recover-uploads'
@@ -50,10 +51,9 @@ beforeAll(async () => {
   const content = createContent(fixture.deps, { os: createImplementer(false), ports: fixture.content.ports })
   app = fastify()
   await app.register(fastifyCookie)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
+  callAs(app, (request) => {
     const who = request.headers['x-who']
-    request.caller = callers()[isWho(who) ? who : 'mine']
+    return callers()[isWho(who) ? who : 'mine']
   })
   app.setErrorHandler((error, _request, reply) => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')

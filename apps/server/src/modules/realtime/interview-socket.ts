@@ -1,6 +1,7 @@
 import { type HearingKind, type TurnPhase, zId } from '@candor/contract'
 import type { FastifyRequest } from 'fastify'
 import type { SocketHandler } from '../../http/register-raw'
+import { getCaller } from '../../http/request-caller'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from '../sessions'
 import { Conversation } from './conversation'
@@ -40,7 +41,7 @@ export const createInterviewSocket = (context: RealtimeContext) => {
   }
   const handler: SocketHandler = async (request) => {
     const sessionId = parseSessionId(request)
-    const actor = await findCandidateActor(context.deps, request.caller, sessionId)
+    const actor = await findCandidateActor(context.deps, getCaller(request), sessionId)
     return (wire) => {
       new Conversation({ context, wire, actor, sessionId, onClaimed, onEnd })
     }

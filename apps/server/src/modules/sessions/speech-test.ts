@@ -3,6 +3,7 @@ import { zInterviewLanguage, zPublicLink } from '@candor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
+import { getCaller } from '../../http/request-caller'
 import { AppError } from '../../platform/errors'
 import { transcribePiece } from './operations/transcribe-piece'
 
@@ -51,7 +52,7 @@ export const createSpeechTestHandler = ({ deps, speechToText, maxPerHour = maxOf
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const query = zQuery.safeParse(request.query)
     if (!query.success) throw new AppError('INTERVIEW_NO_ACCESS')
-    const words = await transcribePiece(context, request.caller, { ...query.data, body: request.body })
+    const words = await transcribePiece(context, getCaller(request), { ...query.data, body: request.body })
     return reply.header('cache-control', 'no-store').send(words)
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
 import { createEvents } from '../../platform/events/process-events'
+import { callAs } from '../../testing/call-as'
 import {
   type CandidateSession,
   createTypedTurn,
@@ -28,10 +29,7 @@ beforeAll(async () => {
   linkId = (await fixture.makeSet()).linkId
   watch = createSessionWatch(fixture.deps, { pollMs: 50 })
   app = fastify()
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = caller
-  })
+  callAs(app, () => caller)
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )

@@ -4,6 +4,7 @@ import { isOver } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
+import { getCaller } from '../../http/request-caller'
 import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from './authentication'
@@ -133,7 +134,7 @@ export const createStreamHandler =
   (context: StreamContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { sessionId, afterSeq } = readQuery(request)
-    const actor = await findCandidateActor(context.deps, request.caller, sessionId)
+    const actor = await findCandidateActor(context.deps, getCaller(request), sessionId)
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
     if (isOver(row.state) && afterSeq >= row.state.lastSeq) return reply.status(204).send()

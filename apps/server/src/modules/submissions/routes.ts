@@ -4,6 +4,7 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
+import { getCaller } from '../../http/request-caller'
 import { sendAttachment } from '../../http/send-attachment'
 import { notFound } from '../../platform/errors'
 import { getCv } from './operations/get-cv'
@@ -44,7 +45,7 @@ export const createCvDownload =
   async (request, reply) => {
     const params = zParams.safeParse(request.params)
     if (!params.success) throw notFound()
-    const cv = await getCv(deps, asMember(request.caller), params.data)
+    const cv = await getCv(deps, asMember(getCaller(request)), params.data)
     const bytes = await store.read(cv.storageKey)
     if (bytes === null) throw notFound()
     return sendAttachment(reply, cv, bytes)

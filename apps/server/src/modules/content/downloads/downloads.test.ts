@@ -11,6 +11,7 @@ import type { Caller } from '../../../http/caller'
 import { createImplementer } from '../../../http/implement'
 import { type RawHandlers, registerRaw } from '../../../http/register-raw'
 import { AppError } from '../../../platform/errors'
+import { callAs } from '../../../testing/call-as'
 import {
   type CandidateSession,
   getErrorCode,
@@ -70,10 +71,7 @@ const submit = async (candidateSession: CandidateSession): Promise<string> => {
 
 const openApp = async (): Promise<FastifyInstance> => {
   const server = fastify({ routerOptions: { maxParamLength: 200 } })
-  server.decorateRequest('caller')
-  server.addHook('onRequest', async (request) => {
-    request.caller = caller
-  })
+  callAs(server, () => caller)
   server.setErrorHandler((error, _request, reply) => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
     return reply.status(known.status).send({ code: known.code })

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
+import { getCaller } from '../../../http/request-caller'
 import { notFound } from '../../../platform/errors'
 import { freeDiskShare } from '../free-disk-share'
 import type { MediaContext } from '../playback'
@@ -61,13 +62,13 @@ export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Im
       const params = zAnswer.safeParse(request.params)
       if (!params.success) throw notFound()
       const wanted = { submissionId: params.data.id, answerId: params.data.answerId }
-      return serveVideo(context, { caller: request.caller, wanted }, { request, reply })
+      return serveVideo(context, { caller: getCaller(request), wanted }, { request, reply })
     },
     fullVideo: (request, reply) => {
       const params = zSubmission.safeParse(request.params)
       if (!params.success) throw notFound()
       const wanted = { submissionId: params.data.id, answerId: null }
-      return serveVideo(context, { caller: request.caller, wanted }, { request, reply })
+      return serveVideo(context, { caller: getCaller(request), wanted }, { request, reply })
     },
     signed: (request, reply) => serveSigned(context, { request, reply }),
   }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors'
+import { callAs } from '../../../testing/call-as'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { beginUpload } from '../operations/begin-upload'
 import { createPlaybackCache } from './playback-cache'
@@ -33,10 +34,7 @@ const openApp = async (): Promise<FastifyInstance> => {
   })
   const context = { deps: fixture.deps, ports: { store: watched, live } }
   const server = fastify()
-  server.decorateRequest('caller')
-  server.addHook('onRequest', async (request) => {
-    request.caller = candidateSession.caller
-  })
+  callAs(server, () => candidateSession.caller)
   server.setErrorHandler((error, _request, reply) => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
     return reply.status(known.status).send({ code: known.code })

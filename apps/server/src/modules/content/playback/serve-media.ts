@@ -8,6 +8,7 @@ import {
   type VirtualSlice,
 } from '@candor/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { getCaller } from '../../../http/request-caller'
 import { AppError } from '../../../platform/errors'
 import { readId } from '../read-id'
 import type { Playback } from '../repo/playback'
@@ -125,6 +126,6 @@ export const serveRecording = async (context: MediaContext, row: UploadRow, exch
 export const createMediaHandler =
   (context: MediaContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const row = await findMedia(context.deps, request.caller, readId(request))
+    const row = await findMedia(context.deps, getCaller(request), readId(request))
     return serveRecording(context, row, { request, reply })
   }

@@ -1,5 +1,6 @@
 import { storeLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { AppError } from '../../../platform/errors'
 
 /** Marks a request that another process of this installation has passed on: it is never passed on again. */
@@ -43,10 +44,23 @@ const getBody = (request: FastifyRequest): Uint8Array<ArrayBuffer> | string | nu
   return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : JSON.stringify(request.body)
 }
 
+const zParams = z.record(z.string(), z.string())
+
+/** The address at the owner, made of the matched route and its parameters. The target as it was sent never travels on. */
+const buildUrl = (request: FastifyRequest, ownerUrl: string): URL => {
+  const { url: route } = request.routeOptions
+  if (route === undefined) throw new AppError('NOT_FOUND')
+  const params = zParams.parse(request.params)
+  return new URL(
+    route.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+    ownerUrl,
+  )
+}
+
 /** The owner was alive a moment ago and does not answer: the sender retries soon, when the owner is back or known to be gone. */
 const ask = async (request: FastifyRequest, url: string): Promise<Response> => {
   try {
-    return await fetch(new URL(request.url, url), {
+    return await fetch(buildUrl(request, url), {
       method: request.method,
       headers: getHeaders(request),
       body: getBody(request),

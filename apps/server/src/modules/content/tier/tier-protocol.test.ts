@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createImplementer } from '../../../http/implement'
 import { createProblem, retryHeaders, toAppError } from '../../../http/problem'
 import { registerRaw } from '../../../http/register-raw'
+import { callAs } from '../../../testing/call-as'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { createUploadPorts } from '../create-upload-ports'
 import { createContent } from '../index'
@@ -32,10 +33,7 @@ beforeAll(async () => {
   content = createContent(fixture.deps, { os: createImplementer(false), ports })
   app = fastify()
   await app.register(fastifyCookie)
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = caller.caller
-  })
+  callAs(app, () => caller.caller)
   app.setErrorHandler((error, _request, reply) => {
     const problem = createProblem(toAppError(error)?.code ?? 'INTERNAL', 'test')
     return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
+import { getCaller } from '../../../http/request-caller'
 import { notFound } from '../../../platform/errors'
 import type { ConfiguredProvider, IdentityServices } from '../core/services'
 import { createSignInProvider } from '../providers/openid'
@@ -38,7 +39,7 @@ const createRawHandlers = (
     async connect(request, reply) {
       const provider = getProvider(request)
       const { return_url: returnUrl } = zQuery.parse(request.query)
-      const location = await startConnect(services.deps, request.caller, {
+      const location = await startConnect(services.deps, getCaller(request), {
         provider,
         redirectUri: getRedirectUri(provider),
         returnUrl,
@@ -49,7 +50,7 @@ const createRawHandlers = (
     },
     async connectCallback(request, reply) {
       const provider = getProvider(request)
-      const { caller } = request
+      const caller = getCaller(request)
       const location = await finishConnect(deps, caller, {
         provider,
         callbackUrl: new URL(getRedirectUri(provider) + getSearch(request)),

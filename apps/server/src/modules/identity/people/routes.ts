@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
+import { getCaller } from '../../../http/request-caller'
 import { notFound } from '../../../platform/errors'
 import type { IdentityServices } from '../core/services'
 import { changeInformation } from './operations/change-information'
@@ -27,7 +28,7 @@ const createAvatarHandler =
   async (request: FastifyRequest, reply: FastifyReply) => {
     const params = zParams.safeParse(request.params)
     if (!params.success) throw notFound()
-    const { mime, bytes, image } = await getAvatar(deps, asUser(request.caller), params.data)
+    const { mime, bytes, image } = await getAvatar(deps, asUser(getCaller(request)), params.data)
     return reply
       .headers({
         'content-type': mime,

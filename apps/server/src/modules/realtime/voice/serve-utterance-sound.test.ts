@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import { callAs } from '../../../testing/call-as'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { beginInterview } from '../../sessions/operations/begin-interview'
 import { createVoiceCache, type InterviewVoice } from './index'
@@ -32,10 +33,7 @@ beforeAll(async () => {
     voices: { en: 'alloy', vi: 'alloy' },
   })
   app = fastify()
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = caller
-  })
+  callAs(app, () => caller)
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )

@@ -3,6 +3,7 @@ import { isSaidByInterviewer } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
+import { getCaller } from '../../../http/request-caller'
 import { AppError } from '../../../platform/errors'
 import * as sessions from '../../sessions'
 import { findCandidateActor, readMessage } from '../../sessions'
@@ -24,7 +25,7 @@ const findSaying = async (context: VoiceContext, request: FastifyRequest): Promi
   const params = zParams.safeParse(request.params)
   if (!params.success) throw new AppError('SESSION_NOT_FOUND')
   const { sessionId, seq } = params.data
-  const actor = await findCandidateActor(context.deps, request.caller, sessionId)
+  const actor = await findCandidateActor(context.deps, getCaller(request), sessionId)
   return context.deps.withActor(actor, async (tx) => {
     const row = await sessions.readSession(tx, sessionId)
     const entry = await sessions.readJournalEntry(tx, sessionId, seq)

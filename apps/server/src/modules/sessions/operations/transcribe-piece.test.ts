@@ -3,6 +3,7 @@ import { type FakeSpeechServer, startFakeSpeechServer } from '@candor/ai/testing
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors'
+import { callAs } from '../../../testing/call-as'
 import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
 import { createSpeechTestHandler } from '../speech-test'
 
@@ -19,10 +20,7 @@ beforeAll(async () => {
   linkId = (await fixture.makeSet()).linkId
   const speechToText = createOpenAiSpeechToText({ baseUrl: speech.baseUrl, model: 'whisper-1' })
   app = fastify()
-  app.decorateRequest('caller')
-  app.addHook('onRequest', async (request) => {
-    request.caller = anonymousCaller
-  })
+  callAs(app, () => anonymousCaller)
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
   )
