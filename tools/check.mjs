@@ -7,7 +7,7 @@ import { runNode } from './lib/run.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
 /**
- * `npm run check`: format, lint, boundaries, vocabulary, types, unit tests and unused code; one line per step, two at a time.
+ * `npm run check`: format, lint, boundaries, vocabulary, regular expressions, types, unit tests and unused code; one line per step, two at a time.
  * `npm run check -- --no-tests` leaves the unit tests to `npm test`.
  */
 const AT_ONCE = 2
@@ -22,6 +22,7 @@ const STEPS = [
   ...(existsSync(join(ROOT, 'playwright.config.ts')) ? [types('e2e')] : []),
   ['boundaries', join(ROOT, 'tools', 'check-boundaries.mjs'), []],
   ['vocabulary', join(ROOT, 'tools', 'check-words.mjs'), []],
+  ['patterns', TOOLS.tsx, [join(ROOT, 'tools', 'check-patterns.ts')]],
   ...(process.argv.includes('--no-tests') ? [] : [['unit tests', TOOLS.vitest, ['run', '--project', 'unit']]]),
   ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
   ['unused by product', TOOLS.knip, unusedByProductArgs],

@@ -13,5 +13,6 @@ export const TOOLS = {
   vitest: modules('vitest', 'vitest.mjs'),
   knip: modules('knip', 'bin', 'knip.js'),
   playwright: modules('@playwright', 'test', 'cli.js'),
+  tsx: modules('tsx', 'dist', 'cli.mjs'),
   vite: modules('vite', 'bin', 'vite.js'),
 }

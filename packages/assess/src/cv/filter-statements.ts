@@ -6,7 +6,7 @@ import { splitWords } from './words'
 const gramWords = 5
 const copiedShare = 0.6
 const minCopiedWords = 4
-const address = /\S*(?:https?:|www\.|\.\p{L}{2,6}\/)\S*/gu
+const address = /\S{0,100}(?:https?:|www\.|\.\p{L}{2,6}\/)\S*/gu
 const listItems = 5
 /** Enough for any CV; comparing a book with the job description would only cost time. */
 const maxChars = 100_000

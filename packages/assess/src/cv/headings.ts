@@ -67,7 +67,7 @@ const spaced = /^(?:\p{L} ){3,}\p{L}$/u
 function normalizeLine(line: string): string {
   const bare = line
     .replace(/^[^\p{L}\p{N}]+/u, '')
-    .replace(/[\s:：.\-–—_|]+$/u, '')
+    .replace(/[\s:：.\-–—_|]{1,200}$/u, '')
     .trim()
   return spaced.test(bare) ? bare.replaceAll(' ', '') : bare.replace(/\s+/gu, ' ')
 }
@@ -76,11 +76,11 @@ function normalizeLine(line: string): string {
 export function findHeading(line: string): SectionKind | null {
   const bare = normalizeLine(line)
   if (bare.length === 0 || bare.length > maxHeadingChars) return null
-  const name = bare.replace(/\s*\/\s*/gu, ' & ').replaceAll(' và ', ' & ')
+  const name = bare.replace(/\s{0,16}\/\s{0,16}/gu, ' & ').replaceAll(' và ', ' & ')
   return headings.find(([, pattern]) => pattern.test(bare) || pattern.test(name))?.[0] ?? null
 }
 
-const inlineHeading = /^[^\p{L}]*([\p{L} &/]{3,40})\s*[:：]\s+\S/u
+const inlineHeading = /^[^\p{L}]{0,64}([\p{L} &/]{3,40})\s{0,16}[:：]\s{1,16}\S/u
 const inlineKinds = new Set<SectionKind>(['education', 'skills', 'awards', 'certificates', 'publications'])
 
 /** "Education: BSc …": the heading and its content in one line. */

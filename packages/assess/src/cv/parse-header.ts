@@ -5,13 +5,14 @@ export interface HeaderNames {
   readonly organization: string
 }
 
-const separators = /\s+[-–—|·•@]\s+|\s*[|·•]\s*|\t+|\s{3,}|\n|,\s+|\s+(?:at|tại)\s+|\s*[()]\s*/u
+const separators =
+  /\s{1,16}[-–—|·•@]\s{1,16}|\s{0,16}[|·•]\s{0,16}|\t{1,64}|\s{3,}|\n|,\s{1,16}|\s{1,16}(?:at|tại)\s{1,16}|\s{0,16}[()]\s{0,16}/u
 const maxNameChars = 120
 
 function splitHeader(header: string): string[] {
   return header
     .split(separators)
-    .map((part) => part.replace(/^[\s,;:.–—-]+|[\s,;:–—-]+$/gu, '').slice(0, maxNameChars))
+    .map((part) => part.replace(/^[\s,;:.–—-]{1,200}|[\s,;:–—-]{1,200}$/gu, '').slice(0, maxNameChars))
     .filter((part) => /\p{L}/u.test(part))
 }
 

@@ -49,7 +49,7 @@ const removeRange = (line: CvLine, range: DateRange) =>
   `${line.text.slice(0, range.start)}   ${line.text.slice(range.end)}`
     .replace(/(?:^|\s)(?:từ|from|since)\s*$/iu, ' ')
     .replace(/\(\s*\)|\[\s*\]/gu, ' ')
-    .replace(/^[\s,;:|–—()-]+|[\s,;:|–—(-]+$/gu, '')
+    .replace(/^[\s,;:|–—()-]{1,200}|[\s,;:|–—(-]{1,200}$/gu, '')
 
 /** A sentence about a task is no line of a header: its dates are those of the task. */
 function isSentence(text: string): boolean {

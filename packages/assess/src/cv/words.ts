@@ -1,11 +1,14 @@
 const wordStart = '(?<![\\p{L}\\p{N}])'
 const wordEnd = '(?![\\p{L}\\p{N}])'
 
+/** A comma, but not the one of a quantifier such as {1,9}. */
+const betweenPhrases = /,(?!\d+\})/u
+
 /** A pattern of whole words and phrases, in either language. */
 export function buildWordPattern(phrases: string, flags = 'iu'): RegExp {
   const parts = phrases
     .split('\n')
-    .flatMap((line) => line.split(','))
+    .flatMap((line) => line.split(betweenPhrases))
     .map((part) => part.trim())
     .filter((part) => part !== '')
     .sort((a, b) => b.length - a.length)

@@ -26,7 +26,7 @@ export function redactMasked(tokens: readonly Token[]): Redaction[] {
 }
 
 const contactPatterns: readonly (readonly [RegExp, string])[] = [
-  [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '[EMAIL]'],
+  [/[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,64}(?:\.[\p{L}\p{N}-]{1,64})+/gu, '[EMAIL]'],
   [/\b(?:https?:\/\/|www\.)\S+|\b(?:linkedin|facebook|github|zalo)\.(?:com|me)\/\S+/giu, '[LINK]'],
   [/(?<![\d/])\+?\(?\d{2,4}\)?(?:[ .-]?\d{2,4}){2,4}(?![\d/])/gu, '[PHONE]'],
 ]
@@ -45,7 +45,7 @@ export function redactContacts(text: string): Redaction[] {
 }
 
 const personalLine =
-  /^[\s•*-]*(?:date of birth|birth ?date|d\.?o\.?b\.?|birthday|age|gender|sex|marital status|nationality|citizenship|religion|ethnicity|address|home address|photo|health|ngày sinh|năm sinh|sinh ngày|tuổi|giới tính|tình trạng hôn nhân|quốc tịch|dân tộc|tôn giáo|địa chỉ|nơi sinh|quê quán|sức khỏe|ảnh)\s*[:–-].*$/gimu
+  /^[\s•*-]{0,64}(?:date of birth|birth ?date|d\.?o\.?b\.?|birthday|age|gender|sex|marital status|nationality|citizenship|religion|ethnicity|address|home address|photo|health|ngày sinh|năm sinh|sinh ngày|tuổi|giới tính|tình trạng hôn nhân|quốc tịch|dân tộc|tôn giáo|địa chỉ|nơi sinh|quê quán|sức khỏe|ảnh)\s{0,16}[:–-].*$/gimu
 
 /** Lines of a CV that say who the person is and nothing about what they did. */
 export function redactPersonalLines(text: string): Redaction[] {

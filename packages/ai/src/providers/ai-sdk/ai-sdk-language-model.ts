@@ -56,7 +56,7 @@ type Settings = AskSettings & Defaults & { readonly id: string }
 function resolveSettings(options: AiSdkLanguageModelOptions): Settings {
   const base = options.baseUrl ?? (options.vendor === 'openai-compatible' ? undefined : vendorBaseUrls[options.vendor])
   if (base === undefined) throw new TypeError('an OpenAI-compatible model needs a base URL')
-  const all = { id: options.vendor, ...defaults, ...options, baseUrl: base.replace(/\/+$/, '') }
+  const all = { id: options.vendor, ...defaults, ...options, baseUrl: base.replace(/\/{1,64}$/, '') }
   const { runtime, maxResponseBytes } = all
   return { ...all, guard: { fetch: runtime.fetch, nowMs: runtime.nowMs, maxResponseBytes } }
 }

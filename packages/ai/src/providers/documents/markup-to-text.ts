@@ -24,7 +24,7 @@ export function htmlToText(html: string): string {
     .replace(/<\/(p|h[1-6]|tr|table|ul|ol|div)>/gi, '\n')
     .replace(/<\/t[dh]>/gi, '\t')
     .replace(/<img[^>]*>/gi, '')
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
   return decodeEntities(marked)
 }
 

@@ -9,7 +9,7 @@ export type XmlPart =
     }
   | { readonly kind: 'text'; readonly start: number; readonly end: number }
 
-const TAG = /<(\/?)([A-Za-z][\w:.-]*)([^<>]*?)(\/?)>/g
+const TAG = /<(\/?)([A-Za-z][\w:.-]{0,100})([^<>]*?)(\/?)>/g
 
 function classifyTag(match: RegExpExecArray): 'open' | 'close' | 'single' {
   if (match[1] === '/') return 'close'

@@ -79,7 +79,7 @@ export async function detectEspeak(
   const settings: Settings = { ...defaults, ...options, timeoutMs: 3_000, maxAudioBytes: 64 * 1024 }
   try {
     const output = new TextDecoder().decode(await run(settings, ['--version'], { text: '' }))
-    return { version: /(\d+(?:\.\d+)+)/.exec(output)?.[1] ?? 'unknown' }
+    return { version: /(\d{1,16}(?:\.\d{1,16})+)/.exec(output)?.[1] ?? 'unknown' }
   } catch (error) {
     if (error instanceof SpeechError) return null
     throw error

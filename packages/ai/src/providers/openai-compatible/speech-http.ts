@@ -76,7 +76,7 @@ function attemptOnce(endpoint: SpeechEndpoint, call: SpeechCall, timeoutMs: numb
 
 async function send(endpoint: SpeechEndpoint, call: SpeechCall, signal: AbortSignal): Promise<SpeechReply> {
   const authorization = endpoint.apiKey === null ? {} : { authorization: `Bearer ${endpoint.apiKey}` }
-  const response = await endpoint.runtime.fetch(`${endpoint.baseUrl.replace(/\/+$/, '')}${call.path}`, {
+  const response = await endpoint.runtime.fetch(`${endpoint.baseUrl.replace(/\/{1,64}$/, '')}${call.path}`, {
     method: 'POST',
     headers: { ...call.headers, ...authorization },
     body: call.body,

@@ -33,9 +33,9 @@ lãnh đạo, quản lý, dẫn dắt, phụ trách, điều hành, giám sát, 
 export const people =
   /(?:teams?|group|staff|department|squad|đội|nhóm|bộ phận|phòng|nhân sự|nhân viên)(?:[^\d\n.;]{0,25}?(\d{1,4}))?|(\d{1,4})\s*(?:\+\s*)?(?:engineers?|people|developers?|employees|staff|members|analysts?|accountants?|nurses?|agents?|reports|direct reports|persons?|designers?|người|nhân viên|thành viên|kỹ sư|nhân sự)/iu
 export const budget =
-  /(?:budget|p&l|ngân sách)[^\n.;]{0,30}?\d[\d.,]*\s*(?:m|million|k|thousand|bn|billion|triệu|tỷ|usd|eur|vnd|đồng|\$|€)?|[$€£]\s?\d[\d.,]*\s*(?:m|million|k|bn|billion)?\s+(?:annual |yearly )?budget/iu
+  /(?:budget|p&l|ngân sách)[^\n.;]{0,30}?\d[\d.,]{0,64}\s{0,16}(?:m|million|k|thousand|bn|billion|triệu|tỷ|usd|eur|vnd|đồng|\$|€)?|[$€£]\s?\d[\d.,]{0,64}\s{0,16}(?:m|million|k|bn|billion)?\s{1,16}(?:annual |yearly )?budget/iu
 export const bigBudget =
-  /\d[\d.,]*\s*(?:m(?:illion)?|bn|billion)(?!\p{L})|\d{1,3}(?:[.,]\d{3}){2,}|\d{2,}\s*tỷ|\d+\s*triệu\s*(?:usd|đô)/iu
+  /\d[\d.,]{0,64}\s{0,16}(?:m(?:illion)?|bn|billion)(?!\p{L})|\d{1,3}(?:[.,]\d{3}){2,8}|\d{2,16}\s{0,16}tỷ|\d{1,16}\s{0,16}triệu\s{0,16}(?:usd|đô)/iu
 export const managers = verbPattern(
   'team leads?, managers, supervisors, heads of [a-z]+, department heads, trưởng nhóm, các quản lý, trưởng phòng, trưởng bộ phận',
 )

@@ -73,31 +73,35 @@ const dateRules: readonly DateRule[] = [
   buildRule(`${before}(${year})[-/.]${month}[-/.]${day}${after}`, (g) => buildMonthDate(parseYear(g[0]), Number(g[1]))),
   buildRule(`${before}(\\d{1,2})\\s?([-/.])\\s?(\\d{1,2})\\s?\\2\\s?(${year})${after}`, parseNumericDay),
   buildRule(
-    `${before}(?:ngày\\s*${day}\\s*[,/]?\\s*)?(?:tháng|thang|thg|th|t)\\.?\\s*${month}\\s*(?:[-/.,]\\s*|\\s+năm\\s+|\\s+nam\\s+|\\s+)${fullOrShort}${after}`,
+    `${before}(?:ngày\\s{0,16}${day}\\s{0,16}[,/]?\\s{0,16})?(?:tháng|thang|thg|th|t)\\.?\\s{0,16}${month}\\s{0,16}(?:[-/.,]\\s{0,16}|\\s{1,16}năm\\s{1,16}|\\s{1,16}nam\\s{1,16}|\\s{1,16})${fullOrShort}${after}`,
     (g) => buildMonthDate(parseYear(g[1]), Number(g[0])),
   ),
-  buildRule(`${before}tháng\\s+(${vietnameseMonth})\\s*(?:[-/,]\\s*|\\s+năm\\s+|\\s+)${fullOrShort}${after}`, (g) =>
-    buildMonthDate(parseYear(g[1]), parseVietnameseMonth(at(g, 0))),
+  buildRule(
+    `${before}tháng\\s{1,16}(${vietnameseMonth})\\s{0,16}(?:[-/,]\\s{0,16}|\\s{1,16}năm\\s{1,16}|\\s{1,16})${fullOrShort}${after}`,
+    (g) => buildMonthDate(parseYear(g[1]), parseVietnameseMonth(at(g, 0))),
   ),
   buildRule(
-    `${before}(?:${day}(?:st|nd|rd|th)?\\s+(?:of\\s+)?)?(${englishMonth})\\.?(?:\\s+${day}(?:st|nd|rd|th)?,)?(?:\\s*[-/,]\\s*|\\s+of\\s+|\\s*)${fullOrShort}${after}`,
+    `${before}(?:${day}(?:st|nd|rd|th)?\\s{1,16}(?:of\\s{1,16})?)?(${englishMonth})\\.?(?:\\s{1,16}${day}(?:st|nd|rd|th)?,)?(?:\\s{0,16}[-/,]\\s{0,16}|\\s{1,16}of\\s{1,16}|\\s{0,16})${fullOrShort}${after}`,
     (g) => buildMonthDate(parseYear(g[1]), parseEnglishMonth(at(g, 0))),
   ),
   buildRule(`${before}(${englishMonth})\\.?[\\s/-](\\d{2})${after}`, (g) =>
     buildMonthDate(parseYear(g[1]), parseEnglishMonth(at(g, 0)), true),
   ),
-  buildRule(`${before}Q([1-4])\\s*[-/,]?\\s*${fullOrShort}${after}`, (g) =>
+  buildRule(`${before}Q([1-4])\\s{0,16}[-/,]?\\s{0,16}${fullOrShort}${after}`, (g) =>
     buildQuarterDate(parseYear(g[1]), Number(g[0])),
   ),
-  buildRule(`${before}([1-4])Q\\s*[-/,]?\\s*${fullOrShort}${after}`, (g) =>
+  buildRule(`${before}([1-4])Q\\s{0,16}[-/,]?\\s{0,16}${fullOrShort}${after}`, (g) =>
     buildQuarterDate(parseYear(g[1]), Number(g[0])),
   ),
-  buildRule(`${before}(${year})\\s*[-/,]?\\s*Q([1-4])${after}`, (g) => buildQuarterDate(parseYear(g[0]), Number(g[1]))),
-  buildRule(`${before}qu[ýí]\\s*([1-4]|iv|i{1,3})\\s*(?:[-/,]\\s*|\\s+năm\\s+|\\s+)${fullOrShort}${after}`, (g) =>
-    buildQuarterDate(parseYear(g[1]), parseQuarter(at(g, 0))),
+  buildRule(`${before}(${year})\\s{0,16}[-/,]?\\s{0,16}Q([1-4])${after}`, (g) =>
+    buildQuarterDate(parseYear(g[0]), Number(g[1])),
   ),
   buildRule(
-    `${before}(?:mùa\\s+)?(spring|summer|autumn|fall|winter|xuân|hè|hạ|thu|đông)\\s*(?:,|of|năm)?\\s*${fullOrShort}${after}`,
+    `${before}qu[ýí]\\s{0,16}([1-4]|iv|i{1,3})\\s{0,16}(?:[-/,]\\s{0,16}|\\s{1,16}năm\\s{1,16}|\\s{1,16})${fullOrShort}${after}`,
+    (g) => buildQuarterDate(parseYear(g[1]), parseQuarter(at(g, 0))),
+  ),
+  buildRule(
+    `${before}(?:mùa\\s{1,16})?(spring|summer|autumn|fall|winter|xuân|hè|hạ|thu|đông)\\s{0,16}(?:,|of|năm)?\\s{0,16}${fullOrShort}${after}`,
     (g) => buildSpanDate(parseYear(g[1]), seasons[at(g, 0).toLowerCase()] ?? [1, 12]),
   ),
   buildRule(`${before}${month}\\s?[-/.]\\s?${fullOrShort}${after}`, (g) =>
@@ -108,7 +112,7 @@ const dateRules: readonly DateRule[] = [
     // "2010-11" is a school year, not November.
     return Number(g[1]) === (value % 100) + 1 ? null : buildMonthDate(value, Number(g[1]))
   }),
-  buildRule(`${before}(?<![$€£₫#]|\\d[.,])(?:năm\\s+|year\\s+)?(${year})${afterYear}`, (g) => ({
+  buildRule(`${before}(?<![$€£₫#]|\\d[.,])(?:năm\\s{1,16}|year\\s{1,16})?(${year})${afterYear}`, (g) => ({
     kind: 'date',
     date: buildYearDate(parseYear(g[0])),
   })),
@@ -122,7 +126,7 @@ const dateRules: readonly DateRule[] = [
     date: buildYearDate(parseYear(g[0])),
   })),
   buildRule(`${before}(${englishMonth})\\.?(?!\\p{L})`, (g) => ({ kind: 'month', month: parseEnglishMonth(at(g, 0)) })),
-  buildRule(`${before}(?:tháng|thang|thg|th|t)\\.?\\s*${month}${after}`, (g) => ({
+  buildRule(`${before}(?:tháng|thang|thg|th|t)\\.?\\s{0,16}${month}${after}`, (g) => ({
     kind: 'month',
     month: Number(g[0]),
   })),

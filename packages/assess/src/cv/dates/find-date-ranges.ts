@@ -25,8 +25,8 @@ const andBetween = /^\s*(?:and|và)\s*$/iu
 const betweenBefore = /(?:between|trong khoảng|giữa)\s*$/iu
 const openAfter = /^\s*(?:[-–—−‐‑‒―~～→]+|to|đến|tới)\s*(?:[)\]|?.…,;]|$|\s{2,}|\t)/iu
 const sinceBefore =
-  /(?<!\p{L})(?:since|starting|from|kể từ|từ|bắt đầu(?: từ)?)\s*:?\s*(?:the\s+)?(?:early|late|mid|đầu|cuối|giữa)?\s*$/iu
-const untilBefore = /(?<!\p{L})(?:until|till|up to|đến|tới)\s*(?:end of|hết|cuối)?\s*$/iu
+  /(?<!\p{L})(?:since|starting|from|kể từ|từ|bắt đầu(?: từ)?)\s{0,16}:?\s{0,16}(?:the\s{1,16})?(?:early|late|mid|đầu|cuối|giữa)?\s{0,16}$/iu
+const untilBefore = /(?<!\p{L})(?:until|till|up to|đến|tới)\s{0,16}(?:end of|hết|cuối)?\s{0,16}$/iu
 
 /** The earliest date of a spot that may begin a range. */
 function findRangeStart(mention: DateMention | undefined, next: DateMention | undefined): CvDate | null {

@@ -3,7 +3,7 @@ import { findRanges } from '../dates/find-date-ranges'
 import type { CvModel } from '../model'
 import { buildFlag, type FlagContext } from './flag'
 
-const emailPattern = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu
+const emailPattern = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,64}(?:\.[\p{L}\p{N}-]{1,64})+/gu
 const phonePattern = /(?:\+|\(|\b)\d[\d\s().-]{7,18}\d\b/gu
 
 interface Address {

@@ -11,11 +11,11 @@ const fall = buildWordPattern(
   'reduc[a-z]*, cut, decreas[a-z]*, lower[a-z]*, sav[a-z]*, shorten[a-z]*, less, down, dropp?[a-z]*, giảm, cắt, tiết kiệm, rút ngắn, hạ',
 )
 const multiple =
-  /(\d+(?:[.,]\d+)?)\s?(?:x(?![\p{L}\d])|×|times(?!\p{L})|-?\s?fold(?!\p{L}))|gấp\s+(\d+(?:[.,]\d+)?)\s+lần|(?<=\p{L}\s)x(\d+)(?!\p{L})/iu
+  /(\d{1,16}(?:[.,]\d{1,16})?)\s?(?:x(?![\p{L}\d])|×|times(?!\p{L})|-?\s?fold(?!\p{L}))|gấp\s{1,16}(\d{1,16}(?:[.,]\d{1,16})?)\s{1,16}lần|(?<=\p{L}\s)x(\d{1,16})(?!\p{L})/iu
 const percent = /(\d{2,5})(?:[.,]\d+)?\s?%/u
 const inWords = buildWordPattern('quadrupled, quintupled, tenfold, hundredfold')
 const basis = buildWordPattern(
-  'from \\S*\\d\\S* [^.;]*?to, from \\S*\\d\\S*, baseline, compared to, compared with, versus, vs, within, in \\d+ (?:days|weeks|months|years|quarters), over \\d+ \\S+, in (?:19|20)\\d\\d, since (?:19|20)\\d\\d, per (?:year|month|quarter|week), a year, a month, year[- ]over[- ]year, yoy, between, in (?:one|two|three|four|five|six|nine|twelve) (?:weeks?|months?|years?), so với, từ \\S*\\d\\S* [^.;]*?(?:lên|xuống|đến|còn), trong (?:vòng )?\\d+, trong năm, mỗi năm, mỗi tháng, năm (?:19|20)\\d\\d',
+  'from \\S{0,30}\\d\\S{0,30} [^.;]{0,200}?to, from \\S{0,30}\\d\\S{0,30}, baseline, compared to, compared with, versus, vs, within, in \\d{1,9} (?:days|weeks|months|years|quarters), over \\d{1,9} \\S+, in (?:19|20)\\d\\d, since (?:19|20)\\d\\d, per (?:year|month|quarter|week), a year, a month, year[- ]over[- ]year, yoy, between, in (?:one|two|three|four|five|six|nine|twelve) (?:weeks?|months?|years?), so với, từ \\S{0,30}\\d\\S{0,30} [^.;]{0,200}?(?:lên|xuống|đến|còn), trong (?:vòng )?\\d+, trong năm, mỗi năm, mỗi tháng, năm (?:19|20)\\d\\d',
 )
 
 interface Figure {
@@ -52,13 +52,14 @@ function findUnsupportedFigures({ model, guards }: FlagContext): RedFlag[] {
 }
 
 const expertIn =
-  /(?<!\p{L})(?:experts?\s*(?:in|with|at|:|-|–|level in)|expertise in|expert-level|chuyên gia(?:\s+về)?\s*:?|trình độ chuyên gia\s*:?)\s*:?\s*([^.;()\n]{2,120})/iu
-const markedExpert = /([\p{L}\p{N}.+#/ -]{2,40})\s*[(–:-]\s*(?:expert|chuyên gia)(?:\s+level)?\s*\)?/iu
+  /(?<!\p{L})(?:experts?\s{0,16}(?:in|with|at|:|-|–|level in)|expertise in|expert-level|chuyên gia(?:\s{1,16}về)?\s{0,16}:?|trình độ chuyên gia\s{0,16}:?)\s{0,16}:?\s{0,16}([^.;()\n]{2,120})/iu
+const markedExpert =
+  /([\p{L}\p{N}.+#/ -]{2,40})\s{0,16}[(–:-]\s{0,16}(?:expert|chuyên gia)(?:\s{1,16}level)?\s{0,16}\)?/iu
 const places = new Set(['skills', 'summary', 'head'])
 const maxSkillWords = 4
 
 function listExpertSkills(statement: CvStatement): string[] {
-  const listed = expertIn.exec(statement.text)?.[1]?.split(/,|\s+(?:and|và)\s+|\//u) ?? []
+  const listed = expertIn.exec(statement.text)?.[1]?.split(/,|\s{1,16}(?:and|và)\s{1,16}|\//u) ?? []
   const marked = markedExpert.exec(statement.text)?.[1]?.split(/[,|]/u).at(-1)
   const skills = listed.length > 0 ? listed : marked === undefined ? [] : [marked]
   return skills

@@ -56,11 +56,11 @@ export const ANSWER_WORDS: Readonly<Record<InterviewLanguage, AnswerWords>> = {
     askRepeat:
       /(nhắc lại|lặp lại|nói lại|hỏi lại|đọc lại)( giúp| cho| câu|\b|$)|(không|chưa) (nghe|hiểu) (rõ|được|câu|kịp)|chưa hiểu (câu|ý)|câu hỏi là gì|nói chậm/i,
     dontKnow:
-      /(tôi|em|mình|anh|chị|cháu)?\s*(thật sự |thực sự )?(không|chưa) (biết|rõ)( câu| về| phải|\s*$|[.,])|không có ý tưởng|không nghĩ ra|chịu thôi/i,
+      /(tôi|em|mình|anh|chị|cháu)?\s{0,16}(thật sự |thực sự )?(không|chưa) (biết|rõ)( câu| về| phải|\s{0,16}$|[.,])|không có ý tưởng|không nghĩ ra|chịu thôi/i,
     ownAction:
       /(?<!\p{L})(tôi|em|mình)( đã| có| liền| bèn| trực tiếp| tự| cũng| chủ động| quyết định| bắt đầu| phải)+(?!\p{L})|(?<!\p{L})(tôi|em|mình) (làm|viết|gọi|gặp|xây|lập|thiết kế|kiểm tra|đề xuất|sửa|tổ chức|phân tích|hướng dẫn)(?!\p{L})/giu,
     result:
-      /kết quả|cuối cùng|nhờ (đó|vậy)|sau đó thì|tăng|giảm|tiết kiệm|hoàn thành|thành công|thất bại|đạt (được)?|giải quyết (được|xong)|khắc phục|ra mắt|rút ra|học được|\d+ ?(%|phần trăm)/iu,
+      /kết quả|cuối cùng|nhờ (đó|vậy)|sau đó thì|tăng|giảm|tiết kiệm|hoàn thành|thành công|thất bại|đạt (được)?|giải quyết (được|xong)|khắc phục|ra mắt|rút ra|học được|\d{1,16} ?(%|phần trăm)/iu,
     we: /(?<!\p{L})(chúng tôi|chúng em|bọn em|tụi em|bọn mình|nhóm (em|tôi|mình)|team (em|mình|tôi)|cả nhóm)(?!\p{L})/giu,
     own: /(?<!\p{L})(?<!(chúng|bọn|tụi|nhóm|team) )(tôi|em|mình)(?!\p{L})/giu,
     example:

@@ -27,7 +27,7 @@ const hasContent = ({ answer }: ProbeCase) => !answer.saysUnknown && !answer.ask
 
 function hasBareNumber({ answer }: ProbeCase): boolean {
   const figures =
-    /\d+([.,]\d+)?\s?(%|percent|phần trăm|x\b|k\b|triệu|tỷ|nghìn|million|thousand|lần|times)|\b(doubled|tripled|halved)\b/i
+    /\d{1,16}([.,]\d{1,16})?\s?(%|percent|phần trăm|x\b|k\b|triệu|tỷ|nghìn|million|thousand|lần|times)|\b(doubled|tripled|halved)\b/i
   return figures.test(answer.text) && !answer.words.context.test(answer.text)
 }
 

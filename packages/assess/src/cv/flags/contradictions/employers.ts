@@ -14,7 +14,7 @@ const minNameChars = 3
 const line =
   'foods, logistics, retail, group, holdings, bank, systems, solutions, technologies, technology, tech, consulting, services, software, media, labs, lab, studio, studios, partners, industries, international, global, ngân hàng, tập đoàn, bệnh viện, trường, trung tâm, university, school, college, hospital, agency, office, self, freelance, tự do, đại học, chi nhánh, cửa hàng, nhà hàng'
 const leading = new RegExp(`^${buildWordPattern(line).source}\\s+`, 'iu')
-const trailing = new RegExp(`\\s+${buildWordPattern(line).source}$`, 'iu')
+const trailing = new RegExp(`\\s{1,16}${buildWordPattern(line).source}$`, 'iu')
 const onlyGeneric = new RegExp(`^(?:${buildWordPattern(line).source}\\s*)+$`, 'iu')
 
 /** A place next to a title is not an employer: the person may have worked there for several. */

@@ -20,7 +20,7 @@ function parseNumber(text: string): number | null {
 
 const date = `(?:(?:đầu|giữa|cuối)\\s+)?(?:tháng\\s+(?:\\d{1,2}|${vietnameseMonth})\\s*(?:năm\\s+|[/-]\\s*)?)?(?:năm\\s+)?(?:19[5-9]\\d|20[0-4]\\d)(?![\\p{L}\\p{N}])`
 /** After "em", "bạn" and the like, "tôi" says whose brother or friend it was. */
-const begins = `(?<=^|[.!?…;,:\\n]\\s*|(?<!\\p{L})(?:và|nhưng|thì|dạ|vâng|à|ừ|ừm|sau đó|trước đó|trước đây|trước kia|hiện tại|hiện nay|nên|vì|bởi vì|khi đó|lúc đó|rồi)\\s+)`
+const begins = `(?<=^|[.!?…;,:\\n]\\s{0,16}|(?<!\\p{L})(?:và|nhưng|thì|dạ|vâng|à|ừ|ừm|sau đó|trước đó|trước đây|trước kia|hiện tại|hiện nay|nên|vì|bởi vì|khi đó|lúc đó|rồi)\\s{1,16})`
 const me = '(?:tôi|em|mình)'
 const i = `${begins}${me}`
 const also = '(?:\\s+(?:đã|từng|cũng|có|chính thức))*'

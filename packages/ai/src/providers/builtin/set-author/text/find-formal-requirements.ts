@@ -8,7 +8,7 @@ export interface FormalPart {
 }
 
 const YEARS =
-  /(\d{1,2})\s*(?:\+|(?:-|–|to|đến)\s*(\d{1,2}))?\s*(?:\+\s*)?(?:years?|yrs?|năm)(?:'|’)?\s*(?:of\s+)?(?:[\p{L}-]+\s+){0,4}?(?:experience|kinh nghiệm)|(?:kinh nghiệm|experience)[^.\d]{0,40}?(\d{1,2})\s*(?:\+)?\s*(?:năm|years?)/iu
+  /(\d{1,2})\s{0,16}(?:\+|(?:-|–|to|đến)\s{0,16}(\d{1,2}))?\s{0,16}(?:\+\s{0,16})?(?:years?|yrs?|năm)(?:'|’)?\s{0,16}(?:of\s{1,16})?(?:[\p{L}-]{1,64}\s{1,16}){0,4}?(?:experience|kinh nghiệm)|(?:kinh nghiệm|experience)[^.\d]{0,40}?(\d{1,2})\s{0,16}(?:\+)?\s{0,16}(?:năm|years?)/iu
 const DEGREES: readonly (readonly [RegExp, string, string])[] = [
   [/ph\.?d|doctorate|tiến sĩ/i, 'Doctorate', 'Tiến sĩ'],
   [/master(?:'s|’s)? (?:degree|of|in)|\bmba\b|thạc sĩ/i, "Master's degree", 'Bằng thạc sĩ'],

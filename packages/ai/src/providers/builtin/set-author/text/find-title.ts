@@ -30,15 +30,15 @@ interface Candidate {
 }
 
 const LABEL =
-  /^(?:job title|position|role|title|vị trí(?: tuyển dụng| công việc| ứng tuyển)?|chức danh)\s*[:：–-]\s*(.+)$/iu
+  /^(?:job title|position|role|title|vị trí(?: tuyển dụng| công việc| ứng tuyển)?|chức danh)\s{0,16}[:：–-]\s{0,16}(.+)$/iu
 const VI_HIRING =
-  /(?:cần tuyển(?: dụng)?|tuyển dụng|tuyển gấp|tuyển|tìm kiếm(?: một)?)\s*:?\s+(?:gấp\s+)?(?:\d+\s+)?(.+)$/iu
+  /(?:cần tuyển(?: dụng)?|tuyển dụng|tuyển gấp|tuyển|tìm kiếm(?: một)?)\s{0,16}:?\s{1,16}(?:gấp\s{1,16})?(?:\d{1,16}\s{1,16})?(.+)$/iu
 const EN_HIRING =
-  /\b(?:looking for|looking to hire|hiring|seeking|recruiting|searching for|search for|need|want)\s+(?:an?|our (?:first|next|new)|another|the)\s+(.+)$/i
-const AS_A = /\b(?:as|role of|position of|job of)\s+(?:an?|our|the)?\s*(.+)$/i
+  /\b(?:looking for|looking to hire|hiring|seeking|recruiting|searching for|search for|need|want)\s{1,16}(?:an?|our (?:first|next|new)|another|the)\s{1,16}(.+)$/i
+const AS_A = /\b(?:as|role of|position of|job of)\s{1,16}(?:an?|our|the)?\s{0,16}(.+)$/i
 const TAIL =
-  /[.,;:!?(|].*$|\s+[-–—]\s.*$|\s+(?:to|who|with|for|in|at|that|joining|based|you|on|and help|will|role|position|có|để|làm việc|tại|cho|với|biết|lương|thu nhập|nhằm)(?:\s.*)?$/iu
-const DOCUMENT_SUFFIX = /\s*[-–—:|]\s*(?:interview|job description|mô tả|rubric|jd)\b.*$/i
+  /[.,;:!?(|].*|\s{1,16}[-–—]\s.*|\s{1,16}(?:to|who|with|for|in|at|that|joining|based|you|on|and help|will|role|position|có|để|làm việc|tại|cho|với|biết|lương|thu nhập|nhằm)(?:\s.*|$)/isu
+const DOCUMENT_SUFFIX = /\s{0,16}[-–—:|]\s{0,16}(?:interview|job description|mô tả|rubric|jd)\b.*$/i
 
 const trimTitle = (phrase: string) =>
   phrase

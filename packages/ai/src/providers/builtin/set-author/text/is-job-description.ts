@@ -24,10 +24,10 @@ const JOB_CUES: readonly RegExp[] = [
 ]
 
 const CV_CUES: readonly RegExp[] = [
-  /curriculum vitae|^\s*(résumé|resume|cv|sơ yếu lý lịch)\b/im,
+  /curriculum vitae|^\s{0,16}(résumé|resume|cv|sơ yếu lý lịch)\b/im,
   /\b(19|20)\d\d\s*(-|–|—|to|đến|\.\.)\s*((\d{1,2}[/.])?(19|20)\d\d|present|now|current|nay|hiện tại)/i,
-  /[\w.+-]+@[\w-]+\.\w+/,
-  /^\s*(work experience|employment( history)?|professional experience|education|kinh nghiệm làm việc|học vấn|references|mục tiêu nghề nghiệp)\s*:?\s*$/im,
+  /[\w.+-]{1,64}@[\w-]{1,64}\.\w{1,64}/,
+  /^\s{0,16}(work experience|employment( history)?|professional experience|education|kinh nghiệm làm việc|học vấn|references|mục tiêu nghề nghiệp)\s{0,16}:?\s{0,16}$/im,
   /(\+\d{1,3}[\s.-]?)?\(?\d{2,4}\)?[\s.-]\d{3}[\s.-]\d{3,4}/,
 ]
 

@@ -25,7 +25,7 @@ function buildSkillEntries(): ReadonlyMap<string, Bilingual<string>> {
 const SKILLS = buildSkillEntries()
 
 const tokenize = (line: string) =>
-  [...line.replace(/[/_]/g, ' ').matchAll(TOKEN)].map((match) => match[0].replace(/[.'-]+$/, '')).filter(Boolean)
+  [...line.replace(/[/_]/g, ' ').matchAll(TOKEN)].map((match) => match[0].replace(/[.'-]{1,64}$/, '')).filter(Boolean)
 
 interface Span {
   readonly written: string

@@ -45,7 +45,7 @@ const stripMarkup = (line: string) =>
     .replace(MARKDOWN_HEADING, '')
     .replace(BULLET, '')
     .replace(/\*\*|__|`/g, '')
-    .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
+    .replace(/\[([^\]]{1,400})\]\([^)]{0,2000}\)/g, '$1')
     .replace(/\s+/g, ' ')
     .trim()
 
@@ -63,7 +63,7 @@ const countWords = (text: string) => text.split(' ').length
 /** A short line without a full stop that reads like a heading: "**Requirements**", "YÊU CẦU", "What you will do:". */
 function isPlainHeading(raw: string, text: string): boolean {
   if (countWords(text) > 9) return false
-  if (/^\s*(\*\*|__).+(\*\*|__)\s*:?\s*$/.test(raw)) return true
+  if (/^\s{0,16}(\*\*|__).+(\*\*|__)\s{0,16}:?\s{0,16}$/.test(raw)) return true
   if (/[:：]$/.test(text)) return true
   if (/[.!?;,]$/.test(text)) return false
   const isShouted = text === text.toUpperCase() && /\p{L}{3}/u.test(text)

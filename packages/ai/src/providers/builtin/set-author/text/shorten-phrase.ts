@@ -58,7 +58,7 @@ const LEAD_INS: readonly RegExp[] = [
 ]
 
 const CUTS =
-  /\s+(?:that|which|who|whom|because|so that|in order to|even (?:if|when)|and optimises|as well as|để|nhằm|vì|như là)\s.*$|\s*[;(].*$|,\s*(?:but|and|including|such as|e\.g|ví dụ|bao gồm|như)\b.*$|\s+[–—]\s.*$|\.\s.*$|:\s.*$/iu
+  /\s{1,16}(?:that|which|who|whom|because|so that|in order to|even (?:if|when)|and optimises|as well as|để|nhằm|vì|như là)\s.*|\s{0,16}[;(].*|,\s{0,16}(?:but|and|including|such as|e\.g|ví dụ|bao gồm|như)\b.*|\s{1,16}[–—]\s.*|\.\s.*|:\s.*/isu
 
 const splitWords = (text: string) => text.split(/\s+/).filter(Boolean)
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -93,5 +93,5 @@ export function shortenPhrase(line: string): string {
       if (splitWords(rest).length >= 1 && rest.length >= 3) text = rest
     }
   }
-  return capitalize(startWithGerund(limitLength(cutClauses(text))).replace(/[\s.,;:!–-]+$/, ''))
+  return capitalize(startWithGerund(limitLength(cutClauses(text))).replace(/[\s.,;:!–-]{1,64}$/, ''))
 }
