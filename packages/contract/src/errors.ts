@@ -50,6 +50,7 @@ export const errorStatus = {
   FILE_ENCRYPTED: 422,
   FILE_UNREADABLE: 422,
   FILE_EMPTY: 422,
+  TOO_MANY_FILES: 409,
   NOT_A_JOB_DESCRIPTION: 422,
   // interview sets
   SET_INCOMPLETE: 409,
@@ -89,6 +90,8 @@ export const errorStatus = {
   UPLOAD_SEALED: 409,
   UPLOAD_TOO_LARGE: 413,
   UPLOAD_FENCED: 409,
+  /** More bytes than a camera records in the time of the interview so far. */
+  UPLOAD_TOO_FAST: 429,
   /** The bytes lie on a server process that is away and may come back. */
   RECORDING_UNAVAILABLE: 503,
   /** Stored bytes are no longer what was sealed. */

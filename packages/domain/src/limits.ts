@@ -40,8 +40,15 @@ export const startLimits = {
   emailProofMs: hourMs,
 } as const
 
-/** What a browser measured of an answer can't be longer than a day. */
-export const recordingLimits = { longestAnswerMs: 24 * 60 * minuteMs } as const
+export const recordingLimits = {
+  /** What a browser measured of an answer can't be longer than a day. */
+  longestAnswerMs: 24 * 60 * minuteMs,
+  /** Interruptions add this much, and the set's time once more, to the time in which recordings may grow. */
+  interruptionMs: 30 * minuteMs,
+  /** The page records 0.95 Mbit/s. 6 Mbit/s is more than any browser does by itself. */
+  generous: { startBytes: 32 * 1024 * 1024, bytesPerSecond: 6_000_000 / 8 },
+  plausible: { startBytes: 8 * 1024 * 1024, bytesPerSecond: 2_500_000 / 8 },
+} as const
 
 /** Whose turn it is to speak (realtime.md 2.2): patience before a silence is taken for the end of an answer. */
 export const turnLimits = {
@@ -142,6 +149,8 @@ export const uploadLimits = {
   /** All segments of one take together. */
   maxAnswerBytes: maxSegmentBytes,
   maxSegmentsPerTake: 999,
+  /** Files of one session, replaced ones included. */
+  maxFilesPerSession: 20,
   /** Most bytes one append may carry. */
   maxAppendBytes,
 } as const
@@ -151,11 +160,15 @@ export const storeLimits = {
   /** How often a process reports that it is alive, and after how long without a report it counts as dead. */
   heartbeatMs: 2 * secondMs,
   goneAfterMs: 6 * secondMs,
-  /**
-   * Free shares of the disk: below the first no new interview starts, below the second the operator gets an urgent
-   * alert.
-   */
+  /** Below this free share of the disk no new interview starts and no file is stored. */
   refuseBelowShare: 0.1,
+  /** The last part of the disk, for interviews under way: a share or a size, and on a small disk another share. */
+  reserveShare: 0.05,
+  reserveBytes: 2_000_000_000,
+  smallDiskReserveShare: 0.1,
+  /** The very last part, which only the database may use. */
+  databaseBytes: 256_000_000,
+  /** Below this free share no video is made for a download. */
   alertBelowShare: 0.05,
   /** Every stored recording is read and compared with its hash within this time. */
   scrubEveryMs: 7 * dayMs,

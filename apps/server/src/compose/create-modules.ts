@@ -7,7 +7,7 @@ import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createCompany } from '../modules/company'
-import { createContent, createUploadPorts, freeDiskShare, hasOrganizationQuota } from '../modules/content'
+import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
 import { createIdentity } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createRealtime } from '../modules/realtime'
@@ -23,7 +23,9 @@ import { createWorkers } from '../platform/workers/create-workers'
 
 const createAdapters = async (deps: Deps) => {
   const { env } = deps
+  const readDiskSpace = createDiskGauge(deps)
   const uploads = createUploadPorts(deps, {
+    readDiskSpace,
     local: await openStore(env, deps.clock),
     objects: await openObjects(env),
   })
@@ -46,8 +48,8 @@ const createAdapters = async (deps: Deps) => {
       interviewer,
       turnDetector,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
-      freeDiskShare: () => freeDiskShare(env.dataDir),
-      hasOrganizationQuota: (organizationId: string) => hasOrganizationQuota(deps, organizationId),
+      readDiskSpace,
+      hasOrganizationQuota: (organizationId: string) => hasOrganizationQuota({ deps, store }, organizationId),
     },
   }
 }

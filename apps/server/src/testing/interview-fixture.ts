@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { builtinInterviewer, builtinTurnDetector, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
 import type { SetContent, StartInterview, Turn } from '@candor/contract'
 import { interviewSet } from '@candor/db'
+import type { DiskSpace } from '@candor/domain'
 import { crc32, createFileAppendStore, joinRecordings } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../http/caller'
@@ -15,6 +16,7 @@ import { findCandidateActor } from '../modules/sessions/authentication'
 import { admitFile } from '../modules/sessions/operations/admit-file'
 import { admitUpload } from '../modules/sessions/operations/admit-upload'
 import { beginInterview } from '../modules/sessions/operations/begin-interview'
+import { getRecordingWindow } from '../modules/sessions/operations/get-recording-window'
 import { startInterview } from '../modules/sessions/operations/start-interview'
 import type { SessionPorts } from '../modules/sessions/ports'
 import type { SessionView } from '../modules/sessions/present'
@@ -49,7 +51,7 @@ interface InterviewFixtureOptions {
 const openPorts = async (deps: TestDeps, options: InterviewFixtureOptions) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-fixture-'))
   const store = createFileAppendStore({ directory, nowMs: deps.clock.nowMs })
-  const disk = { freeShare: 0.5, hasSpace: true }
+  const disk: { space: DiskSpace; hasSpace: boolean } = { space: 'enough', hasSpace: true }
   const ports: SessionPorts = {
     speechToText: options.speechToText ?? null,
     voice: options.voice ?? null,
@@ -57,7 +59,7 @@ const openPorts = async (deps: TestDeps, options: InterviewFixtureOptions) => {
     turnDetector: builtinTurnDetector,
     store,
     recordedAudio: createRecordedAudio(store),
-    freeDiskShare: async () => disk.freeShare,
+    readDiskSpace: async () => disk.space,
     hasOrganizationQuota: async () => disk.hasSpace,
   }
   const close = async (): Promise<void> => {
@@ -72,7 +74,11 @@ type Context = { readonly deps: TestDeps; readonly ports: SessionPorts }
 const createContentContext = (context: Context) => ({
   deps: context.deps,
   ports: {
-    ...createUploadPorts(context.deps, { local: context.ports.store, objects: null }),
+    ...createUploadPorts(context.deps, {
+      local: context.ports.store,
+      objects: null,
+      readDiskSpace: context.ports.readDiskSpace,
+    }),
     readDocument: (bytes: Uint8Array, fileName: string) => readDocument(bytes, fileName),
     joinRecordings,
     sessions: {
@@ -80,6 +86,8 @@ const createContentContext = (context: Context) => ({
       admitUpload: (actor: CandidateActor, claim: Parameters<typeof admitUpload>[2]) =>
         admitUpload(context, actor, claim),
       admitFile: (actor: CandidateActor, sessionId: string) => admitFile(context.deps, actor, sessionId),
+      getRecordingWindow: (actor: CandidateActor, sessionId: string) =>
+        getRecordingWindow(context.deps, actor, sessionId),
     },
   },
 })

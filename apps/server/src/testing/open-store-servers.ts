@@ -77,14 +77,18 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-store-'))
   const pausable = createPausableStore(createFileAppendStore({ directory, nowMs: deps.clock.nowMs }))
   const { store: local, ...handle } = pausable
-  const ports = { ...fixture.content.ports, ...createUploadPorts(deps, { local, objects: null }) }
+  const ports = {
+    ...fixture.content.ports,
+    ...createUploadPorts(deps, { local, objects: null, readDiskSpace: fixture.ports.readDiskSpace }),
+  }
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()
   await app.register(fastifyCookie)
   callAs(app, (request) => callers.get(request.cookies.who ?? '')?.caller ?? anonymousCaller)
   app.setErrorHandler((error, _request, reply) => {
-    const problem = createProblem(toAppError(error)?.code ?? 'INTERNAL', 'test')
-    return reply.status(problem.status).headers(retryHeaders(problem.code)).send(problem)
+    const known = toAppError(error)
+    const problem = createProblem(known?.code ?? 'INTERNAL', 'test', known ?? {})
+    return reply.status(problem.status).headers(retryHeaders(problem.code, problem.params)).send(problem)
   })
   await registerRaw(app, { handlers: content.raw, isProduction: false })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })

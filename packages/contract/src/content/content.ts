@@ -39,7 +39,15 @@ export const contentRoutes = {
     summary:
       'Store the CV of an interview, or the document a screening question asks for: PDF, DOCX, ODT or TXT under 10 MB',
     policy: candidate,
-    errors: ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'FILE_EMPTY'],
+    errors: [
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_UNSUPPORTED',
+      'FILE_ENCRYPTED',
+      'FILE_UNREADABLE',
+      'FILE_EMPTY',
+      'TOO_MANY_FILES',
+      'SERVER_DISK_FULL',
+    ],
     status: 201,
     bodyLimitBytes: cvLimits.fileSizeBytes + 64 * 1024,
   })

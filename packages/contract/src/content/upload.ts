@@ -74,6 +74,8 @@ export const uploadRawRoutes = {
       'UPLOAD_SEALED',
       'UPLOAD_TOO_LARGE',
       'UPLOAD_FENCED',
+      'UPLOAD_TOO_FAST',
+      'SESSION_ENDED',
       'SERVER_DISK_FULL',
       'RECORDING_UNAVAILABLE',
     ],

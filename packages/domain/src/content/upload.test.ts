@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { uploadLimits } from '../limits'
 import {
   type AppendAsk,
-  checkDiskSpace,
   isAnswerFull,
   isTakeFull,
   isUploadFinal,
@@ -113,16 +112,5 @@ describe('the sender’s own bytes', () => {
     ['may go once the object store has them', 'sealed', true, true, true],
   ] as const)('%s', (...[, state, isTiered, hasObjectStore, isFinal]) => {
     expect(isUploadFinal({ state, isTiered }, hasObjectStore)).toBe(isFinal)
-  })
-})
-
-describe('the disk', () => {
-  it.each([
-    [0.1, 'enough'],
-    [0.0999, 'refusing'],
-    [0.05, 'refusing'],
-    [0.0499, 'alarming'],
-  ] as const)('with %d free is %s', (share, room) => {
-    expect(checkDiskSpace(share)).toBe(room)
   })
 })

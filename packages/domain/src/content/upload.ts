@@ -1,5 +1,5 @@
 import type { ErrorCode, UploadState } from '@candor/contract'
-import { storeLimits, uploadLimits } from '../limits'
+import { uploadLimits } from '../limits'
 
 /**
  * One recorded segment on its way to the server. `epoch` is a fencing token: it grows with every change of writer (a
@@ -86,11 +86,3 @@ export const isUploadFinal = (
   row: { readonly state: UploadState; readonly isTiered: boolean },
   hasObjectStore: boolean,
 ): boolean => row.state === 'sealed' && (row.isTiered || !hasObjectStore)
-
-/** How much of the disk is free, in words: plenty, too little to begin an interview, or an alarm. */
-export type DiskSpace = 'enough' | 'refusing' | 'alarming'
-
-export const checkDiskSpace = (freeShare: number): DiskSpace => {
-  if (freeShare < storeLimits.alertBelowShare) return 'alarming'
-  return freeShare < storeLimits.refuseBelowShare ? 'refusing' : 'enough'
-}

@@ -5,7 +5,7 @@ import { type AnswerBytes, sumAnswer } from './repo/claims'
 import type { UploadContext } from './resolve-upload-owner'
 
 /** Stored bytes of a growing segment; zero while its store is unavailable. */
-const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][number]): Promise<number> => {
+export const growingBytes = async (context: UploadContext, row: AnswerBytes['open'][number]): Promise<number> => {
   const { deps, ports } = context
   const store = row.ownerNode === deps.storeId ? ports.localStore : ports.store
   try {

@@ -10,6 +10,8 @@ export interface AppendResponse {
   readonly isComplete: boolean
   /** The epoch under which the sender continues; also with a refusal. */
   readonly epoch: number
+  /** With a refusal that is worth a retry: after how long. */
+  readonly waitSeconds?: number
   /** Whether the sender may delete its own copy. */
   readonly isFinal: boolean
 }
@@ -17,6 +19,7 @@ export interface AppendResponse {
 export interface AppendOutcome {
   readonly refused: ErrorCode | null
   readonly offsetBytes: number
+  readonly waitSeconds?: number
 }
 
 /** What a sender learns about an upload, whatever the result of its request. */

@@ -1,7 +1,9 @@
+import type { DiskSpace } from '@candor/domain'
 import { type AppendStore, createCombinedStore, type ObjectStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import { createLiveIndex } from './playback'
 import type { UploadPorts } from './ports'
+import { createSessionBytes } from './session-bytes'
 import { createRemoteBytes } from './stores/remote-bytes'
 import { createStoreNodes } from './stores/store-nodes'
 import { createWriteGate } from './stores/write-gate'
@@ -12,10 +14,23 @@ import { createWriteGate } from './stores/write-gate'
  */
 export const createUploadPorts = (
   deps: Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node' | 'keyedHash' | 'clock'>,
-  parts: { readonly local: AppendStore; readonly objects: ObjectStore | null },
+  parts: {
+    readonly local: AppendStore
+    readonly objects: ObjectStore | null
+    readonly readDiskSpace: () => Promise<DiskSpace>
+  },
 ): UploadPorts => {
-  const { local, objects } = parts
+  const { local, objects, readDiskSpace } = parts
   const stores = createStoreNodes(deps)
   const store = createCombinedStore({ local, objects, remote: createRemoteBytes(deps, stores) })
-  return { localStore: local, store, objects, stores, writes: createWriteGate(), live: createLiveIndex(store) }
+  return {
+    localStore: local,
+    store,
+    objects,
+    stores,
+    writes: createWriteGate(),
+    live: createLiveIndex(store),
+    sessionBytes: createSessionBytes(deps.clock.nowMs),
+    readDiskSpace,
+  }
 }

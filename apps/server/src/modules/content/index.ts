@@ -2,7 +2,6 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { createDownloads } from './downloads'
-import { freeDiskShare } from './free-disk-share'
 import { createContentJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
 import { reportFreeSpace } from './operations/report-free-space'
@@ -16,7 +15,7 @@ import { createTier } from './tier/create-tier'
 import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
-export { freeDiskShare } from './free-disk-share'
+export { createDiskGauge } from './disk-gauge'
 export type { ContentPorts } from './ports'
 export { hasOrganizationQuota } from './storage-quota'
 
@@ -29,7 +28,6 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   const { localStore, objects } = ports
   const tier = objects === null ? null : createTier({ deps, localStore, objects })
   const scrubber = createScrubber(context)
-  const readFreeShare = () => freeDiskShare(deps.env.dataDir)
   const media = { ...context, cache: createPlaybackCache(context) }
   const downloads = createDownloads({ ...context, media }, os)
   const raw: Readonly<Record<RawName, RawHandler>> = {
@@ -58,13 +56,13 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await ports.stores.start(url)
       tier?.start()
       scrubber.start()
-      await reportFreeSpace(deps, readFreeShare)
+      await reportFreeSpace(deps, ports.readDiskSpace)
     },
     /** Called every hour. */
     async sweep(): Promise<void> {
       await dropSuperseded(context)
       await downloads.sweep()
-      await reportFreeSpace(deps, readFreeShare)
+      await reportFreeSpace(deps, ports.readDiskSpace)
     },
     async stop(): Promise<void> {
       await scrubber.stop()

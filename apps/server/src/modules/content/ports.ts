@@ -1,8 +1,10 @@
+import type { DiskSpace, RecordingWindow } from '@candor/domain'
 import type { AppendStore, ObjectStore } from '@candor/media'
 import type { Caller } from '../../http/caller'
 import type { ReadDocumentInTurn } from '../../platform/workers/create-document-reader'
 import type { JoinRecordings } from './downloads/join-recordings'
 import type { LiveIndex } from './playback/live-index-port'
+import type { SessionBytes } from './session-bytes'
 import type { StoreNodes } from './stores/store-nodes'
 import type { WriteGate } from './stores/write-gate'
 
@@ -23,6 +25,11 @@ interface SessionGate {
   ): Promise<void>
   /** Throws unless files are still accepted. */
   admitFile(actor: CandidateActor, sessionId: string): Promise<void>
+  /** When the session's recordings were made, and whether more are refused. */
+  getRecordingWindow(
+    actor: CandidateActor,
+    sessionId: string,
+  ): Promise<RecordingWindow & { readonly isClosed: boolean }>
 }
 
 /** The ports of the append protocol. */
@@ -37,6 +44,9 @@ export interface UploadPorts {
   readonly writes: WriteGate
   /** The index of growing recordings. */
   readonly live: LiveIndex
+  readonly sessionBytes: SessionBytes
+  /** How full the disk is. */
+  readonly readDiskSpace: () => Promise<DiskSpace>
 }
 
 export interface ContentPorts extends UploadPorts {

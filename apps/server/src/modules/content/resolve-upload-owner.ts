@@ -21,8 +21,9 @@ export class UploadOwnedByOtherNode extends Error {
 
 const worker = { kind: 'worker' } as const
 
-/** Creates the key in this store; fails while the disk is full. */
+/** Creates the key in this store; fails while the disk is full or only the database may write to it. */
 export const createKey = async (context: UploadContext, key: string): Promise<void> => {
+  if ((await context.ports.readDiskSpace()) === 'exhausted') throw new AppError('SERVER_DISK_FULL')
   if ((await context.ports.localStore.create(key)).outcome === 'no_space') throw new AppError('SERVER_DISK_FULL')
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { upload } from '@candor/db'
 import { uploadLimits } from '@candor/domain'
+import { crc32 } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -11,6 +12,8 @@ import {
 } from '../../testing/interview-fixture'
 import { openStoreServers, type StoreServers } from '../../testing/open-store-servers'
 import { createUploadClient, sealHeaders } from '../../testing/upload-client'
+import { appendUpload } from './operations/append-upload'
+import { beginUpload } from './operations/begin-upload'
 import { hasOrganizationQuota } from './storage-quota'
 
 const worker = { kind: 'worker' } as const
@@ -62,14 +65,33 @@ describe('the quota of an organization', () => {
   })
   afterAll(() => fixture.close())
 
-  test('an organization’s quota is its share minus its sealed recordings; without a share it is unlimited', async () => {
+  test('an organization’s quota is its share minus its recordings, growing ones too; without a share it is unlimited', async () => {
     const organizationId = candidateSession.actor.organizationId
     const hasSpace = (limitGb: number | undefined, id = organizationId) =>
-      hasOrganizationQuota({ ...fixture.deps, env: { ...fixture.deps.env, ORGANIZATION_STORAGE_GB: limitGb } }, id)
+      hasOrganizationQuota(
+        {
+          deps: { ...fixture.deps, env: { ...fixture.deps.env, ORGANIZATION_STORAGE_GB: limitGb } },
+          store: fixture.store,
+        },
+        id,
+      )
     expect(await hasSpace(undefined)).toBe(true)
     expect(await hasSpace(2001e-9)).toBe(true)
     expect(await hasSpace(2000e-9)).toBe(false)
     expect(await hasSpace(2000e-9, fixture.deps.newId())).toBe(true)
+    const [answer] = candidateSession.view.row.state.answers
+    const claim = { sessionId: candidateSession.id, answerId: answer?.answerId ?? '', take: 1, segmentIndex: 5 }
+    const { uploadId } = await beginUpload(fixture.content, candidateSession.caller, {
+      ...claim,
+      mime: 'video/webm',
+      startOffsetMs: 0,
+      writerId: candidateSession.id,
+      heldFromBytes: 0,
+    })
+    const part = bytes.subarray(0, 500)
+    const headers = { offsetBytes: 0, isComplete: false, crc32: crc32(part), sha256: null }
+    await appendUpload(fixture.content, candidateSession.caller, { uploadId, headers, bytes: part })
+    expect([await hasSpace(2500e-9), await hasSpace(2501e-9)]).toEqual([false, true])
   })
 
   test('a full quota of an organization refuses new interviews, but no bytes of a running one', async () => {

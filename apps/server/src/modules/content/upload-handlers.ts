@@ -30,7 +30,7 @@ const uploadLimit = `max-size=${uploadLimits.maxSegmentBytes}, max-append-size=$
 const flag = (value: boolean): string => (value ? '?1' : '?0')
 
 /** Sets offset and epoch, also on error responses. */
-const showOffset = (reply: FastifyReply, answer: Omit<AppendResponse, 'refused'>): FastifyReply =>
+const showOffset = (reply: FastifyReply, answer: Omit<AppendResponse, 'refused' | 'waitSeconds'>): FastifyReply =>
   reply.headers({
     'upload-offset': String(answer.offsetBytes),
     'upload-complete': flag(answer.isComplete),
@@ -59,7 +59,10 @@ const append = async (
   const headers = readAppendHeaders(request.headers, bytes.byteLength)
   const answer = await appendUpload(context, getCaller(request), { uploadId: readId(request), headers, bytes })
   showOffset(reply, answer)
-  if (answer.refused !== null) throw new AppError(answer.refused)
+  const { refused, waitSeconds } = answer
+  if (refused !== null) {
+    throw new AppError(refused, waitSeconds === undefined ? {} : { params: { seconds: waitSeconds } })
+  }
   return reply.status(204).send()
 }
 

@@ -1,4 +1,5 @@
 import type { MeteredInterviewer, MeteredSpeechToText, MeteredTextToSpeech, MeteredTurnDetector } from '@candor/ai'
+import type { DiskSpace } from '@candor/domain'
 import type { AppendStore } from '@candor/media'
 import type { RecordedAudio } from './recorded-audio'
 
@@ -14,8 +15,8 @@ export interface SessionPorts {
   readonly store: AppendStore
   /** Speech of a sealed recording as a WAV that a recognizer accepts. */
   readonly recordedAudio: RecordedAudio
-  /** Share of the data disk that is free, 0 to 1. */
-  readonly freeDiskShare: () => Promise<number>
+  /** How full the disk is. */
+  readonly readDiskSpace: () => Promise<DiskSpace>
   /** Whether the organization's recordings leave room for another interview. */
   readonly hasOrganizationQuota: (organizationId: string) => Promise<boolean>
 }

@@ -25,6 +25,7 @@ import { enterMode } from './operations/enter-mode'
 import { eraseOrganization } from './operations/erase-organization'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
+import { getRecordingWindow } from './operations/get-recording-window'
 import { getScreening } from './operations/get-screening'
 import { hasInterviews } from './operations/has-interviews'
 import { listRetakes } from './operations/list-retakes'
@@ -205,6 +206,7 @@ const createSessionApi = (parts: SessionRouteParts) => {
     findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
     admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),
     admitUpload: (actor: CandidateActor, claim: RecordingClaim) => admitUpload(parts, actor, claim),
+    getRecordingWindow: (actor: CandidateActor, sessionId: string) => getRecordingWindow(deps, actor, sessionId),
     eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
   }
 }

@@ -56,6 +56,8 @@ const zEnv = z.object({
   NODE_URL: optional,
   /** Most bytes of recordings an organization may have before no new interview begins, in gigabytes. */
   ORGANIZATION_STORAGE_GB: z.coerce.number().positive().optional(),
+  /** The last part of the disk, for interviews under way; left out: 5 %, or 2 GB of a smaller disk. */
+  DISK_RESERVE_GB: z.coerce.number().min(0).optional(),
   S3_ENDPOINT: optional,
   S3_REGION: z.string().default('us-east-1'),
   S3_BUCKET: optional,

@@ -49,6 +49,7 @@ export const messages = {
   FILE_ENCRYPTED: 'This file is password-protected. Please upload an unprotected copy.',
   FILE_UNREADABLE: 'We couldn’t read any text in this file. Please upload another version or paste the text.',
   FILE_EMPTY: 'This file is empty. Please choose another one.',
+  TOO_MANY_FILES: 'You’ve replaced your files too many times. The last one you uploaded is saved.',
   NOT_A_JOB_DESCRIPTION: 'This doesn’t look like a job description. Please check the text.',
   SET_INCOMPLETE: 'This interview set isn’t complete yet.',
   SET_VERSION_CONFLICT: 'Someone else changed this interview set. Please reload to see the latest version.',
@@ -82,6 +83,8 @@ export const messages = {
   UPLOAD_SEALED: 'This recording is already complete.',
   UPLOAD_TOO_LARGE: 'This recording is larger than we can store.',
   UPLOAD_FENCED: 'This recording continues in another tab or window.',
+  UPLOAD_TOO_FAST:
+    'This recording arrives faster than a camera can record. It’s safe on your device, and the upload continues by itself.',
   RECORDING_UNAVAILABLE: 'This recording is on a server that’s offline right now. Try again shortly.',
   RECORDING_DAMAGED:
     'The stored recording is damaged, so we can’t show it. The people who run this server have been notified.',

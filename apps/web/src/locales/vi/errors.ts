@@ -48,6 +48,7 @@ export const messages = {
   FILE_ENCRYPTED: 'Tệp này có mật khẩu. Vui lòng tải lên bản không có mật khẩu.',
   FILE_UNREADABLE: 'Chúng tôi không đọc được chữ nào trong tệp này. Vui lòng tải lên bản khác hoặc dán nội dung.',
   FILE_EMPTY: 'Tệp này trống. Vui lòng chọn tệp khác.',
+  TOO_MANY_FILES: 'Bạn đã thay tệp quá nhiều lần. Tệp tải lên gần nhất đã được lưu.',
   NOT_A_JOB_DESCRIPTION: 'Nội dung này không giống một bản mô tả công việc. Vui lòng kiểm tra lại.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
   SET_VERSION_CONFLICT: 'Người khác vừa thay đổi bộ phỏng vấn này. Vui lòng tải lại để xem bản mới nhất.',
@@ -82,6 +83,8 @@ export const messages = {
   UPLOAD_SEALED: 'Bản ghi này đã hoàn tất.',
   UPLOAD_TOO_LARGE: 'Bản ghi này lớn hơn mức chúng tôi có thể lưu.',
   UPLOAD_FENCED: 'Bản ghi này đang tiếp tục ở một thẻ hoặc cửa sổ khác.',
+  UPLOAD_TOO_FAST:
+    'Bản ghi này được gửi lên nhanh hơn mức máy quay có thể ghi. Bản ghi vẫn an toàn trên thiết bị của bạn và sẽ tự tải lên tiếp.',
   RECORDING_UNAVAILABLE: 'Bản ghi này nằm trên một máy chủ hiện không kết nối được. Vui lòng thử lại sau ít phút.',
   RECORDING_DAMAGED: 'Bản ghi đã lưu bị hỏng nên không thể hiển thị. Người vận hành máy chủ đã được thông báo.',
   RECORDINGS_DIFFER: 'Các phần của bản ghi này có định dạng khác nhau nên không thể ghép lại. Vui lòng tải từng phần.',

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 import { type AppendAsk, judgeAppend, needsAnswerCheck } from '@candor/domain'
 import type { AppendRequest, AppendResult, SealResult } from '@candor/media'
 import type { Caller } from '../../../http/caller'
+import { type AppendContext, admitAppend } from '../admit-append'
 import { findAnswerQuota } from '../answer-quota'
 import { type AppendOutcome, type AppendResponse, presentAppend, readStoredBytes } from '../append-response'
 import { findUpload, type OwnUpload } from '../find-upload'
@@ -78,7 +79,25 @@ const write = async (context: UploadContext, own: OwnUpload, input: AppendInput)
   return seal(context, own, input)
 }
 
-const append = async (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendResponse> => {
+const admitAndWrite = async (context: AppendContext, own: OwnUpload, input: AppendInput): Promise<AppendResponse> => {
+  const lengthBytes = input.bytes.byteLength
+  // A seal without bytes only ends what is stored.
+  if (lengthBytes === 0) return write(context, own, input)
+  const refusal = await admitAppend(context, own, lengthBytes)
+  if (refusal !== null) {
+    return presentAppend(context, own.row, { ...refusal, offsetBytes: await readStoredBytes(context, own.row) })
+  }
+  let isWritten = false
+  try {
+    const response = await write(context, own, input)
+    isWritten = response.refused === null
+    return response
+  } finally {
+    context.ports.sessionBytes.settle(own.row.sessionId, lengthBytes, isWritten)
+  }
+}
+
+const append = async (context: AppendContext, caller: Caller, input: AppendInput): Promise<AppendResponse> => {
   const { headers, bytes } = input
   const found = await findUpload(context.deps, caller, input.uploadId)
   const own = await resolveUploadOwner(context, found, headers.heldFromBytes ?? 0)
@@ -92,10 +111,10 @@ const append = async (context: UploadContext, caller: Caller, input: AppendInput
     case 'done':
       return here(null)
     case 'write':
-      return (await isQuotaLeft(context, own, ask)) ? write(context, own, input) : here('UPLOAD_TOO_LARGE')
+      return (await isQuotaLeft(context, own, ask)) ? admitAndWrite(context, own, input) : here('UPLOAD_TOO_LARGE')
   }
 }
 
 /** Appends at an offset and seals with the last bytes. Returns when the bytes are durable. */
-export const appendUpload = (context: UploadContext, caller: Caller, input: AppendInput): Promise<AppendResponse> =>
+export const appendUpload = (context: AppendContext, caller: Caller, input: AppendInput): Promise<AppendResponse> =>
   context.ports.writes.run(input.uploadId, () => append(context, caller, input))

@@ -7,13 +7,14 @@ const error = 50
 
 describe('reportFreeSpace', () => {
   test.each([
-    [0.3, []],
-    [0.07, [warning]],
-    [0.04, [error]],
-  ])('logs a free share of %d at the right level', async (share, levels) => {
+    ['enough', []],
+    ['refusing', [warning]],
+    ['reserved', [error]],
+    ['exhausted', [error]],
+  ] as const)('logs a disk with %s space at the right level', async (space, levels) => {
     const lines: { level: number }[] = []
     const log = pino({ level: 'info' }, { write: (line: string) => lines.push(JSON.parse(line)) })
-    await reportFreeSpace({ log }, async () => share)
+    await reportFreeSpace({ log }, async () => space)
     expect(lines.map(({ level }) => level)).toEqual(levels)
   })
 })

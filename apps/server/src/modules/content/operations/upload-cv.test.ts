@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { file } from '@candor/db'
+import { uploadLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -86,6 +87,18 @@ describe('uploadCv', () => {
       ]),
     )
     expect(counting).toHaveLength(2)
+  })
+
+  test('rejects files while the disk is filling up, and more of one session than may be, and stores nothing of them', async () => {
+    const before = (await files()).length
+    fixture.disk.space = 'refusing'
+    expect(await getErrorCode(give('cv.txt', text('words')))).toBe('SERVER_DISK_FULL')
+    fixture.disk.space = 'enough'
+    for (let count = before; count < uploadLimits.maxFilesPerSession; count += 1) {
+      await give('cv.txt', text(`Linh, version ${count}`))
+    }
+    expect(await getErrorCode(give('cv.txt', text('one more')))).toBe('TOO_MANY_FILES')
+    expect(await files()).toHaveLength(uploadLimits.maxFilesPerSession)
   })
 
   test('rejects a CV for another candidate’s session', async () => {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { maxAppendBytes } from '@candor/contract'
-import { isCvSizeAllowed } from '@candor/domain'
+import { isCvSizeAllowed, uploadLimits } from '@candor/domain'
 import { type AppendStore, crc32 } from '@candor/media'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { readOrRefuse } from '../../../platform/documents'
 import { AppError } from '../../../platform/errors'
-import type { ContentPorts } from '../ports'
-import { filePurpose, insertFile } from '../repo/files'
+import type { CandidateActor, ContentPorts } from '../ports'
+import { countFiles, filePurpose, insertFile } from '../repo/files'
 
 export interface CvFile {
   readonly sessionId: string
@@ -63,11 +63,19 @@ interface CvContext {
   readonly ports: ContentPorts
 }
 
+/** Files are refused before recordings, and each session may send a few: replaced ones stay on the disk. */
+const requireSpace = async ({ deps, ports }: CvContext, actor: CandidateActor, sessionId: string): Promise<void> => {
+  if ((await ports.readDiskSpace()) !== 'enough') throw new AppError('SERVER_DISK_FULL')
+  const count = await deps.withActor(actor, (tx) => countFiles(tx, sessionId))
+  if (count >= uploadLimits.maxFilesPerSession) throw new AppError('TOO_MANY_FILES')
+}
+
 /** Reads and stores a CV, or a document a screening question asks for, under 10 MB. What can't be read is refused, and nothing of it is stored. */
 export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): Promise<StoredCv> => {
   const { deps, ports } = context
   const actor = await ports.sessions.findActor(caller, cv.sessionId)
   await ports.sessions.admitFile(actor, cv.sessionId)
+  await requireSpace(context, actor, cv.sessionId)
   if (cv.sizeBytes === 0) throw new AppError('FILE_EMPTY')
   if (!isCvSizeAllowed(cv.sizeBytes)) throw new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } })
   const bytes = await cv.read()

@@ -48,6 +48,24 @@ export interface AnswerBytes {
   readonly open: readonly Pick<UploadRow, 'storageKey' | 'ownerNode'>[]
 }
 
+/** Bytes of all recordings of a session: those of sealed ones, and the stores and keys of growing ones. */
+export const sumSession = async (
+  tx: Transaction,
+  sessionId: string,
+): Promise<Pick<AnswerBytes, 'sealedBytes' | 'open'>> => {
+  const rows = await tx
+    .select({
+      sizeBytes: upload.sizeBytes,
+      state: upload.state,
+      storageKey: upload.storageKey,
+      ownerNode: upload.ownerNode,
+    })
+    .from(upload)
+    .where(and(eq(upload.sessionId, sessionId), ne(upload.state, 'cancelled')))
+  const sealedBytes = rows.reduce((total, { sizeBytes }) => total + (sizeBytes ?? 0), 0)
+  return { sealedBytes, open: rows.filter(({ state }) => state === 'open') }
+}
+
 /** Storage that an answer uses: the bytes of all takes and the segments of one. */
 export const sumAnswer = async (
   tx: Transaction,

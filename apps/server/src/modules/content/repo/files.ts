@@ -1,6 +1,6 @@
 import type { DocumentKind, FilePurpose, HiddenText } from '@candor/contract'
 import { file, type Transaction } from '@candor/db'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 
 export interface NewFile {
   readonly purpose: FilePurpose
@@ -25,6 +25,12 @@ export interface NewFile {
 /** What a file is for: the CV, or the answer to one screening question. */
 export const filePurpose = (questionId: string | null): FilePurpose =>
   questionId === null ? 'cv' : `question:${questionId}`
+
+/** Files of a session, replaced ones included. */
+export const countFiles = async (tx: Transaction, sessionId: string): Promise<number> => {
+  const [found] = await tx.select({ files: count() }).from(file).where(eq(file.sessionId, sessionId))
+  return found?.files ?? 0
+}
 
 /** Adds the current file for its purpose and marks the earlier one as replaced. */
 export const insertFile = async (tx: Transaction, added: NewFile): Promise<void> => {

@@ -29,7 +29,14 @@ beforeAll(async () => {
   caller = await fixture.begin((await fixture.makeSet()).linkId, { mode: 'chat' })
   video = await readFile(recordingFile)
   const objects = await openS3ObjectStore({ ...buildStoreOptions(service), idleTimeoutMs: 300 })
-  const ports = { ...fixture.content.ports, ...createUploadPorts(fixture.deps, { local: fixture.store, objects }) }
+  const ports = {
+    ...fixture.content.ports,
+    ...createUploadPorts(fixture.deps, {
+      local: fixture.store,
+      objects,
+      readDiskSpace: fixture.ports.readDiskSpace,
+    }),
+  }
   content = createContent(fixture.deps, { os: createImplementer(false), ports })
   app = fastify()
   await app.register(fastifyCookie)

@@ -35,11 +35,11 @@ describe('beginInterview', () => {
   test('refuses a new interview on a full disk and continues one that has begun', async () => {
     const running = await fixture.begin(fixture.linkId, { email: 'running@example.org' })
     const late = await fixture.start(fixture.linkId, { email: 'late@example.org' })
-    fixture.disk.freeShare = 0.09
+    fixture.disk.space = 'refusing'
     expect(await getErrorCode(begin(late))).toBe('SERVER_DISK_FULL')
     expect((await begin(running)).row.state.state).toBe('started')
     expect(await fixture.listJournal(late.id)).toEqual([])
-    fixture.disk.freeShare = 0.5
+    fixture.disk.space = 'enough'
   })
 
   test('refuses an interview without its screening answers or required CV with SCREENING_REQUIRED', async () => {

@@ -1,5 +1,5 @@
 import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
-import { checkDiskSpace, hasBegun } from '@candor/domain'
+import { hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -9,7 +9,7 @@ import { type CommandContext, runCommand } from '../run-command'
 import { listUnanswered } from '../screening'
 
 export interface BeginContext extends CommandContext {
-  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'freeDiskShare' | 'hasOrganizationQuota'>
+  readonly ports: CommandContext['ports'] & Pick<SessionPorts, 'readDiskSpace' | 'hasOrganizationQuota'>
 }
 
 const requireScreening = async (tx: repo.Transaction, row: repo.SessionRow, content: SetContent): Promise<void> => {
@@ -43,7 +43,7 @@ const freezePlan = async (
 /** Why no new interview may begin now: those that run need the free space. */
 const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
   const { ports } = context
-  if (checkDiskSpace(await ports.freeDiskShare()) !== 'enough') return 'SERVER_DISK_FULL'
+  if ((await ports.readDiskSpace()) !== 'enough') return 'SERVER_DISK_FULL'
   return (await ports.hasOrganizationQuota(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
 }
 
