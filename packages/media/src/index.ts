@@ -11,18 +11,26 @@ export { createRecordingIndexer, type PlayableRecording, type RecordingIndexer }
 export { openStoredMedia } from './container/stored-media'
 export { resolveVirtualRange, type VirtualBody, type VirtualPart, type VirtualSlice } from './container/webm-header'
 export { crc32 } from './crc32'
-export type {
-  AppendRequest,
-  AppendResult,
-  AppendStore,
-  ByteRange,
-  CreateResult,
-  RecoveryReport,
-  SealRequest,
-  SealResult,
-  StoredStat,
+export {
+  type AppendRequest,
+  type AppendResult,
+  type AppendStore,
+  type ByteRange,
+  type CreateResult,
+  DamagedBytesError,
+  type RecoveryReport,
+  type SealRequest,
+  type SealResult,
+  type StoredStat,
 } from './ports/append-store'
-export { type BytesTransform, identityTransform, type TransformRequest } from './ports/bytes-transform'
+export {
+  type BytesTransform,
+  type FileCipher,
+  type FileIdentity,
+  identityTransform,
+  type TransformRequest,
+  tagBytes,
+} from './ports/bytes-transform'
 export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from './ports/object-store'
 export { BytesUnavailableError, type RemoteBytes } from './ports/remote-bytes'
 export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'

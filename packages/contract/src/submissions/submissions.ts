@@ -185,7 +185,7 @@ export const submissionRawRoutes = {
     path: '/interview/submission/{id}/cv',
     summary: 'Download the CV',
     policy: member('submission.review'),
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
     response: { status: 200, contentType: 'application/octet-stream' },
   }),
 }

@@ -1,6 +1,7 @@
 import { describe, it } from 'vitest'
 import { appendStoreChecks, type StoreCheck, type StoreFixture } from './append-store-checks'
 import { type DiskFixture, durabilityChecks } from './durability-checks'
+import { tamperingChecks } from './tampering-checks'
 
 export async function runStoreCheck<Fixture extends StoreFixture>(
   check: StoreCheck<Fixture>,
@@ -26,5 +27,12 @@ export function describeDurableAppendStore(name: string, createFixture: () => Pr
   describeAppendStore(name, createFixture)
   describe(`durable append store: ${name}`, () => {
     for (const check of durabilityChecks) it(check.name, () => runStoreCheck(check, createFixture), 60_000)
+  })
+}
+
+/** Adds the checks for stores that authenticate what they read. */
+export function describeAuthenticatedAppendStore(name: string, createFixture: () => Promise<DiskFixture>): void {
+  describe(`authenticated append store: ${name}`, () => {
+    for (const check of tamperingChecks) it(check.name, () => runStoreCheck(check, createFixture), 60_000)
   })
 }

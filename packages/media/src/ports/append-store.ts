@@ -8,6 +8,11 @@ export class AppendStoreUsageError extends Error {
   override readonly name = 'AppendStoreUsageError'
 }
 
+/** Stored bytes are not the ones that were acknowledged: changed, cut, exchanged, or encrypted under another key. */
+export class DamagedBytesError extends Error {
+  override readonly name: string = 'DamagedBytesError'
+}
+
 /** Throws AppendStoreUsageError unless `key` matches `[a-z0-9-]{1,80}`. */
 export function assertStoreKey(key: string): void {
   if (!keyPattern.test(key)) throw new AppendStoreUsageError('A store key must match [a-z0-9-]{1,80}')

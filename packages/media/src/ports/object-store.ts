@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { ByteRange } from './append-store'
+import { type ByteRange, DamagedBytesError } from './append-store'
 
 export interface StoredObject {
   readonly sizeBytes: number
@@ -19,7 +19,7 @@ export interface PutObject {
 }
 
 /** The source, or the object read back, differs from the announced object. A retry may fail the same way. */
-export class ObjectMismatchError extends Error {
+export class ObjectMismatchError extends DamagedBytesError {
   override readonly name = 'ObjectMismatchError'
 }
 

@@ -10,14 +10,19 @@ import {
   openRecovered,
   readAllBytes,
 } from '../conformance/append-store-checks'
-import { describeAppendStore, describeDurableAppendStore } from '../conformance/append-store-conformance'
+import {
+  describeAppendStore,
+  describeAuthenticatedAppendStore,
+  describeDurableAppendStore,
+} from '../conformance/append-store-conformance'
 import type { DiskFixture } from '../conformance/durability-checks'
 import { MemoryDisk } from '../conformance/memory-disk'
 import type { BytesTransform } from '../ports/bytes-transform'
 import { createAesCtrTransform } from './aes-ctr-transform'
 import { createFileAppendStore } from './file-append-store'
-import { indexRecordBytes } from './index-record'
+import { indexRecordBytes as recordBytes } from './index-record'
 
+const indexRecordBytes = recordBytes[1]
 const nowMs = () => 1_750_000_000_000
 const aes = createAesCtrTransform({ currentKeyId: 'k1', keys: new Map([['k1', makePattern(32, 5)]]) })
 
@@ -42,6 +47,7 @@ describeAppendStore('files on a real disk', createDiskFixture())
 describeAppendStore('encrypted files on a real disk', createDiskFixture(aes))
 describeDurableAppendStore('files on a disk that fails', createMemoryFixture())
 describeDurableAppendStore('encrypted files on a disk that fails', createMemoryFixture(aes))
+describeAuthenticatedAppendStore('encrypted files that were changed', createMemoryFixture(aes))
 
 describe('file append store', () => {
   it('acknowledges only after the body and then the index are synced, in this order', async () => {

@@ -16,10 +16,12 @@ import {
 import { type BytesTransform, identityTransform } from '../ports/bytes-transform'
 import { AppendBatcher } from './append-batcher'
 import { KeyQueue } from './key-queue'
-import { createReadStream } from './read-stream'
-import { readBlockBytes, type Segment, type SegmentContext, transformWith } from './segment'
+import { readSegment } from './read-segment'
+import type { Segment } from './segment'
 import { SegmentCache } from './segment-cache'
-import { publishManifest, readManifest, segmentPaths } from './segment-manifest'
+import type { SegmentContext } from './segment-context'
+import { SealedIndexes } from './segment-index'
+import { publishManifest, readManifest, type SegmentManifest, segmentPaths } from './segment-manifest'
 import { isNoSpace, nodeFiles, type StoreFiles } from './store-files'
 import { listKeys, recoverStore } from './store-recovery'
 
@@ -39,6 +41,7 @@ class FileAppendStore implements AppendStore {
   readonly #context: SegmentContext
   readonly #queue = new KeyQueue()
   readonly #cache: SegmentCache
+  readonly #sealedIndexes: SealedIndexes
   readonly #batcher: AppendBatcher
   #closed: boolean = false
 
@@ -46,6 +49,7 @@ class FileAppendStore implements AppendStore {
     const { directory, nowMs, transform = identityTransform, files = nodeFiles, maxOpenSegments = 256 } = options
     this.#context = { directory, nowMs, transform, files }
     this.#cache = new SegmentCache({ context: this.#context, queue: this.#queue, maxOpenSegments })
+    this.#sealedIndexes = new SealedIndexes(this.#context)
     this.#batcher = new AppendBatcher({
       run: (key, task) => this.#run(key, task),
       commit: (key, requests) => this.#commit(key, requests),
@@ -104,13 +108,13 @@ class FileAppendStore implements AppendStore {
       }
       const loaded = await this.#cache.load(key)
       if (!loaded) return null
-      const { files, transform, directory } = this.#context
-      return createReadStream({
-        file: await files.open(segmentPaths(directory, key).body, 'read'),
+      // Reading an unsealed key opens its index.
+      if (loaded.segment) this.#cache.touch(key)
+      const endBytes = Math.min(endInclusive + 1, loaded.sizeBytes)
+      return readSegment({ context: this.#context, sealedIndexes: this.#sealedIndexes }, loaded, {
+        key,
         startBytes,
-        endBytes: Math.min(endInclusive + 1, loaded.sizeBytes),
-        blockBytes: readBlockBytes,
-        decode: (offsetBytes, bytes) => transformWith(transform, loaded.manifest, { offsetBytes, bytes }),
+        endBytes,
       })
     })
   }
@@ -153,14 +157,15 @@ class FileAppendStore implements AppendStore {
     const { directory, files, transform } = this.#context
     const paths = segmentPaths(directory, key)
     await files.makeDirectory(directory)
-    if (await readManifest(files, paths.manifest)) {
+    if (await readManifest(this.#context, key)) {
       await files.syncDirectory(directory)
       return { outcome: 'already_there' }
     }
     for (const path of [paths.body, paths.index]) await (await files.open(path, 'create')).close()
     await files.syncDirectory(directory)
     const nonceHex = randomBytes(12).toString('hex')
-    await publishManifest(files, { directory, paths }, { version: 1, keyId: transform.currentKeyId, nonceHex })
+    const version = transform.openFile ? 2 : 1
+    await publishManifest(this.#context, key, { version, keyId: transform.currentKeyId, nonceHex })
     return { outcome: 'created' }
   }
 
@@ -173,11 +178,11 @@ class FileAppendStore implements AppendStore {
   }
 
   async #publishSeal(key: string, segment: Segment, sha256: string): Promise<SealResult> {
-    const { directory, files } = this.#context
     const { sizeBytes } = segment
     try {
-      const target = { directory, paths: segment.paths }
-      await publishManifest(files, target, { ...segment.manifest, seal: { sizeBytes, sha256 } })
+      const indexTagHex = Buffer.from(await segment.computeIndexTag()).toString('hex')
+      const sealed: SegmentManifest = { ...segment.manifest, seal: { sizeBytes, sha256, indexTagHex } }
+      await publishManifest(this.#context, key, sealed)
     } catch (error) {
       if (isNoSpace(error)) return { outcome: 'no_space', sizeBytes }
       throw error

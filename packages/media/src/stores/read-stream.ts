@@ -1,30 +1,60 @@
 import { Readable } from 'node:stream'
+import { DamagedBytesError } from '../ports/append-store'
 import { readFully, type StoreFile } from './store-files'
+
+export interface ReadBlock {
+  readonly offsetBytes: number
+  readonly lengthBytes: number
+  /** Verifies and decodes the whole block. */
+  readonly decode: (stored: Uint8Array) => Uint8Array
+}
 
 export interface ReadPlan {
   readonly file: StoreFile
   readonly startBytes: number
   readonly endBytes: number
-  readonly blockBytes: number
-  readonly decode: (offsetBytes: number, bytes: Uint8Array) => Uint8Array
+  /** The block that contains a position. It is read whole, even if only a part of it is wanted. */
+  readonly findBlock: (positionBytes: number) => ReadBlock
 }
 
-/** Streams `[startBytes, endBytes)` and closes the file at the end, on an error, or when the reader stops. */
-export function createReadStream(plan: ReadPlan): Readable {
+const highWaterMarkBytes = 256 * 1024
+
+async function readBlock(plan: ReadPlan, positionBytes: number): Promise<Uint8Array> {
+  const { offsetBytes, lengthBytes, decode } = plan.findBlock(positionBytes)
+  const stored = await readFully(plan.file, offsetBytes, lengthBytes)
+  if (stored.byteLength < lengthBytes) throw new DamagedBytesError('Stored bytes are missing from the body file')
+  return decode(stored).subarray(positionBytes - offsetBytes, plan.endBytes - offsetBytes)
+}
+
+/**
+ * Streams `[startBytes, endBytes)` and closes the file at the end, on an error, or when the reader stops. The first block is
+ * read before this resolves, so that damage there is an error of the call and not of the stream.
+ */
+export async function openReadStream(plan: ReadPlan): Promise<Readable> {
   let position = plan.startBytes
   const next = async (): Promise<Uint8Array | null> => {
     if (position >= plan.endBytes) return null
-    const lengthBytes = Math.min(plan.blockBytes, plan.endBytes - position)
-    const stored = await readFully(plan.file, position, lengthBytes)
-    if (stored.byteLength < lengthBytes) throw new Error('Stored bytes are missing from the body file')
-    const plain = plan.decode(position, stored)
-    position += lengthBytes
+    const plain = await readBlock(plan, position)
+    position += plain.byteLength
     return plain
   }
+  let first: Uint8Array | null | undefined
+  try {
+    first = await next()
+  } catch (error) {
+    await plan.file.close()
+    throw error
+  }
+  const take = (): Promise<Uint8Array | null> => {
+    if (first === undefined) return next()
+    const taken = Promise.resolve(first)
+    first = undefined
+    return taken
+  }
   return new Readable({
-    highWaterMark: plan.blockBytes,
+    highWaterMark: highWaterMarkBytes,
     read() {
-      next().then(
+      take().then(
         (chunk) => this.push(chunk),
         (error: unknown) => this.destroy(error instanceof Error ? error : new Error('Reading failed')),
       )

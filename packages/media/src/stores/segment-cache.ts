@@ -1,11 +1,14 @@
 import type { KeyQueue } from './key-queue'
-import type { Segment, SegmentContext } from './segment'
-import { readManifest, type SegmentManifest, segmentPaths } from './segment-manifest'
+import type { Segment } from './segment'
+import type { SegmentCipher } from './segment-cipher'
+import type { SegmentContext } from './segment-context'
+import { type OpenedManifest, readManifest, type SegmentManifest } from './segment-manifest'
 import { type RecoveredSegment, recoverSegment } from './segment-recovery'
 
 /** `segment` is null once sealed. */
 export interface LoadedKey {
   readonly manifest: SegmentManifest
+  readonly cipher: SegmentCipher
   readonly segment: Segment | null
   readonly sizeBytes: number
 }
@@ -27,21 +30,23 @@ export class SegmentCache {
   /** Null when there is no such key. */
   async load(key: string): Promise<LoadedKey | null> {
     const known = this.#segments.get(key)
-    if (known) return { manifest: known.manifest, segment: known, sizeBytes: known.sizeBytes }
-    const { files, directory } = this.deps.context
-    const manifest = await readManifest(files, segmentPaths(directory, key).manifest)
-    if (!manifest) return null
-    if (manifest.seal) return { manifest, segment: null, sizeBytes: manifest.seal.sizeBytes }
-    const { segment } = await this.#recover(key, manifest)
-    return { manifest, segment, sizeBytes: segment.sizeBytes }
+    if (known) {
+      const { manifest, cipher, sizeBytes } = known
+      return { manifest, cipher, segment: known, sizeBytes }
+    }
+    const opened = await readManifest(this.deps.context, key)
+    if (!opened) return null
+    const { seal } = opened.manifest
+    if (seal) return { ...opened, segment: null, sizeBytes: seal.sizeBytes }
+    const { segment } = await this.#recover(key, opened)
+    return { ...opened, segment, sizeBytes: segment.sizeBytes }
   }
 
   /** Reads the segment from the disk again. Null when there is no such key or it is sealed. */
   async reload(key: string): Promise<RecoveredSegment | null> {
     await this.forget(key)
-    const { files, directory } = this.deps.context
-    const manifest = await readManifest(files, segmentPaths(directory, key).manifest)
-    return manifest && !manifest.seal ? this.#recover(key, manifest) : null
+    const opened = await readManifest(this.deps.context, key)
+    return opened && !opened.manifest.seal ? this.#recover(key, opened) : null
   }
 
   async forget(key: string): Promise<void> {
@@ -70,9 +75,8 @@ export class SegmentCache {
       })
   }
 
-  async #recover(key: string, manifest: SegmentManifest): Promise<RecoveredSegment> {
-    const { context } = this.deps
-    const recovered = await recoverSegment(context, segmentPaths(context.directory, key), manifest)
+  async #recover(key: string, opened: OpenedManifest): Promise<RecoveredSegment> {
+    const recovered = await recoverSegment(this.deps.context, key, opened)
     this.#segments.set(key, recovered.segment)
     return recovered
   }

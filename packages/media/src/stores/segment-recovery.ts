@@ -1,7 +1,9 @@
 import { crc32 } from '../crc32'
-import { decodeIndex, type IndexRecord, indexRecordBytes } from './index-record'
-import { Segment, type SegmentContext } from './segment'
-import type { SegmentManifest, SegmentPaths } from './segment-manifest'
+import { decodeIndex, type IndexRecord, indexRecordBytes, type TaggedRecord } from './index-record'
+import { Segment } from './segment'
+import { type SegmentCipher, verifyRecord } from './segment-cipher'
+import type { SegmentContext } from './segment-context'
+import { type OpenedManifest, segmentPaths } from './segment-manifest'
 import { readFully, type StoreFile } from './store-files'
 
 /** A torn write can only hit the last commit; a few more are checked for disks that did not really sync. */
@@ -24,14 +26,18 @@ function firstCheckedRecord(records: readonly IndexRecord[]): number {
   return first
 }
 
-/** Counts the records whose bytes are really stored. */
-async function countValid(body: StoreFile, records: readonly IndexRecord[]): Promise<number> {
+/**
+ * Counts the records whose bytes are really stored. A torn write fails its CRC. Bytes that fit their CRC but not their tag were
+ * changed, or the key is wrong: that throws DamagedBytesError, so that nothing acknowledged is truncated.
+ */
+async function countValid(body: StoreFile, cipher: SegmentCipher, records: readonly TaggedRecord[]): Promise<number> {
   const sizeBytes = await body.size()
   for (let at = firstCheckedRecord(records); at < records.length; at += 1) {
     const record = records[at]
     if (!record || record.offsetBytes + record.lengthBytes > sizeBytes) return at
     const stored = await readFully(body, record.offsetBytes, record.lengthBytes)
     if (crc32(stored) !== record.crc) return at
+    verifyRecord(cipher, record, stored)
   }
   return records.length
 }
@@ -48,21 +54,23 @@ async function truncateTo(file: StoreFile, sizeBytes: number): Promise<void> {
  */
 export async function recoverSegment(
   context: SegmentContext,
-  paths: SegmentPaths,
-  manifest: SegmentManifest,
+  key: string,
+  opened: OpenedManifest,
 ): Promise<RecoveredSegment> {
+  const paths = segmentPaths(context.directory, key)
+  const { version } = opened.manifest
   const body = await context.files.open(paths.body, 'update')
   try {
     const index = await context.files.open(paths.index, 'update')
     try {
       const fromBytes = await body.size()
-      const records = decodeIndex(await readFully(index, 0, await index.size()))
-      const recordCount = await countValid(body, records)
-      const last = records[recordCount - 1]
-      const toBytes = last ? last.offsetBytes + last.lengthBytes : 0
-      await truncateTo(index, recordCount * indexRecordBytes)
+      const records = decodeIndex(version, await readFully(index, 0, await index.size()))
+      const recordCount = await countValid(body, opened.cipher, records)
+      const ends = records.slice(0, recordCount).map(({ offsetBytes, lengthBytes }) => offsetBytes + lengthBytes)
+      const toBytes = ends.at(-1) ?? 0
+      await truncateTo(index, recordCount * indexRecordBytes[version])
       await truncateTo(body, toBytes)
-      return { segment: new Segment(context, paths, { manifest, sizeBytes: toBytes, recordCount }), fromBytes, toBytes }
+      return { segment: new Segment(context, paths, { ...opened, ends }), fromBytes, toBytes }
     } finally {
       await index.close()
     }

@@ -1,23 +1,26 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from '../crc32'
 import type { AppendRequest, AppendResult } from '../ports/append-store'
-import type { BytesTransform } from '../ports/bytes-transform'
-import { encodeIndexRecord, type IndexRecord, indexRecordBytes } from './index-record'
-import type { SegmentManifest, SegmentPaths } from './segment-manifest'
-import { isNoSpace, readFully, type StoreFile, type StoreFiles, writeFully } from './store-files'
+import { encodeIndexRecord, indexRecordBytes, type TaggedRecord } from './index-record'
+import type { SegmentCipher } from './segment-cipher'
+import type { SegmentContext } from './segment-context'
+import { findRecord, readRecords } from './segment-index'
+import type { OpenedManifest, SegmentManifest, SegmentPaths } from './segment-manifest'
+import { isNoSpace, readFully, type StoreFile, writeFully } from './store-files'
 
-export interface SegmentContext {
-  readonly directory: string
-  readonly files: StoreFiles
-  readonly transform: BytesTransform
-  readonly nowMs: () => number
-}
-
-export const readBlockBytes = 256 * 1024
+/** The most bytes that a read of format 2 must verify for a single wanted byte. */
+const maxRecordBytes = 128 * 1024
+/** How much is read back at once for the hash. */
+const hashBlockBytes = 256 * 1024
 
 type Outcome = AppendResult['outcome']
 type Handles = { readonly body: StoreFile; readonly index: StoreFile }
-type Batch = { endBytes: number; readonly records: IndexRecord[]; readonly tails: Uint8Array[] }
+type Batch = { endBytes: number; readonly records: TaggedRecord[]; readonly tails: Uint8Array[] }
+
+/** What is on the disk. `ends` are the ends of the records in the body, ascending. */
+export interface SegmentStart extends OpenedManifest {
+  readonly ends: readonly number[]
+}
 
 function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
   return Buffer.compare(left, right) === 0
@@ -29,7 +32,7 @@ function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
  */
 export class Segment {
   sizeBytes: number
-  #recordCount: number
+  readonly #ends: number[]
   #hash = createHash('sha256')
   #hashedBytes = 0
   #handles: Handles | null = null
@@ -39,14 +42,18 @@ export class Segment {
   constructor(
     private readonly context: SegmentContext,
     readonly paths: SegmentPaths,
-    private readonly start: { manifest: SegmentManifest; sizeBytes: number; recordCount: number },
+    private readonly start: SegmentStart,
   ) {
-    this.sizeBytes = start.sizeBytes
-    this.#recordCount = start.recordCount
+    this.#ends = [...start.ends]
+    this.sizeBytes = this.#ends.at(-1) ?? 0
   }
 
   get manifest(): SegmentManifest {
     return this.start.manifest
+  }
+
+  get cipher(): SegmentCipher {
+    return this.start.cipher
   }
 
   /**
@@ -73,7 +80,7 @@ export class Segment {
   async sha256(): Promise<string> {
     const { body } = await this.#open()
     while (this.#hashedBytes < this.sizeBytes) {
-      const lengthBytes = Math.min(readBlockBytes, this.sizeBytes - this.#hashedBytes)
+      const lengthBytes = Math.min(hashBlockBytes, this.sizeBytes - this.#hashedBytes)
       this.#hash.update(await this.#readPlain(body, this.#hashedBytes, lengthBytes))
       this.#hashedBytes += lengthBytes
     }
@@ -87,9 +94,21 @@ export class Segment {
     await handles?.index.close()
   }
 
-  /** Encodes or decodes bytes of this segment. */
-  applyTransform(offsetBytes: number, bytes: Uint8Array): Uint8Array {
-    return transformWith(this.context.transform, this.start.manifest, { offsetBytes, bytes })
+  /** The records that contain `[startBytes, endBytes)`, which must be stored. */
+  async readRecords(startBytes: number, endBytes: number): Promise<readonly TaggedRecord[]> {
+    const { index } = await this.#open()
+    const first = findRecord(this.#ends, startBytes)
+    const last = findRecord(this.#ends, endBytes - 1) + 1
+    return readRecords(index, this.cipher, { first, last, startBytes: this.#ends[first - 1] ?? 0 })
+  }
+
+  /** A tag over the whole index for the seal; empty in format 1. */
+  async computeIndexTag(): Promise<Uint8Array> {
+    const { version } = this.manifest
+    if (version === 1) return new Uint8Array(0)
+    const { index } = await this.#open()
+    const records = await readRecords(index, this.cipher, { first: 0, last: this.#ends.length, startBytes: 0 })
+    return this.cipher.tagText('index', Buffer.concat(records.map((record) => encodeIndexRecord(version, record))))
   }
 
   async #open(): Promise<Handles> {
@@ -119,23 +138,33 @@ export class Segment {
     }
     const tail = bytes.subarray(overlapBytes)
     if (tail.byteLength === 0) return 'already_there'
-    const stored = this.applyTransform(batch.endBytes, tail)
+    const stored = this.cipher.transform(batch.endBytes, tail)
     await writeFully(body, stored, batch.endBytes)
-    batch.records.push({
-      offsetBytes: batch.endBytes,
-      lengthBytes: tail.byteLength,
-      crc: crc32(stored),
-      receivedAtMs: this.context.nowMs(),
-    })
+    batch.records.push(...this.#describeRecords(batch.endBytes, stored))
     batch.tails.push(tail)
     batch.endBytes += tail.byteLength
     return 'appended'
   }
 
+  /** One record for an append in format 1; in format 2 several, so that a short read verifies little. */
+  #describeRecords(offsetBytes: number, stored: Uint8Array): TaggedRecord[] {
+    const receivedAtMs = this.context.nowMs()
+    const sizeBytes = this.manifest.version === 1 ? stored.byteLength : maxRecordBytes
+    const records: TaggedRecord[] = []
+    for (let at = 0; at < stored.byteLength; at += sizeBytes) {
+      const part = stored.subarray(at, at + sizeBytes)
+      const lengthBytes = part.byteLength
+      const record = { offsetBytes: offsetBytes + at, lengthBytes, crc: crc32(part), receivedAtMs }
+      records.push({ ...record, tag: this.cipher.tagRecord(record, part) })
+    }
+    return records
+  }
+
   async #sync({ body, index }: Handles, { records }: Batch): Promise<void> {
     if (records.length === 0) return
     await body.datasync()
-    await writeFully(index, Buffer.concat(records.map(encodeIndexRecord)), this.#recordCount * indexRecordBytes)
+    const encoded = records.map((record) => encodeIndexRecord(this.manifest.version, record))
+    await writeFully(index, Buffer.concat(encoded), this.#indexBytes)
     await index.datasync()
   }
 
@@ -145,7 +174,11 @@ export class Segment {
       this.#hashedBytes = batch.endBytes
     }
     this.sizeBytes = batch.endBytes
-    this.#recordCount += batch.records.length
+    for (const { offsetBytes, lengthBytes } of batch.records) this.#ends.push(offsetBytes + lengthBytes)
+  }
+
+  get #indexBytes(): number {
+    return this.#ends.length * indexRecordBytes[this.manifest.version]
   }
 
   async #tryRollBack(handles: Handles): Promise<void> {
@@ -159,7 +192,7 @@ export class Segment {
 
   /** After a failed fdatasync the kernel may mark unwritten pages clean: truncate them, so that they are written again. */
   async #rollBack({ body, index }: Handles): Promise<void> {
-    await index.truncate(this.#recordCount * indexRecordBytes)
+    await index.truncate(this.#indexBytes)
     await index.datasync()
     await body.truncate(this.sizeBytes)
     await body.datasync()
@@ -169,14 +202,6 @@ export class Segment {
   async #readPlain(body: StoreFile, offsetBytes: number, lengthBytes: number): Promise<Uint8Array> {
     const stored = await readFully(body, offsetBytes, lengthBytes)
     if (stored.byteLength < lengthBytes) throw new Error('The body file is shorter than its index says')
-    return this.applyTransform(offsetBytes, stored)
+    return this.cipher.transform(offsetBytes, stored)
   }
-}
-
-export function transformWith(
-  transform: BytesTransform,
-  manifest: SegmentManifest,
-  part: { offsetBytes: number; bytes: Uint8Array },
-): Uint8Array {
-  return transform.apply({ keyId: manifest.keyId, nonce: Buffer.from(manifest.nonceHex, 'hex'), ...part })
 }

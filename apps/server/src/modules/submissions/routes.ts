@@ -7,6 +7,7 @@ import type { RawHandler } from '../../http/register-raw'
 import { getCaller } from '../../http/request-caller'
 import { sendAttachment } from '../../http/send-attachment'
 import { notFound } from '../../platform/errors'
+import { refuseDamaged } from '../../platform/refuse-damaged'
 import { getCv } from './operations/get-cv'
 import { getOwnSubmission } from './operations/get-own-submission'
 import { getSubmission } from './operations/get-submission'
@@ -46,7 +47,7 @@ export const createCvDownload =
     const params = zParams.safeParse(request.params)
     if (!params.success) throw notFound()
     const cv = await getCv(deps, asMember(getCaller(request)), params.data)
-    const bytes = await store.read(cv.storageKey)
+    const bytes = await refuseDamaged(store.read(cv.storageKey))
     if (bytes === null) throw notFound()
     return sendAttachment(reply, cv, bytes)
   }

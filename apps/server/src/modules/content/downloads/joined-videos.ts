@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { type AppendStore, BytesUnavailableError, JoinError, type JoinTarget, openStoredMedia } from '@candor/media'
+import {
+  type AppendStore,
+  BytesUnavailableError,
+  DamagedBytesError,
+  JoinError,
+  type JoinTarget,
+  openStoredMedia,
+} from '@candor/media'
 import { AppError, notFound } from '../../../platform/errors'
 import type { DerivedFile, DerivedFiles } from './derived-files'
 import type { JoinRecordings } from './join-recordings'
@@ -26,6 +33,7 @@ const hashPlan = ({ parts }: VideoPlan): string => {
 
 const toAppError = (error: unknown): unknown => {
   if (error instanceof BytesUnavailableError) return new AppError('RECORDING_UNAVAILABLE')
+  if (error instanceof DamagedBytesError) return new AppError('RECORDING_DAMAGED')
   if (!(error instanceof JoinError)) return error
   return error.code === 'differ' ? new AppError('RECORDINGS_DIFFER') : notFound()
 }

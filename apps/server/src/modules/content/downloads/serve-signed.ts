@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { sendAttachment } from '../../../http/send-attachment'
 import { AppError, notFound } from '../../../platform/errors'
+import { refuseDamaged } from '../../../platform/refuse-damaged'
 import { type Exchange, findMedia, serveRecording } from '../playback'
 import { findCv } from './find-cv'
 import { getWantedVideo } from './plan-video'
@@ -14,7 +15,7 @@ interface SignedContext extends VideoContext {
 }
 
 const serveCv = async ({ media }: SignedContext, cv: Awaited<ReturnType<typeof findCv>>, { reply }: Exchange) => {
-  const bytes = await media.ports.store.read(cv.storageKey)
+  const bytes = await refuseDamaged(media.ports.store.read(cv.storageKey))
   if (bytes === null) throw notFound()
   return sendAttachment(reply, cv, bytes)
 }

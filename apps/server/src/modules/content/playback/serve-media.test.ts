@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { upload, uploadPlayback } from '@candor/db'
-import { BytesUnavailableError, crc32 } from '@candor/media'
+import { BytesUnavailableError, crc32, DamagedBytesError } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -20,6 +20,7 @@ let app: FastifyInstance
 /** What was read of the store: key and range. */
 let reads: string[]
 let isUnavailable: boolean
+let isDamaged: boolean
 let segmentIndex = 0
 
 const openApp = async (): Promise<FastifyInstance> => {
@@ -27,6 +28,7 @@ const openApp = async (): Promise<FastifyInstance> => {
   const watched: typeof store = Object.assign(Object.create(store), {
     read: async (...asked: Parameters<typeof store.read>) => {
       if (isUnavailable) throw new BytesUnavailableError('unavailable')
+      if (isDamaged) throw new DamagedBytesError('changed')
       reads.push(`${asked[1]?.start ?? 0}-${asked[1]?.endInclusive ?? ''}`)
       return store.read(...asked)
     },
@@ -52,6 +54,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   reads = []
   isUnavailable = false
+  isDamaged = false
   app = await openApp()
 })
 afterAll(() => fixture.close())
@@ -156,6 +159,10 @@ describe('serving a sealed recording', () => {
     expect((await get(id)).statusCode).toBe(503)
     isUnavailable = false
     expect((await get(id)).statusCode).toBe(200)
+    isDamaged = true
+    const changed = await get(id)
+    expect([changed.statusCode, changed.json()]).toEqual([410, { code: 'RECORDING_DAMAGED' }])
+    isDamaged = false
     await change(id, { damagedAt: new Date(fixture.deps.clock.nowMs()) })
     const damaged = await get(id)
     expect([damaged.statusCode, damaged.json()]).toEqual([410, { code: 'RECORDING_DAMAGED' }])

@@ -10,6 +10,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getCaller } from '../../../http/request-caller'
 import { AppError } from '../../../platform/errors'
+import { refuseDamaged } from '../../../platform/refuse-damaged'
 import { readId } from '../read-id'
 import type { Playback } from '../repo/playback'
 import type { UploadRow } from '../repo/uploads'
@@ -116,7 +117,7 @@ const serve = async (context: MediaContext, row: UploadRow, { request, reply }: 
 /** Serves a segment that the caller may see as a seekable file, with ranges and without shared caching. */
 export const serveRecording = async (context: MediaContext, row: UploadRow, exchange: Exchange): Promise<unknown> => {
   try {
-    return await serve(context, row, exchange)
+    return await refuseDamaged(serve(context, row, exchange))
   } catch (error) {
     if (error instanceof BytesUnavailableError) throw new AppError('RECORDING_UNAVAILABLE')
     throw error

@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream'
 import { storeLimits } from '@candor/domain'
-import { type ByteRange, BytesUnavailableError, type RemoteBytes, type StoredStat } from '@candor/media'
+import {
+  type ByteRange,
+  BytesUnavailableError,
+  DamagedBytesError,
+  type RemoteBytes,
+  type StoredStat,
+} from '@candor/media'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import { permissionHeader, signPermission } from './peer-permission'
@@ -68,6 +74,7 @@ const askOwner = async (deps: RemoteDeps, stores: StoreNodes, request: PeerReque
   if (response.ok || response.status === 416) return response
   await response.body?.cancel()
   if (response.status === 404) return null
+  if (response.status === 410) throw new DamagedBytesError('The process that holds these bytes found them damaged')
   throw new BytesUnavailableError(`The process that holds these bytes answered ${response.status}`)
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { RawHandler } from '../../../http/register-raw'
 import { AppError } from '../../../platform/errors'
+import { refuseDamaged } from '../../../platform/refuse-damaged'
 import { readRange } from '../playback/byte-range'
 import { isPermitted, permissionHeader } from './peer-permission'
 
@@ -46,7 +47,7 @@ const sendBytes = async (
   if (range !== null && start > endInclusive) {
     return reply.status(416).header('content-range', `bytes */${sizeBytes}`).send()
   }
-  const stream = await context.ports.localStore.read(key, { start, endInclusive })
+  const stream = await refuseDamaged(context.ports.localStore.read(key, { start, endInclusive }))
   if (stream === null) throw new AppError('NOT_FOUND')
   if (range !== null) reply.status(206).header('content-range', `bytes ${start}-${endInclusive}/${sizeBytes}`)
   return reply.header('content-length', endInclusive - start + 1).send(stream)
@@ -57,7 +58,7 @@ export const createPeerBytesHandler =
   (context: PeerContext): RawHandler =>
   async (request, reply) => {
     const key = readKey(context, request)
-    const stat = await context.ports.localStore.stat(key)
+    const stat = await refuseDamaged(context.ports.localStore.stat(key))
     if (stat === null) throw new AppError('NOT_FOUND')
     showStat(reply, stat)
     if (request.method === 'HEAD') return reply.send()

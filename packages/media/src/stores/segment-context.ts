@@ -1,0 +1,9 @@
+import type { BytesTransform } from '../ports/bytes-transform'
+import type { StoreFiles } from './store-files'
+
+export interface SegmentContext {
+  readonly directory: string
+  readonly files: StoreFiles
+  readonly transform: BytesTransform
+  readonly nowMs: () => number
+}
