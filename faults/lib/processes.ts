@@ -45,3 +45,14 @@ export const signalAll = (processes: readonly Pick<RunningProcess, 'pid'>[], sig
     }
   }
 }
+
+/** Lists the processes that this one started, and theirs. */
+export const listDescendants = (pid: number): RunningProcess[] => {
+  const all = listProcesses()
+  const family = new Set([pid])
+  for (let before = 0; before < family.size; ) {
+    before = family.size
+    for (const { pid: below, parentPid } of all) if (family.has(parentPid)) family.add(below)
+  }
+  return all.filter((found) => found.pid !== pid && family.has(found.pid))
+}
