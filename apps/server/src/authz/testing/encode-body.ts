@@ -13,10 +13,13 @@ export interface Encoded {
 
 const formatValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-const encodeSegment = (value: unknown): string =>
-  encodeURIComponent(
-    Array.isArray(value) && value.length > 0 ? value.map(formatValue).join(',') : formatValue(value ?? null),
-  )
+/** Half of a surrogate pair can't be written in an address. */
+const loneSurrogate = /[\ud800-\udfff]/gu
+
+const encodeSegment = (value: unknown): string => {
+  const text = Array.isArray(value) && value.length > 0 ? value.map(formatValue).join(',') : formatValue(value ?? null)
+  return encodeURIComponent(text.replaceAll(loneSurrogate, '\ufffd'))
+}
 
 const fillPath = (path: string, input: Record<string, unknown>): { url: string; left: Record<string, unknown> } => {
   const left = { ...input }

@@ -61,7 +61,7 @@ const listIdPlaces = (value: unknown): readonly IdPlace[] => {
   return Object.values(value).flatMap(listIdPlaces)
 }
 
-const fillPlaces = (value: unknown, fillPlace: (place: IdPlace) => unknown): unknown => {
+export const fillPlaces = (value: unknown, fillPlace: (place: IdPlace) => unknown): unknown => {
   if (value instanceof IdPlace) return fillPlace(value)
   if (value instanceof FilePlace || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map((item) => fillPlaces(item, fillPlace))
@@ -114,10 +114,12 @@ const addRawPlaces = (route: AuthzRoute, input: unknown, random: Random): Record
   return all
 }
 
+/** A valid input of the route, in which ids are still open places. */
+export const makeInput = (route: AuthzRoute, random: Random): Record<string, unknown> =>
+  addRawPlaces(route, sampleInput(route, random), random)
+
 const listIdTargets = (route: AuthzRoute, random: Random): readonly IdPlace[] =>
-  listIdPlaces(addRawPlaces(route, sampleInput(route, random), random)).filter(
-    ({ place }) => getIdTarget(route.path, place) !== 'free',
-  )
+  listIdPlaces(makeInput(route, random)).filter(({ place }) => getIdTarget(route.path, place) !== 'free')
 
 /** Whether any of a few samples names an object: what is optional is there in some. */
 const hasIdTargets = (route: AuthzRoute): boolean =>
@@ -183,7 +185,7 @@ export const makeCall = (scenario: Scenario, seed: string, pair: Pair): Call => 
   const { route, principal, variant } = pair
   const start = [seed, route.name, principal.key, pair.round] as const
   const random = createRandom(...start)
-  const input = addRawPlaces(route, sampleInput(route, random), random)
+  const input = makeInput(route, random)
   const places = listIdPlaces(input).filter(({ place }) => getIdTarget(route.path, place) !== 'free')
   const aimed = places.length === 0 ? null : random.pick(places)
   const others: Aiming = { scenario, principal, variant: 'own', random: createRandom(...start, 'others') }
