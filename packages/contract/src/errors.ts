@@ -40,6 +40,11 @@ export const errorStatus = {
   ALREADY_MEMBER: 409,
   INVITE_OTHER_EMAIL: 403,
   MAIL_LIMIT_REACHED: 429,
+  /** The account or the organization has mailed as many invites as its age allows. */
+  MAIL_BUDGET_REACHED: 429,
+  ORGANIZATION_LIMIT_REACHED: 409,
+  /** The name of a person or an organization contains an address or hidden characters. */
+  NAME_NOT_ALLOWED: 422,
   NAME_MISMATCH: 422,
   CONNECT_FAILED: 422,
   CONNECT_EMAIL_UNVERIFIED: 422,
@@ -112,6 +117,7 @@ export const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorC
 export const pipelineErrors = [
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
+  'NAME_NOT_ALLOWED',
   'UNKNOWN_QUERY_PARAMETER',
   'UNAUTHENTICATED',
   'FORBIDDEN',

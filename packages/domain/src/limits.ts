@@ -109,6 +109,22 @@ export const identifierLimits = {
   hourMs,
 } as const
 
+/** Mails that an account or an organization causes, and all mails together. */
+export const mailLimits = {
+  /** Invites a day of an account or organization younger than the age; the first tier that applies counts. */
+  inviteTiers: [
+    { untilAgeMs: hourMs, mailsPerDay: 20 },
+    { untilAgeMs: dayMs, mailsPerDay: 50 },
+  ],
+  invitesPerDay: 500,
+  /** Shares of the setting MAILS_PER_HOUR, by what a mail is for. Notices about an account may exceed it. */
+  ceilingShares: { invite: 0.5, signUp: 0.8, signIn: 1, notice: 2 },
+  organizationsOfNewAccount: 5,
+  organizationsPerAccount: 20,
+  hourMs,
+  dayMs,
+} as const
+
 export const passwordLimits = {
   minCharacters: 10,
   maxCharacters: personLimits.passwordCharacters,

@@ -67,6 +67,10 @@ export const toAppError = (error: unknown): AppError | null => {
   return known === undefined ? null : new AppError(known)
 }
 
+/** A name that may not be shown has words of its own; any other fault of a field has not. */
+const fieldsCode = (fields: Readonly<Record<string, string>>): ErrorCode =>
+  Object.values(fields).includes('NAME_NOT_ALLOWED') ? 'NAME_NOT_ALLOWED' : 'VALIDATION_FAILED'
+
 const zIssues = z.object({
   issues: z.array(z.object({ path: z.array(z.unknown()).optional(), message: z.string() })),
 })
@@ -78,7 +82,7 @@ const ofOrpc = (error: ORPCError<string, unknown>): AppError | null => {
     const issues = zIssues.safeParse(error.data)
     if (!issues.success) return new AppError('MALFORMED_REQUEST')
     const fields = Object.fromEntries(issues.data.issues.map((issue) => [(issue.path ?? []).join('.'), issue.message]))
-    return new AppError('VALIDATION_FAILED', { fields })
+    return new AppError(fieldsCode(fields), { fields })
   }
   if (error.code === 'NOT_FOUND') return new AppError('NOT_FOUND')
   if (error.code === 'METHOD_NOT_SUPPORTED') return new AppError('METHOD_NOT_ALLOWED')

@@ -4,6 +4,7 @@ import { audiences } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, user } from '../policy'
 import {
+  zDisplayName,
   zEmail,
   zId,
   zInstant,
@@ -11,7 +12,6 @@ import {
   zName,
   zPassword,
   zPublicLink,
-  zText,
   zToken,
 } from '../shared/primitives'
 
@@ -33,7 +33,7 @@ export type InviteKey = z.infer<typeof zInviteKey>
 const zNewPerson = z.object({
   firstName: zName,
   lastName: zName,
-  organizationName: zText(organizationLimits.nameCharacters).min(1).optional(),
+  organizationName: zDisplayName(organizationLimits.nameCharacters).optional(),
   invite: zInviteKey.optional(),
   locale: zInterfaceLanguage.default('en'),
 })

@@ -3,11 +3,11 @@ import { route } from '../builder'
 import { roles } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, member, user } from '../policy'
-import { zEmail, zId, zInstant, zInterfaceLanguage, zText } from '../shared/primitives'
+import { zDisplayName, zEmail, zId, zInstant, zInterfaceLanguage, zText } from '../shared/primitives'
 import { zInviteKey } from './auth'
 import { zAvatarUrl, zCan, zOrganization, zProfile } from './profile'
 
-export const zOrganizationName = zText(organizationLimits.nameCharacters).min(1)
+export const zOrganizationName = zDisplayName(organizationLimits.nameCharacters)
 
 export const zOrganizationDetail = zOrganization.extend({
   memberCount: z.number().int(),
@@ -38,7 +38,7 @@ export const organizationRoutes = {
     path: '/organization',
     summary: 'Found an organization; the caller becomes its owner and works in it from now on',
     policy: user,
-    errors: [],
+    errors: ['ORGANIZATION_LIMIT_REACHED'],
     status: 201,
   })
     .input(z.object({ name: zOrganizationName }))
@@ -71,7 +71,7 @@ export const organizationRoutes = {
     policy: member('organization.delete'),
     errors: ['NAME_MISMATCH'],
     status: 204,
-  }).input(z.object({ id: zId, name: zOrganizationName })),
+  }).input(z.object({ id: zId, name: zText(organizationLimits.nameCharacters).min(1) })),
   access: route({
     service: 'identity',
     method: 'GET',
@@ -173,7 +173,7 @@ export const inviteRoutes = {
     path: '/organization/{id}/invite',
     summary: 'Invite by email with a role; an open invite to the same address is replaced',
     policy: member('member.manage'),
-    errors: ['INVALID_EMAIL', 'ROLE_NOT_ALLOWED', 'ALREADY_MEMBER', 'MAIL_LIMIT_REACHED'],
+    errors: ['INVALID_EMAIL', 'ROLE_NOT_ALLOWED', 'ALREADY_MEMBER', 'MAIL_LIMIT_REACHED', 'MAIL_BUDGET_REACHED'],
     status: 201,
   })
     .input(z.object({ id: zId, email: zEmail, role: z.enum(roles), locale: zInterfaceLanguage.default('en') }))

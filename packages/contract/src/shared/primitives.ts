@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { interfaceLanguages, interviewLanguages } from '../enums'
+import type { ErrorCode } from '../errors'
 import { personLimits } from '../limits'
+import { isDisplayName } from './display-name'
 import { normalizeText } from './normalize-text'
 
 export const zId = z.uuid()
@@ -23,7 +25,12 @@ export const zPassword = z.string().min(1).max(personLimits.passwordCharacters)
 export const zToken = z.string().regex(/^[A-Za-z0-9_-]{43}$/)
 /** Text that a person wrote, normalized before its length is checked. */
 export const zText = (maxLength: number) => z.string().overwrite(normalizeText).max(maxLength)
-export const zName = zText(personLimits.nameCharacters).min(1)
+/** A name that others see and that mails carry. The message is the error code that the caller answers with. */
+export const zDisplayName = (maxLength: number) =>
+  zText(maxLength)
+    .min(1)
+    .refine(isDisplayName, { error: 'NAME_NOT_ALLOWED' satisfies ErrorCode })
+export const zName = zDisplayName(personLimits.nameCharacters)
 export const zSha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const zPage = z.object({

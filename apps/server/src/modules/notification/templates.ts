@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, MailCategory } from '@candor/contract'
+import type { MailPriority } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { organizationInvite } from './texts/invites'
@@ -58,6 +59,29 @@ export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): 
   ...write(template)[language],
   footer: getFooter(template.name)[language],
 })
+
+/** Which share of the hourly ceiling a template may use. A known and an unknown address get the same. */
+export const getPriority = ({ name }: MailTemplate): MailPriority => {
+  switch (name) {
+    case 'organization-invite':
+      return 'invite'
+    case 'sign-up-code':
+    case 'confirm-email':
+    case 'already-registered':
+      return 'signUp'
+    case 'sign-in-code':
+    case 'candidate-code':
+    case 'reset-code':
+    case 'sign-in-link':
+    case 'candidate-link':
+    case 'no-interviews':
+    case 'no-account':
+      return 'signIn'
+    case 'password-changed':
+    case 'provider-linked':
+      return 'notice'
+  }
+}
 
 /** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>

@@ -28,6 +28,8 @@ const zEnv = z.object({
   SECRET: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Candor <no-reply@localhost>'),
+  /** Most mails in an hour, of all kinds and organizations. */
+  MAILS_PER_HOUR: z.coerce.number().int().min(1).default(1000),
   SUPPORT_EMAIL: optional,
   STT_BASE_URL: optional,
   STT_API_KEY: optional,

@@ -57,6 +57,7 @@ export const messages = {
     emailHint: 'Where {company} can reach you about this interview.',
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',
+    nameNotAllowed: 'Names can’t contain web or email addresses',
     emailRequired: 'Email is required',
     emailFormat: 'Invalid email format',
     emailInvalid: 'Please enter a valid email address.',

@@ -59,6 +59,7 @@ export const messages = {
     emailHint: '{company} sẽ liên hệ với bạn về buổi phỏng vấn qua địa chỉ này.',
     firstNameRequired: 'Vui lòng nhập tên',
     lastNameRequired: 'Vui lòng nhập họ',
+    nameNotAllowed: 'Tên không được chứa địa chỉ web hoặc email',
     emailRequired: 'Vui lòng nhập email',
     emailFormat: 'Email không đúng định dạng',
     emailInvalid: 'Vui lòng nhập một địa chỉ email hợp lệ.',

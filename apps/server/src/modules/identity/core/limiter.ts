@@ -1,5 +1,6 @@
 import type { Transaction } from '@candor/db'
 import {
+  decideBudgetedMail,
   decideInviteMail,
   decidePasswordGuess,
   decideSignInMail,
@@ -10,7 +11,14 @@ import {
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import type { Browser } from './browser'
-import { findCounters, hasKnownBrowser, lockIdentifier, saveCounters } from './repo/limits'
+import {
+  findCounters,
+  findMailBudget,
+  hasKnownBrowser,
+  lockIdentifier,
+  saveCounters,
+  saveMailBudget,
+} from './repo/limits'
 import { findUserByEmail, placeholderUserId } from './repo/users'
 
 export type LimiterDeps = Pick<Deps, 'clock' | 'keyedHash'>
@@ -76,6 +84,26 @@ export const countInviteMail = async (deps: LimiterDeps, tx: Transaction, email:
   const outcome = decideInviteMail(counted.counters, counted.nowMs)
   if (outcome.kind === 'refused') throw new AppError(outcome.code)
   await counted.save(outcome.counters)
+}
+
+/** An account or an organization that causes mails. */
+export interface MailSender {
+  readonly kind: 'account' | 'organization'
+  readonly id: string
+  readonly createdAt: Date
+}
+
+/** Counts an invite against the budget of whoever sends it, or refuses it. The budget's row is locked until the end. */
+export const countBudgetedMail = async (deps: LimiterDeps, tx: Transaction, sender: MailSender): Promise<void> => {
+  const key = deps.keyedHash('mail-budget', `${sender.kind} ${sender.id}`)
+  await lockIdentifier(tx, key)
+  const nowMs = deps.clock.nowMs()
+  const before = await findMailBudget(tx, key)
+  const outcome = decideBudgetedMail(before, { createdAtMs: sender.createdAt.getTime(), nowMs })
+  if (outcome.kind === 'refused') {
+    throw new AppError('MAIL_BUDGET_REACHED', { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
+  }
+  await saveMailBudget(tx, key, { value: outcome.budget, updatedAt: new Date(nowMs) })
 }
 
 /** Counts a guess at a password before it is checked, in a transaction of its own that commits; or refuses it. */

@@ -99,6 +99,15 @@ const removeMate = async (): Promise<void> => {
 }
 
 describe('organizations over HTTP', () => {
+  test('refuses a name with an address or reordered text with NAME_NOT_ALLOWED, and stores nothing', async () => {
+    const before = await getProfile(owner)
+    for (const name of ['Win at https://evil.example', 'evil.com', 'Sao\u202EMai']) {
+      const { status, body } = await owner.post('/api/identity/organization', { name })
+      expect([status, body]).toMatchObject([422, { code: 'NAME_NOT_ALLOWED', fields: { name: 'NAME_NOT_ALLOWED' } }])
+    }
+    expect((await getProfile(owner)).organizations).toEqual(before.organizations)
+  })
+
   test('accepting an invite does not switch organizations; switching renews the session and hides the other one (A-19, A-22, Z-08)', async () => {
     const before = await getProfile(mate)
     const ownSet = await makeSet(mate)

@@ -1,12 +1,18 @@
 import type { InterfaceLanguage } from '@candor/contract'
+import { isBelowMailCeiling, mailLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
+import { AppError } from '../../../platform/errors'
 import type { MailTemplate } from '../mail-template'
 import { sendMailQueue } from '../queues'
 import { renderMail } from '../render-mail'
-import { insertMail } from '../repo/mails'
+import { countMailsSince, insertMail } from '../repo/mails'
 import type { Transaction } from '../repo/transaction'
-import { getCategory } from '../templates'
+import { getCategory, getPriority } from '../templates'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
+
+type QueueDeps = Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl' | 'env' | 'log'>
+
+const refusedForSeconds = 600
 
 export interface MailOrder {
   readonly to: string
@@ -15,13 +21,22 @@ export interface MailOrder {
   readonly organizationId?: string
 }
 
+/**
+ * Refuses mails beyond the ceiling, so that an attack can't make the product send unwanted mail without end. Concurrent
+ * transactions don't see each other's mails: the ceiling may be exceeded by as many as run at once.
+ */
+const requireBelowCeiling = async (deps: QueueDeps, tx: Transaction, template: MailTemplate): Promise<void> => {
+  const mailsPerHour = deps.env.MAILS_PER_HOUR
+  const mailsThisHour = await countMailsSince(tx, new Date(deps.clock.nowMs() - mailLimits.hourMs))
+  if (isBelowMailCeiling(getPriority(template), { mailsThisHour, mailsPerHour })) return
+  deps.log.error({ template: template.name, mailsThisHour, mailsPerHour }, 'mail ceiling reached: a mail was refused')
+  throw new AppError('UNAVAILABLE', { params: { seconds: refusedForSeconds } })
+}
+
 /** Writes the mail and its sending job in the caller's transaction: a slow mail server does not delay the caller. */
-export const queueMail = async (
-  deps: Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl'>,
-  tx: Transaction,
-  order: MailOrder,
-): Promise<void> => {
+export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrder): Promise<void> => {
   const { to, language, template } = order
+  await requireBelowCeiling(deps, tx, template)
   const id = deps.newId()
   const category = getCategory(template)
   const unsubscribeUrl =

@@ -1,7 +1,7 @@
 import type { MailState } from '@candor/contract'
 import { mail, mailSuppression, type Transaction } from '@candor/db'
 import { isMailBeingSent, isMailGivenUp, isMailPending, isMailSent } from '@candor/domain'
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -59,6 +59,12 @@ export const recordAttempt = async (
     .update(mail)
     .set(isMailSent(outcome.state) ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
     .where(eq(mail.id, id))
+}
+
+/** Mails queued since an instant, by anyone. */
+export const countMailsSince = async (tx: Transaction, since: Date): Promise<number> => {
+  const [row] = await tx.select({ total: count() }).from(mail).where(gt(mail.createdAt, since))
+  return row?.total ?? 0
 }
 
 /** What the development outbox shows: the newest hundred. */

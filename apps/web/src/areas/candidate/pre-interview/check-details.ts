@@ -1,6 +1,7 @@
+import { isDisplayName } from '@candor/contract'
 import type { Details } from '../draft'
 
-export type DetailsFault = 'firstNameRequired' | 'lastNameRequired' | 'emailRequired' | 'emailFormat'
+export type DetailsFault = 'firstNameRequired' | 'lastNameRequired' | 'nameNotAllowed' | 'emailRequired' | 'emailFormat'
 export type DetailsFaults = Partial<Record<keyof Details, DetailsFault>>
 
 /** The shape of the contract's email pattern: one @, no spaces, a domain with a dot. The server checks it again. */
@@ -16,6 +17,8 @@ export function checkDetails({ firstName, lastName, email }: Details): DetailsFa
   const faults: DetailsFaults = {}
   if (firstName.trim() === '') faults.firstName = 'firstNameRequired'
   if (lastName.trim() === '') faults.lastName = 'lastNameRequired'
+  if (!isDisplayName(firstName)) faults.firstName = 'nameNotAllowed'
+  if (!isDisplayName(lastName)) faults.lastName = 'nameNotAllowed'
   const fault = emailFault(email)
   if (fault) faults.email = fault
   return faults

@@ -1,5 +1,5 @@
 import { knownBrowser, limitCounter, type Transaction } from '@candor/db'
-import type { IdentifierCounters } from '@candor/domain'
+import type { IdentifierCounters, MailBudget } from '@candor/domain'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
@@ -28,6 +28,24 @@ export const saveCounters = async (
   tx: Transaction,
   key: string,
   change: { value: IdentifierCounters; updatedAt: Date },
+): Promise<void> => {
+  await tx
+    .insert(limitCounter)
+    .values({ key, ...change })
+    .onConflictDoUpdate({ target: limitCounter.key, set: change })
+}
+
+const zBudget = z.object({ dayStartedAtMs: z.number(), mailsThisDay: z.number() })
+
+export const findMailBudget = async (tx: Transaction, key: string): Promise<MailBudget | null> => {
+  const [row] = await tx.select().from(limitCounter).where(eq(limitCounter.key, key))
+  return row === undefined ? null : zBudget.parse(row.value)
+}
+
+export const saveMailBudget = async (
+  tx: Transaction,
+  key: string,
+  change: { value: MailBudget; updatedAt: Date },
 ): Promise<void> => {
   await tx
     .insert(limitCounter)

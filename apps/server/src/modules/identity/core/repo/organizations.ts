@@ -1,6 +1,6 @@
 import type { Role } from '@candor/contract'
 import { member, organization, type Transaction } from '@candor/db'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
 /** A new organization and its first owner. */
 export const insertOrganization = async (
@@ -40,6 +40,16 @@ export const listMemberships = (tx: Transaction, userId: string): Promise<Member
     .innerJoin(organization, eq(organization.id, member.organizationId))
     .where(and(eq(member.userId, userId), isNull(organization.deletedAt)))
     .orderBy(asc(member.createdAt), asc(member.id))
+
+/** Organizations that still exist and that the person owns. */
+export const countOwnedOrganizations = async (tx: Transaction, userId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(member)
+    .innerJoin(organization, eq(organization.id, member.organizationId))
+    .where(and(eq(member.userId, userId), eq(member.role, 'owner'), isNull(organization.deletedAt)))
+  return row?.total ?? 0
+}
 
 export const renameOrganization = async (
   tx: Transaction,

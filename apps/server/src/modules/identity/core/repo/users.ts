@@ -17,6 +17,12 @@ export const findUser = async (tx: Transaction, id: string): Promise<UserRow | u
   return row
 }
 
+/** Locks a person until the transaction ends, so that what counts against the account runs one after the other. */
+export const lockUser = async (tx: Transaction, id: string): Promise<UserRow | undefined> => {
+  const [row] = await tx.select().from(authUser).where(eq(authUser.id, id)).for('no key update')
+  return row
+}
+
 export const setUserStatus = async (
   tx: Transaction,
   id: string,

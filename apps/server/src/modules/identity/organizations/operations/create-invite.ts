@@ -4,9 +4,10 @@ import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
 import type { QueueMail } from '../../../notification'
-import { countInviteMail } from '../../core/limiter'
+import { countBudgetedMail, countInviteMail, type MailSender } from '../../core/limiter'
 import { hashInviteCode } from '../../core/organization-invite'
 import type { Transaction } from '../../core/repo/transaction'
+import { findUser } from '../../core/repo/users'
 import { presentInvite } from '../present'
 import { insertInvite, replaceInvite } from '../repo/invites'
 import { findMemberByEmail, findMemberByUser } from '../repo/members'
@@ -23,19 +24,28 @@ export interface NewInvite {
   readonly locale: InterfaceLanguage
 }
 
-/** The names of the organization and the inviting person; refuses if the invite may not be created. */
-const getInviteHost = async (
-  tx: Transaction,
-  actor: MemberCaller,
-  email: string,
-): Promise<{ organizationName: string; invitedBy: string }> => {
+interface InviteHost {
+  readonly names: { readonly organizationName: string; readonly invitedBy: string }
+  readonly senders: readonly MailSender[]
+}
+
+/** The names of the organization and the inviting person, and both as senders; refuses if the invite may not be created. */
+const getInviteHost = async (tx: Transaction, actor: MemberCaller, email: string): Promise<InviteHost> => {
   const { organizationId } = actor
   if (!(await lockOrganization(tx, organizationId))) throw notFound()
   const organization = await findOrganization(tx, organizationId)
   const self = await findMemberByUser(tx, actor)
   if (organization === undefined || self === undefined) throw notFound()
   if ((await findMemberByEmail(tx, { organizationId, email })) !== undefined) throw new AppError('ALREADY_MEMBER')
-  return { organizationName: organization.name, invitedBy: self.name }
+  const account = await findUser(tx, actor.userId)
+  if (account === undefined) throw notFound()
+  return {
+    names: { organizationName: organization.name, invitedBy: self.name },
+    senders: [
+      { kind: 'account', id: account.id, createdAt: account.createdAt },
+      { kind: 'organization', id: organization.id, createdAt: organization.createdAt },
+    ],
+  }
 }
 
 const requireValidInput = (actor: MemberCaller, input: NewInvite): string => {
@@ -55,6 +65,7 @@ export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input:
   const { organizationId } = actor
   return deps.withActor({ kind: 'auth' }, async (tx) => {
     const host = await getInviteHost(tx, actor, email)
+    for (const sender of host.senders) await countBudgetedMail(deps, tx, sender)
     await countInviteMail(deps, tx, email)
     const nowMs = deps.clock.nowMs()
     const at = new Date(nowMs)
@@ -80,12 +91,12 @@ export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input:
       organizationId,
       template: {
         name: 'organization-invite',
-        ...host,
+        ...host.names,
         role: input.role,
         url: deps.publicUrl(`/company/invite/${row.id}?code=${code}`),
         days: linkLimits.organizationInviteMs / identifierLimits.dayMs,
       },
     })
-    return presentInvite({ ...row, invitedBy: host.invitedBy }, nowMs)
+    return presentInvite({ ...row, invitedBy: host.names.invitedBy }, nowMs)
   })
 }

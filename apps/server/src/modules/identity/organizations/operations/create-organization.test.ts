@@ -21,3 +21,17 @@ test('creates an organization whose only member is the caller, as owner', async 
   )
   expect(members).toMatchObject([{ userId: caller.userId, role: 'owner' }])
 })
+
+test('allows a new account five organizations, however many are requested at once', async () => {
+  const caller = await makeMember(deps)
+  const results = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, n) => createOrganization(deps, caller, { name: `Sao Mai ${n}` })),
+  )
+  // The fifth is the one that the account began with.
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(4)
+  await expect(createOrganization(deps, caller, { name: 'Sao Mai' })).rejects.toMatchObject({
+    code: 'ORGANIZATION_LIMIT_REACHED',
+  })
+  deps.clock.advance(24 * 3_600_000)
+  expect(await createOrganization(deps, caller, { name: 'Sao Mai' })).toMatchObject({ role: 'owner' })
+})

@@ -1,7 +1,10 @@
 import type { Organization } from '@candor/contract'
+import { countAllowedOrganizations } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
-import { insertOrganization } from '../../core/repo/organizations'
+import { AppError, notFound } from '../../../../platform/errors'
+import { countOwnedOrganizations, insertOrganization } from '../../core/repo/organizations'
+import { lockUser } from '../../core/repo/users'
 
 /** Creates an organization whose owner is the caller. */
 export const createOrganization = async (
@@ -11,14 +14,14 @@ export const createOrganization = async (
 ): Promise<Organization> => {
   const id = deps.newId()
   const name = input.name
-  await deps.withActor({ kind: 'auth' }, (tx) =>
-    insertOrganization(tx, {
-      id,
-      name,
-      ownerId: actor.userId,
-      memberId: deps.newId(),
-      at: new Date(deps.clock.nowMs()),
-    }),
-  )
+  const nowMs = deps.clock.nowMs()
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    const ownerId = actor.userId
+    const account = await lockUser(tx, ownerId)
+    if (account === undefined) throw notFound()
+    const allowedCount = countAllowedOrganizations(nowMs - account.createdAt.getTime())
+    if ((await countOwnedOrganizations(tx, ownerId)) >= allowedCount) throw new AppError('ORGANIZATION_LIMIT_REACHED')
+    await insertOrganization(tx, { id, name, ownerId, memberId: deps.newId(), at: new Date(nowMs) })
+  })
   return { id, name, role: 'owner' }
 }
