@@ -7,6 +7,7 @@ import { removeQuestionInjections } from './filters/injection'
 import type { AssessDeps, AssessInput, AssessQuestion } from './input'
 import { hashInput } from './input-hash'
 import { getLexicon } from './lexicons/lexicon'
+import { limitInput, listCutNotes } from './normalize/limit-text'
 import { prepareAnswers } from './normalize/prepare-answers'
 import { buildUnscoredDims, scoreDims } from './score-dims'
 import { engineVersion, rubricVersion } from './version'
@@ -21,7 +22,8 @@ interface InterviewResult {
  * The built-in engine: pure and deterministic, the same input gives the same levels, measures and quotes. Design and
  * figures: docs of the assessment, sections 4 and 5.
  */
-export function assess(input: AssessInput, deps: AssessDeps): Assessment {
+export function assess(given: AssessInput, deps: AssessDeps): Assessment {
+  const input = limitInput(given)
   const interviewResult = assessInterview(removeQuestionInjections(input))
   const cv = assessCv(input)
   // A CV alone is not an interview, so an incomplete interview gets no judgment.
@@ -38,7 +40,7 @@ export function assess(input: AssessInput, deps: AssessDeps): Assessment {
     engine: 'builtin',
     engineVersion,
     rubricVersion,
-    inputHash: hashInput(input),
+    inputHash: hashInput(given),
     createdAt: deps.clockIso(),
     state: interviewResult.state,
     language: input.language,
@@ -48,7 +50,7 @@ export function assess(input: AssessInput, deps: AssessDeps): Assessment {
     weights,
     redFlags: cv.redFlags,
     ...(cv.reading === undefined ? {} : { cv: cv.reading }),
-    notes: [...interviewResult.notes, ...cv.notes],
+    notes: [...interviewResult.notes, ...listCutNotes(given), ...cv.notes],
   }
 }
 

@@ -16,6 +16,8 @@ export const noteKinds = [
   /** Words of the CV that a reader does not see, or that speak to an assessment; they were not read. */
   'cv_hidden_text',
   'cv_injection',
+  /** The CV is longer than what is read of it; the stretch is the part that was not read. */
+  'cv_cut',
 ] as const
 
 /** What made code distrust a judged level: see the judge. */

@@ -254,6 +254,7 @@ export const messages = {
       technical_fault: 'Technical problem, not assessed',
       cv_hidden_text: 'Hidden text in the CV',
       cv_injection: 'Text in the CV aimed at the scoring system',
+      cv_cut: 'Very long CV: only the first 60,000 characters were read',
     } satisfies Record<AssessmentNote['kind'], string>,
   },
   panel: {

@@ -231,6 +231,7 @@ export const messages = {
       technical_fault: 'Sự cố kỹ thuật, không được xét',
       cv_hidden_text: 'Chữ ẩn trong CV',
       cv_injection: 'Nội dung trong CV hướng đến hệ thống chấm điểm',
+      cv_cut: 'CV rất dài: chỉ 60.000 ký tự đầu tiên được đọc',
     },
   },
   panel: {
