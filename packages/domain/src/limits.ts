@@ -206,7 +206,11 @@ export const retakeLimits = {
   maxFreePerAnswer: 3,
 } as const
 
-export const submissionLimits = { maxAssessmentTries: 5 } as const
+export const submissionLimits = {
+  maxAssessmentTries: 5,
+  /** A submission that exhausts or ends the engine's process is set aside after so many tries. */
+  maxOverrunTries: 2,
+} as const
 
 /** What the browser shows and tries; the server decides none of it. */
 export const webLimits = {

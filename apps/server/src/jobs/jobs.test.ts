@@ -13,7 +13,18 @@ import { createJobs, type JobDefinition, type JobRunner, migrateJobs } from './j
 
 const holder = fileURLToPath(new URL('../testing/hold-job.ts', import.meta.url))
 const zData = z.object({ name: z.string() })
-const queues = ['notes', 'flaky', 'unavailable', 'hanging', 'strict', 'killed', 'private', 'backlog'] as const
+const queues = [
+  'notes',
+  'flaky',
+  'unavailable',
+  'hanging',
+  'strict',
+  'killed',
+  'private',
+  'backlog',
+  'turns',
+  'share',
+] as const
 const worker = { kind: 'worker' } as const
 
 let database: TestDatabase
@@ -39,6 +50,10 @@ const createDefinition = (queue: string): JobDefinition => ({
     if (name.startsWith('hangs')) await new Promise<void>((resolve) => hung.push(resolve))
   },
 })
+const sendFor = (queue: (typeof queues)[number], organizationId: string, names: readonly string[]): Promise<void> =>
+  withActor(worker, async (tx) => {
+    for (const name of names) await jobs.send(tx, { queue, organizationId, data: { name } })
+  })
 const send = (queue: (typeof queues)[number], name: string, startAfterMs?: number): Promise<void> =>
   withActor(worker, (tx) =>
     jobs.send(tx, { queue, data: { name }, ...(startAfterMs === undefined ? {} : { startAfterMs }) }),
@@ -54,7 +69,7 @@ beforeAll(async () => {
   withActor = createWithActor(pool)
   const stream = { write: (line: string) => void logged.push(line) }
   jobs = createJobs(database.appUrl, pino({ level: 'warn' }, stream))
-  await jobs.start(queues.filter((queue) => queue !== 'killed').map(createDefinition))
+  await jobs.start(queues.filter((queue) => !['killed', 'turns', 'share'].includes(queue)).map(createDefinition))
 })
 afterAll(async () => {
   for (const end of hung) end()
@@ -139,6 +154,32 @@ describe('a job', () => {
     await expect.poll(() => ran, { timeout: 5_000 }).toContain('hangs')
     await send('hanging', 'after it')
     await expect.poll(() => ran, { timeout: 5_000 }).toContain('after it')
+  })
+
+  test('of an organization waits for one job of each other organization and not for all', async () => {
+    const many = Array.from({ length: 30 }, (_, nth) => `many ${nth}`)
+    await sendFor('turns', 'organization-a', many)
+    await sendFor('turns', 'organization-b', ['few 0', 'few 1'])
+    const other = createJobs(database.appUrl, pino({ level: 'silent' }))
+    await other.start([{ ...createDefinition('turns'), atOnce: 1 }])
+    await expect.poll(() => ran.filter((name) => /^(?:many|few) /.test(name)).length, { timeout: 25_000 }).toBe(32)
+    const order = ran.filter((name) => /^(?:many|few) /.test(name))
+    expect(order.slice(0, 4).toSorted()).toEqual(['few 0', 'few 1', 'many 0', 'many 1'])
+    await other.stop()
+  })
+
+  test('of an organization starts while all places of another organization hang', async () => {
+    await sendFor('share', 'organization-a', ['hangs a1', 'hangs a2', 'hangs a3'])
+    const other = createJobs(database.appUrl, pino({ level: 'silent' }))
+    await other.start([{ ...createDefinition('share'), atOnce: 3, atOncePerOrganization: 2 }])
+    await expect.poll(() => ran, { timeout: 5_000 }).toEqual(expect.arrayContaining(['hangs a1', 'hangs a2']))
+    await sendFor('share', 'organization-b', ['b of another organization'])
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('b of another organization')
+    expect(ran).not.toContain('hangs a3')
+    for (const end of hung.splice(0)) end()
+    await expect.poll(() => ran, { timeout: 5_000 }).toContain('hangs a3')
+    for (const end of hung.splice(0)) end()
+    await other.stop()
   })
 
   test('never reaches its handler if its data is invalid', async () => {

@@ -3,7 +3,7 @@ import { BytesUnavailableError } from '@candor/media'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
-import type { z } from 'zod'
+import { z } from 'zod'
 
 /** One kind of job: its queue, what it carries and what it does. Handlers run at least once: they must be repeatable. */
 export interface JobDefinition<T = unknown> {
@@ -13,12 +13,16 @@ export interface JobDefinition<T = unknown> {
   readonly retryDelaySeconds: number
   /** Jobs of this queue that run at once in one process; 2 by default. Use more for jobs that mostly wait for another service. */
   readonly atOnce?: number
+  /** Of these, jobs of one organization: the others leave its neighbors a place. */
+  readonly atOncePerOrganization?: number
   run(data: T): Promise<void>
 }
 
 export interface JobOrder {
   readonly queue: string
   readonly data: object
+  /** Organizations take turns: whose job it is. Jobs without one run in order of arrival. */
+  readonly organizationId?: string
   /** Not before this instant, epoch milliseconds. */
   readonly startAfterMs?: number
 }
@@ -104,6 +108,22 @@ const pace = {
   burstWhenReadyExceeds: backlog,
 } as const
 
+const zWaiting = z.object({ rows: z.tuple([z.object({ waiting: z.number() })]) })
+
+/** Jobs of this organization that wait in the queue. */
+const countWaiting = async (tx: Transaction, queue: string, organizationId: string): Promise<number> => {
+  const result = await tx.execute(sql`
+    select count(*)::int as waiting from pgboss.job
+    where name = ${queue} and group_id = ${organizationId} and state < 'active'`)
+  return zWaiting.parse(result).rows[0].waiting
+}
+
+/** The n-th waiting job of an organization comes after the n-th of every other: five hundred of one delay another's by one. */
+const takeTurn = async (tx: Transaction, { queue, organizationId }: JobOrder) =>
+  organizationId === undefined
+    ? {}
+    : { group: { id: organizationId }, priority: -(await countWaiting(tx, queue, organizationId)) }
+
 /** Jobs in the product's own database: no second server, and nothing is lost with a process. */
 export const createJobs = (appUrl: string, log: Logger): JobRunner => {
   const boss = new PgBoss({
@@ -127,10 +147,12 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
     return opened
   }
   return {
-    async send(tx, { queue, data, startAfterMs }) {
+    async send(tx, order) {
+      const { queue, data, startAfterMs } = order
       await open()
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
+        ...(await takeTurn(tx, order)),
         ...(startAfterMs === undefined ? {} : { startAfter: new Date(startAfterMs) }),
       })
     },
@@ -143,7 +165,9 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           ...lease,
         })
         const localConcurrency = definition.atOnce ?? defaultConcurrency
-        await boss.work<object>(definition.queue, { ...pace, localConcurrency }, async (jobs) => {
+        const groupConcurrency = definition.atOncePerOrganization
+        const options = { ...pace, localConcurrency, ...(groupConcurrency === undefined ? {} : { groupConcurrency }) }
+        await boss.work<object>(definition.queue, options, async (jobs) => {
           const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: unavailableRetrySeconds })
           for (const job of jobs) await runJob({ definition, job, log, sendAgain })
         })

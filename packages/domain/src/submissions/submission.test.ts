@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { classifyNetworkQuality, classifySpeed, computeKbps } from '../sessions/network'
-import { reduceSubmission, type SubmissionInput, type SubmissionMachineState } from './submission'
+import {
+  type AssessmentFailure,
+  reduceSubmission,
+  type SubmissionInput,
+  type SubmissionMachineState,
+} from './submission'
 
 const nowMs = 7
 const collecting: SubmissionMachineState = { state: 'collecting', tries: 0, submittedAtMs: null, assessedAtMs: null }
@@ -12,7 +17,7 @@ const run = (...events: SubmissionInput[]) =>
 const submitted: SubmissionInput = { type: 'submitted', nowMs }
 const started: SubmissionInput = { type: 'assessmentStarted', nowMs }
 const assessed: SubmissionInput = { type: 'assessed', nowMs }
-const failed = (isRetryable: boolean): SubmissionInput => ({ type: 'assessmentFailed', nowMs, isRetryable })
+const failed = (failure: AssessmentFailure): SubmissionInput => ({ type: 'assessmentFailed', nowMs, failure })
 const repeated: SubmissionInput = { type: 'assessmentRepeated', nowMs }
 
 describe('a submission', () => {
@@ -26,16 +31,16 @@ describe('a submission', () => {
       state: { state: 'assessed', tries: 1, assessedAtMs: 7 },
       effects: [{ type: 'notifyAssessed' }],
     })
-    expect(run(submitted, started, assessed, assessed, submitted, started, failed(true))).toMatchObject({
+    expect(run(submitted, started, assessed, assessed, submitted, started, failed('error'))).toMatchObject({
       state: { state: 'assessed' },
       effects: [],
     })
   })
-  it('retries five times with growing pauses, then fails; it fails at once when a retry is useless', () => {
+  it('is retried five times with growing pauses after errors, then fails', () => {
     const pauses: number[] = []
     let result = run(submitted)
     for (let count = 0; count < 5; count += 1) {
-      result = reduceSubmission(reduceSubmission(result.state, started).state, failed(true))
+      result = reduceSubmission(reduceSubmission(result.state, started).state, failed('error'))
       for (const effect of result.effects) if (effect.type === 'assess') pauses.push(effect.afterMs)
     }
     expect([pauses, result.state.state, result.effects]).toEqual([
@@ -43,10 +48,32 @@ describe('a submission', () => {
       'failed',
       [{ type: 'notifyFailed' }],
     ])
-    expect(run(submitted, started, failed(false)).state.state).toBe('failed')
+  })
+  it('is set aside after two tries that exhausted the engine, and assessed again when somebody asks', () => {
+    const once = run(submitted, started, failed('overrun'))
+    expect(once).toMatchObject({ state: { state: 'submitted', tries: 1 }, effects: [{ type: 'assess' }] })
+    const twice = [submitted, started, failed('overrun'), started, failed('overrun')]
+    expect(run(...twice)).toMatchObject({ state: { state: 'failed', tries: 2 }, effects: [{ type: 'notifyFailed' }] })
+    expect(run(...twice, started).state.state).toBe('failed')
+    expect(run(...twice, repeated)).toMatchObject({
+      state: { state: 'submitted', tries: 0 },
+      effects: [{ type: 'assess' }],
+    })
+  })
+  it('loses no try while no engine is free', () => {
+    const waited = Array.from({ length: 20 }, () => [started, failed('unavailable')]).flat()
+    expect(run(submitted, ...waited)).toMatchObject({ state: { state: 'submitted', tries: 0 } })
+  })
+  it('fails when its process was cut off five times', () => {
+    const cut = Array.from({ length: 5 }, () => started)
+    expect(run(submitted, ...cut)).toMatchObject({ state: { state: 'assessing', tries: 5 } })
+    expect(run(submitted, ...cut, started)).toMatchObject({
+      state: { state: 'failed' },
+      effects: [{ type: 'notifyFailed' }],
+    })
   })
   it('can be reassessed only when no assessment is running', () => {
-    expect(run(submitted, started, failed(false), repeated)).toMatchObject({
+    expect(run(submitted, started, failed('overrun'), started, failed('overrun'), repeated)).toMatchObject({
       state: { state: 'submitted', tries: 0 },
       effects: [{ type: 'assess', afterMs: 0 }],
     })

@@ -10,11 +10,17 @@ export interface SubmissionMachineState {
   readonly assessedAtMs: number | null
 }
 
+/**
+ * Why an attempt ended without an assessment. `overrun`: the engine ran out of time or memory, or ended; probably the submission is
+ * the cause. `unavailable`: no engine was free. `error`: anything else, such as a database that restarts.
+ */
+export type AssessmentFailure = 'overrun' | 'unavailable' | 'error'
+
 export type SubmissionInput =
   | { readonly type: 'submitted'; readonly nowMs: number }
   | { readonly type: 'assessmentStarted'; readonly nowMs: number }
   | { readonly type: 'assessed'; readonly nowMs: number }
-  | { readonly type: 'assessmentFailed'; readonly nowMs: number; readonly isRetryable: boolean }
+  | { readonly type: 'assessmentFailed'; readonly nowMs: number; readonly failure: AssessmentFailure }
   /** A person or a new engine asks for another assessment; the older one stays as a version. */
   | { readonly type: 'assessmentRepeated'; readonly nowMs: number }
 
@@ -33,13 +39,32 @@ export const assessmentRetryDelayMs = (retry: number): number => Math.min(5_000 
 
 const unchanged = (state: SubmissionMachineState): SubmissionResult => ({ state, effects: [] })
 
-const fail = (state: SubmissionMachineState, isRetryable: boolean): SubmissionResult =>
-  isRetryable && state.tries < submissionLimits.maxAssessmentTries
-    ? {
-        state: { ...state, state: 'submitted' },
-        effects: [{ type: 'assess', afterMs: assessmentRetryDelayMs(state.tries) }],
-      }
-    : { state: { ...state, state: 'failed' }, effects: [{ type: 'notifyFailed' }] }
+const giveUp = (state: SubmissionMachineState): SubmissionResult => ({
+  state: { ...state, state: 'failed' },
+  effects: [{ type: 'notifyFailed' }],
+})
+
+const maxTries: Readonly<Record<AssessmentFailure, number>> = {
+  overrun: submissionLimits.maxOverrunTries,
+  unavailable: Number.POSITIVE_INFINITY,
+  error: submissionLimits.maxAssessmentTries,
+}
+
+const fail = (state: SubmissionMachineState, failure: AssessmentFailure): SubmissionResult => {
+  if (state.tries >= maxTries[failure]) return giveUp(state)
+  return {
+    // Without a free engine nothing was tried.
+    state: { ...state, state: 'submitted', tries: failure === 'unavailable' ? state.tries - 1 : state.tries },
+    effects: [{ type: 'assess', afterMs: assessmentRetryDelayMs(state.tries) }],
+  }
+}
+
+/** An assessment that is started while it runs was cut off with its process: that counts as a try, too. */
+const start = (state: SubmissionMachineState): SubmissionResult => {
+  if (state.state !== 'submitted' && state.state !== 'assessing') return unchanged(state)
+  if (state.state === 'assessing' && state.tries >= submissionLimits.maxAssessmentTries) return giveUp(state)
+  return unchanged({ ...state, state: 'assessing', tries: state.tries + 1 })
+}
 
 const repeat = (state: SubmissionMachineState): SubmissionResult =>
   state.state === 'assessed' || state.state === 'failed'
@@ -56,9 +81,7 @@ export const reduceSubmission = (state: SubmissionMachineState, event: Submissio
         effects: [{ type: 'assess', afterMs: 0 }],
       }
     case 'assessmentStarted':
-      return state.state === 'submitted'
-        ? unchanged({ ...state, state: 'assessing', tries: state.tries + 1 })
-        : unchanged(state)
+      return start(state)
     case 'assessed':
       if (state.state !== 'assessing') return unchanged(state)
       return {
@@ -66,7 +89,7 @@ export const reduceSubmission = (state: SubmissionMachineState, event: Submissio
         effects: [{ type: 'notifyAssessed' }],
       }
     case 'assessmentFailed':
-      return state.state === 'assessing' ? fail(state, event.isRetryable) : unchanged(state)
+      return state.state === 'assessing' ? fail(state, event.failure) : unchanged(state)
     case 'assessmentRepeated':
       return repeat(state)
   }

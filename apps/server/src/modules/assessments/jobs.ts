@@ -28,6 +28,8 @@ export const createAssessmentJobs = (
     shape: zAssessSubmission,
     retryLimit: 5,
     retryDelaySeconds: 5,
+    atOnce: 4,
+    atOncePerOrganization: 2,
     run: (data) => assessSubmission(deps, data, parts.judges),
   }
   const judge: JobDefinition<JudgeSubmissionJob> = {

@@ -129,7 +129,8 @@ const submit = async (
     submittedAtMs: change.nowMs - change.state.pausedMs,
   })
   if (submissionId === null) return
-  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
+  const { organizationId } = change.row
+  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, organizationId })
 }
 
 const runEffect = async (

@@ -7,6 +7,7 @@ export interface WorkersOptions {
   readonly documentMaxCpuMs?: number
   readonly audioDeadlineMs?: number
   readonly joinDeadlineMs?: number
+  readonly assessMaxCpuMs?: number
   /** Documents that are read at once. */
   readonly readers?: number
 }
@@ -26,6 +27,8 @@ const audioDeadlineMs = 4 * 60_000
 const joinDeadlineMs = 3 * 60_000
 /** An interview takes a tenth of a second, the longest a few seconds. */
 const assessDeadlineMs = 60_000
+/** Bounds what a submission that was made to be slow can take. */
+const assessMaxCpuMs = 10_000
 
 const createDocumentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
@@ -59,7 +62,18 @@ const createJoinPool = (options: WorkersOptions): WorkerPool =>
     process: { maxHeapMb: 320, maxYoungHeapMb: 16, maxRssBytes: 640 * mebibyte },
   })
 
-const createAssessmentPool = (): WorkerPool =>
+const createAssessmentPool = (options: WorkersOptions): WorkerPool =>
+  createWorkerPool({
+    entry: workerEntry,
+    // One organization leaves the other process to its neighbors.
+    size: 2,
+    queue: { maxWaiting: 64 },
+    task: { deadlineMs: assessDeadlineMs, maxCpuMs: options.assessMaxCpuMs ?? assessMaxCpuMs },
+    process: { maxHeapMb: 512, maxYoungHeapMb: 8, maxRssBytes: 768 * mebibyte },
+  })
+
+/** One process: a judge run waits in it for its model. */
+const createJudgePool = (): WorkerPool =>
   createWorkerPool({
     entry: workerEntry,
     size: 1,
@@ -75,5 +89,6 @@ export const createPools = (options: WorkersOptions) => ({
   documents: createDocumentPool(options),
   audio: createAudioPool(options),
   joins: createJoinPool(options),
-  assessments: createAssessmentPool(),
+  assessments: createAssessmentPool(options),
+  judges: createJudgePool(),
 })

@@ -38,31 +38,44 @@ beforeAll(() => {
 })
 afterAll(() => workers.close())
 
+const words =
+  'In my last role I hired twelve engineers in one quarter because every interviewer asked for something else. ' +
+  'As a result we hired all of them in ten weeks. However, it depended on the market, so I checked the numbers.'
+const question = { id: 'q', text: 'Tell me about a difficult project.', kind: 'behavioural' as const }
+const input: AssessInput = {
+  submissionId: 's',
+  language: 'en',
+  completion: 'completed',
+  hasVideo: true,
+  set: { requirements: [], questions: [question] },
+  answers: ['a', 'b'].map((answerId) => ({
+    answerId,
+    questionId: question.id,
+    questionText: question.text,
+    isFollowUp: false,
+    modality: 'typed' as const,
+    text: words,
+    verbatim: false,
+  })),
+  candidate: { firstName: 'Linh', lastName: 'Nguyễn' },
+}
+const createdAt = '2026-11-22T00:00:00.000Z'
+
 test('assesses an interview in a worker with the same result as in this thread, byte for byte', async () => {
-  const words =
-    'In my last role I hired twelve engineers in one quarter because every interviewer asked for something else. ' +
-    'As a result we hired all of them in ten weeks. However, it depended on the market, so I checked the numbers.'
-  const question = { id: 'q', text: 'Tell me about a difficult project.', kind: 'behavioural' as const }
-  const input: AssessInput = {
-    submissionId: 's',
-    language: 'en',
-    completion: 'completed',
-    hasVideo: true,
-    set: { requirements: [], questions: [question] },
-    answers: ['a', 'b'].map((answerId) => ({
-      answerId,
-      questionId: question.id,
-      questionText: question.text,
-      isFollowUp: false,
-      modality: 'typed' as const,
-      text: words,
-      verbatim: false,
-    })),
-    candidate: { firstName: 'Linh', lastName: 'Nguyễn' },
-  }
-  const createdAt = '2026-11-22T00:00:00.000Z'
   const here = assess(input, { newId: () => 'v', clockIso: () => createdAt })
   expect(await workers.assessInterview(input, { id: 'v', createdAt })).toEqual(here)
+})
+
+test('ends an assessment at its limit of processor time, and assesses the next interview', async () => {
+  const hurried = createWorkers({ assessMaxCpuMs: 1_000 })
+  const version = { id: 'v', createdAt }
+  const slow = { ...input, answers: input.answers.map((answer) => ({ ...answer, text: 'a b\n'.repeat(14_000) })) }
+  const outcomes = await Promise.allSettled([
+    hurried.assessInterview(slow, version, { fairKey: 'a' }),
+    workers.assessInterview(input, version, { fairKey: 'b' }),
+  ])
+  await hurried.close()
+  expect(outcomes).toMatchObject([{ status: 'rejected', reason: { code: 'late' } }, { status: 'fulfilled' }])
 })
 
 describe('a document', () => {

@@ -114,17 +114,18 @@ const askForAudio = async (pool: WorkerPool, task: WorkerTask, served: ServedByt
 
 /** Processes for documents, for recorded sound, for joins and for assessments, apart: a long recording delays no CV. */
 export const createWorkers = (options: WorkersOptions = {}): Workers => {
-  const { documents, audio, joins, assessments } = createPools(options)
+  const pools = createPools(options)
+  const { documents, audio, joins, assessments, judges } = pools
   return {
     readDocument: createDocumentReader(documents),
     assessInterview: async (input, version, keys) =>
       zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies WorkerTask, keys)),
-    judgeInterview: createRemoteJudge(assessments),
+    judgeInterview: createRemoteJudge(judges),
     joinRecordings: createJoiner(joins),
     extractWav16k: createAudioExtractor(audio),
-    listPids: () => [documents, audio, joins, assessments].flatMap((pool) => pool.listPids()),
+    listPids: () => Object.values(pools).flatMap((pool) => pool.listPids()),
     async close() {
-      await Promise.all([documents.close(), audio.close(), joins.close(), assessments.close()])
+      await Promise.all(Object.values(pools).map((pool) => pool.close()))
     },
   }
 }

@@ -1,7 +1,9 @@
+import { assess } from '@candor/assess'
 import { answerTake, assessment, submission } from '@candor/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
+import { WorkerFailure, type WorkerFailureCode } from '../../../platform/workers/create-worker-pool'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
@@ -10,7 +12,8 @@ import { createSet } from '../../sets/operations/create-set'
 import { getSubmission } from '../../submissions/operations/get-submission'
 import { type MadeSubmission, makeSubmission, type TakeOptions } from '../../submissions/testing/make-submission'
 import { assessmentReads } from '..'
-import { assessSubmission } from './assess-submission'
+import { type AssessInterview, assessSubmission } from './assess-submission'
+import { reevaluateSubmission } from './reevaluate-submission'
 
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000
@@ -171,5 +174,62 @@ describe('assessSubmission with a failing engine', () => {
     expect([(await listRows(id)).length, (await readMachine(id))?.state]).toEqual([0, 'submitted'])
     await run(id)
     expect([(await listRows(id)).length, (await readMachine(id))?.tries]).toEqual([1, 2])
+  })
+})
+
+describe('assessSubmission with a submission that exhausts the engine', () => {
+  const poison = 'poison'
+  /** Fails as the workers do for one text, and assesses every other in this thread. */
+  const createJudges = (code: WorkerFailureCode) => {
+    const fairKeys: (string | undefined)[] = []
+    const assessInterview: AssessInterview = async (input, { id, createdAt }, keys) => {
+      fairKeys.push(keys?.fairKey)
+      if (input.answers.some(({ text }) => text.startsWith(poison))) throw new WorkerFailure(code)
+      return assess(input, { newId: () => id, clockIso: () => createdAt })
+    }
+    return { fairKeys, judges: { assessInterview, requestJudging: async () => false } }
+  }
+  const submitPoison = () => submit([{ text: `${poison} ${fullAnswer}` }])
+
+  test.each<WorkerFailureCode>(['late', 'crashed'])(
+    'sets a submission aside after two tries that end %s, and assesses the others meanwhile',
+    async (code) => {
+      const { fairKeys, judges } = createJudges(code)
+      const [bad, good] = [await submitPoison(), await submit()]
+      const runWith = (id: string) => assessSubmission(deps, { submissionId: id }, judges)
+      await runWith(bad.id)
+      await runWith(good.id)
+      await runWith(bad.id)
+      expect(pausesMs()).toEqual([5_000])
+      expect(await readMachine(bad.id)).toMatchObject({ state: 'failed', tries: 2 })
+      expect(await read(bad.id)).toMatchObject({ assessmentState: 'error', overallLevel: null, assessment: null })
+      expect(await readMachine(good.id)).toMatchObject({ state: 'assessed' })
+      await runWith(bad.id)
+      expect(fairKeys).toEqual(Array.from({ length: 3 }, () => member.organizationId))
+      expect(pausesMs()).toEqual([5_000])
+    },
+  )
+
+  test('assesses a submission that was set aside when a member asks for it', async () => {
+    const { id } = await submitPoison()
+    const { judges } = createJudges('late')
+    await assessSubmission(deps, { submissionId: id }, judges)
+    await assessSubmission(deps, { submissionId: id }, judges)
+    await reevaluateSubmission(deps, member, { id, reason: 'A new engine is there', excludesFluency: false })
+    expect(deps.sentJobs.at(-1)).toMatchObject({
+      queue: assessSubmissionQueue,
+      organizationId: member.organizationId,
+      data: { submissionId: id },
+    })
+    await run(id)
+    expect(await readMachine(id)).toMatchObject({ state: 'assessed', tries: 1 })
+  })
+
+  test('counts no try while no worker is free', async () => {
+    const { id } = await submitPoison()
+    for (const code of ['busy', 'closed', 'busy', 'closed', 'busy', 'closed'] as const)
+      await assessSubmission(deps, { submissionId: id }, createJudges(code).judges)
+    expect(pausesMs()).toEqual([5_000, 5_000, 5_000, 5_000, 5_000, 5_000])
+    expect(await readMachine(id)).toMatchObject({ state: 'submitted', tries: 0 })
   })
 })

@@ -1,9 +1,16 @@
 import { type AssessInput, assess } from '@candor/assess'
 import type { Assessment } from '@candor/contract'
-import { isBeingAssessed, reduceSubmission, type SubmissionInput, shownVersionMs } from '@candor/domain'
+import {
+  type AssessmentFailure,
+  isBeingAssessed,
+  reduceSubmission,
+  type SubmissionInput,
+  shownVersionMs,
+} from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
-import { assessSubmissionQueue } from '../../sessions'
+import { WorkerFailure } from '../../../platform/workers/create-worker-pool'
+import type { TaskKeys } from '../../../platform/workers/fair-queue'
 import {
   findCv,
   findSubmission,
@@ -14,6 +21,7 @@ import {
   type Transaction,
 } from '../../submissions'
 import { buildAssessInput } from '../assess-input'
+import { orderAssessment } from '../order-assessment'
 import { readChosen } from '../repo/policy'
 import {
   type AssessmentRequest,
@@ -30,7 +38,11 @@ const transcriptWaitMs = 10 * 60_000
 const pollIntervalMs = 5_000
 
 /** Assesses the frozen input; the caller chooses the version's id and time. */
-export type AssessInterview = (input: AssessInput, version: { id: string; createdAt: string }) => Promise<Assessment>
+export type AssessInterview = (
+  input: AssessInput,
+  version: { id: string; createdAt: string },
+  keys?: TaskKeys,
+) => Promise<Assessment>
 
 /** Runs in the current thread, for callers without a worker. */
 const assessHere: AssessInterview = async (input, { id, createdAt }) =>
@@ -62,11 +74,7 @@ const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) 
     await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
     for (const effect of effects) {
       if (effect.type !== 'assess') continue
-      await deps.jobs.send(tx, {
-        queue: assessSubmissionQueue,
-        data: { submissionId },
-        startAfterMs: nowMs + effect.afterMs,
-      })
+      await orderAssessment(deps, tx, { submissionId, startAfterMs: nowMs + effect.afterMs })
     }
     return isBeingAssessed(state)
   })
@@ -80,7 +88,7 @@ const isWaiting = (deps: AssessDeps, submissionId: string): Promise<boolean> =>
     if (nowMs > row.createdAt.getTime() + transcriptWaitMs) return false
     if ((await countPendingTranscripts(tx, row.sessionId)) === 0) return false
     const startAfterMs = nowMs + pollIntervalMs
-    await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, startAfterMs })
+    await orderAssessment(deps, tx, { submissionId, startAfterMs })
     return true
   })
 
@@ -121,7 +129,11 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
     submittedAtMs: row.submittedAt.getTime(),
     createdAtMs: row.createdAt.getTime(),
   })
-  const assessed = await judges.assessInterview(input, { id: deps.newId(), createdAt: toInstant(shownMs) })
+  const assessed = await judges.assessInterview(
+    input,
+    { id: deps.newId(), createdAt: toInstant(shownMs) },
+    { fairKey: row.organizationId },
+  )
   const body: Assessment = isSample ? { ...assessed, state: 'mock' } : assessed
   await deps.withActor({ kind: 'worker' }, async (tx) => {
     const before = await lockMachine(tx, submissionId)
@@ -136,9 +148,15 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
   })
 }
 
+const classifyFailure = (error: unknown): AssessmentFailure => {
+  if (!(error instanceof WorkerFailure)) return 'error'
+  return error.code === 'busy' || error.code === 'closed' ? 'unavailable' : 'overrun'
+}
+
 /**
  * Assesses one submission with the built-in engine. Repeatable: a second job finds the work done. A failure of
- * the engine is counted and retried; after the last attempt the state reports the failure and there is no level.
+ * the engine is counted and retried; after the last attempt the submission is set aside: its state reports the failure, there is no
+ * level, and it is assessed again when a member asks.
  */
 export const assessSubmission = async (
   deps: AssessDeps,
@@ -153,6 +171,6 @@ export const assessSubmission = async (
     await evaluate(deps, submissionId, judges)
   } catch (error) {
     deps.log.error({ err: error, submissionId }, 'assessment failed')
-    await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, isRetryable: true }))
+    await advance(deps, submissionId, (nowMs) => ({ type: 'assessmentFailed', nowMs, failure: classifyFailure(error) }))
   }
 }

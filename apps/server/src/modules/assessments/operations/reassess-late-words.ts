@@ -1,7 +1,7 @@
 import { reduceSubmission } from '@candor/domain'
 import type { Deps } from '../../../deps'
-import { assessSubmissionQueue } from '../../sessions'
 import { findSubmissionByTake, type Transaction } from '../../submissions'
+import { orderAssessment } from '../order-assessment'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
 /**
@@ -21,5 +21,5 @@ export const reassessLateWords = async (
   if (effects.length === 0) return
   await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
   await saveRequest(tx, submissionId, { cause: 'late_words', reason: null, requestedBy: null, excludesFluency: false })
-  await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId } })
+  await orderAssessment(deps, tx, { submissionId })
 }

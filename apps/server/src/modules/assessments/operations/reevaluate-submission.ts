@@ -4,8 +4,8 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
-import { assessSubmissionQueue } from '../../sessions'
 import { findVisibleSubmission } from '../../submissions'
+import { orderAssessment } from '../order-assessment'
 import { lockMachine, saveMachine, saveRequest } from '../repo/submission-machine'
 
 export interface ReevaluationInput {
@@ -30,6 +30,6 @@ export const reevaluateSubmission = (
     await saveMachine(tx, input.id, { state, at: new Date(nowMs) })
     const { reason, excludesFluency } = input
     await saveRequest(tx, input.id, { cause: 'reevaluated', reason, requestedBy: actor.userId, excludesFluency })
-    await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId: input.id } })
+    await orderAssessment(deps, tx, { submissionId: input.id })
     return { state: 'pending' }
   })

@@ -16,6 +16,15 @@ export const lockMachine = async (tx: Transaction, id: string): Promise<Submissi
   }
 }
 
+/** Whose submission it is; undefined if it was deleted. */
+export const findOrganizationId = async (tx: Transaction, id: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ organizationId: submission.organizationId })
+    .from(submission)
+    .where(eq(submission.id, id))
+  return row?.organizationId
+}
+
 export const saveMachine = async (
   tx: Transaction,
   id: string,
