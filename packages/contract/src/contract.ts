@@ -10,6 +10,7 @@ import { authRoutes, passwordRoutes } from './identity/auth'
 import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
+import { secondFactorRoutes, secondStepRoutes, securityRoutes } from './identity/second-factor'
 import { sessionListRoutes } from './identity/session-list'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
@@ -35,6 +36,9 @@ export const contract = {
     password: passwordRoutes,
     link: linkRoutes,
     sessions: sessionListRoutes,
+    secondFactor: secondFactorRoutes,
+    secondStep: secondStepRoutes,
+    security: securityRoutes,
     profile: profileRoutes,
     social: socialRoutes,
     organization: organizationRoutes,

@@ -140,6 +140,7 @@ export type LinkFlow = (typeof linkFlows)[number]
 /** What a member may do; the table of who may is the domain's policy.ts. */
 export const abilities = [
   'organization.delete',
+  'security.manage',
   'billing.manage',
   'member.manage',
   'set.manage',
@@ -196,11 +197,28 @@ export const mailTemplateNames = [
   'no-interviews',
   'password-changed',
   'provider-linked',
+  'second-factor-changed',
   'organization-invite',
   'already-registered',
   'no-account',
 ] as const
 export type MailTemplateName = (typeof mailTemplateNames)[number]
+
+/** What a person may prove a sign-in with in its second step. */
+export const secondFactorMethods = ['app', 'passkey', 'recovery'] as const
+export type SecondFactorMethod = (typeof secondFactorMethods)[number]
+
+/** Changes to a person's second factors. Each is reported to them by mail. */
+export const secondFactorChanges = [
+  'app-added',
+  'app-removed',
+  'passkey-added',
+  'passkey-removed',
+  'recovery-codes-replaced',
+  'recovery-code-used',
+  'reset-by-owner',
+] as const
+export type SecondFactorChange = (typeof secondFactorChanges)[number]
 
 /** The formats of a candidate's file. */
 export const documentKinds = ['pdf', 'docx', 'odt', 'text', 'markdown'] as const

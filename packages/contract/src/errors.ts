@@ -49,6 +49,22 @@ export const errorStatus = {
   CONNECT_FAILED: 422,
   CONNECT_EMAIL_UNVERIFIED: 422,
   CONNECT_ALREADY_LINKED: 409,
+  /** The organization requires a second factor and this person has none. */
+  SECOND_FACTOR_REQUIRED: 403,
+  /** A wrong code, or one that was used: the response doesn't reveal which. */
+  SECOND_FACTOR_INVALID: 422,
+  /** No sign-in of this browser waits for a second step. */
+  SECOND_FACTOR_EXPIRED: 422,
+  SECOND_FACTOR_TOO_MANY_ATTEMPTS: 429,
+  /** An organization of this person requires a second factor, and this is the last one. */
+  LAST_SECOND_FACTOR: 409,
+  /** Who requires a second factor of others must have one. */
+  OWN_SECOND_FACTOR_REQUIRED: 409,
+  SECOND_FACTOR_RESET_NOT_ALLOWED: 403,
+  /** Ways to sign in change only shortly after a sign-in. */
+  RECENT_SIGN_IN_REQUIRED: 403,
+  PASSKEY_REFUSED: 422,
+  PASSKEY_LIMIT_REACHED: 409,
   // documents
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,
@@ -125,6 +141,7 @@ export const pipelineErrors = [
   'ACCOUNT_SUSPENDED',
   'ACCOUNT_BANNED',
   'ACCOUNT_CHANGED',
+  'SECOND_FACTOR_REQUIRED',
   'NOT_FOUND',
   'PAYLOAD_TOO_LARGE',
   'RATE_LIMITED',

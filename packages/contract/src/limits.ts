@@ -10,6 +10,12 @@ export const personLimits = {
 /** A member's picture: the size of the file before it is written as base64. */
 export const pictureLimits = { sizeBytes: 128 * 1024 } as const
 
+/** Passkeys of one person, and the name they give to one. */
+export const passkeyLimits = { perPerson: 10, nameCharacters: 60 } as const
+
+/** One-time codes for when the phone is lost: letters and digits without the ones that look alike. */
+export const recoveryCodeLimits = { codes: 10, characters: 10 } as const
+
 export const organizationLimits = { nameCharacters: 120 } as const
 
 export const setLimits = {

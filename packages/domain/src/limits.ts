@@ -1,4 +1,12 @@
-import { cvLimits, maxAppendBytes, maxSegmentBytes, personLimits, textAnswerLimits } from '@candor/contract'
+import {
+  cvLimits,
+  maxAppendBytes,
+  maxSegmentBytes,
+  passkeyLimits,
+  personLimits,
+  recoveryCodeLimits,
+  textAnswerLimits,
+} from '@candor/contract'
 
 /**
  * Every constant of the specification's section 9 and of the clocks in the decisions, with its unit in its name. All
@@ -146,6 +154,31 @@ export const otpLimits = {
   digits: 6,
   lifetimeMs: 10 * minuteMs,
   maxTries: 5,
+} as const
+
+/** The second step of a sign-in, and what a person may have for it. */
+export const secondFactorLimits = {
+  /** How long a proven first step waits for the second, and how many codes it takes. */
+  stepLifetimeMs: 10 * minuteMs,
+  maxTriesPerStep: 5,
+  /** Wrong codes of one account, whatever the number of sign-ins. A part is kept for browsers that signed in before. */
+  guessesPerDay: 20,
+  reservedGuesses: 8,
+  dayMs,
+  /** Factors change only in a session that was opened by a proof so recently. */
+  recentSignInMs: 10 * minuteMs,
+  recoveryCodes: recoveryCodeLimits.codes,
+  passkeys: passkeyLimits.perPerson,
+  passkeyChallengeMs: 5 * minuteMs,
+} as const
+
+/** RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds. */
+export const totpLimits = {
+  stepMs: 30 * secondMs,
+  digits: 6,
+  /** A device's clock may be one step off. */
+  driftSteps: 1,
+  secretBytes: 20,
 } as const
 
 export const linkLimits = {

@@ -6,7 +6,10 @@ export interface SignedIn {
   readonly userId: string
   readonly sessionId: string
   readonly organizationId: string | null
+  /** Null with an organization: it requires a second factor and this person has none, so they may do nothing in it. */
   readonly role: Role | null
+  /** When this session's person proved who they are; null or missing: it was opened from another session. */
+  readonly authenticatedAtMs?: number | null
 }
 
 /** One person's interviews in one organization, opened by a token in the candidate cookie. */
@@ -40,6 +43,7 @@ export const asUser = (caller: Caller): SignedIn => {
 /** The caller as a member; the policy has checked the ability before the handler runs, this narrows the type. */
 export const asMember = (caller: Caller): MemberCaller => {
   const user = asUser(caller)
-  if (user.organizationId === null || user.role === null) throw new AppError('NO_ORGANIZATION')
+  if (user.organizationId === null) throw new AppError('NO_ORGANIZATION')
+  if (user.role === null) throw new AppError('SECOND_FACTOR_REQUIRED')
   return { kind: 'member', userId: user.userId, organizationId: user.organizationId, role: user.role }
 }

@@ -43,8 +43,11 @@ const foundsOrJoinsIssue = { path: ['organizationName'], error: 'required' }
 
 const zAudience = z.enum(audiences).default('member')
 
+/** A person whose session was opened; null: a person with a second factor, who has to prove it first. */
+const zSignedIn = z.object({ userId: zId.nullable(), needsSecondFactor: z.boolean() })
+
 /** Who the browser is after a code or link was taken: a person with an account, or a candidate with interviews. */
-export const zEntered = z.object({ userId: zId.nullable(), interviewCount: z.number().int().nonnegative() })
+export const zEntered = zSignedIn.extend({ interviewCount: z.number().int().nonnegative() })
 
 const otpRefusals = ['OTP_INVALID', 'OTP_EXPIRED', 'OTP_TOO_MANY_ATTEMPTS'] as const
 const accountRefusals = ['ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED'] as const
@@ -115,7 +118,7 @@ export const authRoutes = {
     errors: ['INVALID_EMAIL', 'SIGN_IN_FAILED', 'SIGN_IN_TOO_MANY_ATTEMPTS', ...accountRefusals],
   })
     .input(z.object({ email: zEmail, password: zPassword }))
-    .output(z.object({ userId: zId })),
+    .output(zSignedIn),
   registerWithPassword: route({
     service: 'identity',
     method: 'POST',
@@ -199,7 +202,7 @@ export const passwordRoutes = {
     errors: [...otpRefusals, ...accountRefusals, 'PASSWORD_TOO_WEAK'],
   })
     .input(z.object({ challengeId: zId, code: zCode, password: zPassword }))
-    .output(z.object({ userId: zId })),
+    .output(zSignedIn),
   change: route({ ...passwordChange, path: '/auth/change-password', summary: 'Change the own password' }).input(
     zPasswordChange,
   ),

@@ -24,6 +24,8 @@ export const zProfile = z.object({
   avatarUrl: zAvatarUrl,
   locale: zInterfaceLanguage,
   hasPassword: z.boolean(),
+  /** The current organization requires a second factor and this person has none. */
+  needsSecondFactor: z.boolean(),
   organization: zOrganization.nullable(),
   organizations: z.array(zOrganization),
   can: zCan,

@@ -3,11 +3,12 @@ import {
   interfaceLanguages,
   inviteStates,
   otpPurposes,
+  type PasskeyTransport,
   roles,
   tokenFlows,
   type UserStatus,
 } from '@candor/contract'
-import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, id, instant, organizationId } from './columns'
 
 /** A person with an account. Password, provider tokens and sessions are the auth library's, in the tables below. */
@@ -44,6 +45,8 @@ export const authSession = pgTable(
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     activeOrganizationId: uuid('active_organization_id'),
+    /** When its person proved who they are. Null: a session of before this was recorded, or opened from another one. */
+    authenticatedAt: instant('authenticated_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
@@ -90,6 +93,8 @@ export const organization = pgTable('organization', {
   id: id(),
   name: text('name').notNull(),
   isDemo: boolean('is_demo').notNull().default(false),
+  /** Members without a second factor can open nothing of it. */
+  requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** Since when no one can open it. A job erases its data. */
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull(),
@@ -212,6 +217,80 @@ export const otpChallenge = pgTable(
   },
   (t) => [index('otp_challenge_email').on(t.email, t.createdAt)],
 )
+
+/** A person's authenticator app (RFC 6238). Secrets are encrypted with a key of the installation. */
+export const authenticatorApp = pgTable('authenticator_app', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => authUser.id, { onDelete: 'cascade' }),
+  /** Null: none was confirmed yet. */
+  secret: text('secret'),
+  confirmedAt: instant('confirmed_at'),
+  /** Codes of this time step and earlier ones are refused. */
+  lastUsedStep: integer('last_used_step'),
+  /** A new secret, until its first code confirms it. */
+  pendingSecret: text('pending_secret'),
+  pendingUntil: instant('pending_until'),
+})
+
+/** A WebAuthn credential of a person. Its private key never leaves their device. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** base64url, as browsers send it. */
+    credentialId: text('credential_id').notNull(),
+    publicKey: bytes('public_key').notNull(),
+    signatureCounter: bigint('signature_counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<PasskeyTransport[]>().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (t) => [uniqueIndex('passkey_credential').on(t.credentialId), index('passkey_user').on(t.userId)],
+)
+
+/** A code for when the phone is lost. Only its keyed hash is stored; it is deleted when it is used. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('recovery_code_person').on(t.userId, t.codeHash)],
+)
+
+/** A sign-in whose first step was proven in this browser and whose second one is not. It opens no session. */
+export const secondStep = pgTable(
+  'second_step',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    /** The organization to open; null: the person's first. */
+    organizationId: uuid('opens_organization_id'),
+    browserTokenHash: text('browser_token_hash').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    consumedAt: instant('consumed_at'),
+  },
+  (t) => [index('second_step_browser').on(t.browserTokenHash, t.createdAt), index('second_step_user').on(t.userId)],
+)
+
+/** A WebAuthn challenge that was used, so that no other use of it is accepted. */
+export const usedPasskeyChallenge = pgTable('used_passkey_challenge', {
+  challengeHash: text('challenge_hash').primaryKey(),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** What was spent on one identifier: rows, so that every process counts together. The key is a keyed hash of it. */
 export const limitCounter = pgTable('limit_counter', {

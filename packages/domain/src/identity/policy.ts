@@ -3,6 +3,7 @@ import { type Ability, abilities, type Role, roles } from '@candor/contract'
 /** The table of decisions, "Roles of an organization": one row per ability, the roles that have it. */
 const rolesByAbility: Readonly<Record<Ability, readonly Role[]>> = {
   'organization.delete': ['owner'],
+  'security.manage': ['owner'],
   'billing.manage': ['owner', 'admin'],
   'member.manage': ['owner', 'admin'],
   'set.manage': ['owner', 'admin', 'recruiter'],
@@ -19,6 +20,7 @@ export const can = (role: Role, ability: Ability): boolean => rolesByAbility[abi
 export const getAbilities = (role: Role | null): Record<Ability, boolean> => {
   const all: Record<Ability, boolean> = {
     'organization.delete': false,
+    'security.manage': false,
     'billing.manage': false,
     'member.manage': false,
     'set.manage': false,

@@ -11,6 +11,7 @@ import type { CandidateReturn } from './core/ports'
 import type { IdentityServices } from './core/services'
 import { sessionCookieName } from './core/session-cookie'
 import { createSessions } from './core/sessions'
+import { createFactorRoutes } from './factors/routes'
 import { createLinkRoutes } from './links/routes'
 import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
@@ -18,6 +19,8 @@ import type { OrganizationPorts } from './organizations/ports'
 import { createOrganizationRoutes } from './organizations/routes'
 import { createPeopleRoutes } from './people/routes'
 import { createAuthLibrary } from './providers/auth-library'
+import { createSecretBox } from './providers/secret-box'
+import { createRelyingParty } from './providers/webauthn'
 
 export type { CandidateReturn } from './core/ports'
 
@@ -48,6 +51,8 @@ const createServices = (deps: Deps, options: IdentityOptions): IdentityServices 
     sessions: createSessions(deps, library, { isHttps }),
     candidates,
     isHttps,
+    secretBox: createSecretBox(options.secret, 'authenticator-app'),
+    relyingParty: createRelyingParty(() => deps.publicUrl('/')),
     ensureBrowser: (exchange) => ensureBrowser(exchange, { isHttps, newToken: deps.newToken }),
     readBrowser: ({ request }) => readBrowser(request, { isHttps }),
   }
@@ -71,6 +76,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       ...createLinkRoutes(services),
       ...connect.routes,
       ...createOrganizationRoutes(services, options.organizations),
+      ...createFactorRoutes(services),
       ...people.routes,
     },
     raw: { ...connect.raw, ...people.raw },

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Role } from '@candor/contract'
+import type { InterfaceLanguage, Role, SecondFactorChange } from '@candor/contract'
 
 /** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
 export interface MailTexts {
@@ -24,6 +24,11 @@ export type MailTemplate =
   | { readonly name: 'no-interviews' }
   /** Notices to the owner of an account. */
   | { readonly name: 'password-changed'; readonly resetUrl: string }
+  | {
+      readonly name: 'second-factor-changed'
+      readonly change: SecondFactorChange
+      readonly settingsUrl: string
+    }
   | { readonly name: 'provider-linked'; readonly provider: string; readonly settingsUrl: string }
   | {
       readonly name: 'organization-invite'

@@ -1,4 +1,4 @@
-import { interfaceLanguages } from '@candor/contract'
+import { interfaceLanguages, secondFactorChanges } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
 import type { MailTemplate } from './mail-template'
 import { renderMail } from './render-mail'
@@ -13,6 +13,11 @@ const templates: readonly MailTemplate[] = [
   { name: 'confirm-email', url: 'https://candor.example/verify', hours: 24 },
   { name: 'no-interviews' },
   { name: 'password-changed', resetUrl: 'https://candor.example/reset' },
+  ...secondFactorChanges.map((change) => ({
+    name: 'second-factor-changed' as const,
+    change,
+    settingsUrl: 'https://candor.example/settings',
+  })),
   { name: 'provider-linked', provider: 'Acme', settingsUrl: 'https://candor.example/settings' },
   {
     name: 'organization-invite',

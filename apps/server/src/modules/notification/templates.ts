@@ -5,6 +5,7 @@ import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
+import { secondFactorChanged } from './texts/second-factor'
 
 const entered = {
   en: 'You’re receiving this because someone entered this address on Candor. If it wasn’t you, you can ignore it.',
@@ -41,6 +42,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return passwordChanged(template)
     case 'provider-linked':
       return providerLinked(template)
+    case 'second-factor-changed':
+      return secondFactorChanged(template)
     case 'organization-invite':
       return organizationInvite(template)
     case 'already-registered':
@@ -50,9 +53,15 @@ const write = (template: MailTemplate): TextsInBoth => {
   }
 }
 
+const aboutOwnAccount: readonly MailTemplate['name'][] = [
+  'password-changed',
+  'provider-linked',
+  'second-factor-changed',
+]
+
 const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
-  return name === 'password-changed' || name === 'provider-linked' ? ownAccount : entered
+  return aboutOwnAccount.includes(name) ? ownAccount : entered
 }
 
 export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): MailTexts => ({

@@ -46,6 +46,18 @@ export const messages = {
   CONNECT_EMAIL_UNVERIFIED:
     'The provider hasn’t verified your email address. Verify it there first, or sign in with an emailed code.',
   CONNECT_ALREADY_LINKED: 'This provider account is linked to another person’s account here.',
+  SECOND_FACTOR_REQUIRED: 'Your organization requires a second factor. Set one up first.',
+  SECOND_FACTOR_INVALID: 'This code isn’t right, or it was used before. Wait for the next code and try again.',
+  SECOND_FACTOR_EXPIRED: 'This took too long, or too many codes were wrong. Please start over.',
+  SECOND_FACTOR_TOO_MANY_ATTEMPTS: 'Too many wrong codes today. Use a passkey, or try again tomorrow.',
+  LAST_SECOND_FACTOR: 'Your organization requires a second factor. Add another one before you remove this one.',
+  OWN_SECOND_FACTOR_REQUIRED: 'Set up your own second factor first, so that you don’t lock yourself out.',
+  SECOND_FACTOR_RESET_NOT_ALLOWED:
+    'You can’t reset this person’s second factors: they’re an owner, or they belong to another organization too.',
+  RECENT_SIGN_IN_REQUIRED:
+    'Please sign in again first. Security settings can be changed for ten minutes after a sign-in.',
+  PASSKEY_REFUSED: 'This passkey didn’t work. Please try again, or choose another way.',
+  PASSKEY_LIMIT_REACHED: 'You can have 10 passkeys. Remove one first.',
   NO_ORGANIZATION: 'Create an organization or accept an invitation first.',
   FILE_TOO_LARGE: 'Your file size is too big. Please only upload a CV that is under 10 MB.',
   FILE_TYPE_UNSUPPORTED: 'We can’t read this file type. Please choose a PDF, DOCX, ODT or TXT file.',

@@ -22,6 +22,7 @@ export const messages = {
   },
   abilities: {
     organization_delete: 'Delete the organization',
+    security_manage: 'Manage security settings',
     billing_manage: 'Manage billing',
     member_manage: 'Manage members and sharing',
     set_manage: 'Create and edit interview sets',

@@ -45,6 +45,18 @@ export const messages = {
   CONNECT_EMAIL_UNVERIFIED:
     'Nhà cung cấp chưa xác nhận địa chỉ email của bạn. Hãy xác nhận ở đó trước, hoặc đăng nhập bằng mã gửi qua email.',
   CONNECT_ALREADY_LINKED: 'Tài khoản của nhà cung cấp này đã được liên kết với một người khác tại đây.',
+  SECOND_FACTOR_REQUIRED: 'Tổ chức của bạn yêu cầu yếu tố thứ hai. Hãy thiết lập trước.',
+  SECOND_FACTOR_INVALID: 'Mã này không đúng hoặc đã được dùng. Hãy đợi mã tiếp theo rồi thử lại.',
+  SECOND_FACTOR_EXPIRED: 'Đã quá thời gian hoặc sai mã quá nhiều lần. Vui lòng bắt đầu lại.',
+  SECOND_FACTOR_TOO_MANY_ATTEMPTS: 'Hôm nay đã sai mã quá nhiều lần. Hãy dùng khóa truy cập hoặc thử lại vào ngày mai.',
+  LAST_SECOND_FACTOR: 'Tổ chức của bạn yêu cầu yếu tố thứ hai. Hãy thêm một yếu tố khác trước khi xóa yếu tố này.',
+  OWN_SECOND_FACTOR_REQUIRED: 'Hãy thiết lập yếu tố thứ hai của chính bạn trước để không tự khóa mình.',
+  SECOND_FACTOR_RESET_NOT_ALLOWED:
+    'Bạn không thể đặt lại yếu tố thứ hai của người này: họ là chủ sở hữu hoặc còn thuộc một tổ chức khác.',
+  RECENT_SIGN_IN_REQUIRED:
+    'Vui lòng đăng nhập lại trước. Bạn có thể thay đổi cài đặt bảo mật trong mười phút sau khi đăng nhập.',
+  PASSKEY_REFUSED: 'Khóa truy cập này không dùng được. Vui lòng thử lại hoặc chọn cách khác.',
+  PASSKEY_LIMIT_REACHED: 'Bạn có thể có 10 khóa truy cập. Hãy xóa bớt một khóa trước.',
   NO_ORGANIZATION: 'Trước tiên, hãy tạo một tổ chức hoặc chấp nhận lời mời.',
   FILE_TOO_LARGE: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên CV dưới 10 MB.',
   FILE_TYPE_UNSUPPORTED: 'Chúng tôi không đọc được loại tệp này. Vui lòng chọn tệp PDF, DOCX, ODT hoặc TXT.',

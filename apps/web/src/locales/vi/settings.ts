@@ -19,6 +19,7 @@ export const messages = {
   },
   abilities: {
     organization_delete: 'Xóa tổ chức',
+    security_manage: 'Quản lý cài đặt bảo mật',
     billing_manage: 'Quản lý thanh toán',
     member_manage: 'Quản lý thành viên, chia sẻ',
     set_manage: 'Tạo và sửa bộ phỏng vấn',

@@ -55,14 +55,14 @@ const createSignInRoutes = ({ os, ...services }: IdentityServices, deps: Account
   const { candidates } = services
   const signInMember = async (context: RequestContext, input: { challengeId: string; code: string }) => {
     const who = await verifySignIn(deps, services.readBrowser(context), input)
-    await services.sessions.signIn(context, who)
-    return { userId: who.userId, interviewCount: 0, emailProof: null }
+    return { ...(await services.sessions.signIn(context, who)), interviewCount: 0, emailProof: null }
   }
   const reopenCandidate = async (context: RequestContext, input: CandidateCode) => {
     const email = await verifyCandidate(deps, services.readBrowser(context), input)
     const address = { email, linkId: input.linkId ?? null }
     const interviewCount = input.isRestoring ? await candidates.reopen(context, address) : 0
-    return { userId: null, interviewCount, emailProof: candidates.createEmailProof(email) }
+    const emailProof = candidates.createEmailProof(email)
+    return { userId: null, needsSecondFactor: false, interviewCount, emailProof }
   }
   return {
     sendVerifyOtp: os.identity.auth.sendVerifyOtp.handler(({ input, context }) => {
@@ -76,8 +76,7 @@ const createSignInRoutes = ({ os, ...services }: IdentityServices, deps: Account
     ),
     signInWithPassword: os.identity.auth.signInWithPassword.handler(async ({ input, context }) => {
       const who = await signInWithPassword(deps, services.readBrowser(context), input)
-      await services.sessions.signIn(context, who)
-      return who
+      return services.sessions.signIn(context, who)
     }),
     signOut: os.identity.auth.signOut.handler(async ({ context }) => {
       await signOut(deps, context.caller.user)
@@ -93,7 +92,7 @@ const createPasswordRoutes = ({ os, ...services }: IdentityServices, deps: Accou
   const change = async (context: RequestContext, input: PasswordChange): Promise<void> => {
     const signedIn = asUser(context.caller)
     await changePassword(deps, { signedIn, browser: services.readBrowser(context) }, input)
-    await services.sessions.signIn(context, { userId: signedIn.userId, organizationId: signedIn.organizationId })
+    await services.sessions.reopen(context)
   }
   return {
     forgot: os.identity.password.forgot.handler(({ input, context }) => mailResetCode(context, input)),
@@ -103,8 +102,7 @@ const createPasswordRoutes = ({ os, ...services }: IdentityServices, deps: Accou
       // A change in the settings keeps the current organization; a reset starts in the person's first one.
       const { user } = context.caller
       const isOwn = user !== null && user.userId === who.userId
-      await services.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
-      return who
+      return services.sessions.signIn(context, isOwn ? { ...who, organizationId: user.organizationId } : who)
     }),
     change: os.identity.password.change.handler(({ input, context }) => change(context, input)),
     changeInSettings: os.identity.password.changeInSettings.handler(({ input, context }) => change(context, input)),

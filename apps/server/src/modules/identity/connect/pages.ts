@@ -2,6 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 
 const homePath = '/company/interview-sets'
 const signInPath = '/company/sign-in'
+const secondStepPage = '/company/second-factor'
 /** Where a person sees and changes the providers linked to their account. */
 export const settingsPath = '/company/setting/profile'
 
@@ -19,6 +20,10 @@ export const arrivalPath = ({ isLinking, returnPath }: ReturnTarget): string => 
   if (returnPath !== '') return returnPath
   return isLinking ? settingsPath : homePath
 }
+
+/** The page of the second step, which then continues to the page that was asked for. */
+export const secondStepPath = ({ returnPath }: ReturnTarget): string =>
+  returnPath === '' ? secondStepPage : `${secondStepPage}?${new URLSearchParams({ return_url: returnPath })}`
 
 /** The page that shows an error by its code; after another way to sign in it continues to the same page. */
 export const failurePath = (code: ErrorCode, { isLinking, returnPath }: ReturnTarget): string => {

@@ -1,10 +1,12 @@
-import { userStatus } from '@candor/contract'
+import { type Role, userStatus } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import { signInLimits } from '@candor/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
 import type { Caller, SignedIn } from '../../../http/caller'
 import type { AuthLibrary } from '../providers/auth-library'
-import { listMemberships } from './repo/organizations'
+import { listMemberships, type MembershipRow } from './repo/organizations'
+import { hasSecondFactor } from './repo/second-factors'
 import { touchSession } from './repo/sessions'
 
 type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
@@ -28,22 +30,27 @@ const isOver = ({ session }: Found, nowMs: number): boolean =>
 
 const anonymous: Authentication = { user: null, blocked: null }
 
+/** The role of a membership; null: the organization requires a second factor that the person does not have. */
+const findUsableRole = async (tx: Transaction, userId: string, membership: MembershipRow): Promise<Role | null> =>
+  membership.requiresSecondFactor && !(await hasSecondFactor(tx, userId)) ? null : membership.role
+
 const loadSignedIn = async (deps: Pick<Deps, 'withActor' | 'clock'>, found: Found): Promise<SignedIn> => {
   const { session, user } = found
   const nowMs = deps.clock.nowMs()
-  const memberships = await deps.withActor({ kind: 'auth' }, async (tx) => {
+  return deps.withActor({ kind: 'auth' }, async (tx) => {
     if (nowMs - session.updatedAt.getTime() >= signInLimits.lastSeenEveryMs) {
       await touchSession(tx, session.id, new Date(nowMs))
     }
-    return listMemberships(tx, user.id)
+    const memberships = await listMemberships(tx, user.id)
+    const current = memberships.find((row) => row.organizationId === session.activeOrganizationId) ?? memberships[0]
+    return {
+      userId: user.id,
+      sessionId: session.id,
+      organizationId: current?.organizationId ?? null,
+      role: current === undefined ? null : await findUsableRole(tx, user.id, current),
+      authenticatedAtMs: session.authenticatedAt?.getTime() ?? null,
+    }
   })
-  const current = memberships.find((row) => row.organizationId === session.activeOrganizationId) ?? memberships[0]
-  return {
-    userId: user.id,
-    sessionId: session.id,
-    organizationId: current?.organizationId ?? null,
-    role: current?.role ?? null,
-  }
 }
 
 /**

@@ -55,9 +55,17 @@ export const isKnownBrowser = async (
   input: { email: string; browser: Browser },
 ): Promise<boolean> => {
   const user = await findUserByEmail(tx, input.email)
+  return isBrowserKnownTo(deps, tx, { userId: user?.id ?? placeholderUserId, browser: input.browser })
+}
+
+/** Whether this person has signed in from this browser before. */
+export const isBrowserKnownTo = (
+  deps: LimiterDeps,
+  tx: Transaction,
+  input: { userId: string; browser: Browser },
+): Promise<boolean> => {
   const since = new Date(deps.clock.nowMs() - signInLimits.knownBrowserMs)
-  const userId = user?.id ?? placeholderUserId
-  return hasKnownBrowser(tx, { userId, tokenHash: knownTokenHash(deps, input.browser), since })
+  return hasKnownBrowser(tx, { userId: input.userId, tokenHash: knownTokenHash(deps, input.browser), since })
 }
 
 const seconds = (untilMs: number, nowMs: number): number => Math.max(1, Math.ceil((untilMs - nowMs) / 1000))

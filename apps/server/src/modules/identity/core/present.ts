@@ -18,11 +18,14 @@ export interface ProfileParts {
   readonly memberships: readonly MembershipRow[]
   readonly organizationId: string | null
   readonly hasPassword: boolean
+  readonly hasSecondFactor: boolean
 }
 
 /** The signed-in person as the web sees them. */
-export const presentProfile = ({ user, memberships, organizationId, hasPassword }: ProfileParts): Profile => {
+export const presentProfile = (parts: ProfileParts): Profile => {
+  const { user, memberships, organizationId, hasPassword, hasSecondFactor } = parts
   const current = memberships.find((row) => row.organizationId === organizationId)
+  const needsSecondFactor = (current?.requiresSecondFactor ?? false) && !hasSecondFactor
   return {
     id: user.id,
     email: user.email,
@@ -32,8 +35,9 @@ export const presentProfile = ({ user, memberships, organizationId, hasPassword 
     avatarUrl: avatarUrl(user),
     locale: user.locale,
     hasPassword,
+    needsSecondFactor,
     organization: current === undefined ? null : presentMembership(current),
     organizations: memberships.map(presentMembership),
-    can: getAbilities(current === undefined ? null : current.role),
+    can: getAbilities(current === undefined || needsSecondFactor ? null : current.role),
   }
 }

@@ -3,6 +3,8 @@ import type { RequestContext } from '../../../http/context'
 import type { Implementer } from '../../../http/implement'
 import type { QueueMail } from '../../notification'
 import type { AuthLibrary } from '../providers/auth-library'
+import type { SecretBox } from '../providers/secret-box'
+import type { RelyingParty } from '../providers/webauthn'
 import type { Browser } from './browser'
 import type { CandidateReturn } from './ports'
 import type { Sessions } from './sessions'
@@ -24,6 +26,9 @@ export interface IdentityServices {
   readonly sessions: Sessions
   readonly candidates: CandidateReturn
   readonly isHttps: boolean
+  /** Encrypts the secrets of authenticator apps. */
+  readonly secretBox: SecretBox
+  readonly relyingParty: RelyingParty
   /** The browser with a challenge cookie, which is set on the response if it had none. */
   readonly ensureBrowser: (exchange: Pick<Exchange, 'request' | 'reply'>) => Browser
   /** The browser as sent with the request. */

@@ -152,7 +152,7 @@ describe('a candidate in another browser', () => {
     expect(new URL(url).pathname).toBe(returnUrl)
     expect((await intro()).body).toMatchObject({ session: null })
     const entered = await authorize(phone, readToken(url), 'candidate')
-    expect(entered.body).toEqual({ userId: null, interviewCount: 1, returnUrl })
+    expect(entered.body).toEqual({ userId: null, needsSecondFactor: false, interviewCount: 1, returnUrl })
     expect((await intro()).body).toMatchObject({ session: { id: sessionId } })
     expect(await getStatus(phone)).toBe(401)
     expect((await authorize(openClient(), readToken(url), 'candidate')).body.code).toBe('LINK_INVALID')

@@ -1,3 +1,4 @@
+import { isMailedFlow } from '@candor/domain'
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
 import type { IdentityServices } from '../core/services'
@@ -18,15 +19,13 @@ const createLinkHandlers = (services: IdentityServices) => {
     const { returnUrl } = proven
     if (proven.kind === 'address') {
       const linkId = candidateReturn(returnUrl)?.linkId ?? null
-      return {
-        userId: null,
-        interviewCount: await candidates.reopen(context, { email: proven.email, linkId }),
-        returnUrl,
-      }
+      const interviewCount = await candidates.reopen(context, { email: proven.email, linkId })
+      return { userId: null, needsSecondFactor: false, interviewCount, returnUrl }
     }
     const { userId, organizationId } = proven
-    await sessions.signIn(context, organizationId === undefined ? { userId } : { userId, organizationId })
-    return { userId, interviewCount: 0, returnUrl }
+    const isDelegated = !isMailedFlow(input.flow)
+    const result = await sessions.signIn(context, { userId, organizationId: organizationId ?? null, isDelegated })
+    return { ...result, interviewCount: 0, returnUrl }
   }
   return {
     generate: link.generate.handler(({ input, context }) =>

@@ -3,6 +3,7 @@ import type { Transaction } from '@candor/db'
 import { AppError } from '../../../platform/errors'
 import { presentProfile } from '../core/present'
 import { listMemberships } from '../core/repo/organizations'
+import { hasSecondFactor } from '../core/repo/second-factors'
 import { findUser } from '../core/repo/users'
 import { hasPassword } from './repo/profiles'
 
@@ -17,6 +18,7 @@ export const loadProfile = async (
     user,
     memberships: await listMemberships(tx, user.id),
     organizationId: input.organizationId,
+    hasSecondFactor: await hasSecondFactor(tx, user.id),
     hasPassword: await hasPassword(tx, user.id),
   })
 }

@@ -27,12 +27,20 @@ const openSessionPlugin = {
   endpoints: {
     openSession: createAuthEndpoint(
       '/candor/open-session',
-      { method: 'POST', body: z.object({ userId: z.uuid(), organizationId: z.uuid().nullable() }) },
+      {
+        method: 'POST',
+        body: z.object({
+          userId: z.uuid(),
+          organizationId: z.uuid().nullable(),
+          authenticatedAt: z.date().nullable(),
+        }),
+      },
       async (ctx) => {
         const user = await ctx.context.internalAdapter.findUserById(ctx.body.userId)
         if (user === null) throw new AppError('UNAUTHENTICATED')
         const session = await ctx.context.internalAdapter.createSession(user.id, false, {
           activeOrganizationId: ctx.body.organizationId,
+          authenticatedAt: ctx.body.authenticatedAt,
         })
         // The row decides when a session ends. A cookie that expired after the first week would end a session in daily use.
         await setSessionCookie(ctx, { session, user }, undefined, { maxAge: signInLimits.absoluteMs / 1000 })
@@ -56,7 +64,10 @@ export const createAuthLibrary = (options: AuthLibraryOptions) =>
     session: {
       expiresIn: signInLimits.idleMs / 1000,
       updateAge: dayS,
-      additionalFields: { activeOrganizationId: { type: 'string', required: false, input: false } },
+      additionalFields: {
+        activeOrganizationId: { type: 'string', required: false, input: false },
+        authenticatedAt: { type: 'date', required: false, input: false },
+      },
     },
     user: {
       additionalFields: {

@@ -1,6 +1,7 @@
 import { type InterfaceLanguage, userStatus } from '@candor/contract'
 import { authAccount, authUser, member, type Transaction } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
+import { deleteSecondFactors } from '../../core/repo/second-factors'
 
 const credential = 'credential'
 
@@ -74,6 +75,7 @@ export const insertAccount = async (tx: Transaction, row: NewPerson & { id: stri
 export const completeUser = async (tx: Transaction, userId: string, person: NewPerson): Promise<void> => {
   await tx.delete(authAccount).where(eq(authAccount.userId, userId))
   await tx.delete(member).where(eq(member.userId, userId))
+  await deleteSecondFactors(tx, userId)
   await tx
     .update(authUser)
     .set({ ...asAccount(person), phone: '', image: null })

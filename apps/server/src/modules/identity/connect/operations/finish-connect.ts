@@ -4,11 +4,12 @@ import { AppError } from '../../../../platform/errors'
 import type { Browser } from '../../core/browser'
 import { browserHash, consumeOneTimeToken } from '../../core/one-time-token'
 import type { Transaction } from '../../core/repo/transaction'
+import type { SignInResult } from '../../core/sessions'
 import { ProviderError, type SignInProvider } from '../../providers/sign-in-provider'
 import type { ConnectDeps } from '../connect-deps'
 import { type ConnectPayload, zConnectPayload } from '../connect-payload'
 import { linkToCaller } from '../link-to-caller'
-import { arrivalPath, failurePath, type ReturnTarget, unknownTarget } from '../pages'
+import { arrivalPath, failurePath, type ReturnTarget, secondStepPath, unknownTarget } from '../pages'
 import { resolvePerson } from '../resolve-person'
 
 interface Return {
@@ -16,8 +17,8 @@ interface Return {
   /** The address the browser came back to, with what the provider put into it. */
   readonly callbackUrl: URL
   readonly browser: Browser
-  /** Opens a session in this browser. */
-  readonly signIn: (person: { userId: string }) => Promise<void>
+  /** Signs in in this browser. */
+  readonly signIn: (person: { userId: string }) => Promise<Pick<SignInResult, 'needsSecondFactor'>>
 }
 
 /** Codes that the page may show; any other error becomes CONNECT_FAILED. */
@@ -54,16 +55,19 @@ const complete = async (
   deps: ConnectDeps,
   caller: Pick<Caller, 'user'>,
   input: Return & { payload: ConnectPayload },
-): Promise<void> => {
+): Promise<Pick<SignInResult, 'needsSecondFactor'>> => {
   const { provider, callbackUrl, payload } = input
   const { linkUserId } = payload
   if (linkUserId !== null && caller.user?.userId !== linkUserId) throw new AppError('CONNECT_FAILED')
   const state = callbackUrl.searchParams.get('state') ?? ''
   const identity = await provider.identify(callbackUrl, { ...payload, state })
   const run = <T>(operation: (tx: Transaction) => Promise<T>): Promise<T> => deps.withActor({ kind: 'auth' }, operation)
-  if (linkUserId !== null) return run((tx) => linkToCaller(deps, tx, { provider, identity, userId: linkUserId }))
+  if (linkUserId !== null) {
+    await run((tx) => linkToCaller(deps, tx, { provider, identity, userId: linkUserId }))
+    return { needsSecondFactor: false }
+  }
   const userId = await run((tx) => resolvePerson(deps, tx, { provider, identity }))
-  await input.signIn({ userId })
+  return input.signIn({ userId })
 }
 
 /**
@@ -79,8 +83,8 @@ export const finishConnect = async (
   try {
     const payload = await consumeState(deps, input)
     returnTarget = { isLinking: payload.linkUserId !== null, returnPath: payload.returnPath }
-    await complete(deps, caller, { ...input, payload })
-    return arrivalPath(returnTarget)
+    const { needsSecondFactor } = await complete(deps, caller, { ...input, payload })
+    return needsSecondFactor ? secondStepPath(returnTarget) : arrivalPath(returnTarget)
   } catch (error) {
     const refusal = findRefusal(error)
     if (refusal === null) throw error

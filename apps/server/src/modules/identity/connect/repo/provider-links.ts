@@ -1,6 +1,7 @@
 import type { UserStatus } from '@candor/contract'
 import { authAccount, authSession, authUser, type Transaction } from '@candor/db'
 import { and, asc, eq, like } from 'drizzle-orm'
+import { deleteSecondFactors } from '../../core/repo/second-factors'
 
 const prefix = 'connect:'
 const formatProviderId = (provider: string): string => `${prefix}${provider}`
@@ -73,6 +74,7 @@ export const insertUserIfAbsent = async (tx: Transaction, row: typeof authUser.$
 export const deleteUnprovenCredentials = async (tx: Transaction, userId: string): Promise<void> => {
   await tx.delete(authAccount).where(eq(authAccount.userId, userId))
   await tx.delete(authSession).where(eq(authSession.userId, userId))
+  await deleteSecondFactors(tx, userId)
 }
 
 export const completeUser = async (

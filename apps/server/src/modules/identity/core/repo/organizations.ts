@@ -30,12 +30,18 @@ export interface MembershipRow {
   readonly organizationId: string
   readonly name: string
   readonly role: Role
+  readonly requiresSecondFactor: boolean
 }
 
 /** The person's organizations, oldest membership first. */
 export const listMemberships = (tx: Transaction, userId: string): Promise<MembershipRow[]> =>
   tx
-    .select({ organizationId: organization.id, name: organization.name, role: member.role })
+    .select({
+      organizationId: organization.id,
+      name: organization.name,
+      role: member.role,
+      requiresSecondFactor: organization.requiresSecondFactor,
+    })
     .from(member)
     .innerJoin(organization, eq(organization.id, member.organizationId))
     .where(and(eq(member.userId, userId), isNull(organization.deletedAt)))
@@ -55,6 +61,20 @@ export const renameOrganization = async (
   tx: Transaction,
   id: string,
   change: { name: string; updatedAt: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(organization)
+    .set(change)
+    .where(eq(organization.id, id))
+    .returning({ id: organization.id })
+  return rows.length > 0
+}
+
+/** False: the actor may not change this organization. */
+export const setSecondFactorRequirement = async (
+  tx: Transaction,
+  id: string,
+  change: { requiresSecondFactor: boolean; updatedAt: Date },
 ): Promise<boolean> => {
   const rows = await tx
     .update(organization)

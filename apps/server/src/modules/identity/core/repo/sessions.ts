@@ -20,20 +20,23 @@ export const deleteSession = async (tx: Transaction, query: { id: string; userId
   return rows.length > 0
 }
 
+/** When a session began, and when its person proved who they are. */
+export type SessionStart = Pick<SessionRow, 'createdAt' | 'authenticatedAt'>
+
 /** Ends a session of this person and returns its start; undefined: it is not theirs or no longer exists. */
 export const consumeSession = async (
   tx: Transaction,
   query: { id: string; userId: string },
-): Promise<{ createdAt: Date } | undefined> => {
+): Promise<SessionStart | undefined> => {
   const [row] = await tx
     .delete(authSession)
     .where(and(eq(authSession.id, query.id), eq(authSession.userId, query.userId)))
-    .returning({ createdAt: authSession.createdAt })
+    .returning({ createdAt: authSession.createdAt, authenticatedAt: authSession.authenticatedAt })
   return row
 }
 
-export const setSessionStart = async (tx: Transaction, id: string, createdAt: Date): Promise<void> => {
-  await tx.update(authSession).set({ createdAt }).where(eq(authSession.id, id))
+export const setSessionStart = async (tx: Transaction, id: string, start: SessionStart): Promise<void> => {
+  await tx.update(authSession).set(start).where(eq(authSession.id, id))
 }
 
 /** Ends every session of a person, or every other. */

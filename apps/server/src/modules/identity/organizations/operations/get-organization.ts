@@ -3,7 +3,8 @@ import { assignableRoles, can, refuseRemoval } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
-import { notFound } from '../../../../platform/errors'
+import { AppError, notFound } from '../../../../platform/errors'
+import { hasSecondFactor } from '../../core/repo/second-factors'
 import { getOwnOrganization } from '../get-own-organization'
 import { countMembers, countOwners, findOrganization } from '../repo/organizations'
 
@@ -33,6 +34,9 @@ export const getOrganization = (
     const own = await getOwnOrganization(tx, { userId: actor.userId, id: input.id })
     const row = await findOrganization(tx, input.id)
     if (row === undefined) throw notFound()
+    if (row.requiresSecondFactor && !(await hasSecondFactor(tx, actor.userId))) {
+      throw new AppError('SECOND_FACTOR_REQUIRED')
+    }
     const ownerCount = await countOwners(tx, own.id)
     return {
       ...own,

@@ -13,7 +13,9 @@ export interface Avatar {
 const chooseActor = (actor: SignedIn, userId: string): Parameters<Deps['withActor']>[0] | null => {
   if (actor.userId === userId) return { kind: 'auth' }
   const { organizationId } = actor
-  return organizationId === null ? null : { kind: 'member', organizationId, userId: actor.userId }
+  return organizationId === null || actor.role === null
+    ? null
+    : { kind: 'member', organizationId, userId: actor.userId }
 }
 
 /** The picture of the caller or of a colleague; any other is reported as missing. */

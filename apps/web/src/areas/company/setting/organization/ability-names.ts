@@ -3,6 +3,7 @@ import type { Ability } from '@candor/contract'
 /** Abilities as the keys their texts are kept under: a point would be read as a step into the catalogue. */
 export const abilityNames = {
   'organization.delete': 'organization_delete',
+  'security.manage': 'security_manage',
   'billing.manage': 'billing_manage',
   'member.manage': 'member_manage',
   'set.manage': 'set_manage',

@@ -11,10 +11,12 @@ const saved: Profile = {
   avatarUrl: null,
   locale: 'vi',
   hasPassword: false,
+  needsSecondFactor: false,
   organization: null,
   organizations: [],
   can: {
     'organization.delete': false,
+    'security.manage': false,
     'billing.manage': false,
     'member.manage': false,
     'set.manage': false,
