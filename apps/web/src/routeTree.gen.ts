@@ -18,6 +18,8 @@ import { Route as companyForgotPasswordForgotPasswordDotpageRouteImport } from '
 import { Route as companyNoOrganizationNoOrganizationDotpageRouteImport } from './areas/company/no-organization/no-organization.page'
 import { Route as companyOutboxOutboxDotpageRouteImport } from './areas/company/outbox/outbox.page'
 import { Route as companyResetPasswordResetPasswordDotpageRouteImport } from './areas/company/reset-password/reset-password.page'
+import { Route as companySecondFactorSecondFactorDotpageRouteImport } from './areas/company/second-factor/second-factor.page'
+import { Route as companySecondFactorRequiredSecondFactorRequiredDotpageRouteImport } from './areas/company/second-factor-required/second-factor-required.page'
 import { Route as companySignInSignInDotpageRouteImport } from './areas/company/sign-in/sign-in.page'
 import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/sign-up/sign-up.page'
 import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
@@ -38,6 +40,7 @@ import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './a
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
+import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
 import { Route as companySettingSessionsSessionsDotpageRouteImport } from './areas/company/setting/sessions/sessions.page'
 import { Route as companyEditSetEditSetDotpageRouteImport } from './areas/company/edit-set/edit-set.page'
 import { Route as companyQuickGenerateQuickGenerateDotpageRouteImport } from './areas/company/quick-generate/quick-generate.page'
@@ -91,6 +94,18 @@ const companyResetPasswordResetPasswordDotpageRoute =
   companyResetPasswordResetPasswordDotpageRouteImport.update({
     id: '/company/reset-password',
     path: '/company/reset-password',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companySecondFactorSecondFactorDotpageRoute =
+  companySecondFactorSecondFactorDotpageRouteImport.update({
+    id: '/company/second-factor',
+    path: '/company/second-factor',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const companySecondFactorRequiredSecondFactorRequiredDotpageRoute =
+  companySecondFactorRequiredSecondFactorRequiredDotpageRouteImport.update({
+    id: '/company/second-factor-required',
+    path: '/company/second-factor-required',
     getParentRoute: () => rootRouteImport,
   } as any)
 const companySignInSignInDotpageRoute =
@@ -213,6 +228,12 @@ const companySettingProfileProfileDotpageRoute =
     path: '/company/setting/profile',
     getParentRoute: () => companySettingSettingDotpageRoute,
   } as any)
+const companySettingSecuritySecurityDotpageRoute =
+  companySettingSecuritySecurityDotpageRouteImport.update({
+    id: '/company/setting/security',
+    path: '/company/setting/security',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
 const companySettingSessionsSessionsDotpageRoute =
   companySettingSessionsSessionsDotpageRouteImport.update({
     id: '/company/setting/sessions',
@@ -240,6 +261,8 @@ export interface FileRoutesByFullPath {
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
   '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
+  '/company/second-factor': typeof companySecondFactorSecondFactorDotpageRoute
+  '/company/second-factor-required': typeof companySecondFactorRequiredSecondFactorRequiredDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
@@ -260,6 +283,7 @@ export interface FileRoutesByFullPath {
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
@@ -272,6 +296,8 @@ export interface FileRoutesByTo {
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
   '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
+  '/company/second-factor': typeof companySecondFactorSecondFactorDotpageRoute
+  '/company/second-factor-required': typeof companySecondFactorRequiredSecondFactorRequiredDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
@@ -292,6 +318,7 @@ export interface FileRoutesByTo {
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
@@ -307,6 +334,8 @@ export interface FileRoutesById {
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
   '/company/outbox': typeof companyOutboxOutboxDotpageRoute
   '/company/reset-password': typeof companyResetPasswordResetPasswordDotpageRoute
+  '/company/second-factor': typeof companySecondFactorSecondFactorDotpageRoute
+  '/company/second-factor-required': typeof companySecondFactorRequiredSecondFactorRequiredDotpageRoute
   '/company/sign-in': typeof companySignInSignInDotpageRoute
   '/company/sign-up': typeof companySignUpSignUpDotpageRoute
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
@@ -327,6 +356,7 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
+  '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/_member/_setting/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/_member/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
   '/_member/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
@@ -341,6 +371,8 @@ export interface FileRouteTypes {
     | '/company/no-organization'
     | '/company/outbox'
     | '/company/reset-password'
+    | '/company/second-factor'
+    | '/company/second-factor-required'
     | '/company/sign-in'
     | '/company/sign-up'
     | '/company/transfer-login'
@@ -361,6 +393,7 @@ export interface FileRouteTypes {
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
+    | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
     | '/company/interview-sets/quick/generate'
@@ -373,6 +406,8 @@ export interface FileRouteTypes {
     | '/company/no-organization'
     | '/company/outbox'
     | '/company/reset-password'
+    | '/company/second-factor'
+    | '/company/second-factor-required'
     | '/company/sign-in'
     | '/company/sign-up'
     | '/company/transfer-login'
@@ -393,6 +428,7 @@ export interface FileRouteTypes {
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
+    | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
     | '/company/interview-sets/quick/generate'
@@ -407,6 +443,8 @@ export interface FileRouteTypes {
     | '/company/no-organization'
     | '/company/outbox'
     | '/company/reset-password'
+    | '/company/second-factor'
+    | '/company/second-factor-required'
     | '/company/sign-in'
     | '/company/sign-up'
     | '/company/transfer-login'
@@ -427,6 +465,7 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
+    | '/_member/_setting/company/setting/security'
     | '/_member/_setting/company/setting/sessions'
     | '/_member/company/interview-set/edit/$id'
     | '/_member/company/interview-sets/quick/generate'
@@ -441,6 +480,8 @@ export interface RootRouteChildren {
   companyNoOrganizationNoOrganizationDotpageRoute: typeof companyNoOrganizationNoOrganizationDotpageRoute
   companyOutboxOutboxDotpageRoute: typeof companyOutboxOutboxDotpageRoute
   companyResetPasswordResetPasswordDotpageRoute: typeof companyResetPasswordResetPasswordDotpageRoute
+  companySecondFactorSecondFactorDotpageRoute: typeof companySecondFactorSecondFactorDotpageRoute
+  companySecondFactorRequiredSecondFactorRequiredDotpageRoute: typeof companySecondFactorRequiredSecondFactorRequiredDotpageRoute
   companySignInSignInDotpageRoute: typeof companySignInSignInDotpageRoute
   companySignUpSignUpDotpageRoute: typeof companySignUpSignUpDotpageRoute
   companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
@@ -518,6 +559,20 @@ declare module '@tanstack/react-router' {
       path: '/company/reset-password'
       fullPath: '/company/reset-password'
       preLoaderRoute: typeof companyResetPasswordResetPasswordDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/second-factor': {
+      id: '/company/second-factor'
+      path: '/company/second-factor'
+      fullPath: '/company/second-factor'
+      preLoaderRoute: typeof companySecondFactorSecondFactorDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/company/second-factor-required': {
+      id: '/company/second-factor-required'
+      path: '/company/second-factor-required'
+      fullPath: '/company/second-factor-required'
+      preLoaderRoute: typeof companySecondFactorRequiredSecondFactorRequiredDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/company/sign-in': {
@@ -660,6 +715,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companySettingProfileProfileDotpageRouteImport
       parentRoute: typeof companySettingSettingDotpageRoute
     }
+    '/_member/_setting/company/setting/security': {
+      id: '/_member/_setting/company/setting/security'
+      path: '/company/setting/security'
+      fullPath: '/company/setting/security'
+      preLoaderRoute: typeof companySettingSecuritySecurityDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/sessions': {
       id: '/_member/_setting/company/setting/sessions'
       path: '/company/setting/sessions'
@@ -689,6 +751,7 @@ interface companySettingSettingDotpageRouteChildren {
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
+  companySettingSecuritySecurityDotpageRoute: typeof companySettingSecuritySecurityDotpageRoute
   companySettingSessionsSessionsDotpageRoute: typeof companySettingSessionsSessionsDotpageRoute
 }
 
@@ -702,6 +765,8 @@ const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRou
       companySettingOrganizationOrganizationDotpageRoute,
     companySettingProfileProfileDotpageRoute:
       companySettingProfileProfileDotpageRoute,
+    companySettingSecuritySecurityDotpageRoute:
+      companySettingSecuritySecurityDotpageRoute,
     companySettingSessionsSessionsDotpageRoute:
       companySettingSessionsSessionsDotpageRoute,
   }
@@ -756,6 +821,10 @@ const rootRouteChildren: RootRouteChildren = {
   companyOutboxOutboxDotpageRoute: companyOutboxOutboxDotpageRoute,
   companyResetPasswordResetPasswordDotpageRoute:
     companyResetPasswordResetPasswordDotpageRoute,
+  companySecondFactorSecondFactorDotpageRoute:
+    companySecondFactorSecondFactorDotpageRoute,
+  companySecondFactorRequiredSecondFactorRequiredDotpageRoute:
+    companySecondFactorRequiredSecondFactorRequiredDotpageRoute,
   companySignInSignInDotpageRoute: companySignInSignInDotpageRoute,
   companySignUpSignUpDotpageRoute: companySignUpSignUpDotpageRoute,
   companyTransferLoginTransferLoginDotpageRoute:

@@ -53,8 +53,6 @@ CREATE INDEX "passkey_user" ON "passkey" USING btree ("user_id");--> statement-b
 CREATE UNIQUE INDEX "recovery_code_person" ON "recovery_code" USING btree ("user_id","code_hash");--> statement-breakpoint
 CREATE INDEX "second_step_browser" ON "second_step" USING btree ("browser_token_hash","created_at");--> statement-breakpoint
 CREATE INDEX "second_step_user" ON "second_step" USING btree ("user_id");
-CREATE INDEX "second_step_browser" ON "second_step" USING btree ("browser_token_hash","created_at");--> statement-breakpoint
-CREATE INDEX "second_step_user" ON "second_step" USING btree ("user_id");
 --> statement-breakpoint
 -- Tables of accounts: for the auth actor alone.
 DO $$

@@ -64,6 +64,8 @@ export const zCreatedPasskey = z.object({
   }),
 })
 export type CreatedPasskey = z.infer<typeof zCreatedPasskey>
+/** As a browser sends it. */
+export type CreatedPasskeyInput = z.input<typeof zCreatedPasskey>
 
 /** The use of a passkey (AuthenticationResponseJSON). */
 export const zUsedPasskey = z.object({

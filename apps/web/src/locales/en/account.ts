@@ -24,6 +24,7 @@ export const messages = {
     otherEmail: 'Use a different email',
   },
   signIn: {
+    passkey: 'Sign in with a passkey',
     usePassword: 'Use a password',
     useLink: 'Email me a link',
     useCode: 'Email me a code instead',

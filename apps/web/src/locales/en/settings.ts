@@ -11,6 +11,7 @@ export const messages = {
     profile: 'Profile',
     organization: 'Organization',
     password: 'Password',
+    security: 'Security',
     sessions: 'Sessions',
     assessment: 'Assessment',
   },

@@ -24,6 +24,7 @@ export const messages = {
     otherEmail: 'Dùng email khác',
   },
   signIn: {
+    passkey: 'Đăng nhập bằng khóa truy cập',
     usePassword: 'Dùng mật khẩu',
     useLink: 'Gửi liên kết qua email',
     useCode: 'Gửi mã qua email',

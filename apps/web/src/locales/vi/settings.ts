@@ -8,6 +8,7 @@ export const messages = {
     profile: 'Hồ sơ',
     organization: 'Tổ chức',
     password: 'Mật khẩu',
+    security: 'Bảo mật',
     sessions: 'Phiên đăng nhập',
     assessment: 'Đánh giá',
   },

@@ -10,6 +10,7 @@ import type { messages as integrity } from '../../locales/en/integrity'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
+import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 
@@ -20,6 +21,8 @@ export interface Messages {
   company: typeof company
   /** Signing up and in, links, invites. */
   account: typeof account
+  /** Second factors: the second step of a sign-in and the page of the settings. */
+  security: typeof security
   settings: typeof settings
   candidate: typeof candidate
   assessment: typeof assessment

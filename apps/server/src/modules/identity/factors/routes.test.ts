@@ -223,7 +223,7 @@ test('who requires a second factor must have one; a member without one can open 
   const require = () => owner.client.patch(security, { requiresSecondFactor: true })
   expect((await require()).body.code).toBe('OWN_SECOND_FACTOR_REQUIRED')
   await asAuth((tx) => tx.update(organization).set({ requiresSecondFactor: true }).where(eq(organization.id, id)))
-  for (const path of ['/api/interview/set', `${api}/organization/members`, `${api}/organization/${id}`]) {
+  for (const path of ['/api/interview/interview/set', `${api}/organization/members`, `${api}/organization/${id}`]) {
     expect((await owner.client.get(path)).body.code).toBe('SECOND_FACTOR_REQUIRED')
   }
   expect((await owner.client.get(`${api}/profile`)).body).toMatchObject({ needsSecondFactor: true })

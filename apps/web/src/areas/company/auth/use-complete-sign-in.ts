@@ -22,6 +22,26 @@ export function useCompleteSignIn(): (returnUrl: string | undefined) => void {
   )
 }
 
+/** What the server says of the first step of a sign-in. */
+interface FirstStep {
+  readonly needsSecondFactor: boolean
+}
+
+/** Call after the first step of a sign-in: continues to the second one where there is one, and to the target otherwise. */
+export function useContinueSignIn(): (result: FirstStep, returnUrl: string | undefined) => void {
+  const router = useRouter()
+  const complete = useCompleteSignIn()
+  return useCallback(
+    (result, returnUrl) => {
+      if (!result.needsSecondFactor) return complete(returnUrl)
+      const target = innerPath(returnUrl)
+      const query = target === undefined ? '' : `?${new URLSearchParams({ return_url: target })}`
+      router.history.replace(`/company/second-factor${query}`)
+    },
+    [complete, router],
+  )
+}
+
 /** Like `useCompleteSignIn`, for a page that knows its target from the start. */
 export function useCompleteSignInTo(returnUrl: string | undefined): () => void {
   const goIn = useCompleteSignIn()

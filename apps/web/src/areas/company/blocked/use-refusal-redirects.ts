@@ -16,6 +16,10 @@ export function useRefusalRedirects(): void {
           queryClient.removeQueries({ queryKey: query.identity.profile.key() })
           void router.navigate({ to: '/company/no-organization', replace: true })
         },
+        secondFactorRequired: () => {
+          queryClient.removeQueries({ queryKey: query.identity.profile.key() })
+          void router.navigate({ to: '/company/second-factor-required', replace: true })
+        },
       }),
     [queryClient, router],
   )

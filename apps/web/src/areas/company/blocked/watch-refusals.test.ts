@@ -13,7 +13,7 @@ const refused = (client: QueryClient, code: Parameters<typeof refusal>[0]) =>
 
 test('a refusal of any query or mutation leads to where it is explained, until the watch ends', async () => {
   const client = new QueryClient()
-  const ways = { blocked: vi.fn(), noOrganization: vi.fn() }
+  const ways = { blocked: vi.fn(), noOrganization: vi.fn(), secondFactorRequired: vi.fn() }
   const stop = watchRefusals(client, ways)
   await refused(client, 'ACCOUNT_SUSPENDED')
   expect(ways.blocked).toHaveBeenLastCalledWith('suspended')
@@ -24,6 +24,8 @@ test('a refusal of any query or mutation leads to where it is explained, until t
   expect(ways.blocked).toHaveBeenLastCalledWith('banned')
   await refused(client, 'NO_ORGANIZATION')
   expect(ways.noOrganization).toHaveBeenCalledTimes(1)
+  await refused(client, 'SECOND_FACTOR_REQUIRED')
+  expect(ways.secondFactorRequired).toHaveBeenCalledTimes(1)
   await refused(client, 'FORBIDDEN')
   expect(ways.blocked).toHaveBeenCalledTimes(2)
   stop()

@@ -5,6 +5,7 @@ import { type BlockedReason, blockedReason } from './blocked-reason'
 export interface Ways {
   blocked: (reason: BlockedReason) => void
   noOrganization: () => void
+  secondFactorRequired: () => void
 }
 
 /** Looks at every refusal of every call, and leads away from pages that can show nothing any more. Answers how to stop. */
@@ -13,6 +14,7 @@ export function watchRefusals(queryClient: QueryClient, ways: Ways): () => void 
     const reason = blockedReason(error)
     if (reason) ways.blocked(reason)
     else if (error instanceof ApiError && error.code === 'NO_ORGANIZATION') ways.noOrganization()
+    else if (error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED') ways.secondFactorRequired()
   }
   const stops = [
     queryClient.getQueryCache().subscribe((event) => {

@@ -21,4 +21,5 @@ export async function requireUser(queryClient: QueryClient, href: string) {
 export async function requireMember(queryClient: QueryClient, href: string): Promise<void> {
   const profile = await requireUser(queryClient, href)
   if (profile.organization === null) throw redirect({ to: '/company/no-organization' })
+  if (profile.needsSecondFactor) throw redirect({ to: '/company/second-factor-required' })
 }

@@ -7,7 +7,7 @@ import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
 import { readFault, usePasswordWords } from '../auth/password-fault'
 import { useChallenge } from '../auth/use-challenge'
-import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { useContinueSignIn } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { clearStoredReset, type StoredReset, storeReset } from './stored-reset'
 
@@ -22,7 +22,7 @@ export function useReset({ email, challenge: given }: StoredReset) {
   const locale = useI18n((state) => state.language)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const enter = useCompleteSignInTo(undefined)
+  const proceed = useContinueSignIn()
   const { challenge, ask } = useChallenge(async () => {
     const made = await api.identity.password.forgot({ email, locale })
     storeReset({ email, challenge: made })
@@ -30,10 +30,10 @@ export function useReset({ email, challenge: given }: StoredReset) {
   }, given)
   const set = useSingleMutation(
     query.identity.password.set.mutationOptions({
-      onSuccess: () => {
+      onSuccess: (result) => {
         clearStoredReset()
         toast.success(t('done'))
-        enter()
+        proceed(result, undefined)
       },
       onError: (error) => {
         if (isAboutCode(error)) setCode('')

@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Building2, KeyRound, MonitorSmartphone, Scale, UserRound } from 'lucide-react'
+import { Building2, KeyRound, MonitorSmartphone, Scale, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { PageHeader } from '../../../shared/ui/company-shell'
 
@@ -8,6 +8,7 @@ const pages = [
   { href: '/company/setting/profile', name: 'profile', Icon: UserRound },
   { href: '/company/setting/organization', name: 'organization', Icon: Building2 },
   { href: '/company/setting/change-password', name: 'password', Icon: KeyRound },
+  { href: '/company/setting/security', name: 'security', Icon: ShieldCheck },
   { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
   { href: '/company/setting/assessment', name: 'assessment', Icon: Scale },
 ] as const

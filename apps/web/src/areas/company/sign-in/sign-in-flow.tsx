@@ -7,6 +7,7 @@ import { CodeStep } from '../auth/code-step'
 import { LinkSentStep } from '../auth/link-sent-step'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import type { ConnectError } from './connect-error'
+import { PasskeySignIn } from './passkey-sign-in'
 import { Providers } from './providers'
 import { type Method, SignInForm } from './sign-in-form'
 import { useChangeByCode, useLinkWay, usePasswordWay } from './use-sign-in'
@@ -128,6 +129,7 @@ export function SignInFlow(props: SignInFlowProps) {
         passwordError={password.error}
         tooMany={password.tooMany}
       />
+      <PasskeySignIn returnUrl={props.returnUrl} />
       <Providers returnUrl={props.returnUrl} />
     </AuthCard>
   )

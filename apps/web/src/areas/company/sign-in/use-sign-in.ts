@@ -6,7 +6,7 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { toast } from '../../../shared/ui/toaster'
 import { useChallenge } from '../auth/use-challenge'
-import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { useContinueSignIn } from '../auth/use-complete-sign-in'
 import { useResendableMail } from '../auth/use-resendable-mail'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
@@ -23,10 +23,13 @@ export function useChangeByCode({ email, returnUrl }: SignInInput) {
   const errorText = useErrorText()
   const locale = useI18n((state) => state.language)
   const [code, setCode] = useState('')
-  const enter = useCompleteSignInTo(returnUrl)
+  const proceed = useContinueSignIn()
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.sendVerifyOtp({ email, locale }))
   const verify = useSingleMutation(
-    query.identity.auth.verifyEmailOtp.mutationOptions({ onSuccess: enter, onError: () => setCode('') }),
+    query.identity.auth.verifyEmailOtp.mutationOptions({
+      onSuccess: (result) => proceed(result, returnUrl),
+      onError: () => setCode(''),
+    }),
   )
   const restart = () => {
     setCode('')
@@ -83,8 +86,10 @@ export function useLinkWay({ email, returnUrl }: SignInInput) {
 export function usePasswordWay({ email, returnUrl }: SignInInput) {
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
-  const enter = useCompleteSignInTo(returnUrl)
-  const signIn = useSingleMutation(query.identity.auth.signInWithPassword.mutationOptions({ onSuccess: enter }))
+  const proceed = useContinueSignIn()
+  const signIn = useSingleMutation(
+    query.identity.auth.signInWithPassword.mutationOptions({ onSuccess: (result) => proceed(result, returnUrl) }),
+  )
   const words = signIn.error ? errorText(signIn.error) : undefined
   const isTooMany = hasCode(signIn.error, 'SIGN_IN_TOO_MANY_ATTEMPTS')
   const isEmail = hasCode(signIn.error, 'INVALID_EMAIL')

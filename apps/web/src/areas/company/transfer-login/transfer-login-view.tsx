@@ -8,7 +8,7 @@ import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, findToken } from '../auth/link-token'
-import { useCompleteSignIn } from '../auth/use-complete-sign-in'
+import { useContinueSignIn } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** A sign-in link from a mail or another device. Opening it alone signs in no one. */
@@ -16,12 +16,12 @@ export function TransferLoginView() {
   const t = useTranslations('account.transfer')
   const errorText = useErrorText()
   const [token] = useState(() => findToken('magic', 'transfer'))
-  const goIn = useCompleteSignIn()
+  const proceed = useContinueSignIn()
   const authorize = useSingleMutation(
     query.identity.link.authorize.mutationOptions({
-      onSuccess: ({ returnUrl }) => {
+      onSuccess: (result) => {
         dropToken()
-        goIn(returnUrl)
+        proceed(result, result.returnUrl)
       },
     }),
   )
