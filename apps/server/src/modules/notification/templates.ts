@@ -88,6 +88,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
       return 'signIn'
     case 'password-changed':
     case 'provider-linked':
+    case 'second-factor-changed':
       return 'notice'
   }
 }
