@@ -1,12 +1,15 @@
 import { Readable } from 'node:stream'
+import { ObjectMismatchError } from '../ports/object-store'
 
 export interface ObjectStreamPlan {
+  /** Stored bytes, half-open. */
   readonly startBytes: number
   readonly endBytes: number
   readonly first: Readable
   /** Opens the stored bytes from this position to the end, after the connection was lost. */
   readonly reopen: (startBytes: number) => Promise<Readable>
-  readonly decode: (offsetBytes: number, bytes: Uint8Array) => Uint8Array
+  /** Accepts the stored bytes in order; returns plain bytes, if a block is complete. Throws ObjectMismatchError on damage. */
+  readonly decode: (stored: Uint8Array) => Uint8Array
 }
 
 /** The most connections lost in a row without a byte in between. */
@@ -29,13 +32,14 @@ class ObjectReader {
   async next(): Promise<Uint8Array | null> {
     while (this.#position < this.plan.endBytes) {
       try {
-        const stored = await this.#nextStored()
-        if (stored.byteLength > 0) return this.#decode(stored)
+        const plain = this.#decode(await this.#nextStored())
+        if (plain.byteLength > 0) return plain
       } catch (error) {
         this.#body?.destroy()
         this.#body = null
         this.#losses += 1
-        if (this.#isClosed || this.#losses > maxLosses) throw error
+        const isFinal = this.#isClosed || error instanceof ObjectMismatchError
+        if (isFinal || this.#losses > maxLosses) throw error
       }
     }
     return null
@@ -57,15 +61,15 @@ class ObjectReader {
   }
 
   #decode(stored: Uint8Array): Uint8Array {
+    if (stored.byteLength === 0) return stored
     const bytes = stored.subarray(0, this.plan.endBytes - this.#position)
-    const plain = this.plan.decode(this.#position, bytes)
     this.#position += bytes.byteLength
     this.#losses = 0
-    return plain
+    return this.plan.decode(bytes)
   }
 }
 
-/** Streams `[startBytes, endBytes)` of an object; resumes after a lost connection. */
+/** Streams the plain bytes of a part of an object; resumes after a lost connection. */
 export const createObjectStream = (plan: ObjectStreamPlan): Readable => {
   const reader = new ObjectReader(plan)
   return new Readable({

@@ -3,20 +3,30 @@ import { Readable } from 'node:stream'
 import { AppendStoreUsageError, assertStoreKey, type ByteRange } from '../ports/append-store'
 import { type BytesTransform, identityTransform } from '../ports/bytes-transform'
 import { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObject } from '../ports/object-store'
+import type { FormatVersion } from './index-record'
+import { locateBlock, type ObjectCodec, objectBlockBytes, openObjectCodec } from './object-codec'
 import { type FoundObject, type GetRange, type OpenedObject, S3Calls, type S3Sdk } from './s3-calls'
 import { type ObjectSeal, parseSeal } from './s3-metadata'
 import type { S3StoreOptions } from './s3-options'
 import { createObjectStream } from './s3-read'
 import { abortUploads, uploadObject } from './s3-upload'
 
+interface SealedObject {
+  readonly seal: ObjectSeal
+  readonly codec: ObjectCodec
+}
+
+/** Plain bytes, half-open. */
+interface WantedBytes {
+  readonly start: number
+  readonly endBytes: number
+}
+
 const defaultPartBytes = 8 * 1024 * 1024
 
-/** Throws ObjectMismatchError on an object that is shorter or longer than announced. */
-const parseCheckedSeal = ({ metadata, sizeBytes }: FoundObject): ObjectSeal => {
-  const seal = parseSeal(metadata)
-  if (seal.sizeBytes !== sizeBytes) throw new ObjectMismatchError('The object does not have the announced size')
-  return seal
-}
+/** A range that ends beyond any object has no end: this keeps its stored position exact. */
+const endlessBytes = 2 ** 40
+const wholeObject: ByteRange = { start: 0, endInclusive: Number.MAX_SAFE_INTEGER - 1 }
 
 const checkRange = ({ start, endInclusive }: ByteRange): void => {
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(endInclusive) || start < 0) {
@@ -41,10 +51,17 @@ export class S3ObjectStore implements ObjectStore {
   async put(object: PutObject): Promise<StoredObject> {
     const name = this.#name(object.key)
     const { sizeBytes, sha256, open } = object
-    const seal = { sizeBytes, sha256, keyId: this.#transform.currentKeyId, nonce: randomBytes(12) }
-    await uploadObject(this.#calls, { name, seal, open, transform: this.#transform, partBytes: this.#partBytes })
+    const seal: ObjectSeal = {
+      version: this.#newVersion,
+      sizeBytes,
+      sha256,
+      keyId: this.#transform.currentKeyId,
+      nonce: randomBytes(12),
+    }
+    const codec = openObjectCodec(this.#transform, object.key, seal)
+    await uploadObject(this.#calls, { name, seal, open, codec, partBytes: this.#partBytes })
     try {
-      await this.#readBack(name, seal)
+      await this.#readBack(object.key, seal)
     } catch (error) {
       if (error instanceof ObjectMismatchError) await this.#calls.delete(name)
       throw error
@@ -55,21 +72,18 @@ export class S3ObjectStore implements ObjectStore {
   async stat(key: string): Promise<StoredObject | null> {
     const found = await this.#calls.head(this.#name(key))
     if (found === null) return null
-    const { sizeBytes, sha256, keyId } = parseCheckedSeal(found)
+    const { sizeBytes, sha256, keyId } = this.#parseChecked(key, found).seal
     return { sizeBytes, sha256, keyId }
   }
 
-  async read(key: string, range?: ByteRange): Promise<Readable | null> {
-    const name = this.#name(key)
-    if (range !== undefined) checkRange(range)
-    const wanted = range ?? { start: 0 }
-    if (range !== undefined && range.endInclusive < range.start) {
-      return (await this.stat(key)) === null ? null : Readable.from([])
-    }
-    const opened = await this.#calls.get(name, wanted)
+  async read(key: string, range: ByteRange = wholeObject): Promise<Readable | null> {
+    checkRange(range)
+    if (range.endInclusive < range.start) return (await this.stat(key)) === null ? null : Readable.from([])
+    const opened = await this.#calls.get(this.#name(key), this.#guessRange(range))
     if (opened === null) return null
-    if (opened === 'past_end') return Readable.from([])
-    return this.#stream(name, opened, wanted)
+    const wanted = { start: range.start, endBytes: range.endInclusive + 1 }
+    const stream = opened === 'past_end' ? null : this.#streamGuessed(key, opened, wanted)
+    return stream ?? this.#readByHead(key, wanted)
   }
 
   async delete(key: string): Promise<void> {
@@ -88,21 +102,73 @@ export class S3ObjectStore implements ObjectStore {
     return `${this.#prefix}${key}`
   }
 
-  #stream(name: string, opened: OpenedObject, range: GetRange): Readable {
+  get #newVersion(): FormatVersion {
+    return this.#transform.openFile ? 2 : 1
+  }
+
+  /** The stored range, if the object has the format of new ones. That saves a request for most objects. */
+  #guessRange({ start, endInclusive }: ByteRange): GetRange {
+    const isEndless = endInclusive >= endlessBytes
+    if (this.#newVersion === 1) return isEndless ? { start } : { start, endInclusive }
+    const first = { start: locateBlock(start) }
+    return isEndless ? first : { ...first, endInclusive: locateBlock(endInclusive + objectBlockBytes) - 1 }
+  }
+
+  /** Throws ObjectMismatchError on an object that is shorter, longer or sealed otherwise than announced. */
+  #parseChecked(key: string, { metadata, sizeBytes }: FoundObject): SealedObject {
+    const { seal, sealTagHex } = parseSeal(metadata)
+    const codec = openObjectCodec(this.#transform, key, seal)
+    if (codec.sealTagHex !== sealTagHex) throw new ObjectMismatchError('The object differs from the tag of its seal')
+    if (codec.storedBytes !== sizeBytes) throw new ObjectMismatchError('The object does not have the announced size')
+    return { seal, codec }
+  }
+
+  /** Null: the object has another format than new ones, so that another range must be requested. */
+  #streamGuessed(key: string, opened: OpenedObject, wanted: WantedBytes): Readable | null {
     try {
-      const { keyId, nonce, sizeBytes } = parseCheckedSeal(opened)
-      const endBytes = Math.min((range.endInclusive ?? sizeBytes) + 1, sizeBytes)
-      return createObjectStream({
-        startBytes: range.start,
-        endBytes,
-        first: opened.body,
-        reopen: (start) => this.#reopen(name, { start, endInclusive: endBytes - 1, etag: opened.etag }),
-        decode: (offsetBytes, bytes) => this.#transform.apply({ keyId, nonce, offsetBytes, bytes }),
-      })
+      const sealed = this.#parseChecked(key, opened)
+      if (sealed.seal.version === this.#newVersion) return this.#stream(key, { opened, sealed }, wanted)
     } catch (error) {
       opened.body.destroy()
       throw error
     }
+    opened.body.destroy()
+    return null
+  }
+
+  /** Learns the object's format and size first. */
+  async #readByHead(key: string, wanted: WantedBytes): Promise<Readable | null> {
+    const name = this.#name(key)
+    const found = await this.#calls.head(name)
+    if (found === null) return null
+    const { seal, codec } = this.#parseChecked(key, found)
+    if (wanted.start >= seal.sizeBytes) return Readable.from([])
+    const { startBytes, endBytes } = codec.locate(wanted.start, Math.min(wanted.endBytes, seal.sizeBytes))
+    const opened = await this.#calls.get(name, { start: startBytes, endInclusive: endBytes - 1 })
+    if (opened === null || opened === 'past_end') return null
+    return this.#stream(key, { opened, sealed: this.#parseChecked(key, opened) }, wanted)
+  }
+
+  #stream(
+    key: string,
+    { opened, sealed }: { readonly opened: OpenedObject; readonly sealed: SealedObject },
+    wanted: WantedBytes,
+  ): Readable {
+    const { seal, codec } = sealed
+    const end = Math.min(wanted.endBytes, seal.sizeBytes)
+    if (wanted.start >= end) {
+      opened.body.destroy()
+      return Readable.from([])
+    }
+    const { startBytes, endBytes } = codec.locate(wanted.start, end)
+    const name = this.#name(key)
+    return createObjectStream({
+      startBytes,
+      endBytes,
+      first: opened.body,
+      reopen: (start) => this.#reopen(name, { start, endInclusive: endBytes - 1, etag: opened.etag }),
+      decode: codec.createDecoder(wanted.start, end),
+    })
   }
 
   async #reopen(name: string, range: GetRange): Promise<Readable> {
@@ -112,12 +178,13 @@ export class S3ObjectStore implements ObjectStore {
     return opened.body
   }
 
-  async #readBack(name: string, seal: ObjectSeal): Promise<void> {
-    const opened = await this.#calls.get(name, { start: 0 })
+  async #readBack(key: string, seal: ObjectSeal): Promise<void> {
+    const opened = await this.#calls.get(this.#name(key), { start: 0 })
     if (opened === null || opened === 'past_end') throw new Error('The object is missing after it was put')
+    const stream = this.#streamGuessed(key, opened, { start: 0, endBytes: seal.sizeBytes })
     const hash = createHash('sha256')
-    for await (const block of this.#stream(name, opened, { start: 0 })) hash.update(block)
-    const { sizeBytes, sha256 } = parseCheckedSeal(opened)
+    for await (const block of stream ?? []) hash.update(block)
+    const { sizeBytes, sha256 } = parseSeal(opened.metadata).seal
     if (sizeBytes !== seal.sizeBytes || sha256 !== seal.sha256 || hash.digest('hex') !== seal.sha256) {
       throw new ObjectMismatchError('The object read back differs from the one that was put')
     }

@@ -17,7 +17,7 @@ export const abortUploads = async (calls: S3Calls, name: string): Promise<void> 
 const uploadWhole = async (calls: S3Calls, plan: UploadPlan): Promise<void> => {
   let body: Uint8Array = new Uint8Array(0)
   for await (const part of splitIntoParts(plan)) body = part
-  await calls.putObject({ name: plan.name, body, metadata: formatMetadata(plan.seal) })
+  await calls.putObject({ name: plan.name, body, metadata: formatMetadata(plan.seal, plan.codec.sealTagHex) })
 }
 
 const uploadParts = async (calls: S3Calls, plan: UploadPlan, uploadId: string): Promise<readonly CompletedPart[]> => {
@@ -44,7 +44,7 @@ const uploadParts = async (calls: S3Calls, plan: UploadPlan, uploadId: string): 
 
 const uploadInParts = async (calls: S3Calls, plan: UploadPlan): Promise<void> => {
   await abortUploads(calls, plan.name)
-  const uploadId = await calls.createUpload(plan.name, formatMetadata(plan.seal))
+  const uploadId = await calls.createUpload(plan.name, formatMetadata(plan.seal, plan.codec.sealTagHex))
   try {
     await calls.completeUpload(plan.name, uploadId, await uploadParts(calls, plan, uploadId))
   } catch (error) {
@@ -59,4 +59,4 @@ const uploadInParts = async (calls: S3Calls, plan: UploadPlan): Promise<void> =>
 
 /** Uploads an object. Does not verify the result; the caller must read it back. */
 export const uploadObject = (calls: S3Calls, plan: UploadPlan): Promise<void> =>
-  plan.seal.sizeBytes <= plan.partBytes ? uploadWhole(calls, plan) : uploadInParts(calls, plan)
+  plan.codec.storedBytes <= plan.partBytes ? uploadWhole(calls, plan) : uploadInParts(calls, plan)
