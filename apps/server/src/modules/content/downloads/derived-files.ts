@@ -1,9 +1,10 @@
 import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import type { BytesTransform, JoinTarget } from '@candor/media'
+import { type BytesTransform, DamagedBytesError, type JoinTarget } from '@candor/media'
 import { z } from 'zod'
 import { privateFileMode, privateFolderMode } from '../../../platform/durable-file'
+import { type DerivedCodec, openDerivedCodec, type Span } from './derived-codec'
 
 export interface DerivedFile {
   /** Changes with the bytes, even if the same file is joined again. */
@@ -24,10 +25,9 @@ export interface DerivedOptions {
   readonly newNonce: () => Uint8Array
 }
 
-/** `<hash>-<nonce>-<key id>.<ending>` */
-const namePattern = /^([0-9a-f]{64})-([0-9a-f]{24})-([a-z0-9-]+)\.(\w+)$/
+/** `<hash>-<nonce>-<key id>[.2].<ending>`; 2 is the format with tags. */
+const namePattern = /^([0-9a-f]{64})-([0-9a-f]{24})-([a-z0-9-]+)(\.2)?\.(\w+)$/
 const writing = '.part'
-const pieceBytes = 256 * 1024
 const zCoded = z.object({ code: z.string() })
 
 const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
@@ -40,46 +40,52 @@ const orNothing = async <T>(asked: Promise<T>, nothing: T): Promise<T> => {
   }
 }
 
+interface Place {
+  readonly folder: string
+  readonly owner: string
+}
+
 interface Coded {
   readonly keyId: string
   readonly nonce: Uint8Array
 }
 
-const decode = (
-  transform: BytesTransform,
-  coded: Coded,
-  piece: { offsetBytes: number; bytes: Uint8Array },
-): Uint8Array => transform.apply({ ...coded, ...piece })
+/** A file that was moved to another organization or name is refused. */
+const openCodec = (transform: BytesTransform, owner: string, { hash, ...coded }: Coded & { hash: string }) =>
+  openDerivedCodec(transform, { ...coded, name: `${owner}/${hash}` })
 
-type Span = { readonly start: number; readonly end: number }
-
-async function* readPieces(transform: BytesTransform, at: Coded & { path: string }, span: Span) {
-  const { path, ...coded } = at
+/** A damaged file is deleted, so that the next request makes it again. */
+async function* readFile(codec: DerivedCodec, path: string, span: Span) {
   const file = await open(path)
   try {
-    for (let offsetBytes = span.start; offsetBytes < span.end; offsetBytes += pieceBytes) {
-      const piece = new Uint8Array(Math.min(pieceBytes, span.end - offsetBytes))
-      const { bytesRead } = await file.read(piece, { position: offsetBytes })
-      yield decode(transform, coded, { offsetBytes, bytes: piece.subarray(0, bytesRead) })
-    }
+    yield* codec.read(file, span)
+  } catch (error) {
+    if (error instanceof DamagedBytesError) await rm(path, { force: true })
+    throw error
   } finally {
     await file.close()
   }
 }
 
-const describe = async (transform: BytesTransform, folder: string, name: string): Promise<DerivedFile | null> => {
-  const match = namePattern.exec(name)
+/** Null: there is no such file, or it has the format of an earlier version. */
+const describe = async (
+  transform: BytesTransform,
+  { folder, owner }: Place,
+  name: string,
+): Promise<DerivedFile | null> => {
+  const [, hash, nonceHex, keyId, format, ending] = namePattern.exec(name) ?? []
+  if (hash === undefined || nonceHex === undefined || keyId === undefined || ending === undefined) return null
+  const codec = openCodec(transform, owner, { hash, keyId, nonce: Buffer.from(nonceHex, 'hex') })
+  if ((format === undefined ? 1 : 2) !== codec.version) return null
   const path = join(folder, name)
-  const found = match === null ? null : await orNothing(stat(path), null)
+  const found = await orNothing(stat(path), null)
   if (found === null) return null
-  const [, hash, nonceHex = '', keyId = '', ending = ''] = match ?? []
-  const at = { path, keyId, nonce: Buffer.from(nonceHex, 'hex') }
   return {
     etag: `"${hash}-${nonceHex}"`,
-    sizeBytes: found.size,
+    sizeBytes: codec.countPlainBytes(found.size),
     ending,
     open: async (start, endInclusive) =>
-      Readable.from(readPieces(transform, at, { start, end: endInclusive + 1 }), { objectMode: false }),
+      Readable.from(readFile(codec, path, { start, end: endInclusive + 1 }), { objectMode: false }),
   }
 }
 
@@ -110,16 +116,16 @@ const sweepFiles = async ({ directory, nowMs, maxAgeMs, maxBytes }: DerivedOptio
 type Make = (target: JoinTarget) => Promise<string>
 
 /** Writes a file, waits until it is flushed to disk and returns its extension. */
-const writeFile = async (transform: BytesTransform, at: Coded & { path: string }, make: Make): Promise<string> => {
-  const { path, ...key } = at
-  const file = await open(path, 'w', privateFileMode)
+const writeFile = async (codec: DerivedCodec, path: string, make: Make): Promise<string> => {
+  const file = await open(path, 'w+', privateFileMode)
   const write = async (positionBytes: number, bytes: Uint8Array): Promise<void> => {
-    const coded = decode(transform, key, { offsetBytes: positionBytes, bytes })
+    const coded = codec.encode(positionBytes, bytes)
     const { bytesWritten } = await file.write(coded, 0, coded.byteLength, positionBytes)
     if (bytesWritten < coded.byteLength) throw new Error('the disk took only a part of a derived file')
   }
   try {
     const ending = await make({ write })
+    await codec.appendTags(file)
     await file.datasync()
     return ending
   } finally {
@@ -134,12 +140,15 @@ export const createDerivedFiles = (options: DerivedOptions) => {
     /** Null: the file does not exist. */
     async find(owner: string, hash: string): Promise<DerivedFile | null> {
       const folder = join(directory, owner)
-      const names = await orNothing(readdir(folder), [])
-      const name = names.find((entry) => entry.startsWith(`${hash}-`) && !entry.endsWith(writing))
-      if (name === undefined) return null
-      const now = new Date(options.nowMs())
-      await orNothing(utimes(join(folder, name), now, now), undefined)
-      return describe(transform, folder, name)
+      for (const name of await orNothing(readdir(folder), [])) {
+        if (!name.startsWith(`${hash}-`) || name.endsWith(writing)) continue
+        const found = await describe(transform, { folder, owner }, name)
+        if (found === null) continue
+        const now = new Date(options.nowMs())
+        await orNothing(utimes(join(folder, name), now, now), undefined)
+        return found
+      }
+      return null
     },
 
     /** Adds the file only when it is complete and flushed to disk; `make` returns its extension. */
@@ -147,14 +156,16 @@ export const createDerivedFiles = (options: DerivedOptions) => {
       const folder = join(directory, owner)
       await mkdir(folder, { recursive: true, mode: privateFolderMode })
       const coded = { keyId: transform.currentKeyId, nonce: options.newNonce() }
-      const name = `${hash}-${Buffer.from(coded.nonce).toString('hex')}-${coded.keyId}`
+      const codec = openCodec(transform, owner, { hash, ...coded })
+      const format = codec.version === 2 ? '.2' : ''
+      const name = `${hash}-${Buffer.from(coded.nonce).toString('hex')}-${coded.keyId}${format}`
       const path = join(folder, `${name}${writing}`)
       try {
-        const ending = await writeFile(transform, { ...coded, path }, make)
+        const ending = await writeFile(codec, path, make)
         const now = new Date(options.nowMs())
         await utimes(path, now, now)
         await rename(path, join(folder, `${name}.${ending}`))
-        const made = await describe(transform, folder, `${name}.${ending}`)
+        const made = await describe(transform, { folder, owner }, `${name}.${ending}`)
         if (made === null) throw new Error('a derived file was gone as soon as it was made')
         return made
       } catch (error) {
