@@ -6,7 +6,7 @@ import { startOurs, startRaw, startStore, startTus, type UploadTarget } from './
 
 /**
  * Compares uploads: ours, @tus/server and the plain disk, in turns within one run. Each stream appends 190,000 bytes per second.
- * `npm run bench:upload -- --streams 50 --seconds 30 --rounds 3`
+ * `npm run bench:upload -- --streams 50 --seconds 30 --rounds 3`; `--encrypted` compares ours with and without MEDIA_KEY instead.
  */
 const { values } = parseArgs({
   options: {
@@ -14,16 +14,28 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     rounds: { type: 'string', default: '3' },
     bytes: { type: 'string', default: '190000' },
+    encrypted: { type: 'boolean', default: false },
   },
 })
 const streamCount = Number(values.streams)
 const plan = { seconds: Number(values.seconds), chunkBytes: Number(values.bytes), intervalMs: 1000 }
 const rounds = Number(values.rounds)
 
+const encryptedTargets = [false, true].flatMap((isEncrypted) => [
+  () => startStore({ isEncrypted }),
+  () => startOurs({ isEncrypted }),
+])
+const targets = values.encrypted ? encryptedTargets : [startRaw, startStore, startTus, startOurs]
+
 interface Round {
   readonly latenciesMs: number[]
   readonly ownMs: number
   readonly childrenMs: number
+}
+
+const printReads = (name: string, latenciesMs: readonly number[]): void => {
+  const { n, p50, p95 } = percentiles(latenciesMs)
+  console.log(`reads of 64 KiB  ${name.padEnd(52)} n ${n}  p50 ${p50.toFixed(2)}  p95 ${p95.toFixed(2)}`)
 }
 
 const measure = async (start: () => Promise<UploadTarget>): Promise<Round & { readonly name: string }> => {
@@ -34,6 +46,7 @@ const measure = async (start: () => Promise<UploadTarget>): Promise<Round & { re
     const before = processorTimeMs(pid)
     const latenciesMs = await runLoad(streams, plan)
     const after = processorTimeMs(pid)
+    if (values.encrypted && target.readRanges) printReads(target.name, await target.readRanges())
     return {
       name: target.name,
       latenciesMs,
@@ -51,7 +64,7 @@ console.log(`${streamCount} streams, ${plan.chunkBytes} bytes a second each, ${p
 console.log(machineLine())
 const all = new Map<string, Round[]>()
 for (let round = 0; round < rounds; round += 1) {
-  for (const start of [startRaw, startStore, startTus, startOurs]) {
+  for (const start of targets) {
     const { name, ...measured } = await measure(start)
     all.set(name, [...(all.get(name) ?? []), measured])
     const { n, p50, p95, p99, max } = percentiles(measured.latenciesMs)

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,8 @@ import { fileURLToPath } from 'node:url'
 import { startProduct } from '../../e2e/support/product'
 import { beginRecording, makeActiveSet, makeRecruiter } from '../../e2e/support/scenario'
 import { crc32 } from '../../packages/media/src/crc32'
+import type { AppendStore } from '../../packages/media/src/ports/append-store'
+import { createAesCtrTransform } from '../../packages/media/src/stores/aes-ctr-transform'
 import { createFileAppendStore } from '../../packages/media/src/stores/file-append-store'
 import { createHttpStream, type LoadStream } from './upload-load'
 
@@ -16,9 +18,12 @@ export interface UploadTarget {
   readonly name: string
   readonly pid: number | null
   makeStreams(count: number): Promise<LoadStream[]>
+  /** Reads parts of what was stored; returns milliseconds for each. */
+  readRanges?(): Promise<number[]>
   close(): Promise<void>
 }
 
+const rangeBytes = 64 * 1024
 const peerFolder = fileURLToPath(new URL('../peers/upload/', import.meta.url))
 
 const run = (command: string, args: readonly string[], cwd: string): Promise<void> =>
@@ -76,8 +81,9 @@ export const startTus = async (): Promise<UploadTarget> => {
 }
 
 /** Starts the built product with its embedded database: cookie, access, row, fence, CRC and two fdatasyncs with every append. */
-export const startOurs = async (): Promise<UploadTarget> => {
-  const product = await startProduct({ VOICE: 'off' })
+export const startOurs = async ({ isEncrypted = false } = {}): Promise<UploadTarget> => {
+  const key = isEncrypted ? { MEDIA_KEY: randomBytes(32).toString('base64') } : {}
+  const product = await startProduct({ VOICE: 'off', ...key })
   const recruiter = await makeRecruiter(product.url)
   const set = await makeActiveSet(recruiter.api)
   const create = async (_: unknown, index: number): Promise<LoadStream> => {
@@ -102,7 +108,7 @@ export const startOurs = async (): Promise<UploadTarget> => {
     })
   }
   return {
-    name: 'ours (CRC, two fdatasyncs, rights checked each time)',
+    name: `ours (CRC, two fdatasyncs, rights checked each time)${isEncrypted ? ', encrypted' : ''}`,
     pid: product.pid(),
     makeStreams: async (count) => {
       const streams: LoadStream[] = []
@@ -113,14 +119,36 @@ export const startOurs = async (): Promise<UploadTarget> => {
   }
 }
 
+const createTransform = () =>
+  createAesCtrTransform({ currentKeyId: 'bench', keys: new Map([['bench', randomBytes(32)]]) })
+
+/** Reads 64 KiB at places spread over the recordings; returns milliseconds for each. */
+const readRanges = async (store: AppendStore, keys: readonly string[]): Promise<number[]> => {
+  const latenciesMs: number[] = []
+  for (let nth = 0; nth < 20 * keys.length; nth += 1) {
+    const key = keys[nth % keys.length] ?? ''
+    const sizeBytes = (await store.stat(key))?.sizeBytes ?? 0
+    const start = (nth * 7_919_317) % Math.max(1, sizeBytes - rangeBytes)
+    const fromMs = performance.now()
+    const stream = await store.read(key, { start, endInclusive: start + rangeBytes - 1 })
+    for await (const block of stream ?? []) if (block.length === 0) throw new Error('an empty block')
+    latenciesMs.push(performance.now() - fromMs)
+  }
+  return latenciesMs
+}
+
 /** Starts our store without HTTP, database and rights, to measure the disk's share. */
-export const startStore = async (): Promise<UploadTarget> => {
+export const startStore = async ({ isEncrypted = false } = {}): Promise<UploadTarget> => {
   const directory = await mkdtemp(join(tmpdir(), 'candor-bench-store-'))
-  const store = createFileAppendStore({ directory, nowMs: () => performance.timeOrigin + performance.now() })
+  const transform = isEncrypted ? { transform: createTransform() } : {}
+  const nowMs = () => performance.timeOrigin + performance.now()
+  const store = createFileAppendStore({ directory, nowMs, ...transform })
+  const keys: string[] = []
   await store.recover()
   const create = async (_: unknown, index: number): Promise<LoadStream> => {
     const key = `stream-${index}`
     await store.create(key)
+    keys.push(key)
     return {
       append: async (offset, bytes) => {
         const { outcome } = await store.append({ key, offset, bytes, crc32: crc32(bytes) })
@@ -130,8 +158,9 @@ export const startStore = async (): Promise<UploadTarget> => {
     }
   }
   return {
-    name: 'our store alone (CRC, SHA-256, two fdatasyncs)',
+    name: `our store alone (CRC, SHA-256, two fdatasyncs)${isEncrypted ? ', encrypted' : ''}`,
     pid: null,
+    readRanges: () => readRanges(store, keys),
     makeStreams: (count) => Promise.all(Array.from({ length: count }, create)),
     close: async () => {
       await store.close()

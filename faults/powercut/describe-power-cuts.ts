@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { plantedFaults } from './planted-faults'
 import { findPowerCutRefusal } from './power-disk'
@@ -15,8 +16,11 @@ export const describePowerCuts = () =>
       expect(isWhole(report)).toBe(false)
     })
 
-    test.sequential('loses no acknowledged byte, seal or row, even after the first start', async () => {
-      const report = await runPowerCuts({ cycles: 2, seed: 7, streams: 6 })
+    test.sequential.each([
+      ['without a key', {}],
+      ['with a key', { MEDIA_KEY: randomBytes(32).toString('base64') }],
+    ])('loses no acknowledged byte, seal or row, even after the first start, %s', async (_case, settings) => {
+      const report = await runPowerCuts({ cycles: 2, seed: 7, streams: 6, settings })
       expect(report.acknowledgedBytes).toBeGreaterThan(500_000)
       expect(report).toMatchObject({ cycles: 2, lostBytes: 0, wrongBytes: 0, lostSeals: 0, lostRows: 0, stuck: 0 })
       expect(report.failedStarts).toBe(0)
