@@ -9,6 +9,7 @@ const codes: Readonly<Record<DocumentRefusal, ErrorCode>> = {
   unsupported_type: 'FILE_TYPE_UNSUPPORTED',
   encrypted: 'FILE_ENCRYPTED',
   unreadable: 'FILE_UNREADABLE',
+  too_complex: 'FILE_TOO_COMPLEX',
   empty: 'FILE_EMPTY',
 }
 

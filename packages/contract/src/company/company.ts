@@ -14,7 +14,14 @@ export const jobDescriptionRoutes = {
     path: '/job-description',
     summary: 'Read a job description that was pasted, or one from a PDF, DOCX, ODT, TXT or Markdown file',
     policy: member('set.manage'),
-    errors: ['FILE_TOO_LARGE', 'FILE_TYPE_UNSUPPORTED', 'FILE_ENCRYPTED', 'FILE_UNREADABLE', 'FILE_EMPTY'],
+    errors: [
+      'FILE_TOO_LARGE',
+      'FILE_TYPE_UNSUPPORTED',
+      'FILE_ENCRYPTED',
+      'FILE_UNREADABLE',
+      'FILE_TOO_COMPLEX',
+      'FILE_EMPTY',
+    ],
     status: 201,
     bodyLimitBytes: jobDescriptionLimits.fileSizeBytes + 64 * 1024,
   })

@@ -44,6 +44,7 @@ export const contentRoutes = {
       'FILE_TYPE_UNSUPPORTED',
       'FILE_ENCRYPTED',
       'FILE_UNREADABLE',
+      'FILE_TOO_COMPLEX',
       'FILE_EMPTY',
       'TOO_MANY_FILES',
       'SERVER_DISK_FULL',

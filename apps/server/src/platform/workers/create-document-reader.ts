@@ -7,7 +7,7 @@ import { type WorkerTask, zDocumentAnswer } from './tasks'
 /** Reads a document in a worker. The keys say whose turn it is. */
 export type ReadDocumentInTurn = (bytes: Uint8Array, fileName: string, keys?: TaskKeys) => Promise<DocumentReading>
 
-/** Rejects with RATE_LIMITED if too many wait, and with UNAVAILABLE if the server stops. */
+/** Rejects with RATE_LIMITED if too many wait, and with UNAVAILABLE if the machine is too busy or the server stops. */
 export const createDocumentReader =
   (pool: WorkerPool): ReadDocumentInTurn =>
   async (bytes, fileName, keys = {}) => {
@@ -18,11 +18,13 @@ export const createDocumentReader =
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error
       switch (error.code) {
-        case 'late':
+        case 'exhausted':
         case 'crashed':
-          return { ok: false, code: 'unreadable' }
+          return { ok: false, code: 'too_complex' }
         case 'busy':
           throw new AppError('RATE_LIMITED')
+        // The machine is busy, or the server stops: not the file's fault.
+        case 'late':
         case 'closed':
           throw new AppError('UNAVAILABLE')
       }

@@ -71,13 +71,13 @@ describe('a worker pool', () => {
   })
 
   test.each([
-    ['loops beyond its processor time', 'loop', 'late'],
+    ['loops beyond its processor time', 'loop', 'exhausted'],
     ['throws', 'throw', 'crashed'],
     ['ends its process', 'exit', 'crashed'],
     ['exceeds its heap limit', 'eat', 'crashed'],
     ['allocates too much outside its heap', 'swell', 'crashed'],
   ] as const)('stops a task that %s, and gives the next one a fresh process', async (_, message, code) => {
-    const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: code === 'late' ? 300 : 0 } })
+    const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: code === 'exhausted' ? 300 : 0 } })
     const before = await run(pool, 'a')
     const bad = pool.run(message)
     const next = run(pool, 'b')
@@ -107,7 +107,7 @@ describe('a worker pool', () => {
       check: () => undefined,
     }
     const pool = open({ task: { deadlineMs: 20_000, maxCpuMs: 300 } })
-    await expect(pool.run('spawn and loop', { bytes })).rejects.toMatchObject(failed('late'))
+    await expect(pool.run('spawn and loop', { bytes })).rejects.toMatchObject(failed('exhausted'))
     expect(startedPid).toBeGreaterThan(0)
     await untilEnded(startedPid)
   })

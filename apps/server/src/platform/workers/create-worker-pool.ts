@@ -2,8 +2,11 @@ import { FairQueue, type QueueLimits, type TaskKeys } from './fair-queue'
 import type { ServedBytes } from './serve-bytes'
 import { ProcessFailure, type ProcessLimits, type TaskLimits, WorkerProcess } from './worker-process'
 
-/** `late`: over its time. `crashed`: the worker ended under it. `busy`: too many wait. `closed`: the server stops. */
-export type WorkerFailureCode = 'late' | 'crashed' | 'busy' | 'closed'
+/**
+ * `late`: over its deadline. `exhausted`: over its processor time. `crashed`: the worker ended under it. `busy`: too many wait.
+ * `closed`: the server stops.
+ */
+export type WorkerFailureCode = 'late' | 'exhausted' | 'crashed' | 'busy' | 'closed'
 
 /** Why a task has no answer. The next task is not concerned: it gets a fresh worker. */
 export class WorkerFailure extends Error {

@@ -44,7 +44,7 @@ export const zDocumentAnswer = z.discriminatedUnion('ok', [
   }),
   z.object({
     ok: z.literal(false),
-    code: z.enum(['file_too_large', 'unsupported_type', 'encrypted', 'unreadable', 'empty']),
+    code: z.enum(['file_too_large', 'unsupported_type', 'encrypted', 'unreadable', 'too_complex', 'empty']),
   }),
 ])
 

@@ -6,8 +6,8 @@ import { cpuLimitSignal, killProcessGroup } from './end-process'
 import type { ServedBytes } from './serve-bytes'
 import { type ToWorker, zFromWorker } from './worker-messages'
 
-/** `late`: over its time or its processor time. `crashed`: it ended the process. `killed`: something else ended the process. */
-export type ProcessFailureCode = 'late' | 'crashed' | 'killed'
+/** `late`: over its deadline. `exhausted`: over its processor time. `crashed`: it ended the process. `killed`: something else did. */
+export type ProcessFailureCode = 'late' | 'exhausted' | 'crashed' | 'killed'
 
 export class ProcessFailure extends Error {
   override readonly name = 'ProcessFailure'
@@ -141,6 +141,6 @@ export class WorkerProcess {
 }
 
 const explainExit = (signal: NodeJS.Signals | null): ProcessFailureCode => {
-  if (signal === cpuLimitSignal) return 'late'
+  if (signal === cpuLimitSignal) return 'exhausted'
   return signal === 'SIGKILL' ? 'killed' : 'crashed'
 }

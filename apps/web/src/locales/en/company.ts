@@ -178,6 +178,7 @@ export const messages = {
       FILE_TOO_LARGE: 'This file is larger than 10 MB. Please choose a smaller one or paste the text.',
       FILE_TYPE_UNSUPPORTED: 'We can’t read this file type. Please choose a PDF, DOCX, ODT, TXT or MD file.',
       FILE_ENCRYPTED: 'This file is password-protected. Upload an unprotected copy or paste the text.',
+      FILE_TOO_COMPLEX: 'This file is too complex to read. Upload a simpler PDF or paste the text.',
       FILE_UNREADABLE: 'We found no text in this file. It may be a scan; please paste the text instead.',
       FILE_EMPTY: 'This file is empty. Please choose another one.',
     },

@@ -63,6 +63,7 @@ export const messages = {
   FILE_TYPE_UNSUPPORTED: 'We can’t read this file type. Please choose a PDF, DOCX, ODT or TXT file.',
   FILE_ENCRYPTED: 'This file is password-protected. Please upload an unprotected copy.',
   FILE_UNREADABLE: 'We couldn’t read any text in this file. Please upload another version or paste the text.',
+  FILE_TOO_COMPLEX: 'This file is too complex to read. Please save it as a simpler PDF and upload it again.',
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   TOO_MANY_FILES: 'You’ve replaced your files too many times. The last one you uploaded is saved.',
   NOT_A_JOB_DESCRIPTION: 'This doesn’t look like a job description. Please check the text.',

@@ -167,6 +167,7 @@ export const messages = {
       FILE_TOO_LARGE: 'Tệp này lớn hơn 10 MB. Vui lòng chọn tệp nhỏ hơn hoặc dán văn bản.',
       FILE_TYPE_UNSUPPORTED: 'Chúng tôi không đọc được loại tệp này. Vui lòng chọn tệp PDF, DOCX, ODT, TXT hoặc MD.',
       FILE_ENCRYPTED: 'Tệp này có mật khẩu. Hãy tải lên bản không có mật khẩu hoặc dán văn bản.',
+      FILE_TOO_COMPLEX: 'Tệp này quá phức tạp để đọc. Hãy tải lên một tệp PDF đơn giản hơn hoặc dán văn bản.',
       FILE_UNREADABLE: 'Chúng tôi không tìm thấy chữ trong tệp này. Có thể đây là bản quét; vui lòng dán văn bản.',
       FILE_EMPTY: 'Tệp này trống. Vui lòng chọn tệp khác.',
     },

@@ -62,6 +62,7 @@ export const messages = {
   FILE_TYPE_UNSUPPORTED: 'Chúng tôi không đọc được loại tệp này. Vui lòng chọn tệp PDF, DOCX, ODT hoặc TXT.',
   FILE_ENCRYPTED: 'Tệp này có mật khẩu. Vui lòng tải lên bản không có mật khẩu.',
   FILE_UNREADABLE: 'Chúng tôi không đọc được chữ nào trong tệp này. Vui lòng tải lên bản khác hoặc dán nội dung.',
+  FILE_TOO_COMPLEX: 'Tệp này quá phức tạp để đọc. Vui lòng lưu lại thành tệp PDF đơn giản hơn rồi tải lên lần nữa.',
   FILE_EMPTY: 'Tệp này trống. Vui lòng chọn tệp khác.',
   TOO_MANY_FILES: 'Bạn đã thay tệp quá nhiều lần. Tệp tải lên gần nhất đã được lưu.',
   NOT_A_JOB_DESCRIPTION: 'Nội dung này không giống một bản mô tả công việc. Vui lòng kiểm tra lại.',

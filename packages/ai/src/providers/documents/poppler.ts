@@ -1,21 +1,22 @@
 import { spawn } from 'node:child_process'
 import { DOCUMENT_LIMITS } from '../../ports/document-reader'
 
+const MAX_CPU_SECONDS = 4
+const MAX_MEMORY_KILOBYTES = 1_048_576
+/** Its own limits: the processor time of the process that reads the document does not count that of another. */
+const limitedCommand = `ulimit -t ${MAX_CPU_SECONDS}; ulimit -v ${MAX_MEMORY_KILOBYTES} 2>/dev/null; ulimit -c 0; exec pdftotext -q -layout -nopgbrk -enc UTF-8 -l ${DOCUMENT_LIMITS.pages} - -`
+
 /**
  * Text by poppler's `pdftotext`, where it is installed: it puts letters of fallback fonts (Vietnamese marks in
  * LibreOffice's files) where they belong, which pdf.js does not. null where it is missing or fails.
  */
 export function readPdfWithPoppler(bytes: Uint8Array, signal: AbortSignal): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(
-      'pdftotext',
-      ['-q', '-layout', '-nopgbrk', '-enc', 'UTF-8', '-l', `${DOCUMENT_LIMITS.pages}`, '-', '-'],
-      {
-        stdio: ['pipe', 'pipe', 'ignore'],
-        signal,
-        env: {},
-      },
-    )
+    const child = spawn('/bin/sh', ['-c', limitedCommand], {
+      stdio: ['pipe', 'pipe', 'ignore'],
+      signal,
+      env: {},
+    })
     const chunks: Buffer[] = []
     let sizeBytes = 0
     child.stdout.on('data', (chunk: Buffer) => {

@@ -104,11 +104,12 @@ describe('what is refused', () => {
     expect(await read(new Uint8Array([1, 0, 2, 0]), 'a.txt')).toEqual({ ok: false, code: 'unsupported_type' })
   })
   it.each(['<text:tracked-changes>', '<', '<text:h', '<office:annotation ', '&#1;', '<text:s text:c="999"/>'])(
-    'reads an ODT made of a million times "%s" in a few seconds',
+    'reads an ODT made of a million times "%s" in a few seconds of processor time',
     async (piece) => {
-      const startedAt = performance.now()
-      await read(makeOdt(piece.repeat(Math.floor(4_000_000 / piece.length))), 'cv.odt')
-      expect(performance.now() - startedAt).toBeLessThan(5_000)
+      const bytes = makeOdt(piece.repeat(Math.floor(4_000_000 / piece.length)))
+      const before = process.cpuUsage()
+      await read(bytes, 'cv.odt')
+      expect(process.cpuUsage(before).user / 1_000).toBeLessThan(5_000)
     },
   )
   it('omits comments and deleted passages of an ODT', async () => {

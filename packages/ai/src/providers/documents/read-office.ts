@@ -1,7 +1,8 @@
 import type { DocumentKind, HiddenText } from '@candor/contract'
 import { strToU8, zipSync } from 'fflate'
-import { convertToHtml } from 'mammoth'
+import { convertToHtml, images } from 'mammoth'
 import type { DocumentRefusal } from '../../ports/document-reader'
+import { isXmlTooComplex } from './check-xml'
 import { readDescriptions, readDocxStyles, splitHiddenDocx } from './hidden-docx'
 import { readAnnotations, readElementTexts, readOdtStyles, splitHiddenOdt } from './hidden-odt'
 import { findInstructions, joinHidden } from './hidden-text'
@@ -52,20 +53,31 @@ function readDocxAnnotations(files: Files): HiddenText[] {
   ]
 }
 
+/** Pictures have no words, and their files are not in the archive that is read. */
+const withoutPictures = images.imgElement(async () => ({ src: '' }))
+
+function isTooComplex(files: Files): boolean {
+  return [...files].some(([name, part]) => /\.(?:xml|rels)$/u.test(name) && isXmlTooComplex(part))
+}
+
 /** The same archive with its document replaced; pictures are left behind, they have no words. */
 function replaceDocument(files: Files, xml: string): Uint8Array {
   return zipSync({ ...Object.fromEntries(files), [DOCUMENT]: strToU8(xml) }, { level: 0 })
 }
 
-async function readDocx(bytes: Uint8Array, files: Files): Promise<OfficeReading> {
+async function readDocx(files: Files): Promise<OfficeReading> {
   const { xml, hidden } = splitHiddenDocx(
     readFileText(files, DOCUMENT),
     readDocxStyles(readFileText(files, 'word/styles.xml')),
   )
   try {
-    const seen = hidden.length === 0 ? bytes : replaceDocument(files, xml)
+    // Never the file itself: a parser could find other entries in it than those that were checked.
+    const seen = replaceDocument(files, xml)
     // Raw text would glue the parts of a line break together ("John Okaforjohn.okafor@example.org").
-    const { value } = await convertToHtml({ buffer: Buffer.from(seen) }, { includeDefaultStyleMap: true })
+    const { value } = await convertToHtml(
+      { buffer: Buffer.from(seen) },
+      { includeDefaultStyleMap: true, convertImage: withoutPictures },
+    )
     return {
       ok: true,
       kind: 'docx',
@@ -98,8 +110,9 @@ function readOdt(files: Files): OfficeReading {
 /** Reads DOCX and ODT, distinguished by the archive's entries. The size guard runs before any parser sees the file. */
 export async function readOffice(bytes: Uint8Array): Promise<OfficeReading> {
   const zip = openZip(bytes, (name) => WANTED.test(name))
-  if (!zip.ok) return refuse(zip.reason === 'too_large' ? 'file_too_large' : 'unreadable')
+  if (!zip.ok) return refuse(zip.code)
+  if (isTooComplex(zip.files)) return refuse('too_complex')
   if (readFileText(zip.files, 'mimetype').trim() === ODT_TYPE) return readOdt(zip.files)
-  if (zip.files.has(DOCUMENT)) return readDocx(bytes, zip.files)
+  if (zip.files.has(DOCUMENT)) return readDocx(zip.files)
   return refuse(zip.files.size > 0 ? 'unsupported_type' : 'unreadable')
 }

@@ -1,5 +1,6 @@
 import type { HiddenText } from '@candor/contract'
 import { DOCUMENT_LIMITS } from '../../ports/document-reader'
+import { isPdfTooComplex } from './check-pdf'
 import { splitHiddenRuns } from './hidden-runs'
 import { findInstructions, joinHidden } from './hidden-text'
 import { type Operators, paintPage } from './paint-page'
@@ -16,7 +17,7 @@ export type PdfReading =
       readonly pages: number
       readonly hidden: readonly HiddenText[]
     }
-  | { readonly ok: false; readonly code: 'encrypted' | 'unreadable' }
+  | { readonly ok: false; readonly code: 'encrypted' | 'unreadable' | 'too_complex' }
 
 type Pdf = Awaited<ReturnType<typeof openPdf>>
 type PdfPage = Awaited<ReturnType<Pdf['getPage']>>
@@ -125,6 +126,7 @@ async function read(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading>
 
 /** The text of a PDF in reading order. An owner password alone does not hinder reading; a user password does. */
 export async function readPdf(bytes: Uint8Array, signal: AbortSignal): Promise<PdfReading> {
+  if (isPdfTooComplex(bytes)) return { ok: false, code: 'too_complex' }
   try {
     return await read(bytes, signal)
   } catch (error) {

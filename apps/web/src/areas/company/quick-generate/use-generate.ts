@@ -10,6 +10,7 @@ const fileCodes = [
   'FILE_TYPE_UNSUPPORTED',
   'FILE_ENCRYPTED',
   'FILE_UNREADABLE',
+  'FILE_TOO_COMPLEX',
   'FILE_EMPTY',
 ] as const
 
