@@ -49,7 +49,7 @@ describe('a submission', () => {
       [{ type: 'notifyFailed' }],
     ])
   })
-  it('is set aside after two tries that exhausted the engine, and assessed again when somebody asks', () => {
+  it('is set aside after two tries that exhausted the engine, and assessed again when a member asks', () => {
     const once = run(submitted, started, failed('overrun'))
     expect(once).toMatchObject({ state: { state: 'submitted', tries: 1 }, effects: [{ type: 'assess' }] })
     const twice = [submitted, started, failed('overrun'), started, failed('overrun')]

@@ -11,6 +11,8 @@ export const zTranscribeTake = z.object({
   waits: z.number().int().default(0),
   /** How many calls to the recognizer failed. */
   failures: z.number().int().default(0),
+  /** How often the recording exhausted or ended the worker that reads it. */
+  overruns: z.number().int().default(0),
 })
 export type TranscribeTake = z.infer<typeof zTranscribeTake>
 

@@ -10,6 +10,7 @@ import {
   type RangedMedia,
 } from '@candor/media'
 import { AppError } from '../errors'
+import { AudioOverrunError } from './audio-overrun-error'
 import { createDocumentReader, type ReadDocumentInTurn } from './create-document-reader'
 import { createPools, type WorkersOptions } from './create-pools'
 import { createRemoteJudge } from './create-remote-judge'
@@ -108,7 +109,10 @@ const askForAudio = async (pool: WorkerPool, task: WorkerTask, served: ServedByt
     return zAudioAnswer.parse(await runBorrowing(pool, task, served))
   } catch (error) {
     if (!(error instanceof WorkerFailure)) throw error
-    throw new SpeechError(error.code === 'late' ? 'timeout' : 'unavailable', `sound not extracted, ${error.message}`)
+    const detail = `sound not extracted, ${error.message}`
+    if (error.code === 'late') throw new AudioOverrunError('timeout', detail)
+    if (error.code === 'crashed') throw new AudioOverrunError('unavailable', detail)
+    throw new SpeechError('unavailable', detail)
   }
 }
 

@@ -21,6 +21,7 @@ export const orderTranscript = async (
     const { turn, answerId } = answer
     await context.deps.jobs.send(tx, {
       queue: transcribeTakeQueue,
+      organizationId: row.organizationId,
       data: { sessionId: row.id, answerId, turn, take: known.take },
     })
   })

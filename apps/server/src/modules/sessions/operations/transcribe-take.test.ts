@@ -7,6 +7,7 @@ import { findAnswerOfTurn } from '@candor/domain'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { deliverEvents, type EventHandlers } from '../../../platform/events/deliver-events'
+import { AudioOverrunError } from '../../../platform/workers/audio-overrun-error'
 import {
   type CandidateSession,
   createTypedTurn,
@@ -168,6 +169,28 @@ describe('transcribeTake', () => {
     const retryJob = listJobs(candidateSession).at(-1)
     expect([retryJob?.data.failures, retryJob?.startAfterMs]).toEqual([30, fixture.deps.clock.nowMs() + 7 * 3_600_000])
     expect((await stored(candidateSession)).answer?.transcript).toBe('pending')
+  })
+
+  test('fails after two tries if the recording exhausts the worker that reads it, and asks no recognizer', async () => {
+    const candidateSession = await start()
+    await record(candidateSession)
+    await commit(candidateSession)
+    const calls = speech.calls.length
+    const recordedAudio = {
+      ...fixture.context.ports.recordedAudio,
+      clips: () => Promise.reject(new AudioOverrunError('timeout', 'late')),
+    }
+    const context = { ...fixture.context, ports: { ...fixture.context.ports, recordedAudio } }
+    const runNext = async () => transcribeTake(context, zTranscribeTake.parse(listJobs(candidateSession).at(-1)?.data))
+    await runNext()
+    expect(listJobs(candidateSession).map(({ data }) => [data.overruns, data.failures])).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+    await runNext()
+    expect(listJobs(candidateSession)).toHaveLength(2)
+    expect((await stored(candidateSession)).answer?.transcript).toBe('failed')
+    expect(speech.calls.length).toBe(calls)
   })
 
   test('does not delay the interview while the recognizer is unavailable, and adds the words later', async () => {

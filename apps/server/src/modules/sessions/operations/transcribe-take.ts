@@ -9,6 +9,7 @@ import {
   type SessionInput,
 } from '@candor/domain'
 import type { Deps } from '../../../deps'
+import { AudioOverrunError } from '../../../platform/workers/audio-overrun-error'
 import { applyEvent, type EventOrder } from '../apply-event'
 import type { SessionPorts } from '../ports'
 import { type TranscribeTake, transcribeTakeQueue } from '../queues'
@@ -23,6 +24,8 @@ const maxRetryMs = 5 * 60_000
 const maxFailures = 30
 /** About a day of missing segments. */
 const maxWaits = 96
+/** A recording that exhausts its worker delays the others' transcripts: it is read twice at most. */
+const maxOverruns = 2
 const worker = { kind: 'worker' } as const
 
 export interface TranscribeContext extends CommandContext {
@@ -138,7 +141,14 @@ const retryLater = async (context: TranscribeContext, job: TranscribeTake, delay
 const isWaiting = (work: Work, job: TranscribeTake): boolean =>
   work.segments.length < work.declaredCount && job.waits < maxWaits
 
+const retryOverrun = (context: TranscribeContext, job: TranscribeTake): Promise<void> => {
+  const overruns = job.overruns + 1
+  if (overruns >= maxOverruns) return fail(context, job)
+  return retryLater(context, { ...job, overruns }, firstRetryMs)
+}
+
 const retry = async (context: TranscribeContext, job: TranscribeTake, error: SpeechError): Promise<void> => {
+  if (error instanceof AudioOverrunError) return retryOverrun(context, job)
   if (isOverBudget(error.code)) return retryLater(context, job, error.retryAfterMs ?? maxRetryMs)
   const isPermanent = !error.retryable && !isAbortedCall(error.code)
   if (isPermanent || job.failures >= maxFailures) return fail(context, job)
