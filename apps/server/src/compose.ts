@@ -1,8 +1,9 @@
 import { hostname } from 'node:os'
-import { APP_ROLE, createPool, createWithActor, migrate, type OpenDatabase } from '@candor/db'
+import { APP_ROLE, createPool, migrate, type OpenDatabase } from '@candor/db'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createModules } from './compose/create-modules'
+import { createPools } from './compose/create-pools'
 import type { Deps } from './deps'
 import { createApp } from './http/create-app'
 import { sweepIdempotency } from './http/idempotency'
@@ -55,7 +56,7 @@ const housekeepingMs = 60 * 60 * 1000
 export const compose = async ({ env, log, database, clock }: Composition): Promise<Running> => {
   await migrate({ migratorUrl: database.migratorUrl })
   const onIdleError = (error: Error): void => log.warn({ message: error.message }, 'database connection lost')
-  const pool = createPool(database.appUrl, { onIdleError })
+  const pools = createPools(database.appUrl, onIdleError)
   const authPool = createPool(asAuthActor(database.appUrl), { max: 4, onIdleError })
   const secret = await loadSecret(env)
   const jobs = createJobs(database.appUrl, log)
@@ -67,7 +68,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     newId,
     newToken,
     keyedHash: createKeyedHash(secret),
-    withActor: createWithActor(pool),
+    withActor: pools.withActor,
     jobs,
     recordEvent: createRecordEvent({ jobs, clock, newId }),
     events: createEvents(),
@@ -102,7 +103,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
       await app.close()
       await modules.stop()
       await jobs.stop()
-      await Promise.all([pool.end(), authPool.end()])
+      await Promise.all([pools.end(), authPool.end()])
       await database.close()
     },
   }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { type ErrorCode, errorStatus, pipelineErrors, problemTitle } from './errors'
 import { describePolicy, type Policy } from './policy'
+import type { RouteCost } from './route-cost'
 
 export const services = [
   'identity',
@@ -22,6 +23,10 @@ export interface RouteMeta {
   readonly errors: readonly ErrorCode[]
   /** Largest request body in bytes; the default is 1 MiB. */
   readonly bodyLimitBytes?: number
+  /** See getRouteCost for the default. */
+  readonly cost?: RouteCost
+  /** Interviews under way need it: it is served before everything else. */
+  readonly isInterview?: boolean
 }
 
 export interface RouteSpec {
@@ -34,6 +39,8 @@ export interface RouteSpec {
   readonly errors: readonly ErrorCode[]
   readonly status?: 200 | 201 | 202 | 204
   readonly bodyLimitBytes?: number
+  readonly cost?: RouteCost
+  readonly isInterview?: boolean
   /** 'detailed': a POST whose path in the specification carries a query; its input is { query, body }. */
   readonly input?: 'compact' | 'detailed'
 }
@@ -55,6 +62,8 @@ export const route = (spec: RouteSpec) =>
       service: spec.service,
       errors: spec.errors,
       ...(spec.bodyLimitBytes === undefined ? {} : { bodyLimitBytes: spec.bodyLimitBytes }),
+      ...(spec.cost === undefined ? {} : { cost: spec.cost }),
+      ...(spec.isInterview === undefined ? {} : { isInterview: spec.isInterview }),
     })
     .route({
       method: spec.method,

@@ -225,6 +225,37 @@ export const storeLimits = {
   signedAddressMs: 10 * minuteMs,
 } as const
 
+/**
+ * What callers may ask of one server process, in tokens. A school behind one address has a hundred candidates at once: each asks
+ * for about 3 tokens a second in an interview, and for about 15 before it.
+ */
+export const requestBudgets = {
+  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10 },
+  /** Of a cookie that was looked up and proves nothing. */
+  failedProofTokens: 10,
+  caller: { tokens: 300, tokensPerSecond: 30 },
+  callersOfNetwork: { tokens: 5_000, tokensPerSecond: 500 },
+  anonymousOfNetwork: { tokens: 2_000, tokensPerSecond: 60 },
+  /** Of everybody together, for what is expensive. */
+  anonymousTotal: { tokens: 10_000, tokensPerSecond: 500 },
+  pagesOfNetwork: { tokens: 12_000, tokensPerSecond: 200 },
+  streamsOfNetwork: 256,
+  /** A proven cookie counts as its caller's for this long. */
+  provenMs: 5 * minuteMs,
+  /** Refusals are delayed, and at most so many at once. */
+  delayMs: secondMs,
+  maxWaiting: 4_000,
+} as const
+
+/** Event streams of one session: several pages, and those that a lost connection left behind. */
+export const streamLimits = {
+  maxPerSession: 5,
+  /** A page whose stream was ended for a newer one reconnects after this long. */
+  replacedRetryMs: minuteMs,
+  /** What a slow reader may leave unread. */
+  maxBufferedBytes: 64 * 1024,
+} as const
+
 /** What counts as a technical fault of an answer, and when an answer is ruined by them. */
 export const faultReportLimits = {
   /** Segments follow one another with this much between them at most; more is a gap. */

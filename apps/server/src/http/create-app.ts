@@ -8,6 +8,7 @@ import { AppError } from '../platform/errors'
 import { isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
+import { registerLimits } from './limits/register-limits'
 import { createProblem, retryHeaders, toAppError } from './problem'
 import { refuseUnparsed } from './refuse-unparsed'
 import { registerApi } from './register-api'
@@ -70,12 +71,13 @@ export const createApp = async ({
   app.removeContentTypeParser('text/plain')
   registerSecurityHeaders(app, security)
   registerProblems(app)
+  const authenticateCaller = registerLimits(app, deps, authenticate)
   app.addHook('onRequest', async (request) => {
     if (!isCanonicalTarget(request.url)) throw new AppError('MALFORMED_REQUEST')
   })
   await app.register(fastifyCookie)
   await registerSockets(app)
-  await registerApi(app, { authenticate, publicOrigin }, async (api) => {
+  await registerApi(app, { authenticate: authenticateCaller, publicOrigin }, async (api) => {
     registerIdempotency(api, deps)
     await registerRaw(api, { handlers: raw, sockets, isProduction: env.isProduction })
     registerTyped(api, { router, isProduction: env.isProduction })

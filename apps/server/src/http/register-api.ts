@@ -1,4 +1,4 @@
-import { anyone, type Policy } from '@candor/contract'
+import { anyone, type Policy, type RouteCost } from '@candor/contract'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../platform/errors'
 import { requireSameAccount } from './account'
@@ -24,6 +24,8 @@ export interface ApiOptions {
 interface GuardedRoute {
   readonly policy: Policy
   readonly bodyTypes: readonly string[]
+  readonly cost: RouteCost
+  readonly isInterview: boolean
 }
 
 /** What a route of the API is registered with: its policy is enforced before its body is read. */
@@ -64,7 +66,12 @@ export const registerApi = async (
 ): Promise<void> => {
   await app.register((api, _options, done) => {
     addGuards(api, options)
-    const config = { policy: anyone('nothing is there'), bodyTypes: [jsonType] }
+    const config: GuardedRoute = {
+      policy: anyone('nothing is there'),
+      bodyTypes: [jsonType],
+      cost: 'cheap',
+      isInterview: false,
+    }
     api.all('/api/*', { config, onRequest: findNothing }, findNothing)
     registerRoutes(api).then(() => done(), done)
   })

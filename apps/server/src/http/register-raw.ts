@@ -1,4 +1,4 @@
-import { type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
+import { getRouteCost, type RawRoute, type RawRouteName, rawRoutes } from '@candor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { jsonType } from './body-type'
 import { listRawQuery, requireKnownQuery } from './known-query'
@@ -73,7 +73,10 @@ export const registerRaw = async (
     }
     const socket = options.sockets?.[name]
     const bodyTypes = [route.request?.contentType ?? jsonType]
-    const { onRequest, config } = guardRoute({ policy: route.policy, bodyTypes }, options.isProduction)
+    const { onRequest, config } = guardRoute(
+      { policy: route.policy, bodyTypes, cost: getRouteCost(route), isInterview: route.isInterview ?? false },
+      options.isProduction,
+    )
     scope.route({
       ...openedBy(socket, requireQuery),
       method: route.method,

@@ -82,8 +82,9 @@ const createHandler = (router: TypedOptions['router']): RouteHandlerMethod => {
 export const registerTyped = (app: FastifyInstance, { router, isProduction }: TypedOptions): void => {
   const handler = createHandler(router)
   registerBodyGuard(app)
-  for (const { method, path, policy, takesFile } of listTypedRoutes()) {
+  for (const { method, path, takesFile, policy, cost, isInterview } of listTypedRoutes()) {
     const bodyTypes = takesFile ? [jsonType, multipartType] : [jsonType]
-    app.route({ method, url: toFastifyPath(path), ...guardRoute({ policy, bodyTypes }, isProduction), handler })
+    const guard = guardRoute({ policy, bodyTypes, cost, isInterview }, isProduction)
+    app.route({ method, url: toFastifyPath(path), ...guard, handler })
   }
 }

@@ -1,4 +1,4 @@
-import { contract, type Policy, type RouteMeta } from '@candor/contract'
+import { contract, getRouteCost, type Policy, type RouteCost, type RouteMeta } from '@candor/contract'
 import { isContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
 
@@ -16,11 +16,16 @@ const listFrom = (node: object): readonly TypedRoute[] =>
   Object.values(node).flatMap((child) => {
     if (!isContractProcedure(child)) return listFrom(child)
     const { route, meta, inputSchema } = child['~orpc']
-    return [{ ...zRoute.parse(route), policy: zMeta.parse(meta).policy, takesFile: hasFile(inputSchema) }]
+    const known = zRoute.parse(route)
+    const { policy, cost, isInterview = false } = zMeta.parse(meta)
+    const declared = { policy, method: known.method, ...(cost === undefined ? {} : { cost }) }
+    return [{ ...known, policy, cost: getRouteCost(declared), isInterview, takesFile: hasFile(inputSchema) }]
   })
 
 export interface TypedRoute extends z.infer<typeof zRoute> {
   readonly policy: Policy
+  readonly cost: RouteCost
+  readonly isInterview: boolean
   /** Its input has a file, so it is sent as a form of several parts. */
   readonly takesFile: boolean
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { z } from 'zod'
+import { runInConnectionClass } from '../platform/connection-class'
 
 /** One kind of job: its queue, what it carries and what it does. Handlers run at least once: they must be repeatable. */
 export interface JobDefinition<T = unknown> {
@@ -169,7 +170,9 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
         const options = { ...pace, localConcurrency, ...(groupConcurrency === undefined ? {} : { groupConcurrency }) }
         await boss.work<object>(definition.queue, options, async (jobs) => {
           const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: unavailableRetrySeconds })
-          for (const job of jobs) await runJob({ definition, job, log, sendAgain })
+          for (const job of jobs) {
+            await runInConnectionClass('background', () => runJob({ definition, job, log, sendAgain }))
+          }
         })
       }
     },

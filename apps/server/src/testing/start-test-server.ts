@@ -37,6 +37,7 @@ export const startTestServer = async (
     WEB_DIR: join(dataDir, 'no-web'),
     LOG_LEVEL: 'silent',
     SEED_DEMO: 'off',
+    REQUEST_LIMIT_FACTOR: '1000',
     ...settings,
   })
   const running = await compose({ env, log, database, clock })

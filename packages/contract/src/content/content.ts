@@ -35,6 +35,7 @@ export const contentRoutes = {
   uploadCv: route({
     service: 'content',
     method: 'POST',
+    cost: 'expensive',
     path: '/file/cv',
     summary:
       'Store the CV of an interview, or the document a screening question asks for: PDF, DOCX, ODT or TXT under 10 MB',

@@ -32,7 +32,7 @@ const turnErrors = [
 ] as const
 
 const command = <P extends `/${string}`>(path: P, summary: string) =>
-  route({ service, method: 'POST', path, summary, policy: candidate, errors: turnErrors })
+  route({ service, method: 'POST', path, summary, policy: candidate, errors: turnErrors, isInterview: true })
 
 export const candidateRoutes = {
   intro: route({
@@ -99,6 +99,7 @@ export const candidateRoutes = {
     path: '/interview/submit',
     summary: 'Finalize now',
     policy: candidate,
+    isInterview: true,
     errors: ['SESSION_NOT_FOUND', 'SESSION_NOT_STARTED', 'SESSION_ENDED', 'NOTHING_ANSWERED', 'CONFLICT'],
   })
     .input(zSessionId)
@@ -213,6 +214,7 @@ export const liveRoutes = {
   status: route({
     service,
     method: 'GET',
+    isInterview: true,
     path: '/interview/live/status',
     summary: 'How the hands-free conversation stands: whose turn it is, what is heard, whether a socket is open',
     policy: candidate,
@@ -235,6 +237,8 @@ export const sessionRawRoutes = {
     id: 'interview.chat.stream',
     service,
     method: 'GET',
+    cost: 'stream',
+    isInterview: true,
     path: '/interview/chat/stream',
     summary: 'Events of the session as server-sent events, resumable by Last-Event-ID',
     policy: candidate,
@@ -246,6 +250,7 @@ export const sessionRawRoutes = {
     id: 'interview.chat.voice',
     service,
     method: 'GET',
+    isInterview: true,
     path: '/interview/chat/voice/{sessionId}/{seq}',
     summary: 'The interviewer’s voice for one journal entry, where the server has a voice',
     policy: candidate,

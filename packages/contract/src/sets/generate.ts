@@ -16,7 +16,7 @@ const zQuestions = z.object({ questions: z.array(zQuestion), producedBy })
 const count = z.number().int().min(1).max(20).default(6)
 
 const helper = <P extends `/${string}`>(path: P, summary: string) =>
-  route({ service, method: 'POST', path, summary, policy, errors })
+  route({ service, method: 'POST', path, summary, policy, errors, cost: 'expensive' })
 
 /** A whole draft at once, for the quick way: title, requirements, questions with criteria. */
 export const zSetDraft = z.object({

@@ -28,6 +28,7 @@ const settings = (dataDir: string) => ({
   LOG_LEVEL: 'silent',
   SEED_DEMO: 'off',
   VOICE: 'off',
+  REQUEST_LIMIT_FACTOR: '100000',
 })
 
 /**

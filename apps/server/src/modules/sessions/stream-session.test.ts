@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { type SessionEvent, zSessionEvent } from '@candor/contract'
+import { streamLimits } from '@candor/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../http/caller'
@@ -28,7 +29,8 @@ beforeAll(async () => {
   fixture = await openInterviewFixture()
   linkId = (await fixture.makeSet()).linkId
   watch = createSessionWatch(fixture.deps, { pollMs: 50 })
-  app = fastify()
+  // The browser of these tests opens connections ahead, which a server that closes would wait for.
+  app = fastify({ forceCloseConnections: true })
   callAs(app, () => caller)
   app.setErrorHandler((error, _request, reply) =>
     reply.status(error instanceof AppError ? error.status : 500).send({ message: String(error) }),
@@ -146,6 +148,24 @@ describe('the stream of a session', () => {
     const missed = await open(candidateSession, { 'last-event-id': '1' })
     expect(await missed.until(() => false)).toBe('ended')
     expect(messagesIn(missed.seen)[0]?.id).toBe(2)
+  })
+
+  test('is ended for a newer one when a session has too many, and tells the browser not to return at once', async () => {
+    const candidateSession = await fixture.begin(linkId, { email: 'many@example.org' })
+    caller = candidateSession.caller
+    const first = await fetch(`${baseUrl}?sessionId=${candidateSession.id}`)
+    const later: Awaited<ReturnType<typeof open>>[] = []
+    for (let count = 0; count < streamLimits.maxPerSession; count += 1) {
+      const stream = await open(candidateSession)
+      await stream.until(hasSession(stream.seen, 2))
+      later.push(stream)
+    }
+    expect(await first.text()).toMatch(/retry: 60000\n\n$/)
+    const view = await commitTurn(fixture.context, candidateSession.actor, createTypedTurn(candidateSession.id, 1))
+    for (const stream of later) {
+      expect(await stream.until(hasSession(stream.seen, view.row.state.lastSeq))).toBe('enough')
+      stream.close()
+    }
   })
 
   test('answers 404 for another candidate’s session, a missing one and an invalid id', async () => {

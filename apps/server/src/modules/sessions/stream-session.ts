@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { type SessionEvent, zId } from '@candor/contract'
-import { isOver } from '@candor/domain'
+import { isOver, streamLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps'
@@ -8,6 +8,7 @@ import { getCaller } from '../../http/request-caller'
 import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
 import { findCandidateActor } from './authentication'
+import { createOpenStreams, type OpenStreams } from './open-streams'
 import type { SessionPorts } from './ports'
 import { presentEntries, presentSession, type SessionView } from './present'
 import * as repo from './repo/index'
@@ -56,9 +57,14 @@ interface Stream {
   sentSeq: number
 }
 
-/** The browser may have disconnected, or the server may be stopping: then writes are skipped. */
+/**
+ * The browser may have disconnected, or the server may be stopping: then writes are skipped. A browser that does not read is cut
+ * off; it continues from the last entry that it has seen.
+ */
 const send = (response: ServerResponse, text: string): void => {
-  if (!response.writableEnded && !response.destroyed) response.write(text)
+  if (response.writableEnded || response.destroyed) return
+  if (response.writableLength > streamLimits.maxBufferedBytes) response.destroy()
+  else response.write(text)
 }
 
 /** Sends new entries; returns whether the stream continues. */
@@ -107,7 +113,13 @@ const open = (reply: FastifyReply): ServerResponse => {
   return reply.raw
 }
 
-const startStream = (context: StreamContext, stream: Stream): void => {
+/** Ends a stream for a newer one. The browser would reconnect at once and replace that one. */
+const replaceStream = (response: ServerResponse): void => {
+  send(response, `retry: ${streamLimits.replacedRetryMs}\n\n`)
+  response.end()
+}
+
+const startStream = (context: StreamContext, openStreams: OpenStreams, stream: Stream): void => {
   const { response, sessionId } = stream
   const wake = createSerialRunner(async () => {
     try {
@@ -118,27 +130,32 @@ const startStream = (context: StreamContext, stream: Stream): void => {
     }
   })
   const unwatch = context.watch.watch(sessionId, (news) => (news === 'closing' ? response.end() : wake()))
+  const remove = openStreams.add(sessionId, () => replaceStream(response))
   const keepAlive = setInterval(() => send(response, ': keep-alive\n\n'), context.keepAliveMs)
   response.on('close', () => {
     clearInterval(keepAlive)
     unwatch()
+    remove()
   })
   wake()
 }
 
 /**
  * The journal as server-sent events, starting after the number the browser has seen. Ends with the session. A browser
- * that has seen all of an ended session gets 204, which tells an EventSource not to reconnect.
+ * that has seen all of an ended session gets 204, which tells an EventSource not to reconnect. A session has a few streams: the
+ * newest.
  */
-export const createStreamHandler =
-  (context: StreamContext) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+export const createStreamHandler = (context: StreamContext) => {
+  const openStreams = createOpenStreams(streamLimits.maxPerSession)
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { sessionId, afterSeq } = readQuery(request)
     const actor = await findCandidateActor(context.deps, getCaller(request), sessionId)
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
     if (isOver(row.state) && afterSeq >= row.state.lastSeq) return reply.status(204).send()
     if (request.method === 'HEAD') return reply.headers(headers).send()
-    startStream(context, { response: open(reply), actor, sessionId, sentSeq: Math.min(afterSeq, row.state.lastSeq) })
+    const sentSeq = Math.min(afterSeq, row.state.lastSeq)
+    startStream(context, openStreams, { response: open(reply), actor, sessionId, sentSeq })
     return reply
   }
+}

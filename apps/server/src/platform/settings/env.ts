@@ -6,6 +6,7 @@ import { isLoopback } from './loopback'
 import { readAiCosts, readModel } from './model-settings'
 import { readObjectStorage } from './object-storage'
 import { readSignInProviders } from './sign-in-providers'
+import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies'
 
 const flag = z
   .enum(['true', 'false', ''])
@@ -58,6 +59,11 @@ const zEnv = z.object({
   NODE_URL: optional,
   /** Most bytes of recordings an organization may have before no new interview begins, in gigabytes. */
   ORGANIZATION_STORAGE_GB: z.coerce.number().positive().optional(),
+  /** Proxies in front of the server and the other server processes, as addresses and ranges. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Makes all request budgets larger or smaller. */
+  REQUEST_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(8).default(1024),
   /** The last part of the disk, for interviews under way; left out: 5 %, or 2 GB of a smaller disk. */
   DISK_RESERVE_GB: z.coerce.number().min(0).optional(),
   S3_ENDPOINT: optional,
@@ -93,6 +99,12 @@ const checkProduction = (raw: z.infer<typeof zEnv>, publicUrl: URL | undefined):
   }
 }
 
+const readTrustedProxies = (value: string): TrustedProxies => {
+  const proxies = parseTrustedProxies(value)
+  if (proxies === null) throw new StartError('TRUSTED_PROXIES must be addresses such as 10.0.0.7,192.168.0.0/16.')
+  return proxies
+}
+
 /** Reads and checks the settings; throws StartError with what to mend. */
 export const readEnv = (source: Readonly<Record<string, string | undefined>> = process.env) => {
   const parsed = zEnv.safeParse(source)
@@ -107,6 +119,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     isProduction: raw.NODE_ENV === 'production',
     dataDir: resolve(raw.DATA_DIR),
     webDir: resolve(raw.WEB_DIR),
+    trustedProxies: readTrustedProxies(raw.TRUSTED_PROXIES),
     signInProviders: readSignInProviders(source),
     objectStorage: readObjectStorage(raw),
     languageModel: readModel(raw),

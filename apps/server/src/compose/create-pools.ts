@@ -1,0 +1,40 @@
+import { createPool, createWithActor, type PoolOptions, type WithActor } from '@candor/db'
+import type { Pool } from 'pg'
+import { type ConnectionClass, connectionClasses, getConnectionClass } from '../platform/connection-class'
+
+interface ClassOptions extends PoolOptions {
+  readonly max: number
+  /** Callers beyond this number are refused at once. */
+  readonly maxWaiting: number
+}
+
+/** In sum with 4 for sign-in and 4 for the job queue: 31 connections of a process. */
+const optionsByClass: Readonly<Record<ConnectionClass, ClassOptions>> = {
+  interview: { max: 8, maxWaiting: 400, connectionTimeoutMs: 10_000, statementTimeoutMs: 10_000 },
+  ordinary: { max: 8, maxWaiting: 100, connectionTimeoutMs: 5_000, statementTimeoutMs: 15_000 },
+  anonymous: { max: 3, maxWaiting: 50, connectionTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
+  background: { max: 4, maxWaiting: 1_000, connectionTimeoutMs: 30_000, statementTimeoutMs: 30_000 },
+}
+
+/** A pool for each class of work. `withActor` uses that of the current class. */
+export const createPools = (appUrl: string, onIdleError: (error: Error) => void) => {
+  const pools: Pool[] = []
+  const open = (connectionClass: ConnectionClass): WithActor => {
+    const { maxWaiting, ...options } = optionsByClass[connectionClass]
+    const pool = createPool(appUrl, { ...options, onIdleError })
+    pools.push(pool)
+    return createWithActor(pool, { maxWaiting })
+  }
+  const byClass = new Map(connectionClasses.map((connectionClass) => [connectionClass, open(connectionClass)]))
+  const withActor: WithActor = (actor, run) => {
+    const use = byClass.get(getConnectionClass())
+    if (use === undefined) throw new Error('This class of work has no connections')
+    return use(actor, run)
+  }
+  return {
+    withActor,
+    async end(): Promise<void> {
+      await Promise.all(pools.map((pool) => pool.end()))
+    },
+  }
+}

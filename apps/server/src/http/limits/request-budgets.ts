@@ -1,0 +1,60 @@
+import type { RouteCost } from '@candor/contract'
+import { requestBudgets } from '@candor/domain'
+import { type BucketSize, createTokenBuckets, type TokenBuckets } from './token-buckets'
+
+/** Who sends a request, as far as it is known before any work. */
+export interface Client {
+  /** Null: a trusted proxy itself. */
+  readonly network: string | null
+  /** Of a caller whose cookie was proven a moment ago; null: unproven. */
+  readonly callerKey: string | null
+}
+
+/** A page or an asset costs nothing of the API's budgets. */
+export type RequestCost = RouteCost | 'page'
+
+interface Charge {
+  readonly buckets: TokenBuckets
+  readonly key: string
+  readonly tokens: number
+}
+
+const total = 'total'
+
+/** The budgets of all callers of this process, in memory. `factor` makes all of them larger. */
+export const createRequestBudgets = (options: { readonly factor: number; readonly nowMs: () => number }) => {
+  const { factor, nowMs } = options
+  const create = ({ tokens, tokensPerSecond }: BucketSize) =>
+    createTokenBuckets({ tokens: tokens * factor, tokensPerSecond: tokensPerSecond * factor }, nowMs)
+  const pages = create(requestBudgets.pagesOfNetwork)
+  const anonymous = create(requestBudgets.anonymousOfNetwork)
+  const anonymousTotal = create(requestBudgets.anonymousTotal)
+  const callers = create(requestBudgets.caller)
+  const callersOfNetwork = create(requestBudgets.callersOfNetwork)
+
+  const listCharges = ({ network, callerKey }: Client, cost: RequestCost): readonly Charge[] => {
+    const byNetwork = (buckets: TokenBuckets, tokens: number): readonly Charge[] =>
+      network === null ? [] : [{ buckets, key: network, tokens }]
+    if (cost === 'page') return byNetwork(pages, 1)
+    const tokens = requestBudgets.tokensByCost[cost]
+    if (callerKey !== null) {
+      return [{ buckets: callers, key: callerKey, tokens }, ...byNetwork(callersOfNetwork, tokens)]
+    }
+    const inTotal = cost === 'expensive' ? [{ buckets: anonymousTotal, key: total, tokens }] : []
+    return [...byNetwork(anonymous, tokens), ...inTotal]
+  }
+  return {
+    /** Takes the tokens of a request, or none and returns the seconds to wait. */
+    take(client: Client, cost: RequestCost): number {
+      const charges = listCharges(client, cost)
+      const waitSeconds = Math.max(0, ...charges.map(({ buckets, key, tokens }) => buckets.getWaitSeconds(key, tokens)))
+      if (waitSeconds === 0) for (const { buckets, key, tokens } of charges) buckets.take(key, tokens)
+      return waitSeconds
+    },
+    /** A cookie that proves nothing costs more than none: it was looked up in the database. */
+    chargeFailedProof({ network }: Client): void {
+      if (network !== null) anonymous.take(network, requestBudgets.failedProofTokens)
+    },
+  }
+}
+export type RequestBudgets = ReturnType<typeof createRequestBudgets>
