@@ -38,4 +38,3 @@ export const createProvenCallers = (nowMs: () => number) => {
     },
   }
 }
-export type ProvenCallers = ReturnType<typeof createProvenCallers>

@@ -57,4 +57,3 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
     },
   }
 }
-export type RequestBudgets = ReturnType<typeof createRequestBudgets>
