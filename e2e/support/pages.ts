@@ -55,6 +55,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('setting-organization', '/company/setting/organization'),
   createRecruiterPage('setting-assessment', '/company/setting/assessment'),
   createRecruiterPage('setting-password', '/company/setting/change-password'),
+  createRecruiterPage('setting-security', '/company/setting/security'),
   createRecruiterPage('setting-sessions', '/company/setting/sessions'),
   ...submissionIds.map((id, index) =>
     createRecruiterPage(`submission-${index + 1}`, `/company/submission-details?id=${id}`),

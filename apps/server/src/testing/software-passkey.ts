@@ -1,4 +1,5 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import type { CreatedPasskey, UsedPasskey } from '@candor/contract'
 
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest()
 
@@ -27,9 +28,9 @@ const hasCredential = 64
 export interface SoftwarePasskey {
   readonly credentialId: string
   /** Answers creation options. */
-  create(challenge: string): object
+  create(challenge: string): CreatedPasskey
   /** Answers request options. */
-  use(challenge: string, faults?: { isUnverified?: boolean; origin?: string }): object
+  use(challenge: string, faults?: { isUnverified?: boolean; origin?: string }): UsedPasskey
 }
 
 /** A passkey that lives in memory: what a browser and its authenticator send, made without either. */
@@ -40,7 +41,7 @@ export const createSoftwarePasskey = (origin: string): SoftwarePasskey => {
   const rpIdHash = sha256(new URL(origin).hostname)
   const writeClientData = (type: string, challenge: string, from = origin): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  const credential = { id: credentialId, rawId: credentialId, type: 'public-key' }
+  const credential = { id: credentialId, rawId: credentialId, type: 'public-key' as const }
   return {
     credentialId,
     create(challenge) {
@@ -63,7 +64,7 @@ export const createSoftwarePasskey = (origin: string): SoftwarePasskey => {
       const response = {
         clientDataJSON: writeClientData('webauthn.create', challenge).toString('base64url'),
         attestationObject: encodeCbor(attestation).toString('base64url'),
-        transports: ['internal', 'of-the-future'],
+        transports: ['internal' as const],
       }
       return { ...credential, response }
     },

@@ -6,6 +6,7 @@ export type IdTarget =
   | 'invite'
   | 'grant'
   | 'authSession'
+  | 'passkey'
   | 'set'
   | 'submission'
   | 'assessment'
@@ -30,6 +31,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/auth/local/register', 'invite'],
   ['/identity/access/{id}', 'grant'],
   ['/identity/auth/sessions/{id}', 'authSession'],
+  ['/identity/profile/second-factor/passkey/{id}', 'passkey'],
   ['/identity/profile/avatar/{id}', 'user'],
   ['/interview/interview/set', 'set'],
   ['/interview/interview/submission/{id}', 'submission'],

@@ -8,6 +8,7 @@ export interface Person {
   readonly userId: string
   readonly memberId: string
   readonly sessionId: string
+  readonly passkeyId: string
   readonly cookie: string
 }
 
@@ -66,6 +67,8 @@ export const listObjects = (
       return [person.userId]
     case 'authSession':
       return [person.sessionId]
+    case 'passkey':
+      return [person.passkeyId]
     case 'invite':
       return [side.inviteId]
     case 'grant':
@@ -111,7 +114,7 @@ export type Ownership = Whose | 'foreign'
 export const isHidden = (kind: IdTarget, whose: Ownership, principal: Principal): boolean => {
   if (kind === 'free' || kind === 'publicLink') return false
   if (whose === 'foreign') return true
-  if (kind === 'authSession') return whose === 'sameOrg' || principal.kind === 'candidate'
+  if (kind === 'authSession' || kind === 'passkey') return whose === 'sameOrg' || principal.kind === 'candidate'
   if (whose === 'own') return false
   if (principal.kind === 'candidate') return candidateKinds.has(kind)
   return principal.role === 'viewer' && sharedKinds.has(kind)

@@ -72,6 +72,17 @@ const signIn = async ({ server, snapshot }: Fixture, email: string): Promise<Bro
   return browser
 }
 
+const addPasskey = async ({ snapshot, canaries }: Fixture, principal: Principal, userId: string): Promise<string> => {
+  const id = randomUUID()
+  const name = canaries.mark({ what: `passkey of ${principal.key}`, own: [principal.key] })
+  await snapshot.query(
+    `insert into passkey (id, user_id, name, credential_id, public_key, signature_counter, transports, created_at)
+     values ($1, $2, $3, $4, $5, 0, '[]', now())`,
+    [id, userId, name, `credential-of-${id}`, Buffer.from('a key that signs nothing')],
+  )
+  return id
+}
+
 const getSessionId = async (snapshot: DatabaseSnapshot, userId: string): Promise<string> =>
   zId.parse((await snapshot.query('select id from auth_session where user_id = $1', [userId]))[0]).id
 
@@ -87,7 +98,9 @@ const createPerson = async (
     was === null ? '' : await addMember(fixture.snapshot, { organizationId: organizations[first], userId, role: was })
   const browser = await signIn(fixture, email)
   const sessionId = await getSessionId(fixture.snapshot, userId)
-  return { key: principal.key, userId, memberId, sessionId, cookie: browser.cookie() }
+  // After the sign-in: it would have to be finished with the passkey.
+  const passkeyId = await addPasskey(fixture, principal, userId)
+  return { key: principal.key, userId, memberId, sessionId, passkeyId, cookie: browser.cookie() }
 }
 
 /** Changes the account or membership of a person who is signed in. */

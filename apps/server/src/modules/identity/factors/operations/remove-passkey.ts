@@ -7,11 +7,11 @@ import { requireRecentSignIn } from '../require-recent-sign-in'
 
 /** Removes one of the caller's passkeys; another person's is reported as missing. */
 export const removePasskey = async (deps: FactorDeps, caller: SignedIn, input: { id: string }): Promise<void> => {
-  requireRecentSignIn(deps, caller)
   const { userId } = caller
   await deps.withActor({ kind: 'auth' }, async (tx) => {
     const isOwn = (await listPasskeys(tx, userId)).some(({ id }) => id === input.id)
     if (!isOwn) throw notFound()
+    requireRecentSignIn(deps, caller)
     const remove = async (): Promise<void> => {
       // Another request removed it while this one waited.
       if (!(await deletePasskey(tx, { id: input.id, userId }))) throw notFound()

@@ -18,11 +18,11 @@ export const resetMemberFactors = async (
   actor: MemberCaller & Pick<SignedIn, 'authenticatedAtMs'>,
   input: { id: string },
 ): Promise<void> => {
-  requireRecentSignIn(deps, actor)
   const row = await deps.withActor(actor, (tx) =>
     findMember(tx, { organizationId: actor.organizationId, id: input.id }),
   )
   if (row === undefined) throw notFound()
+  requireRecentSignIn(deps, actor)
   const { userId } = row
   await deps.withActor({ kind: 'auth' }, async (tx) => {
     await lockSecondFactors(tx, userId)

@@ -7,6 +7,7 @@ import { QueryState } from '../../../../shared/ui/query-state'
 import { type Column, Table } from '../../../../shared/ui/table'
 import { usePersonName } from '../parts/person-name'
 import { Section } from '../parts/section'
+import { MemberFactorReset } from './member-factor-reset'
 import { MemberRemoval } from './member-removal'
 import { MemberRole } from './member-role'
 import { membersQuery } from './organization-queries'
@@ -55,7 +56,12 @@ function useColumns(organization: OrganizationDetail): Column<Member>[] {
       header: t('actions'),
       isHeaderHidden: true,
       align: 'end',
-      cell: (member) => member.can.remove && <MemberRemoval member={member} organization={organization} />,
+      cell: (member) => (
+        <span className="flex justify-end gap-1">
+          <MemberFactorReset member={member} />
+          {member.can.remove && <MemberRemoval member={member} organization={organization} />}
+        </span>
+      ),
     },
   ]
 }
