@@ -16,7 +16,7 @@ const createCode = (deps: Pick<Deps, 'newToken'>): string => {
 /** In two groups, as a person reads and types it. */
 const formatCode = (code: string): string => `${code.slice(0, code.length / 2)}-${code.slice(code.length / 2)}`
 
-/** The person is part of the hash: equal codes of two people can't be told from the table. */
+/** The person is part of the hash: equal codes of two people have different hashes. */
 export const hashRecoveryCode = (deps: Pick<Deps, 'keyedHash'>, userId: string, code: string): string =>
   deps.keyedHash('recovery-code', `${userId} ${code}`)
 

@@ -24,7 +24,7 @@ export interface NewCredential {
   readonly signatureCounter: number
 }
 
-/** With the challenge that was answered, to be used up by whoever acts on it. */
+/** With the challenge that was answered, to be used up by the caller. */
 type Answered<T> = T & { readonly challenge: string }
 
 /** The product as WebAuthn knows it: passkeys are bound to its domain. */

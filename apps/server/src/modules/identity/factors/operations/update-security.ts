@@ -6,7 +6,7 @@ import type { FactorDeps } from '../factor-deps'
 import { requireRecentSignIn } from '../require-recent-sign-in'
 
 /**
- * Requires a second factor of every member of the current organization, or no longer. Whoever requires it must have one:
+ * Requires a second factor of every member of the current organization, or no longer. The owner who requires it must have one:
  * otherwise the change would shut its author out. From the next request on, members without one can open nothing of it.
  */
 export const updateSecurity = async (
