@@ -13,8 +13,8 @@ export type Actor =
   | { readonly kind: 'candidate'; readonly organizationId: string; readonly dataSubjectId: string }
   /** Anyone who knows a set's link: may read that set and begin an interview in its organization. */
   | { readonly kind: 'link'; readonly linkId: string }
-  /** A browser that shows a candidate cookie, before we know whose it is. */
-  | { readonly kind: 'token'; readonly tokenHash: string }
+  /** A browser that shows a candidate cookie with these tokens, before we know whose they are. */
+  | { readonly kind: 'token'; readonly tokenHashes: readonly string[] }
   /** Jobs and sweeps. */
   | { readonly kind: 'worker' }
   /** Accounts, sessions, members, codes, limits. */
@@ -33,7 +33,7 @@ const getSettings = (actor: Actor): { organization: string; subject: string; ref
     case 'link':
       return { organization: '', subject: '', reference: actor.linkId }
     case 'token':
-      return { organization: '', subject: '', reference: actor.tokenHash }
+      return { organization: '', subject: '', reference: actor.tokenHashes.join(' ') }
     case 'worker':
     case 'auth':
       return { organization: '', subject: '', reference: '' }

@@ -1,4 +1,6 @@
 import { builtinSetAuthor } from '@candor/ai'
+import type { CallerPart } from '@candor/contract'
+import type { FastifyRequest } from 'fastify'
 import type { Pool } from 'pg'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
@@ -164,9 +166,9 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...assessments.jobs,
       ...content.jobs,
     ],
-    authenticate: async (request: Parameters<typeof authenticateCandidate>[0]): Promise<Caller> => ({
-      ...(await identity.authenticate(request)),
-      candidate: await authenticateCandidate(request),
+    authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
+      ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),
+      candidate: parts.includes('candidate') ? await authenticateCandidate(request) : [],
     }),
     /** `nodeUrl`: where the other processes on this database reach this one. */
     async start(nodeUrl: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { viewerPolicy } from './content-policy'
 import { createOpenApi } from './openapi'
+import { type PreparedFile, prepareFile, sendPrepared } from './prepared-file'
 import type { RawHandler } from './register-raw'
 import { makeNonce } from './static'
 
@@ -23,13 +24,16 @@ export const startScript = `Scalar.createApiReference('#reference', ${JSON.strin
 const createPage = (nonce: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Candor API</title></head><body><main id="reference"></main><script src="${viewerUrl}" nonce="${nonce}"></script><script src="${startUrl}" nonce="${nonce}"></script></body></html>`
 
+const prepareDocument = async (): Promise<PreparedFile> =>
+  prepareFile(JSON.stringify(await createOpenApi()), 'application/json; charset=utf-8')
+
 /** /api/openapi.json, created once from the contract, and the page that shows it. */
 export function createApiDocs(): { openapi: RawHandler; docs: RawHandler } {
-  let document: ReturnType<typeof createOpenApi> | undefined
+  let document: Promise<PreparedFile> | undefined
   return {
-    openapi: async (_request, reply) => {
-      document ??= createOpenApi()
-      return reply.type('application/json; charset=utf-8').send(await document)
+    openapi: async (request, reply) => {
+      document ??= prepareDocument()
+      return sendPrepared(request, reply, await document)
     },
     docs: async (_request, reply) => {
       const nonce = makeNonce()

@@ -1,3 +1,4 @@
+import type { CallerPart } from '@candor/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller'
 
@@ -9,5 +10,5 @@ export interface RequestContext {
   readonly reply: FastifyReply
 }
 
-/** How modules answer "who is this": identity reads the session cookie, interview the candidate cookie. */
-export type Authenticate = (request: FastifyRequest) => Promise<Caller>
+/** How modules answer "who is this": identity reads the session cookie, sessions the candidate cookie. Only these parts are looked up. */
+export type Authenticate = (request: FastifyRequest, parts: readonly CallerPart[]) => Promise<Caller>

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import type { Contract } from '@candor/contract'
+import { requestLimits } from '@candor/domain'
 import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
+import { registerBodyDeadline } from './body-deadline'
 import { isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { registerLimits } from './limits/register-limits'
 import { createProblem, retryHeaders, toAppError } from './problem'
+import { registerJson } from './read-json'
 import { refuseUnparsed } from './refuse-unparsed'
 import { registerApi } from './register-api'
 import { registerApiDocs } from './register-api-docs'
@@ -63,7 +66,8 @@ export const createApp = async ({
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     genReqId: () => randomUUID(),
-    requestTimeout: 120_000,
+    requestTimeout: requestLimits.longestMs,
+    http: { headersTimeout: requestLimits.headersMs, connectionsCheckingInterval: requestLimits.connectionCheckMs },
     ...refuseUnparsed(securityHeaders(security)),
     routerOptions: { maxParamLength: 200 },
   })
@@ -77,7 +81,9 @@ export const createApp = async ({
   })
   await app.register(fastifyCookie)
   await registerSockets(app)
+  registerBodyDeadline(app)
   await registerApi(app, { authenticate: authenticateCaller, publicOrigin }, async (api) => {
+    registerJson(api)
     registerIdempotency(api, deps)
     await registerRaw(api, { handlers: raw, sockets, isProduction: env.isProduction })
     registerTyped(api, { router, isProduction: env.isProduction })

@@ -1,105 +1,98 @@
 import { createHash } from 'node:crypto'
-import { idempotencyKey } from '@candor/db'
-import { and, eq, isNull, lt } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Deps } from '../deps'
+import { listCallerParts } from '@candor/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/errors'
+import {
+  type Claim,
+  claimKey,
+  createClaim,
+  finishClaim,
+  type IdempotencyDeps,
+  type StoredAnswer,
+} from './idempotency-store'
+import { getBodyDigest } from './read-json'
 import { getCaller } from './request-caller'
 
-type IdempotencyDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
-const lockMs = 60_000
+/** Keys of callers without an account or interview share their address's space: they must be random. */
+const leastAnonymousCharacters = 16
+const mostCharacters = 200
+/** What a repeated request gets again besides status and body. */
+const storedHeaders = ['content-type', 'location', 'set-cookie']
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** Row key of this request's Idempotency-Key while its answer is still to be stored. */
-    idempotencyRow: string | null
-  }
+const claims = new WeakMap<FastifyRequest, Claim>()
+
+/** Whose key this is: nobody can meet another person's. */
+const getScope = (request: FastifyRequest): { readonly scope: string; readonly isAnonymous: boolean } => {
+  const { policy } = request.routeOptions.config
+  const parts = policy === undefined ? [] : listCallerParts(policy)
+  const caller = getCaller(request)
+  if (parts.includes('user') && caller.user !== null) return { scope: `user ${caller.user.userId}`, isAnonymous: false }
+  const accessIds = parts.includes('candidate') ? caller.candidate.map(({ accessId }) => accessId) : []
+  if (accessIds.length > 0) return { scope: `candidate ${accessIds.sort().join(',')}`, isAnonymous: false }
+  return { scope: `address ${request.ip}`, isAnonymous: true }
 }
 
-const getPrincipal = (request: FastifyRequest): string => {
-  const { user, candidate } = getCaller(request)
-  return user?.userId ?? candidate.map((access) => access.accessId).join(',')
+const hashRequest = (request: FastifyRequest): string => {
+  const hash = createHash('sha256').update(`${request.method} ${request.url} `)
+  if (Buffer.isBuffer(request.body)) hash.update(request.body)
+  else hash.update(getBodyDigest(request) ?? request.headers['content-length'] ?? '')
+  return hash.digest('hex')
 }
 
-const requestHash = (request: FastifyRequest): string =>
-  createHash('sha256')
-    .update(`${request.method} ${request.url} `)
-    .update(request.body === undefined ? (request.headers['content-length'] ?? '') : JSON.stringify(request.body))
-    .digest('hex')
-
-const readKey = (request: FastifyRequest): string | null => {
+const readClaim = (deps: IdempotencyDeps, request: FastifyRequest): Claim | null => {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || typeof key !== 'string') return null
-  if (key.length === 0 || key.length > 200) throw new AppError('MALFORMED_REQUEST')
-  return key
+  const { scope, isAnonymous } = getScope(request)
+  const least = isAnonymous ? leastAnonymousCharacters : 1
+  if (key.length < least || key.length > mostCharacters) throw new AppError('MALFORMED_REQUEST')
+  const route = request.routeOptions.url ?? ''
+  return createClaim(deps, { scope, key, route, requestHash: hashRequest(request) })
 }
 
-/** Claims the row of this key (null), or returns the stored answer of an earlier request with the same key. */
-const claim = async (deps: IdempotencyDeps, row: { key: string; route: string; requestHash: string }) =>
-  deps.withActor({ kind: 'auth' }, async (tx) => {
-    const nowMs = deps.clock.nowMs()
-    const fresh = { ...row, createdAt: new Date(nowMs), lockedUntil: new Date(nowMs + lockMs) }
-    const inserted = await tx
-      .insert(idempotencyKey)
-      .values(fresh)
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKey.key })
-    if (inserted.length > 0) return null
-    const [stored] = await tx.select().from(idempotencyKey).where(eq(idempotencyKey.key, row.key)).for('update')
-    if (stored === undefined) throw new AppError('REQUEST_IN_PROGRESS')
-    if (stored.requestHash !== row.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-    if (stored.status !== null) return { status: stored.status, body: stored.body }
-    if (stored.lockedUntil.getTime() > nowMs) throw new AppError('REQUEST_IN_PROGRESS')
-    await tx.update(idempotencyKey).set({ lockedUntil: fresh.lockedUntil }).where(eq(idempotencyKey.key, row.key))
-    return null
+const toText = (value: unknown): string => (Array.isArray(value) ? value.join('\n') : String(value))
+
+const readHeaders = (reply: FastifyReply): [string, string][] =>
+  storedHeaders.flatMap((name): [string, string][] => {
+    const value = reply.getHeader(name)
+    return value === undefined ? [] : [[name, toText(value)]]
   })
 
-const parsed = (payload: unknown): unknown => {
-  if (typeof payload !== 'string' || payload === '') return null
-  return JSON.parse(payload)
+const encodeBody = (payload: unknown): string | null =>
+  typeof payload === 'string' || Buffer.isBuffer(payload) ? Buffer.from(payload).toString('base64') : null
+
+const isStream = (payload: unknown): boolean =>
+  typeof payload === 'object' && payload !== null && !Buffer.isBuffer(payload)
+
+/** A refusal that passes by itself, a failure of ours and a stream are not repeated: the request may be sent again. */
+const toStored = (reply: FastifyReply, payload: unknown): StoredAnswer | null => {
+  if (reply.statusCode >= 500 || reply.statusCode === 429 || isStream(payload)) return null
+  return { status: reply.statusCode, headers: readHeaders(reply), body: encodeBody(payload) }
 }
 
-const finish = async (
-  deps: IdempotencyDeps,
-  row: string,
-  answer: { status: number; body: unknown } | null,
-): Promise<void> =>
-  deps.withActor({ kind: 'auth' }, async (tx) => {
-    const open = and(eq(idempotencyKey.key, row), isNull(idempotencyKey.status))
-    if (answer === null) await tx.delete(idempotencyKey).where(open)
-    else await tx.update(idempotencyKey).set(answer).where(open)
-  })
+const replay = (reply: FastifyReply, { status, headers, body }: StoredAnswer): FastifyReply => {
+  for (const [name, value] of headers) {
+    // Each cookie is a header line of its own.
+    for (const line of name === 'set-cookie' ? value.split('\n') : [value]) reply.header(name, line)
+  }
+  reply.header('idempotency-replayed', 'true').status(status)
+  return body === null ? reply.send() : reply.send(Buffer.from(body, 'base64'))
+}
 
 /** Every POST may carry an Idempotency-Key: the same key with the same body gets the stored answer, another body 422. */
 export const registerIdempotency = (app: FastifyInstance, deps: IdempotencyDeps): void => {
-  app.decorateRequest('idempotencyRow', null)
   app.addHook('preHandler', async (request, reply) => {
-    const key = readKey(request)
-    if (key === null) return
-    const row = deps.keyedHash('idempotency', `${getPrincipal(request)} ${key}`)
-    const route = request.routeOptions.url ?? request.url
-    const stored = await claim(deps, { key: row, route, requestHash: requestHash(request) })
-    if (stored === null) {
-      request.idempotencyRow = row
-      return
-    }
-    reply.header('idempotency-replayed', 'true').status(stored.status)
-    return stored.body === null ? reply.send() : reply.send(stored.body)
+    const claim = readClaim(deps, request)
+    if (claim === null) return
+    const stored = await claimKey(deps, claim)
+    if (stored !== null) return replay(reply, stored)
+    claims.set(request, claim)
+    return
   })
   app.addHook('onSend', async (request, reply, payload) => {
-    const row = request.idempotencyRow
-    if (row === null) return payload
-    request.idempotencyRow = null
-    // Answers that set a cookie contain a secret, and server errors may be retried: neither is stored.
-    const isStored =
-      reply.statusCode < 500 && reply.getHeader('set-cookie') === undefined && typeof payload !== 'object'
-    await finish(deps, row, isStored ? { status: reply.statusCode, body: parsed(payload) } : null)
+    const claim = claims.get(request)
+    if (claim === undefined) return payload
+    claims.delete(request)
+    await finishClaim(deps, claim, toStored(reply, payload))
     return payload
   })
-}
-
-/** Deletes answers older than a day; called every hour. */
-export const sweepIdempotency = async (deps: IdempotencyDeps): Promise<void> => {
-  const before = new Date(deps.clock.nowMs() - 24 * 60 * 60 * 1000)
-  await deps.withActor({ kind: 'auth' }, (tx) => tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before)))
 }

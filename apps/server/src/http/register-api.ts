@@ -1,8 +1,9 @@
-import { anyone, type Policy, type RouteCost } from '@candor/contract'
+import { anyone, listCallerParts, type Policy, type RouteCost } from '@candor/contract'
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify'
 import { AppError } from '../platform/errors'
 import { requireSameAccount } from './account'
 import { jsonType, requireBodyType } from './body-type'
+import { limitCaller } from './caller-parts'
 import type { Authenticate } from './context'
 import { enforcePolicy } from './enforce-policy'
 import { requireSameOrigin } from './origin'
@@ -50,8 +51,11 @@ const addGuards = (api: FastifyInstance, { authenticate, publicOrigin }: ApiOpti
     reply.headers({ 'cache-control': 'private, no-store', 'x-request-id': request.id })
     requireSameOrigin(request, publicOrigin)
     requireBodyType(request)
-    setCaller(request, await authenticate(request))
-    requireSameAccount(request)
+    const { policy } = request.routeOptions.config
+    const parts = policy === undefined ? [] : listCallerParts(policy)
+    const caller = limitCaller(await authenticate(request, parts), parts)
+    setCaller(request, caller)
+    if (parts.includes('user')) requireSameAccount(request)
   })
 }
 

@@ -4,6 +4,7 @@ import { jsonType } from './body-type'
 import { listRawQuery, requireKnownQuery } from './known-query'
 import { guardRoute } from './register-api'
 import { createWire, type Wire } from './sockets/wire'
+import { requireStorableText } from './storable-text'
 import { toFastifyPath } from './typed-routes'
 
 export type RawHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -70,6 +71,7 @@ export const registerRaw = async (
     const knownQuery = listRawQuery(route)
     const requireQuery = (request: FastifyRequest): void => {
       if (knownQuery !== null) requireKnownQuery(request.url, knownQuery)
+      requireStorableText(request.query, request.params, request.body)
     }
     const socket = options.sockets?.[name]
     const bodyTypes = [route.request?.contentType ?? jsonType]

@@ -21,7 +21,7 @@ import { startInterview } from '../modules/sessions/operations/start-interview'
 import type { SessionPorts } from '../modules/sessions/ports'
 import type { SessionView } from '../modules/sessions/present'
 import { createRecordedAudio } from '../modules/sessions/recorded-audio'
-import { type CandidateActor, readAccess } from '../modules/sessions/repo/index'
+import { type CandidateActor, listAccess } from '../modules/sessions/repo/index'
 import { createSet } from '../modules/sets/operations/create-set'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
@@ -110,10 +110,11 @@ const createCandidateSessions = (context: Context) => {
   const { deps } = context
   const readCaller = async (token: string): Promise<Caller> => {
     const tokenHash = deps.keyedHash('candidate-access', token)
-    const access = await deps.withActor({ kind: 'token', tokenHash }, (tx) =>
-      readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
+    const tokenHashes = [tokenHash]
+    const candidate = await deps.withActor({ kind: 'token', tokenHashes }, (tx) =>
+      listAccess(tx, { tokenHashes, nowMs: deps.clock.nowMs() }),
     )
-    return { user: null, blocked: null, candidate: access === null ? [] : [access] }
+    return { user: null, blocked: null, candidate }
   }
   let startCount = 0
   const start = async (linkId: string, changes: Partial<StartInterview> = {}): Promise<CandidateSession> => {

@@ -71,7 +71,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/verify-and-register',
     summary: 'Verify the OTP and create the account, with its first organization or by an invite',
-    policy: anyone('the code and the challenge cookie are the proof'),
+    policy: anyone('the code and the challenge cookie are the proof', 'user'),
     errors: [...otpRefusals, 'LINK_INVALID', 'INVITE_OTHER_EMAIL'],
     status: 201,
   })
@@ -93,7 +93,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/verify/email-otp',
     summary: 'Verify the mailed code and sign in, or get back to the interviews of this address',
-    policy: anyone('the code and the challenge cookie are the proof'),
+    policy: anyone('the code and the challenge cookie are the proof', 'user'),
     errors: [...otpRefusals, ...accountRefusals],
   })
     .input(
@@ -114,7 +114,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/local',
     summary: 'Sign in with email and password',
-    policy: anyone('a sign-in begins without a session'),
+    policy: anyone('a sign-in begins without a session', 'user'),
     errors: ['INVALID_EMAIL', 'SIGN_IN_FAILED', 'SIGN_IN_TOO_MANY_ATTEMPTS', ...accountRefusals],
   })
     .input(z.object({ email: zEmail, password: zPassword }))
@@ -135,7 +135,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/email-confirmation',
     summary: 'Confirm the address with the token of the mailed link and sign in',
-    policy: anyone('the token of the mail is the proof'),
+    policy: anyone('the token of the mail is the proof', 'user'),
     errors: ['LINK_INVALID'],
   })
     .input(z.object({ token: zToken }))
@@ -157,7 +157,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/sign-out',
     summary: 'End this session',
-    policy: anyone('whoever holds the cookie may end its session, blocked or not'),
+    policy: anyone('whoever holds the cookie may end its session, blocked or not', 'user'),
     errors: [],
     status: 204,
   }),
@@ -198,7 +198,7 @@ export const passwordRoutes = {
     method: 'POST',
     path: '/auth/set-password',
     summary: 'Set a password with a mailed code; ends every other session and signs in',
-    policy: anyone('the code and the challenge cookie are the proof'),
+    policy: anyone('the code and the challenge cookie are the proof', 'user'),
     errors: [...otpRefusals, ...accountRefusals, 'PASSWORD_TOO_WEAK'],
   })
     .input(z.object({ challengeId: zId, code: zCode, password: zPassword }))

@@ -44,7 +44,7 @@ export const linkRoutes = {
     method: 'POST',
     path: '/auth/authorize',
     summary: 'Exchange the one-time token of a link (access_token, lg_key) for a session',
-    policy: anyone('the token of the link is the proof'),
+    policy: anyone('the token of the link is the proof', 'user'),
     errors: ['LINK_INVALID', 'ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED'],
   })
     .input(z.object({ accessToken: zToken, flow: z.enum(['magic', 'transfer', 'candidate']) }))

@@ -193,7 +193,7 @@ export const inviteRoutes = {
     method: 'GET',
     path: '/organization/invite/{id}',
     summary: 'One invite, as the invited person sees it',
-    policy: anyone('the code of the mailed link is the proof'),
+    policy: anyone('the code of the mailed link is the proof', 'user'),
     errors: ['LINK_INVALID'],
   })
     .input(zInviteKey)
@@ -212,7 +212,7 @@ export const inviteRoutes = {
     method: 'POST',
     path: '/organization/invite/response',
     summary: 'Accept (signed in with the invited address) or decline (the code is enough)',
-    policy: anyone('the code of the mailed link is the proof; accepting needs a session besides'),
+    policy: anyone('the code of the mailed link is the proof; accepting needs a session besides', 'user'),
     errors: ['LINK_INVALID', 'INVITE_OTHER_EMAIL', 'ALREADY_MEMBER'],
   })
     .input(zInviteKey.extend({ accept: z.boolean() }))

@@ -121,7 +121,10 @@ export const secondFactorRoutes = {
   }).output(z.object({ recoveryCodes: z.array(z.string()) })),
 }
 
-const step = { service: 'identity', policy: anyone('the proven first step of this browser is the proof') } as const
+const step = {
+  service: 'identity',
+  policy: anyone('the proven first step of this browser is the proof', 'user'),
+} as const
 const accountRefusals = ['ACCOUNT_SUSPENDED', 'ACCOUNT_BANNED'] as const
 const stepRefusals = ['SECOND_FACTOR_EXPIRED', 'SECOND_FACTOR_TOO_MANY_ATTEMPTS', ...accountRefusals] as const
 const zSignedInUser = z.object({ userId: zId })
@@ -180,7 +183,7 @@ export const secondStepRoutes = {
     method: 'POST',
     path: '/auth/passkey',
     summary: 'Sign in with a passkey alone: it proves the device and its owner',
-    policy: anyone('the passkey and the challenge cookie are the proof'),
+    policy: anyone('the passkey and the challenge cookie are the proof', 'user'),
     errors: ['PASSKEY_REFUSED', ...accountRefusals],
   })
     .input(z.object({ used: zUsedPasskey }))

@@ -40,7 +40,7 @@ export const candidateRoutes = {
     method: 'GET',
     path: '/interview',
     summary: 'The interview as the candidate sees it',
-    policy: anyone('the unguessable link is the permission'),
+    policy: anyone('the unguessable link is the permission', 'candidate'),
     errors: way,
   })
     .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
@@ -50,7 +50,7 @@ export const candidateRoutes = {
     method: 'GET',
     path: '/interview/check-access',
     summary: 'May this browser take this interview',
-    policy: anyone('the unguessable link is the permission'),
+    policy: anyone('the unguessable link is the permission', 'candidate'),
     errors: way,
   })
     .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
@@ -112,7 +112,7 @@ export const chatRoutes = {
     method: 'POST',
     path: '/interview/chat/start',
     summary: 'Create a session, with the consents, or answer the one this browser has',
-    policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie'),
+    policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie', 'candidate'),
     errors: [...way, 'EMAIL_PROOF_REQUIRED', 'CONSENT_REQUIRED', 'LANGUAGE_NOT_OFFERED', 'MODE_NOT_OFFERED'],
     status: 201,
   })
@@ -263,7 +263,10 @@ export const sessionRawRoutes = {
     method: 'POST',
     path: '/interview/speech-test',
     summary: 'Try out transcription: words of one piece of speech, which is not kept',
-    policy: anyone('the unguessable link is the permission; the body is bounded, counted per link and not kept'),
+    policy: anyone(
+      'the unguessable link is the permission; the body is bounded, counted per link and not kept',
+      'candidate',
+    ),
     errors: [...way, 'NOT_FOUND', 'FILE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
     bodyLimitBytes: 1024 * 1024,
     query: { linkId: 'the interview’s link', language: 'en or vi' },

@@ -303,13 +303,12 @@ export const limitCounter = pgTable('limit_counter', {
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
-    /** Keyed hash of the principal and the key it sent. */
+    /** Keyed hash of the caller and the key that was sent. */
     key: text('key').primaryKey(),
     route: text('route').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null while the first request is under way. */
-    status: integer('status'),
-    body: jsonb('body'),
+    /** Status, headers and body, encrypted with a key that only the caller's own request yields. Null while it is under way. */
+    sealedAnswer: bytes('sealed_answer'),
     createdAt: instant('created_at').notNull(),
     lockedUntil: instant('locked_until').notNull(),
   },

@@ -39,7 +39,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
     seen.authentications.push(getConnectionClass())
     return request.headers.cookie?.includes('good') === true ? somebody : nobody
   })
-  app.addHook('onRequest', async (request) => setCaller(request, await authenticate(request)))
+  app.addHook('onRequest', async (request) => setCaller(request, await authenticate(request, ['user', 'candidate'])))
   const add = (url: string, policy: Policy, isInterview: boolean) =>
     app.post(url, { config: { policy, cost: 'cheap', isInterview } }, async () => {
       await Promise.resolve()
@@ -48,7 +48,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
     })
   add('/append', candidate, true)
   add('/profile', candidate, false)
-  add('/start', anyone('a test'), false)
+  add('/start', anyone('a test', 'candidate'), false)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const post = (path: string, headers: Readonly<Record<string, string>> = {}) =>

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import type { RouteCost } from '@candor/contract'
+import { listCallerParts, type Policy, type RouteCost } from '@candor/contract'
 import { requestBudgets } from '@candor/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
@@ -30,7 +30,12 @@ const readForwardedFor = (request: FastifyRequest): string | undefined => {
   return Array.isArray(value) ? value.join(',') : value
 }
 
-const isNobody = (caller: Caller): boolean => caller.user === null && caller.candidate.length === 0
+/** Whether the route's policy recognized the caller; other parts were not looked up. */
+const isRecognized = (caller: Caller, policy: Policy): boolean => {
+  const parts = listCallerParts(policy)
+  if (parts.includes('user') && caller.user !== null) return true
+  return parts.includes('candidate') && caller.candidate.length > 0
+}
 
 /** Without the setting all visitors of a proxy would share one budget, and nobody would know why. */
 const createProxyNotice = ({ env, log }: LimitDeps) => {
@@ -52,7 +57,7 @@ const getEarlyClass = (request: FastifyRequest, client: Client): ConnectionClass
 /** Of the handler, which runs only after the route's policy was enforced. */
 const getHandlerClass = (request: FastifyRequest): ConnectionClass => {
   const { policy, isInterview } = request.routeOptions.config
-  if (policy === undefined || isNobody(getCaller(request))) return 'anonymous'
+  if (policy === undefined || !isRecognized(getCaller(request), policy)) return 'anonymous'
   return isInterview === true ? 'interview' : 'ordinary'
 }
 
@@ -130,11 +135,11 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
     runInConnectionClass(getEarlyClass(request, identify(request)), done),
   )
   app.addHook('preValidation', (request, _reply, done) => runInConnectionClass(getHandlerClass(request), done))
-  return async (request) => {
+  return async (request, parts) => {
     const { cookie } = request.headers
-    const caller = await authenticate(request)
+    const caller = await authenticate(request, parts)
     const isProven = proven.record(cookie, caller)
-    if (!isProven && cookie !== undefined && request.routeOptions.config.policy?.who !== 'anyone') {
+    if (!isProven && cookie !== undefined && parts.length > 0 && request.routeOptions.config.policy?.who !== 'anyone') {
       proven.forget(cookie)
       budgets.chargeFailedProof(identify(request))
     }

@@ -1,6 +1,7 @@
 import { type ClientMessage, type HearingKind, realtimeVersion, type TurnPhase, zClientMessage } from '@candor/contract'
 import { isAlmostUp, isOver, remainingMs } from '@candor/domain'
 import { closeCodes, type Wire } from '../../http/sockets/wire'
+import { hasUnstorableText } from '../../http/storable-text'
 import { toInstant } from '../../platform/clock'
 import { errorType } from '../../platform/error-type'
 import { AppError } from '../../platform/errors'
@@ -47,7 +48,7 @@ const soonestMs = 50
 const parse = (text: string): ClientMessage | null => {
   try {
     const parsed = zClientMessage.safeParse(JSON.parse(text))
-    return parsed.success ? parsed.data : null
+    return parsed.success && !hasUnstorableText(parsed.data) ? parsed.data : null
   } catch {
     return null
   }

@@ -71,6 +71,24 @@ describe('the candidate cookie', () => {
     )
   })
 
+  test('costs one transaction however many tokens it holds, and none without tokens', async () => {
+    let transactions = 0
+    const withActor: typeof fixture.deps.withActor = (actor, run) => {
+      transactions += 1
+      return fixture.deps.withActor(actor, run)
+    }
+    const app = fastify()
+    apps.push(app)
+    await app.register(fastifyCookie)
+    const authenticate = createCandidateAuthentication({ ...fixture.deps, withActor })
+    app.get('/who', (request) => authenticate(request))
+    const madeUp = Array.from({ length: 8 }, (_, index) => `${index}`.repeat(43))
+    expect(await who(app, 'candor_candidate', madeUp.join('.'))).toEqual([])
+    expect(transactions).toBe(1)
+    expect(await who(app, 'candor_candidate', 'short')).toEqual([])
+    expect(transactions).toBe(1)
+  })
+
   test('gives no access if its token is unknown, expired or revoked', async () => {
     const app = await serve('http://localhost:3000')
     const { token } = await started('gone@example.org')

@@ -35,15 +35,15 @@ type AuthenticationDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publ
 export const createCandidateAuthentication =
   (deps: AuthenticationDeps) =>
   async (request: FastifyRequest): Promise<readonly CandidateAccess[]> => {
-    const found = await Promise.all(
-      readTokens(deps, request).map((token) => {
-        const tokenHash = hashToken(deps, token)
-        return deps.withActor({ kind: 'token', tokenHash }, (tx) =>
-          repo.readAccess(tx, { tokenHash, nowMs: deps.clock.nowMs() }),
-        )
-      }),
+    const tokenHashes = readTokens(deps, request).map((token) => hashToken(deps, token))
+    if (tokenHashes.length === 0) return []
+    const found = await deps.withActor({ kind: 'token', tokenHashes }, (tx) =>
+      repo.listAccess(tx, { tokenHashes, nowMs: deps.clock.nowMs() }),
     )
-    return found.filter((access) => access !== null)
+    // In the order of the cookie: the newest first.
+    return tokenHashes.flatMap((hash) =>
+      found.flatMap(({ tokenHash, ...access }) => (tokenHash === hash ? [access] : [])),
+    )
   }
 
 /** A new right to a person's interviews: the token goes to the browser, its hash to the table. */

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, userStatus } from '@candor/contract'
 import { candidateAccess, consent, dataSubject } from '@candor/db'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Transaction } from './rows'
 
 export interface AccessRow {
@@ -9,13 +9,14 @@ export interface AccessRow {
   readonly dataSubjectId: string
 }
 
-/** The access a token opens, unless it has expired or was revoked. */
-export const readAccess = async (
+/** What these tokens open, unless it has expired or was revoked, in one query. */
+export const listAccess = async (
   tx: Transaction,
-  query: { readonly tokenHash: string; readonly nowMs: number },
-): Promise<AccessRow | null> => {
-  const [found] = await tx
+  query: { readonly tokenHashes: readonly string[]; readonly nowMs: number },
+): Promise<readonly (AccessRow & { readonly tokenHash: string })[]> =>
+  tx
     .select({
+      tokenHash: candidateAccess.tokenHash,
       accessId: candidateAccess.id,
       organizationId: candidateAccess.organizationId,
       dataSubjectId: candidateAccess.dataSubjectId,
@@ -23,13 +24,11 @@ export const readAccess = async (
     .from(candidateAccess)
     .where(
       and(
-        eq(candidateAccess.tokenHash, query.tokenHash),
+        inArray(candidateAccess.tokenHash, [...query.tokenHashes]),
         isNull(candidateAccess.revokedAt),
         gt(candidateAccess.expiresAt, new Date(query.nowMs)),
       ),
     )
-  return found ?? null
-}
 
 export interface NewPerson {
   readonly organizationId: string
