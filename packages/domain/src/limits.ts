@@ -40,6 +40,13 @@ export const sessionLimits = {
   replyDecisionMs: 3 * secondMs,
 } as const
 
+/** A browser's access to a candidate's interviews. */
+export const accessLimits = {
+  lifetimeMs: 30 * dayMs,
+  /** After the last interview is submitted: as long as the server accepts late recordings. A mailed link restores it. */
+  afterSubmissionMs: dayMs,
+} as const
+
 /** Starts with an address that nobody has proven: beyond them, a start needs a mailed code. */
 export const startLimits = {
   /** In one organization. Fewer than the people a browser's cookie holds, so that all of them can be reopened. */

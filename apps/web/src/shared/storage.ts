@@ -22,6 +22,17 @@ export function writeStored(kind: Kind, key: string, value: string): boolean {
   }
 }
 
+/** Drops everything whose key begins so. */
+export function dropStoredPrefix(kind: Kind, prefix: string): void {
+  try {
+    const storage = open(kind)
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+    for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key)
+  } catch {
+    // Blocked storage holds nothing to drop.
+  }
+}
+
 export function dropStored(kind: Kind, key: string): void {
   try {
     open(kind).removeItem(key)

@@ -93,6 +93,16 @@ export const candidateRoutes = {
       cvFileId: zId.nullable(),
     }),
   ),
+  endAccess: route({
+    service,
+    method: 'POST',
+    path: '/interview/end-access',
+    summary:
+      'End this browser’s access to the interviews of the session’s candidate; a mailed code or link restores it',
+    policy: candidate,
+    errors: ['SESSION_NOT_FOUND'],
+    status: 204,
+  }).input(zSessionId),
   submit: route({
     service,
     method: 'POST',

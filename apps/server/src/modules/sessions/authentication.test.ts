@@ -2,9 +2,24 @@ import { candidateAccess } from '@candor/db'
 import fastifyCookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousCaller, type InterviewFixture, openInterviewFixture } from '../../testing/interview-fixture'
-import { createCandidateAuthentication, findCandidateActor, setAccessCookie } from './authentication'
+import {
+  anonymousCaller,
+  createTypedTurn,
+  type InterviewFixture,
+  openInterviewFixture,
+} from '../../testing/interview-fixture'
+import {
+  createAccess,
+  createCandidateAuthentication,
+  endAccess,
+  findCandidateActor,
+  setAccessCookie,
+} from './authentication'
+import { commitTurn } from './operations/commit-turn'
+import { endSession } from './operations/end-session'
 import { startInterview } from './operations/start-interview'
+import { submitSession } from './operations/submit-session'
+import { insertAccesses } from './repo/index'
 
 let fixture: InterviewFixture
 let linkId: string
@@ -28,6 +43,13 @@ const serve = async (publicUrl: string) => {
   app.get('/add', async (request, reply) => {
     setAccessCookie(deps, { request, reply }, (request.query as { token: string }).token)
     return 'added'
+  })
+  app.get('/end', async (request, reply) => {
+    const candidate = await createCandidateAuthentication(deps)(request)
+    const caller = { user: null, blocked: null, candidate }
+    const actor = await findCandidateActor(deps, caller, (request.query as { sessionId: string }).sessionId)
+    await endAccess(deps, { request, reply }, actor)
+    return 'ended'
   })
   app.get('/who', (request) => createCandidateAuthentication(deps)(request))
   return app
@@ -104,6 +126,48 @@ describe('the candidate cookie', () => {
     expect(await who(app, 'candor_candidate', late.token)).toHaveLength(1)
     fixture.deps.clock.advance(30 * 24 * 3_600_000 + 1)
     expect(await who(app, 'candor_candidate', late.token)).toEqual([])
+  })
+
+  test('ends one person’s access in this browser for good, and leaves other people and other browsers theirs', async () => {
+    const app = await serve('http://localhost:3000')
+    const first = await started('first-here@example.org')
+    const second = await started('second-here@example.org')
+    const elsewhere = await fixture.deps.withActor({ kind: 'worker' }, async (tx) => {
+      const access = createAccess(fixture.deps)
+      const { organizationId } = fixture.member
+      const now = fixture.deps.clock.nowMs()
+      const time = { createdAt: new Date(now), expiresAt: new Date(now + 60_000) }
+      await insertAccesses(tx, [{ ...access, dataSubjectId: first.subject, organizationId }], time)
+      return access.token
+    })
+    const cookies = { candor_candidate: `${first.token}.${second.token}` }
+    const ended = await app.inject({ url: `/end?sessionId=${first.id}`, cookies })
+    expect(ended.cookies[0]?.value).toBe(second.token)
+    expect(await who(app, 'candor_candidate', first.token)).toEqual([])
+    expect(await who(app, 'candor_candidate', second.token)).toHaveLength(1)
+    expect(await who(app, 'candor_candidate', elsewhere)).toHaveLength(1)
+    const last = await app.inject({ url: `/end?sessionId=${second.id}`, cookies: { candor_candidate: second.token } })
+    expect(last.headers['set-cookie']).toMatch(/^candor_candidate=; .*Expires=Thu, 01 Jan 1970/)
+    expect((await app.inject({ url: `/end?sessionId=${first.id}`, cookies })).statusCode).toBe(404)
+  })
+
+  test('ends a day after the submission, unless the person has another interview to finish', async () => {
+    const candidateSession = await fixture.begin(linkId, { email: 'submits@example.org' })
+    const busy = await fixture.begin(linkId, { email: 'busy@example.org' })
+    const other = fixture.createStartInput((await fixture.makeSet()).linkId, { email: 'busy@example.org' })
+    await startInterview(fixture.context, busy.caller, other)
+    for (const { id, actor } of [candidateSession, busy]) {
+      await commitTurn(fixture.context, actor, createTypedTurn(id, 1))
+      await endSession(fixture.context, actor, { sessionId: id })
+      await submitSession(fixture.context, actor, { sessionId: id })
+    }
+    const readExpiry = (session: typeof busy) =>
+      fixture.deps.withActor(session.actor, async (tx) => {
+        const [row] = await tx.select().from(candidateAccess)
+        return Number(row?.expiresAt) - fixture.deps.clock.nowMs()
+      })
+    expect(await readExpiry(candidateSession)).toBeLessThanOrEqual(24 * 3_600_000)
+    expect(await readExpiry(busy)).toBeGreaterThan(29 * 24 * 3_600_000)
   })
 
   test('selects the access that a session belongs to', async () => {

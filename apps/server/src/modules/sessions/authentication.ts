@@ -1,3 +1,4 @@
+import { accessLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { Caller, CandidateAccess } from '../../http/caller'
@@ -6,7 +7,7 @@ import * as repo from './repo/index'
 
 /** Most interviews of different people or organizations one browser keeps at once. */
 export const maxTokens = 8
-export const accessLifetimeMs = 30 * 24 * 60 * 60 * 1000
+export const accessLifetimeMs = accessLimits.lifetimeMs
 const tokenPattern = /^[A-Za-z0-9_-]{20,64}$/
 
 const isHttps = (deps: Pick<Deps, 'publicUrl'>): boolean => deps.publicUrl('/').startsWith('https:')
@@ -75,6 +76,31 @@ export const setAccessTokens = (
 /** Adds a token to the browser's cookie; the oldest falls out when it is full. */
 export const setAccessCookie = (deps: Pick<Deps, 'publicUrl'>, exchange: Exchange, token: string): void =>
   setAccessTokens(deps, exchange.reply, [token, ...readTokens(deps, exchange.request)])
+
+/** Takes these tokens' persons out of the browser's cookie; the others stay. */
+const removeTokens = (deps: Pick<Deps, 'publicUrl' | 'keyedHash'>, exchange: Exchange, ended: ReadonlySet<string>) => {
+  const others = listHeldTokens(deps, exchange.request).filter(({ tokenHash }) => !ended.has(tokenHash))
+  if (others.length === 0) exchange.reply.clearCookie(cookieName(deps), { path: '/', secure: isHttps(deps) })
+  else
+    setAccessTokens(
+      deps,
+      exchange.reply,
+      others.map(({ token }) => token),
+    )
+}
+
+/** Ends this browser's access to a person's interviews, in the tables and in the cookie. Other browsers keep theirs. */
+export const endAccess = async (
+  deps: Pick<Deps, 'publicUrl' | 'keyedHash' | 'withActor' | 'clock'>,
+  exchange: Exchange,
+  actor: repo.CandidateActor,
+): Promise<void> => {
+  const hashes = listHeldTokens(deps, exchange.request).map(({ tokenHash }) => tokenHash)
+  const ended = await deps.withActor(actor, (tx) =>
+    repo.revokeAccesses(tx, { hashes, dataSubjectId: actor.dataSubjectId, at: new Date(deps.clock.nowMs()) }),
+  )
+  removeTokens(deps, exchange, ended)
+}
 
 /** Moves this person's token to the front of the cookie: the browser is theirs now, whoever used it in between. */
 export const putAccessFirst = async (

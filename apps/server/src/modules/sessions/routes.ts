@@ -6,7 +6,7 @@ import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { findCandidateActor, putAccessFirst, setAccessCookie } from './authentication'
+import { endAccess, findCandidateActor, putAccessFirst, setAccessCookie } from './authentication'
 import { createEmailProof } from './email-proof'
 import { createSessionJobs } from './jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
@@ -86,6 +86,9 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
     answerScreening: routes.answerScreening.handler(async ({ input, context }) => {
       await answerScreening(deps, await responder.actorFor(context, input.id), input)
     }),
+    endAccess: routes.endAccess.handler(async ({ input, context }) =>
+      endAccess(deps, context, await responder.actorFor(context, input.sessionId)),
+    ),
     submit: routes.submit.handler(async ({ input, context }) => {
       const actor = await responder.actorFor(context, input.sessionId)
       return responder.show(await submitSession(parts, actor, input))

@@ -243,6 +243,18 @@ export const messages = {
     resume: 'Continue the interview',
     later: 'Not now',
   },
+  leave: {
+    notMe: 'This isn’t me',
+    notMeTitle: 'Start as someone else?',
+    notMeText: 'This browser forgets the interview of the person who used it before you. Their answers stay saved.',
+    done: 'I’m done on this device',
+    doneTitle: 'Remove your interview from this browser?',
+    doneText: 'Use this on a shared device. To see your interview again, open its link and ask for an email.',
+    confirm: 'Remove from this browser',
+    uploading: 'A recording is still being uploaded from this browser. Please wait until it’s finished.',
+    leftTitle: 'Your interview is no longer on this browser',
+    leftText: 'You can close this page. To see your interview again, open its link and ask for an email.',
+  },
   sessionMissing: {
     title: 'Session ID not found. Redirecting to try again in {timer}s...',
     text: 'Nothing you answered is lost. You’ll return to the start.',

@@ -247,6 +247,18 @@ export const messages = {
     resume: 'Tiếp tục phỏng vấn',
     later: 'Để sau',
   },
+  leave: {
+    notMe: 'Đây không phải tôi',
+    notMeTitle: 'Bắt đầu với người khác?',
+    notMeText: 'Trình duyệt này sẽ quên buổi phỏng vấn của người dùng trước bạn. Câu trả lời của họ vẫn được lưu.',
+    done: 'Tôi đã xong trên thiết bị này',
+    doneTitle: 'Xóa buổi phỏng vấn khỏi trình duyệt này?',
+    doneText: 'Dùng khi đây là thiết bị chung. Để xem lại buổi phỏng vấn, hãy mở liên kết và yêu cầu gửi email.',
+    confirm: 'Xóa khỏi trình duyệt này',
+    uploading: 'Một bản ghi vẫn đang được tải lên từ trình duyệt này. Vui lòng đợi đến khi tải xong.',
+    leftTitle: 'Buổi phỏng vấn của bạn không còn trên trình duyệt này',
+    leftText: 'Bạn có thể đóng trang này. Để xem lại buổi phỏng vấn, hãy mở liên kết và yêu cầu gửi email.',
+  },
   sessionMissing: {
     title: 'Không tìm thấy mã phiên. Sẽ chuyển trang để thử lại sau {timer} giây...',
     text: 'Những gì bạn đã trả lời không bị mất. Bạn sẽ quay lại trang đầu.',

@@ -134,6 +134,24 @@ export const insertAccesses = async (
   )
 }
 
+/** Revokes a person's accesses with these hashes; returns the hashes that are the person's. */
+export const revokeAccesses = async (
+  tx: Transaction,
+  change: { readonly hashes: readonly string[]; readonly dataSubjectId: string; readonly at: Date },
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx
+    .update(candidateAccess)
+    .set({ revokedAt: change.at })
+    .where(
+      and(
+        inArray(candidateAccess.tokenHash, [...change.hashes]),
+        eq(candidateAccess.dataSubjectId, change.dataSubjectId),
+      ),
+    )
+    .returning({ tokenHash: candidateAccess.tokenHash })
+  return new Set(rows.map((row) => row.tokenHash))
+}
+
 /** Of these tokens' hashes, the ones that open one of these people. */
 export const listHashesOfPeople = async (
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { SessionEventType } from '@candor/contract'
-import { interviewSession, sessionEvent } from '@candor/db'
-import { dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
-import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { candidateAccess, interviewSession, sessionEvent } from '@candor/db'
+import { accessLimits, dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
 import { readStoredState } from '../stored-state'
 import type { MessageRow, SessionRow, Transaction } from './rows'
 
@@ -108,6 +108,24 @@ export const saveSession = async (
     )
     .returning({ id: interviewSession.id })
   if (written.length !== 1) throw new StaleSessionError('The session was taken over')
+  if (submittedAt !== undefined) await shortenAccesses(tx, row, submittedAt)
+}
+
+/** Without another interview to finish, a browser has no reason to open this person's interviews for weeks. */
+const shortenAccesses = async (tx: Transaction, row: SessionRow, submittedAt: Date): Promise<void> => {
+  const unsubmitted = and(
+    eq(interviewSession.dataSubjectId, row.dataSubjectId),
+    eq(interviewSession.isPractice, false),
+    ne(interviewSession.phase, 'aborted'),
+    isNull(interviewSession.submittedAt),
+  )
+  const [other] = await tx.select({ id: interviewSession.id }).from(interviewSession).where(unsubmitted).limit(1)
+  if (other !== undefined) return
+  const expiresAt = new Date(submittedAt.getTime() + accessLimits.afterSubmissionMs)
+  await tx
+    .update(candidateAccess)
+    .set({ expiresAt })
+    .where(and(eq(candidateAccess.dataSubjectId, row.dataSubjectId), gt(candidateAccess.expiresAt, expiresAt)))
 }
 
 /** A conversation takes over the session, whose lock the caller has; the previous owner can write nothing more. */

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { unlockSpeech } from '../../../shared/speech/unlock-speech'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
+import { NotMeButton } from '../leave/not-me-button'
 import { usePendingRecordings } from '../use-pending-recordings'
 import { BrowserDialog } from './browser-dialog'
 import { type Asked, type PreInterview as PreInterviewState, usePreInterview } from './pre-interview-state'
@@ -74,7 +75,9 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
             void enter()
           }}
           onLater={() => setIsPutOff(true)}
-        />
+        >
+          <NotMeButton linkId={intro.linkId} session={own} />
+        </ResumeDialog>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../shared/format-clock'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
@@ -5,12 +6,14 @@ import { AlertDialog } from '../../../shared/ui/alert-dialog'
 interface ResumeDialogProps {
   remainingMs: number
   isBusy?: boolean
+  /** Shown under the time: what someone else can do. */
+  children?: ReactNode
   onResume: () => void
   onLater: () => void
 }
 
 /** Offers to resume an unfinished interview from its last point. */
-export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater }: ResumeDialogProps) {
+export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater, children }: ResumeDialogProps) {
   const t = useTranslations('candidate.resume')
   return (
     <AlertDialog
@@ -26,6 +29,7 @@ export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater }:
       }}
     >
       <p className="tnum mt-3 text-base text-ink-2">{t('left', { time: formatClock(remainingMs) })}</p>
+      {children}
     </AlertDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { InterviewIntro, Session } from '@candor/contract'
 import { isAborted } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { discardOtherTakes } from '../../../../features/integrity/capture/unsent-takes'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
@@ -9,6 +9,8 @@ import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { openDraft } from '../../draft'
+import { LeaveDialog } from '../../leave/leave-dialog'
+import { NotMeButton } from '../../leave/not-me-button'
 import { OwnPageLink } from './own-page-link'
 import { UploadNote } from './upload-note'
 
@@ -51,12 +53,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
     )
   }
   if (ending === 'submitted') {
-    return (
-      <NoticePage art={<DoneArt />} title={t('title')} actions={<OwnPageLink sessionId={session.id} />}>
-        <p>{t('text', { company })}</p>
-        <UploadNote session={session} />
-      </NoticePage>
-    )
+    return <Submitted linkId={intro.linkId} session={session} company={company} />
   }
   return (
     <NoticePage
@@ -69,6 +66,45 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
       }
     >
       <p>{t(`${ending}Text`)}</p>
+    </NoticePage>
+  )
+}
+
+/** The interview is submitted. On a shared device, the candidate can remove it from the browser. */
+function Submitted({ linkId, session, company }: { linkId: string; session: Session; company: string }) {
+  const t = useTranslations('candidate.done')
+  const leaving = useTranslations('candidate.leave')
+  const [hasLeft, setHasLeft] = useState(false)
+  if (hasLeft) {
+    return (
+      <NoticePage art={<DoneArt />} title={leaving('leftTitle')}>
+        <p>{leaving('leftText')}</p>
+      </NoticePage>
+    )
+  }
+  return (
+    <NoticePage
+      art={<DoneArt />}
+      title={t('title')}
+      actions={
+        <>
+          <OwnPageLink sessionId={session.id} />
+          <LeaveDialog
+            session={session}
+            reason="done"
+            trigger={
+              <Button variant="ghost" size="lg">
+                {leaving('done')}
+              </Button>
+            }
+            onLeft={() => setHasLeft(true)}
+          />
+          <NotMeButton linkId={linkId} session={session} />
+        </>
+      }
+    >
+      <p>{t('text', { company })}</p>
+      <UploadNote session={session} />
     </NoticePage>
   )
 }

@@ -7,6 +7,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { useCountdown } from '../../../../shared/use-countdown'
+import { NotMeButton } from '../../leave/not-me-button'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
 import { RetakePage } from '../retake/retake-page'
 import type { InterviewSession } from '../session/use-session'
@@ -112,6 +113,9 @@ function ReviewAnswers({
         )}
         <UploadPanel session={snapshot} />
         <AnswersList session={snapshot} actions={actions} focusTurn={returnedFrom?.turn ?? null} />
+        <div>
+          <NotMeButton linkId={intro.linkId} session={snapshot} />
+        </div>
       </div>
     </CandidateShell>
   )

@@ -6,6 +6,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { InterviewerFigure } from '../../interviewer-avatar/interviewer-figure'
 import { personas } from '../../interviewer-avatar/personas'
+import { NotMeButton } from '../../leave/not-me-button'
 import { RestoreAccessOffer } from '../../restore-access/restore-access-offer'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
@@ -62,8 +63,10 @@ export function IntroStep({ preInterview }: { preInterview: PreInterview }) {
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
             {t('notRecording')}
           </Banner>
-          {intro.session === null && (
+          {intro.session === null ? (
             <RestoreAccessOffer linkId={intro.linkId} email={preInterview.asked.details.email} />
+          ) : (
+            <NotMeButton linkId={intro.linkId} session={intro.session} />
           )}
         </div>
         <figure className="overflow-clip rounded-2xl bg-stage text-on-stage max-lg:order-first max-lg:flex max-lg:items-center">
