@@ -17,6 +17,7 @@ import { refuseUnparsed } from './refuse-unparsed'
 import { registerApi } from './register-api'
 import { registerApiDocs } from './register-api-docs'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
+import { registerSecurityTxt } from './register-security-txt'
 import { registerTyped } from './register-typed'
 import { registerSecurityHeaders, securityHeaders } from './security-headers'
 import { registerSockets } from './sockets/register-sockets'
@@ -89,6 +90,7 @@ export const createApp = async ({
     registerTyped(api, { router, isProduction: env.isProduction })
   })
   registerApiDocs(app)
+  registerSecurityTxt(app, deps)
   await registerStatic(app, env.webDir)
   return app
 }

@@ -5,6 +5,7 @@ import { StartError } from '../start-error'
 import { isLoopback } from './loopback'
 import { readAiCosts, readModel } from './model-settings'
 import { readObjectStorage } from './object-storage'
+import { readSecurityContact } from './security-contact'
 import { readSignInProviders } from './sign-in-providers'
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies'
 
@@ -32,6 +33,8 @@ const zEnv = z.object({
   /** Most mails in an hour, of all kinds and organizations. */
   MAILS_PER_HOUR: z.coerce.number().int().min(1).default(1000),
   SUPPORT_EMAIL: optional,
+  /** Where weaknesses are reported: an email or https address; left out: SUPPORT_EMAIL. */
+  SECURITY_CONTACT: optional,
   STT_BASE_URL: optional,
   STT_API_KEY: optional,
   STT_MODEL: z.string().default('whisper-1'),
@@ -122,6 +125,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     trustedProxies: readTrustedProxies(raw.TRUSTED_PROXIES),
     signInProviders: readSignInProviders(source),
     objectStorage: readObjectStorage(raw),
+    securityContact: readSecurityContact(raw),
     languageModel: readModel(raw),
     aiCosts: readAiCosts(raw),
   }
