@@ -19,7 +19,6 @@ describe('/.well-known/security.txt', () => {
     const response = await fetchSecurityTxt({
       SECURITY_CONTACT: 'security@example.org',
       SUPPORT_EMAIL: 'help@example.org',
-      PUBLIC_URL: 'https://interviews.example.org',
     })
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
@@ -27,7 +26,7 @@ describe('/.well-known/security.txt', () => {
       'Contact: mailto:security@example.org',
       'Expires: 2027-02-21T00:00:00.000Z',
       'Preferred-Languages: en, vi',
-      'Canonical: https://interviews.example.org/.well-known/security.txt',
+      `Canonical: ${response.url}`,
       '',
     ])
   })
