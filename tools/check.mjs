@@ -7,7 +7,8 @@ import { runNode } from './lib/run.mjs'
 import { ensureSystemPackages } from './lib/system-packages.mjs'
 
 /**
- * `npm run check`: format, lint, boundaries, vocabulary, regular expressions, types, unit tests and unused code; one line per step, two at a time.
+ * `npm run check`: format, lint, boundaries, vocabulary, regular expressions, lockfile, known vulnerabilities,
+ * types, unit tests and unused code; one line per step, two at a time.
  * `npm run check -- --no-tests` leaves the unit tests to `npm test`.
  */
 const AT_ONCE = 2
@@ -23,6 +24,8 @@ const STEPS = [
   ['boundaries', join(ROOT, 'tools', 'check-boundaries.mjs'), []],
   ['vocabulary', join(ROOT, 'tools', 'check-words.mjs'), []],
   ['patterns', TOOLS.tsx, [join(ROOT, 'tools', 'check-patterns.ts')]],
+  ['lockfile', join(ROOT, 'tools', 'check-lockfile.mjs'), []],
+  ['vulnerabilities', join(ROOT, 'tools', 'check-vulnerabilities.mjs'), []],
   ...(process.argv.includes('--no-tests') ? [] : [['unit tests', TOOLS.vitest, ['run', '--project', 'unit']]]),
   ['unused code', TOOLS.knip, ['--no-progress', '--no-config-hints']],
   ['unused by product', TOOLS.knip, unusedByProductArgs],

@@ -1,11 +1,14 @@
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listLockedPackages } from './lib/lockfile.mjs'
 import { ROOT } from './lib/paths.mjs'
 
 /**
  * Adds to package-lock.json the optional packages of other platforms that npm could not find when the lockfile was made
  * (a mirror may not carry them all). Without them `npm ci` calls the lockfile incomplete everywhere, and a Mac would
- * install none of its own binaries. Run it after every `npm install` that changed the lockfile.
+ * install none of its own binaries. It also asks the registry for integrities that are missing: what it does not get
+ * must be named in tools/lockfile-exceptions.json. Run it after every `npm install` that changed the lockfile.
  */
 const FILE = join(ROOT, 'package-lock.json')
 const SYSTEMS = ['android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32']
@@ -58,13 +61,36 @@ function declareTestedEngines(packages) {
   return tested.map(([path]) => path)
 }
 
+/** What the registry gives, or undefined if it lacks this version. */
+function fetchIntegrity(name, version) {
+  try {
+    const output = execFileSync('npm', ['view', `${name}@${version}`, 'dist.integrity'], {
+      encoding: 'utf8',
+      stdio: 'pipe',
+    })
+    return /^sha512-\S+$/m.exec(output)?.[0]
+  } catch {
+    return undefined
+  }
+}
+
+function addIntegrities(lock) {
+  const missing = listLockedPackages(lock).filter(({ integrity }) => integrity === undefined)
+  return missing.filter(({ path, name, version }) => {
+    const integrity = fetchIntegrity(name, version)
+    if (integrity !== undefined) lock.packages[path].integrity = integrity
+    return integrity !== undefined
+  })
+}
+
 const lock = JSON.parse(readFileSync(FILE, 'utf8'))
 const added = listMissing(lock.packages).filter(({ platform }) => platform !== null)
 for (const { name, version, dev, platform } of added) {
   lock.packages[`node_modules/${name}`] = { version, ...(dev ? { dev } : {}), optional: true, ...platform }
 }
 const tested = declareTestedEngines(lock.packages)
+const verified = addIntegrities(lock)
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)))
-const changed = [...added.map(({ name }) => name), ...tested]
+const changed = [...added.map(({ name }) => name), ...tested, ...verified.map(({ name }) => `the integrity of ${name}`)]
 if (changed.length > 0) writeFileSync(FILE, `${JSON.stringify(lock, null, 2)}\n`)
 console.log(changed.length === 0 ? 'The lockfile is complete' : `Completed ${changed.join(', ')}`)
