@@ -86,6 +86,13 @@ const createStreamGate = ({ env }: LimitDeps) => {
   }
 }
 
+/** Whether cookies that are not known to be good are looked up for this request. */
+const isToProve = (request: FastifyRequest, { callerKey }: Client): boolean => {
+  const { policy } = request.routeOptions.config
+  if (callerKey !== null || request.headers.cookie === undefined || policy === undefined) return false
+  return policy.who !== 'anyone' && listCallerParts(policy).length > 0
+}
+
 /** Refuses what exceeds a budget, late and before any work. */
 const createGate = (deps: LimitDeps, identify: (request: FastifyRequest) => Client) => {
   const budgets = createRequestBudgets({ factor: deps.env.REQUEST_LIMIT_FACTOR, nowMs: deps.clock.nowMs })
@@ -93,7 +100,8 @@ const createGate = (deps: LimitDeps, identify: (request: FastifyRequest) => Clie
   const refusals = createLateRefusals()
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const client = identify(request)
-    const waitSeconds = budgets.take(client, request.routeOptions.config.cost ?? 'page')
+    const { cost = 'page' } = request.routeOptions.config
+    const waitSeconds = budgets.take(client, { cost, isToProve: isToProve(request, client) })
     if (waitSeconds === 0 && mayStream(request, reply, client)) return
     if (!(await refusals.wait())) {
       reply.hijack()
@@ -138,11 +146,9 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
   return async (request, parts) => {
     const { cookie } = request.headers
     const caller = await authenticate(request, parts)
-    const isProven = proven.record(cookie, caller)
-    if (!isProven && cookie !== undefined && parts.length > 0 && request.routeOptions.config.policy?.who !== 'anyone') {
-      proven.forget(cookie)
-      budgets.chargeFailedProof(identify(request))
-    }
+    const client = identify(request)
+    if (!proven.record(cookie, caller)) proven.forget(cookie)
+    else if (isToProve(request, client)) budgets.refundProof(client)
     return caller
   }
 }

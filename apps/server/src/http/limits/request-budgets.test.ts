@@ -1,6 +1,6 @@
 import { requestBudgets } from '@candor/domain'
 import { describe, expect, test } from 'vitest'
-import { createRequestBudgets, type RequestCost } from './request-budgets'
+import { type Client, createRequestBudgets, type RequestCost } from './request-budgets'
 
 const school = '203.0.113.9'
 const stranger = { network: '198.51.100.1', callerKey: null }
@@ -8,15 +8,18 @@ const stranger = { network: '198.51.100.1', callerKey: null }
 const open = (factor = 1) => {
   let nowMs = 0
   const budgets = createRequestBudgets({ factor, nowMs: () => nowMs })
+  const take = (client: Client, cost: RequestCost, isToProve = false): number =>
+    budgets.take(client, { cost, isToProve })
   return {
-    ...budgets,
+    refundProof: budgets.refundProof,
+    take,
     advance: (ms: number) => {
       nowMs += ms
     },
     /** How many requests are served before the first refusal. */
-    countServed: (client: Parameters<typeof budgets.take>[0], cost: RequestCost): number => {
+    countServed: (client: Client, cost: RequestCost): number => {
       let count = 0
-      while (count < 100_000 && budgets.take(client, cost) === 0) count += 1
+      while (count < 100_000 && take(client, cost) === 0) count += 1
       return count
     },
   }
@@ -50,14 +53,23 @@ describe('request budgets', () => {
     expect(countServed(stranger, 'cheap')).toBe(requestBudgets.anonymousOfNetwork.tokensPerSecond)
   })
 
-  test('charge a cookie that proves nothing more than a request without one', () => {
-    const { take, chargeFailedProof } = open()
-    let count = 0
-    while (take(stranger, 'cheap') === 0) {
-      chargeFailedProof(stranger)
-      count += 1
+  test('charge a cookie more than a request without one, before it is looked up, until it proves somebody', () => {
+    const { take, refundProof } = open()
+    const { tokens } = requestBudgets.anonymousOfNetwork
+    const countLookups = (afterLookup: () => void): number => {
+      let count = 0
+      while (count < tokens && take(stranger, 'cheap', true) === 0) {
+        afterLookup()
+        count += 1
+      }
+      return count
     }
-    expect(count).toBeLessThan(requestBudgets.anonymousOfNetwork.tokens / 10)
+    expect(countLookups(() => refundProof(stranger))).toBeGreaterThan(tokens - requestBudgets.failedProofTokens - 1)
+    expect(open().take(stranger, 'cheap', true)).toBe(0)
+    const { take: takeUnproven } = open()
+    let lookups = 0
+    while (takeUnproven(stranger, 'cheap', true) === 0) lookups += 1
+    expect(lookups).toBeLessThan(tokens / requestBudgets.failedProofTokens)
   })
 
   test('limit one caller, all callers of an address, and all strangers together', () => {

@@ -21,6 +21,12 @@ interface Charge {
 
 const total = 'total'
 
+export interface Asked {
+  readonly cost: RequestCost
+  /** Its cookies have to be looked up: they are expected to prove nothing until they do. */
+  readonly isToProve: boolean
+}
+
 /** The budgets of all callers of this process, in memory. `factor` makes all of them larger. */
 export const createRequestBudgets = (options: { readonly factor: number; readonly nowMs: () => number }) => {
   const { factor, nowMs } = options
@@ -32,7 +38,7 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
   const callers = create(requestBudgets.caller)
   const callersOfNetwork = create(requestBudgets.callersOfNetwork)
 
-  const listCharges = ({ network, callerKey }: Client, cost: RequestCost): readonly Charge[] => {
+  const listCharges = ({ network, callerKey }: Client, { cost, isToProve }: Asked): readonly Charge[] => {
     const byNetwork = (buckets: TokenBuckets, tokens: number): readonly Charge[] =>
       network === null ? [] : [{ buckets, key: network, tokens }]
     if (cost === 'page') return byNetwork(pages, 1)
@@ -41,19 +47,20 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
       return [{ buckets: callers, key: callerKey, tokens }, ...byNetwork(callersOfNetwork, tokens)]
     }
     const inTotal = cost === 'expensive' ? [{ buckets: anonymousTotal, key: total, tokens }] : []
-    return [...byNetwork(anonymous, tokens), ...inTotal]
+    const proofTokens = isToProve ? requestBudgets.failedProofTokens : 0
+    return [...byNetwork(anonymous, tokens + proofTokens), ...inTotal]
   }
   return {
     /** Takes the tokens of a request, or none and returns the seconds to wait. */
-    take(client: Client, cost: RequestCost): number {
-      const charges = listCharges(client, cost)
+    take(client: Client, asked: Asked): number {
+      const charges = listCharges(client, asked)
       const waitSeconds = Math.max(0, ...charges.map(({ buckets, key, tokens }) => buckets.getWaitSeconds(key, tokens)))
       if (waitSeconds === 0) for (const { buckets, key, tokens } of charges) buckets.take(key, tokens)
       return waitSeconds
     },
-    /** A cookie that proves nothing costs more than none: it was looked up in the database. */
-    chargeFailedProof({ network }: Client): void {
-      if (network !== null) anonymous.take(network, requestBudgets.failedProofTokens)
+    /** Gives back what was taken for a proof that then succeeded. */
+    refundProof({ network }: Client): void {
+      if (network !== null) anonymous.take(network, -requestBudgets.failedProofTokens)
     },
   }
 }

@@ -31,10 +31,10 @@ export const createTokenBuckets = (size: BucketSize, nowMs: () => number) => {
       const missing = tokens - refill(key).tokens
       return missing <= 0 ? 0 : Math.ceil(missing / size.tokensPerSecond)
     },
-    /** A bucket may owe as much as it can hold. */
+    /** A negative number gives tokens back. */
     take(key: string, tokens: number): void {
       const bucket = refill(key)
-      bucket.tokens = Math.max(-size.tokens, bucket.tokens - tokens)
+      bucket.tokens = Math.min(size.tokens, bucket.tokens - tokens)
     },
   }
 }
