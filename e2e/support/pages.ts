@@ -57,6 +57,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('setting-password', '/company/setting/change-password'),
   createRecruiterPage('setting-security', '/company/setting/security'),
   createRecruiterPage('setting-sessions', '/company/setting/sessions'),
+  createRecruiterPage('setting-audit-log', '/company/setting/audit-log'),
   ...submissionIds.map((id, index) =>
     createRecruiterPage(`submission-${index + 1}`, `/company/submission-details?id=${id}`),
   ),

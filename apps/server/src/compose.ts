@@ -8,6 +8,7 @@ import type { Deps } from './deps'
 import { createApp } from './http/create-app'
 import { sweepIdempotency } from './http/idempotency-store'
 import { createJobs, migrateJobs } from './jobs/jobs'
+import { createAuditRecorder } from './platform/audit/create-audit-recorder'
 import type { Clock } from './platform/clock'
 import { createEvents } from './platform/events/process-events'
 import { createRecordEvent } from './platform/events/record-event'
@@ -71,6 +72,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     withActor: pools.withActor,
     jobs,
     recordEvent: createRecordEvent({ jobs, clock, newId }),
+    audit: createAuditRecorder({ clock }),
     events: createEvents(),
     node: `${hostname()}:${process.pid}:${newToken(6)}`,
     storeId: await loadStoreId(env.dataDir),

@@ -1,6 +1,7 @@
 import type { WithActor } from '@candor/db'
 import type { Logger } from 'pino'
 import type { Jobs } from './jobs/jobs'
+import type { AuditRecorder } from './platform/audit/create-audit-recorder'
 import type { Clock } from './platform/clock'
 import type { Events } from './platform/events/process-events'
 import type { RecordEvent } from './platform/events/record-event'
@@ -21,6 +22,8 @@ export interface Deps {
   readonly jobs: Jobs
   /** Records a domain event in the caller's transaction, for other modules to act on. */
   readonly recordEvent: RecordEvent
+  /** Records a security event in the caller's transaction, for the audit log. */
+  readonly audit: AuditRecorder
   readonly events: Events
   /** This process, for ownership of sessions. */
   readonly node: string

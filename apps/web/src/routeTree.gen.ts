@@ -37,6 +37,7 @@ import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './ar
 import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
 import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './areas/candidate/speech-tests/webrtc-vad.page'
 import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './areas/company/setting/judge-exam/judge-exam.page'
+import { Route as companySettingAuditLogAuditLogDotpageRouteImport } from './areas/company/setting/audit-log/audit-log.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
@@ -210,6 +211,12 @@ const companySettingJudgeExamJudgeExamDotpageRoute =
     path: '/company/setting/assessment',
     getParentRoute: () => companySettingSettingDotpageRoute,
   } as any)
+const companySettingAuditLogAuditLogDotpageRoute =
+  companySettingAuditLogAuditLogDotpageRouteImport.update({
+    id: '/company/setting/audit-log',
+    path: '/company/setting/audit-log',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
 const companySettingChangePasswordChangePasswordDotpageRoute =
   companySettingChangePasswordChangePasswordDotpageRouteImport.update({
     id: '/company/setting/change-password',
@@ -280,6 +287,7 @@ export interface FileRoutesByFullPath {
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
+  '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -315,6 +323,7 @@ export interface FileRoutesByTo {
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
+  '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -353,6 +362,7 @@ export interface FileRoutesById {
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/_member/_setting/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
+  '/_member/_setting/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
@@ -390,6 +400,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
+    | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -425,6 +436,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
+    | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/organization'
     | '/company/setting/profile'
@@ -462,6 +474,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/_member/_setting/company/setting/assessment'
+    | '/_member/_setting/company/setting/audit-log'
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
@@ -694,6 +707,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companySettingJudgeExamJudgeExamDotpageRouteImport
       parentRoute: typeof companySettingSettingDotpageRoute
     }
+    '/_member/_setting/company/setting/audit-log': {
+      id: '/_member/_setting/company/setting/audit-log'
+      path: '/company/setting/audit-log'
+      fullPath: '/company/setting/audit-log'
+      preLoaderRoute: typeof companySettingAuditLogAuditLogDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/change-password': {
       id: '/_member/_setting/company/setting/change-password'
       path: '/company/setting/change-password'
@@ -748,6 +768,7 @@ declare module '@tanstack/react-router' {
 
 interface companySettingSettingDotpageRouteChildren {
   companySettingJudgeExamJudgeExamDotpageRoute: typeof companySettingJudgeExamJudgeExamDotpageRoute
+  companySettingAuditLogAuditLogDotpageRoute: typeof companySettingAuditLogAuditLogDotpageRoute
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
@@ -759,6 +780,8 @@ const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRou
   {
     companySettingJudgeExamJudgeExamDotpageRoute:
       companySettingJudgeExamJudgeExamDotpageRoute,
+    companySettingAuditLogAuditLogDotpageRoute:
+      companySettingAuditLogAuditLogDotpageRoute,
     companySettingChangePasswordChangePasswordDotpageRoute:
       companySettingChangePasswordChangePasswordDotpageRoute,
     companySettingOrganizationOrganizationDotpageRoute:

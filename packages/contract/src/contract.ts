@@ -1,5 +1,6 @@
 import { judgeExamRoutes } from './assessments/judge-exam'
 import { assessmentRoutes } from './assessments/versions'
+import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
 import { jobDescriptionRoutes } from './company/company'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
@@ -47,7 +48,7 @@ export const contract = {
     access: accessRoutes,
     role: roleRoutes,
   },
-  company: { jobDescription: jobDescriptionRoutes },
+  company: { jobDescription: jobDescriptionRoutes, auditLog: auditLogRoutes },
   interview: {
     set: setRoutes,
     generate: generateRoutes,
@@ -71,6 +72,7 @@ export type Contract = typeof contract
 /** Streams of bytes and events: plain Fastify routes, in the same registry. */
 export const rawRoutes = {
   ...referenceRawRoutes,
+  ...auditLogRawRoutes,
   ...identityRawRoutes,
   ...unsubscribeRawRoutes,
   ...uploadRawRoutes,

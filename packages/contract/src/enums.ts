@@ -141,6 +141,7 @@ export type LinkFlow = (typeof linkFlows)[number]
 export const abilities = [
   'organization.delete',
   'security.manage',
+  'audit.read',
   'billing.manage',
   'member.manage',
   'set.manage',

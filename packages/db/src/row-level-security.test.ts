@@ -114,7 +114,8 @@ const writtenBy = async (settings: Settings, owner: RowOwner): Promise<string[]>
       await changes(settings, `delete from ${table.name} where ${where}`),
       await adds(settings, table, { ...owner, dataSubjectId: randomUUID() }),
     ]
-    const isKept = [0, refusedByPolicy].includes(done[0] ?? '') && done[1] === 0 && done[2] === refusedByPolicy
+    const isUnchanged = done.slice(0, 2).every((result) => result === 0 || result === refusedByPolicy)
+    const isKept = isUnchanged && done[2] === refusedByPolicy
     if (!isKept) written.push(`${table.name}: ${done.join(', ')}`)
   }
   return written

@@ -283,6 +283,15 @@ export const submissionLimits = {
   maxOverrunTries: 2,
 } as const
 
+/** The organization's log of security events. */
+export const auditLimits = {
+  /** Older events are deleted; the trigger of the table refuses to delete younger ones. */
+  retentionMs: 400 * dayMs,
+  pageEvents: 50,
+  /** Events of one export, the newest first. */
+  exportEvents: 50_000,
+} as const
+
 /** What the browser shows and tries; the server decides none of it. */
 export const webLimits = {
   messageRemovalDelayMs: 700,

@@ -8,6 +8,7 @@ import type { Caller } from '../http/caller'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
+import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
 import { createIdentity } from '../modules/identity'
@@ -83,6 +84,7 @@ interface ModuleOptions {
 const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
   const { os, adapters, authPool, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
+  const audit = createAudit(deps, { os })
   const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, author, languageModel } = adapters
@@ -112,14 +114,14 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     authPool,
     secret,
   })
-  return { notification, company, sets, assessments, sessions, realtime, submissions, content, identity }
+  return { notification, audit, company, sets, assessments, sessions, realtime, submissions, content, identity }
 }
 type Modules = ReturnType<typeof wireModules>
 
 /** The handlers of every typed route. */
 const collectRoutes = (modules: Modules) => ({
   identity: modules.identity.routes,
-  company: modules.company.routes,
+  company: { ...modules.company.routes, ...modules.audit.routes },
   interview: {
     ...modules.sets.routes,
     ...modules.sessions.routes,
@@ -136,7 +138,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps)
   const modules = wireModules(deps, { os, adapters, ...options })
-  const { identity, notification, content, sets, sessions, realtime, submissions, assessments } = modules
+  const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments } = modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers])
   const authenticateCandidate = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
@@ -152,6 +154,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...createApiDocs(),
       ...identity.raw,
       ...notification.raw,
+      ...audit.raw,
       ...content.raw,
       ...sessions.raw,
       ...realtime.raw,
@@ -184,6 +187,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     async sweep(): Promise<void> {
       await identity.api.sweep()
       await notification.api.sweep()
+      await audit.api.sweep()
       await content.sweep()
       await delivery.sweep()
     },

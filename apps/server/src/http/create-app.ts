@@ -5,7 +5,9 @@ import fastifyCookie from '@fastify/cookie'
 import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
+import { deviceLabel } from '../platform/device-label'
 import { AppError } from '../platform/errors'
+import { runInRequestScope } from '../platform/request-scope'
 import { registerBodyDeadline } from './body-deadline'
 import { isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
@@ -82,6 +84,10 @@ export const createApp = async ({
   })
   await app.register(fastifyCookie)
   await registerSockets(app)
+  // After the body was read, whose events arrive outside this scope; before the handler.
+  app.addHook('preHandler', (request, _reply, done) =>
+    runInRequestScope({ requestId: request.id, device: deviceLabel(request.headers['user-agent']) }, done),
+  )
   registerBodyDeadline(app)
   await registerApi(app, { authenticate: authenticateCaller, publicOrigin }, async (api) => {
     registerJson(api)

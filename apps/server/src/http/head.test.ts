@@ -68,8 +68,8 @@ test.each([
 ])('HEAD %s has the status and the headers of GET and no body', (path) => expectSameAnswer(anonymous, path))
 
 const missingId = '00000000-0000-4000-8000-000000000000'
-/** A provider's redirect begins or ends a sign-in: only GET reaches these (S-03). */
-const onlyByGet = new Set(['identity.connect.start', 'identity.connect.callback'])
+/** A provider's redirect begins or ends a sign-in, and an export is recorded: only GET reaches these (S-03). */
+const onlyByGet = new Set(['identity.connect.start', 'identity.connect.callback', 'company.auditLog.export'])
 const readable = allRoutes
   .filter(({ method, name }) => method === 'GET' && !onlyByGet.has(name))
   .map(({ name, path }) => ({

@@ -20,7 +20,7 @@ type GetRouteName = {
 
 const defaultBodyLimitBytes = 1024 * 1024
 
-/** S-03: whether HEAD is answered too. A provider's redirect starts or ends a sign-in, so only GET reaches it. */
+/** S-03: whether HEAD is answered too. A provider's redirect starts or ends a sign-in, and an export is an event. */
 const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   openapi: true,
   docs: true,
@@ -35,6 +35,7 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   stream: true,
   connect: false,
   connectCallback: false,
+  auditLogExport: false,
 }
 
 const isGet = (name: RawRouteName): name is GetRouteName => name in answersHead

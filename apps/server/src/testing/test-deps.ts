@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
 import type { Deps } from '../deps'
 import type { JobOrder, Jobs } from '../jobs/jobs'
+import { createAuditRecorder } from '../platform/audit/create-audit-recorder'
 import type { Clock } from '../platform/clock'
 import { createEvents } from '../platform/events/process-events'
 import { createRecordEvent } from '../platform/events/record-event'
@@ -56,6 +57,7 @@ export const createTestDeps = async (): Promise<TestDeps> => {
     withActor: createWithActor(pool),
     jobs,
     recordEvent: createRecordEvent({ jobs, clock, newId }),
+    audit: createAuditRecorder({ clock }),
     events: createEvents(),
     node: 'test',
     storeId: 'test-store',

@@ -1,4 +1,5 @@
 export * from './assessments'
+export * from './audit'
 export * from './content'
 export * from './events'
 export * from './identity'

@@ -18,6 +18,9 @@ export interface OtpChallenge {
   readonly consumedAtMs: number | null
 }
 
+/** Whether a right code of this purpose signs in to an account that exists. */
+export const opensAccount = (purpose: OtpPurpose): boolean => purpose === 'sign_in' || purpose === 'reset'
+
 /** On 'send' the browser's earlier open challenges of this identifier are to be marked as consumed. */
 export type OtpSendOutcome =
   | {

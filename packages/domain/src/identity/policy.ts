@@ -4,6 +4,7 @@ import { type Ability, abilities, type Role, roles } from '@candor/contract'
 const rolesByAbility: Readonly<Record<Ability, readonly Role[]>> = {
   'organization.delete': ['owner'],
   'security.manage': ['owner'],
+  'audit.read': ['owner'],
   'billing.manage': ['owner', 'admin'],
   'member.manage': ['owner', 'admin'],
   'set.manage': ['owner', 'admin', 'recruiter'],
@@ -21,6 +22,7 @@ export const getAbilities = (role: Role | null): Record<Ability, boolean> => {
   const all: Record<Ability, boolean> = {
     'organization.delete': false,
     'security.manage': false,
+    'audit.read': false,
     'billing.manage': false,
     'member.manage': false,
     'set.manage': false,

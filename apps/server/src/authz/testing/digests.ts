@@ -5,8 +5,8 @@ import { type IgnoredColumns, lastSeenColumns } from '../../testing/hash-databas
 /** Table and owner (organization, person or none) to how many rows there are and a digest of them. */
 export type Digests = ReadonlyMap<string, string>
 
-/** Counting a guess is what a refusal has to write: these are restored, and not compared. */
-export const countingTables = ['limit_counter'] as const
+/** A refusal has to count the guess and to record that it failed: these are restored, and not compared. */
+export const countingTables = ['limit_counter', 'audit_event'] as const
 const ignored: IgnoredColumns = { ...lastSeenColumns, otp_challenge: ['attempts', 'consumed_at'] }
 
 interface Table {
@@ -71,7 +71,14 @@ export const listChangedKeys = (before: Digests, after: Digests): readonly strin
     (key) => before.get(key) !== after.get(key) && !countingTables.some((table) => table === getTable(key)),
   )
 
-const alwaysRestored = new Set(['limit_counter', 'otp_challenge', 'auth_session', 'known_browser', 'idempotency_key'])
+const alwaysRestored = new Set([
+  'limit_counter',
+  'audit_event',
+  'otp_challenge',
+  'auth_session',
+  'known_browser',
+  'idempotency_key',
+])
 
 const buildRestoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
   const touched = tables.filter(({ name }) => changed.has(name) || alwaysRestored.has(name))
@@ -86,6 +93,8 @@ const readDigests = async (pool: Pool, query: string): Promise<Digests> => {
 /** Reads all rows as the tables' owner, saves a snapshot of them, and restores it. */
 export const openSnapshot = async (migratorUrl: string) => {
   const pool = createPool(migratorUrl, { max: 1 })
+  // The table's owner may switch off what makes it append-only; the server's role may not.
+  await pool.query('alter table audit_event disable trigger user')
   const found = await pool.query<Table>(tablesQuery)
   const parents = await pool.query<{ child: string; parent: string }>(parentsQuery)
   const tables = sortByParent(found.rows, parents.rows)

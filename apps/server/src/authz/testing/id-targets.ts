@@ -61,6 +61,9 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   uploadId: 'upload',
   /** Of a store's file or of a signed address: nothing that is looked up by an id. */
   key: 'free',
+  /** Filters of the audit log: a foreign id finds nothing. */
+  actorId: 'user',
+  subjectId: 'submission',
   token: 'free',
   requirements: 'free',
   answers: 'free',

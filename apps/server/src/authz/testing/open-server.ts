@@ -8,6 +8,7 @@ import { createModules } from '../../compose/create-modules'
 import type { Deps } from '../../deps'
 import { createApp } from '../../http/create-app'
 import type { JobDefinition, JobOrder, Jobs } from '../../jobs/jobs'
+import { createAuditRecorder } from '../../platform/audit/create-audit-recorder'
 import { systemClock } from '../../platform/clock'
 import { createEvents } from '../../platform/events/process-events'
 import { createRecordEvent } from '../../platform/events/record-event'
@@ -58,6 +59,7 @@ export const openServer = async (database: DatabaseUrls) => {
     withActor: createWithActor(pool),
     jobs,
     recordEvent: createRecordEvent({ jobs, clock: systemClock, newId }),
+    audit: createAuditRecorder({ clock: systemClock }),
     events: createEvents(),
     storeId: 'authz-store',
     node: 'authz',

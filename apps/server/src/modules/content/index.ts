@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
+import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import { createDownloads } from './downloads'
 import { createContentJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
@@ -28,7 +29,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   const { localStore, objects } = ports
   const tier = objects === null ? null : createTier({ deps, localStore, objects })
   const scrubber = createScrubber(context)
-  const media = { ...context, cache: createPlaybackCache(context) }
+  const media = { ...context, cache: createPlaybackCache(context), recordView: createViewRecorder(deps) }
   const downloads = createDownloads({ ...context, media }, os)
   const raw: Readonly<Record<RawName, RawHandler>> = {
     ...createUploadHandlers(context),

@@ -6,6 +6,7 @@ import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { getCaller } from '../../http/request-caller'
 import { sendAttachment } from '../../http/send-attachment'
+import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import { notFound } from '../../platform/errors'
 import { refuseDamaged } from '../../platform/refuse-damaged'
 import { getCv } from './operations/get-cv'
@@ -41,13 +42,19 @@ export const createSeekerRoutes = (deps: Deps, os: Implementer) => ({
 const zParams = z.object({ id: z.uuid() })
 
 /** Sends the CV as it was uploaded. */
-export const createCvDownload =
-  (deps: Deps, store: AppendStore): RawHandler =>
-  async (request, reply) => {
+export const createCvDownload = (deps: Deps, store: AppendStore): RawHandler => {
+  const recordView = createViewRecorder(deps)
+  return async (request, reply) => {
     const params = zParams.safeParse(request.params)
     if (!params.success) throw notFound()
-    const cv = await getCv(deps, asMember(getCaller(request)), params.data)
+    const actor = asMember(getCaller(request))
+    const { id } = params.data
+    const cv = await getCv(deps, actor, { id })
     const bytes = await refuseDamaged(store.read(cv.storageKey))
     if (bytes === null) throw notFound()
+    if (request.method === 'GET') {
+      await recordView({ type: 'cv.downloaded', actor, partId: null, fileKey: id, findSubmissionId: async () => id })
+    }
     return sendAttachment(reply, cv, bytes)
   }
+}

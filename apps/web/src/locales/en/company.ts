@@ -388,6 +388,7 @@ export const messages = {
     showAll: 'Show all submissions',
   },
   review: {
+    views: 'Who viewed this',
     loadFailed: 'Error fetching data',
     missing: 'No submission selected',
     missingText: 'Select one from the list.',

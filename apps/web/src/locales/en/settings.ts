@@ -14,6 +14,7 @@ export const messages = {
     security: 'Security',
     sessions: 'Sessions',
     assessment: 'Assessment',
+    auditLog: 'Audit log',
   },
   leave: {
     title: 'Leave without saving?',
@@ -24,6 +25,7 @@ export const messages = {
   abilities: {
     organization_delete: 'Delete the organization',
     security_manage: 'Manage security settings',
+    audit_read: 'Read the audit log',
     billing_manage: 'Manage billing',
     member_manage: 'Manage members and sharing',
     set_manage: 'Create and edit interview sets',

@@ -378,6 +378,7 @@ export const messages = {
     showAll: 'Hiện tất cả',
   },
   review: {
+    views: 'Ai đã xem',
     loadFailed: 'Lỗi khi lấy dữ liệu',
     missing: 'Chưa chọn bài phỏng vấn nào',
     missingText: 'Hãy chọn một bài trong danh sách.',

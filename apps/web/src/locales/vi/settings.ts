@@ -11,6 +11,7 @@ export const messages = {
     security: 'Bảo mật',
     sessions: 'Phiên đăng nhập',
     assessment: 'Đánh giá',
+    auditLog: 'Nhật ký bảo mật',
   },
   leave: {
     title: 'Thoát mà không lưu?',
@@ -21,6 +22,7 @@ export const messages = {
   abilities: {
     organization_delete: 'Xóa tổ chức',
     security_manage: 'Quản lý cài đặt bảo mật',
+    audit_read: 'Xem nhật ký bảo mật',
     billing_manage: 'Quản lý thanh toán',
     member_manage: 'Quản lý thành viên, chia sẻ',
     set_manage: 'Tạo và sửa bộ phỏng vấn',

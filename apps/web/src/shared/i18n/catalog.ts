@@ -1,6 +1,7 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import type { messages as account } from '../../locales/en/account'
 import type { messages as assessment } from '../../locales/en/assessment'
+import type { messages as auditLog } from '../../locales/en/audit-log'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
@@ -30,6 +31,8 @@ export interface Messages {
   cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam
+  /** The owners' page of security events. */
+  auditLog: typeof auditLog
   /** Faults of recordings, for both sides. */
   recording: typeof recording
   /** The pages that try out how speech is heard. */

@@ -8,7 +8,7 @@ import type { Configuration } from './configuration'
 import { presentExam } from './present'
 import { decideExamStatus } from './status'
 
-export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock'> {
+export interface PolicyDeps extends Pick<Deps, 'withActor' | 'clock' | 'audit'> {
   /** The model this installation is configured with; null: none. */
   readonly today: Configuration | null
 }

@@ -25,6 +25,7 @@ export const orderExam = (deps: OrderDeps, actor: MemberCaller): Promise<Exam> =
     })
     const row = isAlone ? await findExamRow(tx, id) : undefined
     if (row === undefined) throw new AppError('JUDGE_EXAM_RUNNING')
+    await deps.audit.record(tx, { type: 'judge_exam.ordered', actor, subject: null })
     await deps.jobs.send(tx, { queue: judgeExamQueue, data: { examId: id } })
     return presentExam(row)
   })

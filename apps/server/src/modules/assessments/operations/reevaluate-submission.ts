@@ -16,7 +16,7 @@ export interface ReevaluationInput {
 
 /** Requests another evaluation with the current engine. Earlier versions stay. */
 export const reevaluateSubmission = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'jobs' | 'audit'>,
   actor: MemberCaller,
   input: ReevaluationInput,
 ): Promise<{ state: AssessmentState }> =>
@@ -30,6 +30,7 @@ export const reevaluateSubmission = (
     await saveMachine(tx, input.id, { state, at: new Date(nowMs) })
     const { reason, excludesFluency } = input
     await saveRequest(tx, input.id, { cause: 'reevaluated', reason, requestedBy: actor.userId, excludesFluency })
+    await deps.audit.record(tx, { type: 'assessment.requested', actor, subject: { type: 'submission', id: input.id } })
     await orderAssessment(deps, tx, { submissionId: input.id })
     return { state: 'pending' }
   })

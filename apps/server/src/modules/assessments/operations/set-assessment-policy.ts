@@ -33,5 +33,6 @@ export const setAssessmentPolicy = (
       ...(cvLimits === undefined ? {} : { cvLimits }),
     }
     await savePolicy(tx, { organizationId, ...chosen, changedBy: userId, updatedAt: new Date(deps.clock.nowMs()) })
+    await deps.audit.record(tx, { type: 'assessment_policy.changed', actor, subject: null })
     return readAssessmentPolicy(tx, deps.today, organizationId)
   })

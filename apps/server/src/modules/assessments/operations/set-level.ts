@@ -8,7 +8,7 @@ import { endReviewerLevel, insertReviewerLevel } from '../repo/versions'
 
 /** Sets a reviewer's level. It replaces the same reviewer's earlier level, whose row stays as a record. */
 export const setLevel = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'audit'>,
   actor: MemberCaller,
   input: { id: string; dimId: DimId; level: number; reason: string },
 ): Promise<void> =>
@@ -18,6 +18,7 @@ export const setLevel = (
     if (readAssessment(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
     await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
+    await deps.audit.record(tx, { type: 'level.set', actor, subject: { type: 'submission', id: input.id } })
     await insertReviewerLevel(tx, {
       id: deps.newId(),
       ...locked,

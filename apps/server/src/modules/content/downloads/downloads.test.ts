@@ -10,6 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '../../../http/caller'
 import { createImplementer } from '../../../http/implement'
 import { type RawHandlers, registerRaw } from '../../../http/register-raw'
+import { createViewRecorder } from '../../../platform/audit/create-view-recorder'
 import { AppError } from '../../../platform/errors'
 import { callAs } from '../../../testing/call-as'
 import {
@@ -103,7 +104,7 @@ beforeAll(async () => {
       return joinRecordings(...asked)
     },
   }
-  const media = { deps, ports, cache: createPlaybackCache({ deps, ports }) }
+  const media = { deps, ports, cache: createPlaybackCache({ deps, ports }), recordView: createViewRecorder(deps) }
   downloads = createDownloads({ deps, ports, media }, createImplementer(false))
   caller = reviewer()
   app = await openApp()

@@ -3,7 +3,7 @@ import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import * as repo from '../repo/downloads'
 import { filePurpose } from '../repo/files'
-import { asReviewer } from './reviewer'
+import { asReviewer } from '../reviewer'
 
 /** The CV that came with a submission to the caller's organization. */
 export const findCv = async (

@@ -5,7 +5,7 @@ import type { Caller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { isId } from '../find-upload'
 import * as repo from '../repo/downloads'
-import { asReviewer } from './reviewer'
+import { asReviewer } from '../reviewer'
 
 export interface WantedVideo {
   readonly submissionId: string

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
 import { sendAttachment } from '../../../http/send-attachment'
 import { AppError, notFound } from '../../../platform/errors'
 import { refuseDamaged } from '../../../platform/refuse-damaged'
-import { type Exchange, findMedia, serveRecording } from '../playback'
+import { type Exchange, findMedia, recordWatched, serveRecording } from '../playback'
+import { asReviewer } from '../reviewer'
 import { findCv } from './find-cv'
 import { getWantedVideo } from './plan-video'
 import { serveVideo, type VideoContext } from './serve-video'
@@ -14,17 +16,41 @@ interface SignedContext extends VideoContext {
   readonly deps: Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
 }
 
-const serveCv = async ({ media }: SignedContext, cv: Awaited<ReturnType<typeof findCv>>, { reply }: Exchange) => {
+const serveCv = async (
+  { deps, media }: SignedContext,
+  { caller, submissionId }: { readonly caller: Caller; readonly submissionId: string },
+  { request, reply }: Exchange,
+): Promise<unknown> => {
+  const cv = await findCv(deps, caller, submissionId)
   const bytes = await refuseDamaged(media.ports.store.read(cv.storageKey))
   if (bytes === null) throw notFound()
+  if (request.method === 'GET') {
+    await media.recordView({
+      type: 'cv.downloaded',
+      actor: asReviewer(caller),
+      partId: null,
+      fileKey: submissionId,
+      findSubmissionId: async () => submissionId,
+    })
+  }
   return sendAttachment(reply, cv, bytes)
+}
+
+const serveWatched = async (
+  { deps, media }: SignedContext,
+  { caller, uploadId }: { readonly caller: Caller; readonly uploadId: string },
+  exchange: Exchange,
+): Promise<unknown> => {
+  const row = await findMedia(deps, caller, uploadId)
+  await recordWatched(media, row, { caller, method: exchange.request.method })
+  return serveRecording(media, row, exchange)
 }
 
 const zParams = z.object({ token: z.string() })
 
 /** Z-20: a signature opens one file by GET until it expires, and only while its signer may still see the file. */
 export const serveSigned = async (context: SignedContext, exchange: Exchange): Promise<unknown> => {
-  const { deps, media } = context
+  const { deps } = context
   const token = zParams.safeParse(exchange.request.params).data?.token ?? ''
   const address = readSignedAddress(deps, token)
   if (address === null) throw new AppError('LINK_INVALID')
@@ -33,11 +59,11 @@ export const serveSigned = async (context: SignedContext, exchange: Exchange): P
   exchange.reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
   switch (target.kind) {
     case 'recording':
-      return serveRecording(media, await findMedia(deps, caller, target.uploadId), exchange)
+      return serveWatched(context, { caller, uploadId: target.uploadId }, exchange)
     case 'answerVideo':
     case 'fullVideo':
       return serveVideo(context, { caller, wanted: getWantedVideo(target) }, exchange)
     case 'cv':
-      return serveCv(context, await findCv(deps, caller, target.submissionId), exchange)
+      return serveCv(context, { caller, submissionId: target.submissionId }, exchange)
   }
 }

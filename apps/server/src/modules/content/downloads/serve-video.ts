@@ -3,6 +3,7 @@ import { attachment } from '../../../http/attachment'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { type Exchange, type MediaContext, readRange, serveRecording } from '../playback'
+import { asReviewer } from '../reviewer'
 import type { DerivedFile } from './derived-files'
 import type { JoinedVideos } from './joined-videos'
 import { planVideo, type VideoPlan, type WantedVideo } from './plan-video'
@@ -42,6 +43,23 @@ const onlySegment = ({ parts }: VideoPlan) => {
   return more.length === 0 && only !== undefined && only.startOffsetMs <= noticeableMs ? only : null
 }
 
+/** A browser may fetch one file in many ranges; see RecordView. */
+const recordDownload = async (
+  { recordView }: MediaContext,
+  { caller, wanted }: { readonly caller: Caller; readonly wanted: WantedVideo },
+  { request }: Exchange,
+): Promise<void> => {
+  if (request.method !== 'GET') return
+  const { submissionId, answerId } = wanted
+  await recordView({
+    type: 'recording.downloaded',
+    actor: asReviewer(caller),
+    partId: answerId,
+    fileKey: answerId ?? submissionId,
+    findSubmissionId: async () => submissionId,
+  })
+}
+
 /** Serves one file for download, with ranges and a name that contains the candidate's. */
 export const serveVideo = async (
   { media, videos }: VideoContext,
@@ -50,6 +68,7 @@ export const serveVideo = async (
 ): Promise<unknown> => {
   const { reply } = exchange
   const plan = await planVideo(media.deps, input.caller, input.wanted)
+  await recordDownload(media, input, exchange)
   const nameAs = (ending: string) =>
     reply.headers({
       'content-disposition': attachment(`${plan.name}.${ending}`),

@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import * as repo from '../repo/downloads'
-import { findReviewer } from './reviewer'
+import { findReviewer } from '../reviewer'
 import type { Signer } from './signed-address'
 
 const anonymous: Caller = { user: null, blocked: null, candidate: [] }

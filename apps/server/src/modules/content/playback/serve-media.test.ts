@@ -4,6 +4,7 @@ import { BytesUnavailableError, crc32, DamagedBytesError } from '@candor/media'
 import { eq } from 'drizzle-orm'
 import fastify, { type FastifyInstance, type InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createViewRecorder } from '../../../platform/audit/create-view-recorder'
 import { AppError } from '../../../platform/errors'
 import { callAs } from '../../../testing/call-as'
 import { type CandidateSession, type InterviewFixture, openInterviewFixture } from '../../../testing/interview-fixture'
@@ -41,7 +42,11 @@ const openApp = async (): Promise<FastifyInstance> => {
     const known = error instanceof AppError ? error : new AppError('INTERNAL')
     return reply.status(known.status).send({ code: known.code })
   })
-  const handler = createMediaHandler({ ...context, cache: createPlaybackCache(context) })
+  const handler = createMediaHandler({
+    ...context,
+    cache: createPlaybackCache(context),
+    recordView: createViewRecorder(fixture.deps),
+  })
   server.route({ method: 'GET', url: '/media/:id', exposeHeadRoute: true, handler })
   return server
 }

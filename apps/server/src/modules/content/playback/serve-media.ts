@@ -9,6 +9,7 @@ import {
 } from '@candor/media'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { getCaller } from '../../../http/request-caller'
+import type { RecordView } from '../../../platform/audit/create-view-recorder'
 import { AppError } from '../../../platform/errors'
 import { refuseDamaged } from '../../../platform/refuse-damaged'
 import { readId } from '../read-id'
@@ -17,10 +18,12 @@ import type { UploadRow } from '../repo/uploads'
 import { readRange } from './byte-range'
 import { findMedia } from './find-media'
 import type { PlaybackCache, PlaybackContext } from './playback-cache'
+import { recordWatched } from './record-watched'
 
 export interface MediaContext extends PlaybackContext {
   readonly ports: PlaybackContext['ports'] & { readonly store: AppendStore }
   readonly cache: PlaybackCache
+  readonly recordView: RecordView
 }
 
 /** Changes with the generation of the header, because a player sees generated and stored bytes. */
@@ -127,6 +130,8 @@ export const serveRecording = async (context: MediaContext, row: UploadRow, exch
 export const createMediaHandler =
   (context: MediaContext) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const row = await findMedia(context.deps, getCaller(request), readId(request))
+    const caller = getCaller(request)
+    const row = await findMedia(context.deps, caller, readId(request))
+    await recordWatched(context, row, { caller, method: request.method })
     return serveRecording(context, row, { request, reply })
   }

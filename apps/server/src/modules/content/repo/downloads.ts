@@ -56,6 +56,16 @@ export const findSessionSubmission = async (tx: Transaction, sessionId: string):
   return found ?? null
 }
 
+/** The id of the submission that a recording belongs to; null: it was not submitted. */
+export const findSubmissionOfUpload = async (tx: Transaction, uploadId: string): Promise<string | null> => {
+  const [found] = await tx
+    .select({ id: submission.id })
+    .from(upload)
+    .innerJoin(submission, eq(submission.sessionId, upload.sessionId))
+    .where(eq(upload.id, uploadId))
+  return found?.id ?? null
+}
+
 export const readAnswerSession = async (tx: Transaction, answerId: string): Promise<string | null> => {
   const [found] = await tx.select({ sessionId: answer.sessionId }).from(answer).where(eq(answer.id, answerId))
   return found?.sessionId ?? null

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { InterfaceLanguage, OtpPurpose, OtpChallenge as WireChallenge } from '@candor/contract'
 import type { Transaction } from '@candor/db'
-import { canonicalEmail, decideOtpSend, decideOtpVerify } from '@candor/domain'
+import { canonicalEmail, decideOtpSend, decideOtpVerify, opensAccount } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { AppError } from '../../../platform/errors'
@@ -21,7 +21,10 @@ import {
   updateChallenge,
 } from './repo/challenges'
 
-export type ChallengeDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
+export type ChallengeDeps = Pick<
+  Deps,
+  'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'audit'
+> & {
   readonly queueMail: QueueMail
   readonly randomCode: () => string
 }
@@ -136,5 +139,10 @@ export const verifyChallenge = async (
     attempts,
     ...(consumedAtMs === null ? {} : { consumedAt: new Date(consumedAtMs) }),
   })
-  return outcome.kind === 'accepted' ? { kind: 'accepted', email: row.email } : { kind: 'refused', code: outcome.code }
+  if (outcome.kind === 'accepted') return { kind: 'accepted', email: row.email }
+  const user = await findUserByEmail(tx, row.email)
+  if (opensAccount(input.purpose) && isAccount(user)) {
+    await deps.audit.recordForAccount(tx, { type: 'sign_in.failed', userId: user.id, isByOwner: false })
+  }
+  return { kind: 'refused', code: outcome.code }
 }

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage, InviteKey } from '@candor/contract'
 import { isAccount } from '../core/check-account-status'
 import { type HashedInviteKey, joinByInvite } from '../core/organization-invite'
+import { recordOrganizationCreated } from '../core/record-organization-created'
 import { insertOrganization } from '../core/repo/organizations'
 import { deleteSessions } from '../core/repo/sessions'
 import { clearTokens } from '../core/repo/tokens'
@@ -23,7 +24,7 @@ export interface Registered {
   readonly organizationId: string
 }
 
-type RegisterDeps = Pick<ChallengeDeps, 'clock' | 'newId' | 'keyedHash'>
+type RegisterDeps = Pick<ChallengeDeps, 'clock' | 'newId' | 'keyedHash' | 'audit'>
 
 const saveUser = async (
   deps: RegisterDeps,
@@ -59,6 +60,7 @@ const joinOrFound = async (
   const id = deps.newId()
   const name = person.organizationName ?? ''
   await insertOrganization(tx, { id, name, ownerId: userId, memberId: deps.newId(), at: new Date(deps.clock.nowMs()) })
+  await recordOrganizationCreated(deps, tx, { organizationId: id, userId })
   return id
 }
 

@@ -13,7 +13,7 @@ import { consumeAllChallenges } from './repo/challenges'
  * browsers, open codes and links. The owner is informed by mail.
  */
 export const replacePassword = async (
-  deps: Pick<ChallengeDeps, 'clock' | 'newId' | 'publicUrl' | 'queueMail'>,
+  deps: Pick<ChallengeDeps, 'clock' | 'newId' | 'publicUrl' | 'queueMail' | 'audit'>,
   tx: Transaction,
   input: { user: UserRow; passwordHash: string; exceptSessionId?: string },
 ): Promise<void> => {
@@ -26,5 +26,6 @@ export const replacePassword = async (
   await consumeAllChallenges(tx, { email, at })
   await consumeTokens(tx, { email, flow: 'magic', at })
   await consumeTokens(tx, { email, flow: 'transfer', at })
+  await deps.audit.recordForAccount(tx, { type: 'password.changed', userId, isByOwner: true })
   await deps.queueMail(tx, { to: email, language: user.locale, template: passwordChangedMail(deps) })
 }

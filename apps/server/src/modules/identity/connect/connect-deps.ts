@@ -3,5 +3,5 @@ import type { QueueMail } from '../../notification'
 
 export type ConnectDeps = Pick<
   Deps,
-  'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'log'
+  'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'log' | 'audit'
 > & { readonly queueMail: QueueMail }

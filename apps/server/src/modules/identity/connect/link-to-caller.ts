@@ -22,5 +22,6 @@ export const linkToCaller = async (
   const at = new Date(deps.clock.nowMs())
   const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
   if (ownerId !== userId) throw new AppError('CONNECT_ALREADY_LINKED')
+  await deps.audit.recordForAccount(tx, { type: 'provider.linked', userId, isByOwner: true })
   await mailLinked(deps, tx, { provider, user })
 }

@@ -100,5 +100,6 @@ export const resolvePerson = async (deps: ConnectDeps, tx: Transaction, returned
   const at = new Date(deps.clock.nowMs())
   const ownerId = await insertLink(tx, { ...account, id: deps.newId(), userId, at })
   if (ownerId !== userId) throw new AppError('CONNECT_FAILED')
+  await deps.audit.recordForAccount(tx, { type: 'provider.linked', userId, isByOwner: true })
   return userId
 }

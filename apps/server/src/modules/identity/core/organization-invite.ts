@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import { type InviteRow, insertMember, isMember, lockOpenInvite, markInviteAccepted } from './repo/invites'
 
-export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash'>
+export type InviteDeps = Pick<Deps, 'clock' | 'newId' | 'keyedHash' | 'audit'>
 
 /** An invite's key as it may be stored until an address is confirmed. */
 export interface HashedInviteKey {
@@ -49,5 +49,7 @@ export const joinByInvite = async (
   const at = new Date(deps.clock.nowMs())
   await insertMember(tx, { id: deps.newId(), organizationId, userId, role, createdAt: at })
   await markInviteAccepted(tx, invite.id, at)
+  const actor = { kind: 'member', organizationId, userId } as const
+  await deps.audit.record(tx, { type: 'member.joined', actor, subject: { type: 'user', id: userId }, detail: role })
   return { organizationId, role }
 }

@@ -5,10 +5,10 @@ import type { FastifyReply } from 'fastify'
 import type { Deps } from '../../../deps'
 import { asUser } from '../../../http/caller'
 import type { RequestContext } from '../../../http/context'
+import { deviceLabel } from '../../../platform/device-label'
 import { AppError } from '../../../platform/errors'
 import type { AuthLibrary } from '../providers/auth-library'
 import { ensureBrowser, ensureKnownBrowser } from './browser'
-import { deviceLabel } from './device-label'
 import { browserHash } from './one-time-token'
 import { saveKnownBrowser } from './repo/limits'
 import { listMemberships } from './repo/organizations'
@@ -16,7 +16,7 @@ import { hasSecondFactor, insertSecondStep } from './repo/second-factors'
 import { consumeSession, deleteSession, setSessionStart } from './repo/sessions'
 import { findUser, type UserRow } from './repo/users'
 
-export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash'>
+export type SessionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'audit'>
 type Exchange = Pick<RequestContext, 'request' | 'reply' | 'caller'>
 
 export interface SignInRequest {
@@ -91,6 +91,8 @@ interface SessionOptions {
 
 interface Opening extends SignInRequest {
   readonly authenticatedAt: Date | null
+  /** False: the session only gets a new id. */
+  readonly isSignIn: boolean
 }
 
 const createOpen =
@@ -107,11 +109,24 @@ const createOpen =
         tokenHash: deps.keyedHash('known-browser', knownToken),
         at: new Date(deps.clock.nowMs()),
       })
+      if (who.isSignIn) {
+        await deps.audit.recordForAccount(tx, { type: 'sign_in.succeeded', userId: who.userId, isByOwner: true })
+      }
       return who.organizationId ?? (await firstOrganization(tx, who.userId))
     })
     const { userId, authenticatedAt } = who
     await openSession(library, exchange, { userId, organizationId, authenticatedAt })
   }
+
+const recordEntered = async (
+  deps: SessionDeps,
+  tx: Transaction,
+  { userId, formerId, nextId }: { userId: string; formerId: string | null; nextId: string | null },
+): Promise<void> => {
+  if (nextId === null || nextId === formerId) return
+  const actor = { kind: 'member', organizationId: nextId, userId } as const
+  await deps.audit.record(tx, { type: 'organization.entered', actor, subject: null })
+}
 
 /** Lets a sign-in wait in this browser if its person has a second factor; false: they have none. */
 const createHold =
@@ -140,23 +155,25 @@ export const createSessions = (deps: SessionDeps, library: AuthLibrary, options:
   return {
     async signIn(exchange, who) {
       if (await holdForSecondStep(exchange, who)) return { userId: null, needsSecondFactor: true }
-      await open(exchange, { ...who, authenticatedAt: who.isDelegated === true ? null : now() })
+      await open(exchange, { ...who, authenticatedAt: who.isDelegated === true ? null : now(), isSignIn: true })
       return { userId: who.userId, needsSecondFactor: false }
     },
-    open: (exchange, who) => open(exchange, { ...who, authenticatedAt: now() }),
+    open: (exchange, who) => open(exchange, { ...who, authenticatedAt: now(), isSignIn: true }),
     async reopen(exchange) {
       const { userId, organizationId, authenticatedAtMs = null } = asUser(exchange.caller)
       const authenticatedAt = authenticatedAtMs === null ? null : new Date(authenticatedAtMs)
-      await open(exchange, { userId, organizationId, authenticatedAt })
+      await open(exchange, { userId, organizationId, authenticatedAt, isSignIn: false })
     },
     async renew(exchange, organizationId) {
-      const { userId, sessionId } = asUser(exchange.caller)
+      const { userId, sessionId, organizationId: formerId } = asUser(exchange.caller)
       const before = await deps.withActor({ kind: 'auth' }, async (tx) => {
         requireActive(await findUser(tx, userId))
         // A session that was ended at the same moment must not be renewed.
         const start = await consumeSession(tx, { id: sessionId, userId })
         if (start === undefined) throw new AppError('UNAUTHENTICATED')
-        return { start, organizationId: organizationId ?? (await firstOrganization(tx, userId)) }
+        const nextId = organizationId ?? (await firstOrganization(tx, userId))
+        await recordEntered(deps, tx, { userId, formerId, nextId })
+        return { start, organizationId: nextId }
       })
       const { authenticatedAt } = before.start
       const opened = await openSession(library, exchange, {

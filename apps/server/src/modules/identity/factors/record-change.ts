@@ -9,14 +9,20 @@ import { countRecoveryCodes } from './repo/recovery-codes'
 
 export const securityPath = '/company/setting/security'
 
-/** Informs a person of a change to their second factors, so that one they did not make is noticed. */
+/**
+ * Informs a person of a change to their second factors, so that one they did not make is noticed, and records it. A reset
+ * is recorded by the operation, which knows the owner who did it.
+ */
 export const mailChange = async (
-  deps: Pick<FactorDeps, 'queueMail' | 'publicUrl'>,
+  deps: Pick<FactorDeps, 'queueMail' | 'publicUrl' | 'audit'>,
   tx: Transaction,
   input: { userId: string; change: SecondFactorChange },
 ): Promise<void> => {
   const user = await findUser(tx, input.userId)
   if (user === undefined) throw new AppError('UNAUTHENTICATED')
+  if (input.change !== 'reset-by-owner') {
+    await deps.audit.recordForAccount(tx, { type: 'second_factor.changed', userId: user.id, isByOwner: true })
+  }
   await deps.queueMail(tx, {
     to: user.email,
     language: user.locale,

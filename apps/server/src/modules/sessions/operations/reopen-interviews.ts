@@ -4,7 +4,7 @@ import type { RequestContext } from '../../../http/context'
 import { accessLifetimeMs, createAccess, listHeldTokens, maxTokens, setAccessTokens } from '../authentication'
 import * as repo from '../repo/index'
 
-type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
+type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'audit'>
 type Exchange = Pick<RequestContext, 'request' | 'reply'>
 
 export interface ProvenAddress {
@@ -34,6 +34,11 @@ export const reopenInterviews = async (
     if (people.length === 0) return null
     const created = people.map((person) => ({ ...person, ...createAccess(deps) }))
     await repo.insertAccesses(tx, created, time)
+    for (const { organizationId, dataSubjectId } of people) {
+      const subject = { type: 'candidate', id: dataSubjectId } as const
+      const actor = { kind: 'candidate', organizationId, dataSubjectId } as const
+      await deps.audit.record(tx, { type: 'candidate_access.restored', actor, subject })
+    }
     const replaced = await repo.listHashesOfPeople(tx, { hashes, people })
     const others = held.filter(({ tokenHash }) => !replaced.has(tokenHash))
     return { created: created.map(({ token }) => token), others: others.map(({ token }) => token) }

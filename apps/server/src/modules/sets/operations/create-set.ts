@@ -16,7 +16,7 @@ export interface NewSetInput {
 
 /** Creates a set with its position. A complete set waits for activation; an incomplete one is a draft. */
 export const createSet = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'publicUrl'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'publicUrl' | 'audit'>,
   actor: MemberCaller,
   input: NewSetInput,
 ): Promise<SetDetail> =>
@@ -36,6 +36,7 @@ export const createSet = (
       createdBy: actor.userId,
       at: new Date(deps.clock.nowMs()),
     })
+    await deps.audit.record(tx, { type: 'set.created', actor, subject: { type: 'set', id: setId } })
     const row = await findSet(tx, setId)
     if (row === undefined) throw notFound()
     return presentDetail(row, { role: actor.role, publicUrl: deps.publicUrl })

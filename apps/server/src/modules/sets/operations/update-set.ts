@@ -1,4 +1,4 @@
-import type { SetContent, SetDetail, Status } from '@candor/contract'
+import { type AuditSetState, type SetContent, type SetDetail, type Status, status as statuses } from '@candor/contract'
 import { decideEdit, decideStatus, decideStatusAfterEdit, type StatusDecision } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -22,7 +22,7 @@ export interface SetChange {
   readonly baseVersion?: number | undefined
 }
 
-type UpdateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'publicUrl'>
+type UpdateDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'publicUrl' | 'audit'>
 
 const requireStatus = (decision: StatusDecision): Status => {
   if (decision.ok) return decision.status
@@ -56,6 +56,27 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
+const auditStates: Readonly<Record<Status, AuditSetState>> = {
+  [statuses.INACTIVE]: 'inactive',
+  [statuses.ACTIVE]: 'active',
+  [statuses.PENDING]: 'inactive',
+  [statuses.ARCHIVED]: 'archived',
+  [statuses.INCOMPLETE]: 'draft',
+}
+
+/** A new status and new words are two events: owners look for the first among many of the second. */
+const recordChange = async (
+  deps: UpdateDeps,
+  tx: Transaction,
+  { actor, row, input, status }: { actor: MemberCaller; row: SetRow; input: SetChange; status: Status },
+): Promise<void> => {
+  const subject = { type: 'set', id: row.id } as const
+  const isEdited = input.content !== undefined || (input.name ?? row.name) !== row.name
+  if (isEdited) await deps.audit.record(tx, { type: 'set.changed', actor, subject })
+  if (status === row.status) return
+  await deps.audit.record(tx, { type: 'set.status_changed', actor, subject, detail: auditStates[status] })
+}
+
 /** Changes, activates or archives a set. */
 export const updateSet = (deps: UpdateDeps, actor: MemberCaller, input: SetChange): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
@@ -72,6 +93,7 @@ export const updateSet = (deps: UpdateDeps, actor: MemberCaller, input: SetChang
     const name = input.name ?? row.name
     await updateSetRow(tx, row.id, { name, status, currentVersionId, updatedAt: at })
     await updatePosition(tx, row.positionId, { name: content.positionName, status, updatedAt: at })
+    await recordChange(deps, tx, { actor, row, input, status })
     const after = await findSet(tx, row.id)
     if (after === undefined) throw notFound()
     return presentDetail(after, { role: actor.role, publicUrl: deps.publicUrl })

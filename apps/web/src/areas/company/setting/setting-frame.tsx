@@ -1,7 +1,8 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Building2, KeyRound, MonitorSmartphone, Scale, ShieldCheck, UserRound } from 'lucide-react'
+import { Building2, History, KeyRound, MonitorSmartphone, Scale, ShieldCheck, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
 import { PageHeader } from '../../../shared/ui/company-shell'
 
 const pages = [
@@ -12,16 +13,18 @@ const pages = [
   { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
   { href: '/company/setting/assessment', name: 'assessment', Icon: Scale },
 ] as const
+const auditLogPage = { href: '/company/setting/audit-log', name: 'auditLog', Icon: History } as const
 
 function SubNavigation() {
   const t = useTranslations('settings.nav')
+  const isReader = useProfile()?.can['audit.read'] ?? false
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav
       aria-label={t('label')}
       className="sticky top-6 flex flex-col gap-0.5 max-xl:static max-xl:flex-row max-xl:flex-wrap"
     >
-      {pages.map(({ href, name, Icon }) => (
+      {(isReader ? [...pages, auditLogPage] : pages).map(({ href, name, Icon }) => (
         <a
           key={href}
           href={href}

@@ -1,7 +1,8 @@
 import type { SubmissionDetail } from '@candor/contract'
-import { ChevronLeft, ChevronRight, Download, Mail } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, History, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ShareButton } from '../../../features/sharing/share-button'
+import { useProfile } from '../../../shared/api/profile'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
@@ -65,6 +66,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const languages = useTranslations('company.languages')
   const toast = useTranslations('common.toast')
   const formatRelative = useRelativeTime()
+  const isLogReader = useProfile()?.can['audit.read'] ?? false
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
   const list = `/company/all-submissions${setId ? `?set_id=${setId}` : ''}`
@@ -109,6 +111,16 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
               <Download size={15} aria-hidden="true" />
               <span className="max-xl:sr-only">{t('downloads.short')}</span>
             </DownloadLink>
+          )}
+          {isLogReader && (
+            <a
+              href={`/company/setting/audit-log?group=viewing&subject=${submission.id}`}
+              aria-label={t('views')}
+              title={t('views')}
+              className={iconLink}
+            >
+              <History size={17} aria-hidden="true" />
+            </a>
           )}
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />

@@ -5,7 +5,7 @@ import { notFound } from '../../../../platform/errors'
 import type { CandidateActor } from '../../ports'
 import * as repo from '../../repo/downloads'
 import { filePurpose } from '../../repo/files'
-import { findReviewer } from '../reviewer'
+import { findReviewer } from '../../reviewer'
 
 export interface RelatedQuery {
   readonly entity: 'submission' | 'session' | 'answer'

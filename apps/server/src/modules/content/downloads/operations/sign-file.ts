@@ -5,12 +5,13 @@ import type { Caller } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import { AppError, notFound } from '../../../../platform/errors'
 import { findMedia } from '../../playback'
+import { findSubmissionOfUpload } from '../../repo/downloads'
 import { findCv } from '../find-cv'
 import { getWantedVideo, planVideo } from '../plan-video'
 import { type Signer, signAddress } from '../signed-address'
 import { getCurrentCaller, listSigners } from '../signer'
 
-type SignDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl'>
+type SignDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl' | 'audit'>
 
 /** Throws NOT_FOUND unless the caller may have the target now. Candidates may have only their own recordings. */
 const requireTarget = async (deps: SignDeps, caller: Caller, target: SignedTarget): Promise<void> => {
@@ -38,6 +39,16 @@ const maySign = async (deps: SignDeps, signer: Signer, target: SignedTarget): Pr
   }
 }
 
+/** The address opens the file for everyone who is given it: that a member made one is an event of its own. */
+const recordSigned = async (deps: SignDeps, signer: Signer, target: SignedTarget): Promise<void> => {
+  if (signer.kind !== 'member') return
+  await deps.withActor(signer, async (tx) => {
+    const id = target.kind === 'recording' ? await findSubmissionOfUpload(tx, target.uploadId) : target.submissionId
+    if (id === null) return
+    await deps.audit.record(tx, { type: 'file.signed', actor: signer, subject: { type: 'submission', id } })
+  })
+}
+
 /** Creates an address for one file, signed by the first of the caller's identities that may read it. */
 export const signFile = async (
   deps: SignDeps,
@@ -46,6 +57,7 @@ export const signFile = async (
 ): Promise<{ url: string; expiresAt: string }> => {
   for (const signer of listSigners(caller)) {
     if (!(await maySign(deps, signer, target))) continue
+    await recordSigned(deps, signer, target)
     const expiresAtMs = deps.clock.nowMs() + storeLimits.signedAddressMs
     const token = signAddress(deps, { target, signer, expiresAtMs })
     return { url: deps.publicUrl(`/api/content/file/signed/${token}`), expiresAt: toInstant(expiresAtMs) }

@@ -38,7 +38,12 @@ export const changePassword = async (deps: AccountDeps, who: Who, input: Passwor
     await consumePasswordAttempt(deps, tx, { email, browser: who.browser })
     return findPasswordHash(tx, userId)
   })
-  if (!(await deps.passwords.verify(input.currentPassword, hash))) throw new AppError('PASSWORD_WRONG')
+  if (!(await deps.passwords.verify(input.currentPassword, hash))) {
+    await deps.withActor({ kind: 'auth' }, (tx) =>
+      deps.audit.recordForAccount(tx, { type: 'sign_in.failed', userId, isByOwner: false }),
+    )
+    throw new AppError('PASSWORD_WRONG')
+  }
   const passwordHash = await deps.passwords.hash(input.newPassword)
   await deps.withActor({ kind: 'auth' }, async (tx) => {
     await returnPasswordAttempt(deps, tx, email)

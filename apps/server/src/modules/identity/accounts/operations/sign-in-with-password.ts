@@ -7,6 +7,12 @@ import type { AccountDeps } from '../account-deps'
 import { requireEmail } from '../challenge'
 import { findPasswordHash } from '../repo/accounts'
 
+/** In the log of the person's organizations. An address without an account costs the same statement. */
+const recordFailure = (deps: AccountDeps, userId: string): Promise<void> =>
+  deps.withActor({ kind: 'auth' }, (tx) =>
+    deps.audit.recordForAccount(tx, { type: 'sign_in.failed', userId, isByOwner: false }),
+  )
+
 /**
  * Checks a password; returns whose session to open. The guess is counted in a transaction that commits before the
  * password is compared outside any transaction: parallel guesses can't bypass the limit, and no caller waits for a hash
@@ -18,12 +24,15 @@ export const signInWithPassword = async (
   input: { email: string; password: string },
 ): Promise<{ userId: string }> => {
   const email = requireEmail(input.email)
-  const hash = await deps.withActor({ kind: 'auth' }, async (tx) => {
+  const { userId, hash } = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await consumePasswordAttempt(deps, tx, { email, browser })
-    const user = await findUserByEmail(tx, email)
-    return findPasswordHash(tx, user?.id ?? placeholderUserId)
+    const userId = (await findUserByEmail(tx, email))?.id ?? placeholderUserId
+    return { userId, hash: await findPasswordHash(tx, userId) }
   })
-  if (!(await deps.passwords.verify(input.password, hash))) throw new AppError('SIGN_IN_FAILED')
+  if (!(await deps.passwords.verify(input.password, hash))) {
+    await recordFailure(deps, userId)
+    throw new AppError('SIGN_IN_FAILED')
+  }
   const checked = await deps.withActor({ kind: 'auth' }, async (tx) => {
     await returnPasswordAttempt(deps, tx, email)
     const user = await findUserByEmail(tx, email)

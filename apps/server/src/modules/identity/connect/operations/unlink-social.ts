@@ -5,10 +5,13 @@ import { deleteLinks } from '../repo/provider-links'
 
 /** Unlinks a provider from the caller's account; a mailed code signs in all the same. */
 export const unlinkSocial = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'audit'>,
   caller: Pick<SignedIn, 'userId'>,
   provider: string,
 ): Promise<void> => {
-  const wasLinked = await deps.withActor({ kind: 'auth' }, (tx) => deleteLinks(tx, { userId: caller.userId, provider }))
-  if (!wasLinked) throw notFound()
+  const { userId } = caller
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    if (!(await deleteLinks(tx, { userId, provider }))) throw notFound()
+    await deps.audit.recordForAccount(tx, { type: 'provider.unlinked', userId, isByOwner: true })
+  })
 }

@@ -37,6 +37,7 @@ export const resetMemberFactors = async (
     if (!isAllowed) throw new AppError('SECOND_FACTOR_RESET_NOT_ALLOWED')
     await deleteSecondFactors(tx, userId)
     await deleteSessions(tx, { userId })
+    await deps.audit.record(tx, { type: 'second_factor.reset', actor, subject: { type: 'user', id: userId } })
     await mailChange(deps, tx, { userId, change: 'reset-by-owner' })
   })
 }

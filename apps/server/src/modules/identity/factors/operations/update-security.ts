@@ -24,9 +24,10 @@ export const updateSecurity = async (
     }
   })
   const updatedAt = new Date(deps.clock.nowMs())
-  const isChanged = await deps.withActor(actor, (tx) =>
-    setSecondFactorRequirement(tx, id, { requiresSecondFactor, updatedAt }),
-  )
-  if (!isChanged) throw notFound()
+  await deps.withActor(actor, async (tx) => {
+    if (!(await setSecondFactorRequirement(tx, id, { requiresSecondFactor, updatedAt }))) throw notFound()
+    const subject = { type: 'organization', id } as const
+    await deps.audit.record(tx, { type: 'second_factor.requirement_changed', actor, subject })
+  })
   return { requiresSecondFactor }
 }

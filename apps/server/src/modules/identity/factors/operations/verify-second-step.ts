@@ -87,7 +87,11 @@ export const verifySecondStep = async (deps: FactorDeps, browser: Browser, input
   const outcome = await deps.withActor({ kind: 'auth' }, async (tx) => {
     const waiting = await requireWaitingStep(deps, tx, browser)
     const counted = await countGuess(deps, tx, { waiting, browser })
-    if (!(await consumeCode(deps, tx, { ...input, userId: waiting.userId }))) return null
+    const { userId } = waiting
+    if (!(await consumeCode(deps, tx, { ...input, userId }))) {
+      await deps.audit.recordForAccount(tx, { type: 'sign_in.failed', userId, isByOwner: false })
+      return null
+    }
     await counted.refund()
     return finishStep(deps, tx, waiting)
   })

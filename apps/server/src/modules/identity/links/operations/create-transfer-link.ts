@@ -7,7 +7,7 @@ import { findUser } from '../../core/repo/users'
 import { requireActive } from '../../core/sessions'
 import { memberReturnPath } from '../link-payload'
 
-type TransferDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'>
+type TransferDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'audit'>
 
 /** A link that signs the caller in on another device, in their current organization. It ends with their session. */
 export const createTransferLink = async (
@@ -25,6 +25,7 @@ export const createTransferLink = async (
       userId,
       payload: { returnUrl: memberReturnPath(input.returnUrl), sessionId, organizationId },
     })
+    await deps.audit.recordForAccount(tx, { type: 'transfer_link.created', userId, isByOwner: true })
     const url = deps.publicUrl(`/company/transfer-login?access_token=${token}&lg_key=transfer`)
     return { url, expiresAt: toInstant(expiresAtMs) }
   })

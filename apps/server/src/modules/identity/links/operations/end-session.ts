@@ -4,8 +4,14 @@ import { AppError } from '../../../../platform/errors'
 import * as repo from '../../core/repo/sessions'
 
 /** Ends one of the caller's sessions; another person's session is reported as missing. */
-export const endSession = async (deps: Pick<Deps, 'withActor'>, caller: SignedIn, id: string): Promise<void> => {
+export const endSession = async (
+  deps: Pick<Deps, 'withActor' | 'audit'>,
+  caller: SignedIn,
+  id: string,
+): Promise<void> => {
   const { userId } = caller
-  const isEnded = await deps.withActor({ kind: 'auth' }, (tx) => repo.deleteSession(tx, { id, userId }))
-  if (!isEnded) throw new AppError('NOT_FOUND')
+  await deps.withActor({ kind: 'auth' }, async (tx) => {
+    if (!(await repo.deleteSession(tx, { id, userId }))) throw new AppError('NOT_FOUND')
+    await deps.audit.recordForAccount(tx, { type: 'session.ended', userId, isByOwner: true })
+  })
 }

@@ -16,7 +16,7 @@ export interface ChangedRole {
 
 /** Gives a member another role. The last owner can't be demoted, even by simultaneous requests. */
 export const changeRole = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'audit'>,
   actor: MemberCaller,
   input: { id: string; role: Role },
 ): Promise<ChangedRole> =>
@@ -25,6 +25,8 @@ export const changeRole = (
     const refusal = refuseRoleChange({ ...change, next: input.role })
     if (refusal !== null) throw new AppError(refusal)
     await setRole(tx, row.id, input.role)
+    const subject = { type: 'user', id: row.userId } as const
+    await deps.audit.record(tx, { type: 'member.role_changed', actor, subject, detail: input.role })
     const after = { ...row, role: input.role }
     const role = change.isSelf ? input.role : change.actor
     const ownerCount = await countOwners(tx, actor.organizationId)

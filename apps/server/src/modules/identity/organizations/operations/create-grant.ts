@@ -14,7 +14,7 @@ export interface NewGrantInput {
   readonly expiresAt: string | null
 }
 
-type CreateGrantDeps = GrantDeps & Pick<Deps, 'clock' | 'newId'>
+type CreateGrantDeps = GrantDeps & Pick<Deps, 'clock' | 'newId' | 'audit'>
 
 /**
  * Shares a set or submission of the current organization with one of its members; sharing again renews the grant. A foreign
@@ -29,6 +29,8 @@ export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, in
     // Locked, so that a member who is removed at the same time gets no grant.
     if (!(await lockOrganization(tx, organizationId))) throw notFound()
     if ((await findMemberByUser(tx, { organizationId, userId })) === undefined) throw notFound()
+    const subject = { type: targetType, id: targetId }
+    await deps.audit.record(tx, { type: 'access.granted', actor, subject, granteeId: userId })
     return saveGrant(tx, {
       id: deps.newId(),
       organizationId,

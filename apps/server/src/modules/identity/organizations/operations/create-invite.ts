@@ -13,7 +13,7 @@ import { insertInvite, replaceInvite } from '../repo/invites'
 import { findMemberByEmail, findMemberByUser } from '../repo/members'
 import { findOrganization, lockOrganization } from '../repo/organizations'
 
-type InviteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl'> & {
+type InviteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'audit'> & {
   readonly queueMail: QueueMail
 }
 
@@ -85,6 +85,8 @@ export const createInvite = async (deps: InviteDeps, actor: MemberCaller, input:
       invitedBy: actor.userId,
       state: 'open',
     })
+    const subject = { type: 'invite', id: row.id } as const
+    await deps.audit.record(tx, { type: 'invite.created', actor, subject, detail: input.role })
     await deps.queueMail(tx, {
       to: email,
       language: input.locale,

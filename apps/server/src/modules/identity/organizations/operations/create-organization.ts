@@ -3,12 +3,13 @@ import { countAllowedOrganizations } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
+import { recordOrganizationCreated } from '../../core/record-organization-created'
 import { countOwnedOrganizations, insertOrganization } from '../../core/repo/organizations'
 import { lockUser } from '../../core/repo/users'
 
 /** Creates an organization whose owner is the caller. */
 export const createOrganization = async (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'audit'>,
   actor: Pick<SignedIn, 'userId'>,
   input: { name: string },
 ): Promise<Organization> => {
@@ -22,6 +23,7 @@ export const createOrganization = async (
     const allowedCount = countAllowedOrganizations(nowMs - account.createdAt.getTime())
     if ((await countOwnedOrganizations(tx, ownerId)) >= allowedCount) throw new AppError('ORGANIZATION_LIMIT_REACHED')
     await insertOrganization(tx, { id, name, ownerId, memberId: deps.newId(), at: new Date(nowMs) })
+    await recordOrganizationCreated(deps, tx, { organizationId: id, userId: ownerId })
   })
   return { id, name, role: 'owner' }
 }

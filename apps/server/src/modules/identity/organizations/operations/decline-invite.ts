@@ -8,4 +8,6 @@ export const declineInvite = (deps: InviteDeps & Pick<Deps, 'withActor'>, key: I
   deps.withActor({ kind: 'auth' }, async (tx) => {
     const invite = await findOpenInvite(deps, tx, key)
     await repo.declineInvite(tx, invite.id, new Date(deps.clock.nowMs()))
+    const actor = { kind: 'anonymous', organizationId: invite.organizationId } as const
+    await deps.audit.record(tx, { type: 'invite.declined', actor, subject: { type: 'invite', id: invite.id } })
   })

@@ -9,7 +9,7 @@ import { findOrganization, lockOrganization, markOrganizationDeleted } from '../
  * data. Another organization is reported as missing.
  */
 export const deleteOrganization = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'jobs'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'jobs' | 'audit'>,
   actor: MemberCaller,
   input: { id: string; name: string },
 ): Promise<void> =>
@@ -18,5 +18,7 @@ export const deleteOrganization = (
     const row = await findOrganization(tx, input.id)
     if (row?.name !== input.name) throw new AppError('NAME_MISMATCH')
     await markOrganizationDeleted(tx, input.id, new Date(deps.clock.nowMs()))
+    const subject = { type: 'organization', id: input.id } as const
+    await deps.audit.record(tx, { type: 'organization.deleted', actor, subject })
     await deps.jobs.send(tx, { queue: eraseOrganizationQueue, data: { organizationId: input.id } })
   })

@@ -7,7 +7,7 @@ import { deleteMember } from '../repo/members'
 
 /** Removes a member or the caller, effective on that person's next request. Returns whether it was the caller. */
 export const removeMember = (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'audit'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<{ isSelf: boolean }> =>
@@ -16,5 +16,6 @@ export const removeMember = (
     const refusal = refuseRemoval(change)
     if (refusal !== null) throw new AppError(refusal)
     await deleteMember(tx, { organizationId: actor.organizationId, id: row.id, userId: row.userId })
+    await deps.audit.record(tx, { type: 'member.removed', actor, subject: { type: 'user', id: row.userId } })
     return { isSelf: change.isSelf }
   })

@@ -5,11 +5,15 @@ import { deleteGrant } from '../repo/grants'
 
 /** Revokes a grant; the viewer's next request finds nothing. */
 export const revokeGrant = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'audit'>,
   actor: MemberCaller,
   input: { id: string },
 ): Promise<void> => {
   const { organizationId } = actor
-  const isRevoked = await deps.withActor(actor, (tx) => deleteGrant(tx, { organizationId, id: input.id }))
-  if (!isRevoked) throw notFound()
+  await deps.withActor(actor, async (tx) => {
+    const revoked = await deleteGrant(tx, { organizationId, id: input.id })
+    if (revoked === undefined) throw notFound()
+    const subject = { type: revoked.targetType, id: revoked.targetId }
+    await deps.audit.record(tx, { type: 'access.revoked', actor, subject, granteeId: revoked.userId })
+  })
 }

@@ -1,5 +1,5 @@
 import { accessGrant, mail, member, organization, organizationInvite, type Transaction } from '@candor/db'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 
 export const isDeleted = async (tx: Transaction, id: string): Promise<boolean> => {
   const rows = await tx
@@ -15,5 +15,7 @@ export const eraseOrganizationRows = async (tx: Transaction, id: string): Promis
   await tx.delete(accessGrant).where(eq(accessGrant.organizationId, id))
   await tx.delete(organizationInvite).where(eq(organizationInvite.organizationId, id))
   await tx.delete(member).where(eq(member.organizationId, id))
+  // Its log goes with it; the database lets it go only because the organization is deleted.
+  await tx.execute(sql`select candor_erase_audit_events(${id}::uuid)`)
   await tx.delete(organization).where(and(eq(organization.id, id), isNotNull(organization.deletedAt)))
 }

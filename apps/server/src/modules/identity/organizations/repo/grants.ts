@@ -88,8 +88,12 @@ export const setGrantExpiry = async (
   await tx.update(accessGrant).set({ expiresAt }).where(isGrant(query))
 }
 
-/** False: there is no such grant in this organization. */
-export const deleteGrant = async (tx: Transaction, query: { organizationId: string; id: string }): Promise<boolean> => {
-  const rows = await tx.delete(accessGrant).where(isGrant(query)).returning({ id: accessGrant.id })
-  return rows.length > 0
+/** Deletes a grant and returns what it gave to whom; undefined: there is no such grant in this organization. */
+export const deleteGrant = async (
+  tx: Transaction,
+  query: { organizationId: string; id: string },
+): Promise<Pick<NewGrant, 'userId' | 'targetType' | 'targetId'> | undefined> => {
+  const { userId, targetType, targetId } = accessGrant
+  const [row] = await tx.delete(accessGrant).where(isGrant(query)).returning({ userId, targetType, targetId })
+  return row
 }

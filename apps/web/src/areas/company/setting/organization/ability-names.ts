@@ -4,6 +4,7 @@ import type { Ability } from '@candor/contract'
 export const abilityNames = {
   'organization.delete': 'organization_delete',
   'security.manage': 'security_manage',
+  'audit.read': 'audit_read',
   'billing.manage': 'billing_manage',
   'member.manage': 'member_manage',
   'set.manage': 'set_manage',

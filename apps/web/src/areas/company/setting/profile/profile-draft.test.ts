@@ -17,6 +17,7 @@ const saved: Profile = {
   can: {
     'organization.delete': false,
     'security.manage': false,
+    'audit.read': false,
     'billing.manage': false,
     'member.manage': false,
     'set.manage': false,

@@ -1,6 +1,6 @@
 import { can } from '@candor/domain'
-import type { Caller } from '../../../http/caller'
-import { notFound } from '../../../platform/errors'
+import type { Caller } from '../../http/caller'
+import { notFound } from '../../platform/errors'
 
 export interface Reviewer {
   readonly kind: 'member'

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller } from '../../../http/caller'
+import type { RecordView } from '../../../platform/audit/create-view-recorder'
+import { findSubmissionOfUpload } from '../repo/downloads'
+import type { UploadRow } from '../repo/uploads'
+import { findReviewer } from '../reviewer'
+
+/** Records that a member watches a recording; candidates watch their own unrecorded, and a HEAD request shows nothing. */
+export const recordWatched = async (
+  { recordView }: { readonly recordView: RecordView },
+  row: UploadRow,
+  { caller, method }: { readonly caller: Caller; readonly method: FastifyRequest['method'] },
+): Promise<void> => {
+  const actor = findReviewer(caller)
+  if (actor === null || method !== 'GET') return
+  await recordView({
+    type: 'recording.watched',
+    actor,
+    partId: row.id,
+    fileKey: row.id,
+    findSubmissionId: (tx) => findSubmissionOfUpload(tx, row.id),
+  })
+}

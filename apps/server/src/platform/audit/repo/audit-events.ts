@@ -1,0 +1,25 @@
+import { auditEvent, authUser, member, type Transaction } from '@candor/db'
+import { eq, sql } from 'drizzle-orm'
+
+export type NewAuditEvent = Omit<typeof auditEvent.$inferInsert, 'id'>
+
+/** Adds one event. One that the table's own rule takes for a repetition is left out. */
+export const insertAuditEvent = async (tx: Transaction, row: NewAuditEvent): Promise<void> => {
+  await tx.insert(auditEvent).values(row).onConflictDoNothing()
+}
+
+type AccountColumns = Pick<NewAuditEvent, 'type' | 'actorKind' | 'device' | 'requestId' | 'at'>
+
+/**
+ * Adds an event of an account to the log of each organization that the person is a member of; without one, to none. A
+ * single statement, so that an address without an account costs the same.
+ */
+export const insertAccountEvent = async (tx: Transaction, userId: string, row: AccountColumns): Promise<void> => {
+  const actorId = row.actorKind === 'anonymous' ? sql`null::uuid` : sql`${authUser.id}`
+  await tx.execute(sql`
+    insert into ${auditEvent} (organization_id, type, actor_kind, actor_id, subject_type, subject_id, device, request_id, at)
+    select ${member.organizationId}, ${row.type}, ${row.actorKind}, ${actorId}, 'user', ${authUser.id},
+      ${row.device}, ${row.requestId ?? null}, ${row.at.toISOString()}::timestamptz
+    from ${authUser} left join ${member} on ${member.userId} = ${authUser.id}
+    where ${eq(authUser.id, userId)}`)
+}
