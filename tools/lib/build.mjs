@@ -9,6 +9,8 @@ const STATE_FILE = join(ROOT, '.data', 'build.json')
 const COMMON_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs']
 const IGNORED = /(^|\/)(node_modules|dist|migrations|fixtures)(\/|$)|\.(test|spec)\.tsx?$/
 
+const WORKERS = ['document-worker', 'media-worker', 'assessment-worker', 'worker-watchdog']
+
 const PARTS = [
   {
     name: 'web',
@@ -52,13 +54,12 @@ async function buildServer() {
   }
 }
 
-/** esbuild's options: one file for the server, one for its worker processes and one for their watchdog; npm packages stay in node_modules. */
+/** esbuild's options: one file for the server, one for each kind of worker process and one for their watchdog; npm packages stay in node_modules. */
 export function getServerOptions(outdir) {
   return {
     entryPoints: {
       main: 'apps/server/src/main.ts',
-      worker: 'apps/server/src/platform/workers/worker.ts',
-      'worker-watchdog': 'apps/server/src/platform/workers/worker-watchdog.ts',
+      ...Object.fromEntries(WORKERS.map((name) => [name, `apps/server/src/platform/workers/${name}.ts`])),
     },
     outdir: join(ROOT, outdir),
     outExtension: { '.js': '.mjs' },

@@ -1,8 +1,8 @@
 import type { DocumentReading } from '@candor/ai'
 import { AppError } from '../errors'
 import { WorkerFailure, type WorkerPool } from './create-worker-pool'
+import { type ReadDocumentTask, zDocumentAnswer } from './document-task'
 import type { TaskKeys } from './fair-queue'
-import { type WorkerTask, zDocumentAnswer } from './tasks'
 
 /** Reads a document in a worker. The keys say whose turn it is. */
 export type ReadDocumentInTurn = (bytes: Uint8Array, fileName: string, keys?: TaskKeys) => Promise<DocumentReading>
@@ -13,7 +13,7 @@ export const createDocumentReader =
   async (bytes, fileName, keys = {}) => {
     try {
       return zDocumentAnswer.parse(
-        await pool.run({ kind: 'read-document', bytes, fileName } satisfies WorkerTask, keys),
+        await pool.run({ kind: 'read-document', bytes, fileName } satisfies ReadDocumentTask, keys),
       )
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { createWorkerPool, type WorkerPool } from './create-worker-pool'
-import { workerEntry } from './worker-entry'
+import { findWorker } from './worker-entry'
 
 export interface WorkersOptions {
   readonly documentDeadlineMs?: number
@@ -32,7 +32,7 @@ const assessMaxCpuMs = 10_000
 
 const createDocumentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('document-worker'),
     size: options.readers ?? countReaders(),
     queue: { maxWaiting: 64, maxWaitingPerFairKey: 24, maxWaitingPerClient: 6, maxWaitingPerOwner: 1 },
     task: {
@@ -44,7 +44,7 @@ const createDocumentPool = (options: WorkersOptions): WorkerPool =>
 
 const createAudioPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('media-worker'),
     size: 1,
     queue: { maxWaiting: 64 },
     task: { deadlineMs: options.audioDeadlineMs ?? audioDeadlineMs },
@@ -54,7 +54,7 @@ const createAudioPool = (options: WorkersOptions): WorkerPool =>
 
 const createJoinPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('media-worker'),
     size: 1,
     queue: { maxWaiting: 8 },
     task: { deadlineMs: options.joinDeadlineMs ?? joinDeadlineMs },
@@ -64,7 +64,7 @@ const createJoinPool = (options: WorkersOptions): WorkerPool =>
 
 const createAssessmentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('assessment-worker'),
     // One organization leaves the other process to its neighbors.
     size: 2,
     queue: { maxWaiting: 64 },
@@ -75,7 +75,7 @@ const createAssessmentPool = (options: WorkersOptions): WorkerPool =>
 /** One process: a judge run waits in it for its model. */
 const createJudgePool = (): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('assessment-worker'),
     size: 1,
     queue: { maxWaiting: 64 },
     task: { deadlineMs: assessDeadlineMs },

@@ -10,14 +10,21 @@ import {
   type RangedMedia,
 } from '@candor/media'
 import { AppError } from '../errors'
+import type { AssessTask } from './assessment-tasks'
 import { AudioOverrunError } from './audio-overrun-error'
 import { createDocumentReader, type ReadDocumentInTurn } from './create-document-reader'
 import { createPools, type WorkersOptions } from './create-pools'
 import { createRemoteJudge } from './create-remote-judge'
 import { WorkerFailure, type WorkerPool } from './create-worker-pool'
 import type { TaskKeys } from './fair-queue'
+import {
+  type AudioAnswer,
+  type ExtractAudioTask,
+  type JoinRecordingsTask,
+  zAudioAnswer,
+  zJoinAnswer,
+} from './media-tasks'
 import { type ServedBytes, serveBytes } from './serve-bytes'
-import { type AudioAnswer, type WorkerTask, zAudioAnswer, zJoinAnswer } from './tasks'
 
 /** A recording, read piece by piece, and where its zero stands on the answer's timeline. */
 export interface RecordedBytes {
@@ -46,7 +53,11 @@ export interface Workers {
 }
 
 /** Runs a task that borrows bytes; a failed read is reported as itself, not as the worker's error. */
-const runBorrowing = async (pool: WorkerPool, task: WorkerTask, bytes: ServedBytes): Promise<unknown> => {
+const runBorrowing = async (
+  pool: WorkerPool,
+  task: ExtractAudioTask | JoinRecordingsTask,
+  bytes: ServedBytes,
+): Promise<unknown> => {
   try {
     const answer = await pool.run(task, { bytes })
     bytes.check()
@@ -68,7 +79,7 @@ const createJoiner =
       part.map(({ media, startMs, durationMs }) => ({ sizeBytes: media.sizeBytes, startMs, durationMs })),
     )
     try {
-      const task = { kind: 'join-recordings', parts: places } satisfies WorkerTask
+      const task = { kind: 'join-recordings', parts: places } satisfies JoinRecordingsTask
       const answer = zJoinAnswer.parse(await runBorrowing(pool, task, served))
       if (answer.ok) return answer.joined
       throw new JoinError(answer.code, answer.message)
@@ -104,7 +115,7 @@ const createAudioExtractor =
     throw new AudioExtractionError(answer.code, answer.message)
   }
 
-const askForAudio = async (pool: WorkerPool, task: WorkerTask, served: ServedBytes): Promise<AudioAnswer> => {
+const askForAudio = async (pool: WorkerPool, task: ExtractAudioTask, served: ServedBytes): Promise<AudioAnswer> => {
   try {
     return zAudioAnswer.parse(await runBorrowing(pool, task, served))
   } catch (error) {
@@ -123,7 +134,7 @@ export const createWorkers = (options: WorkersOptions = {}): Workers => {
   return {
     readDocument: createDocumentReader(documents),
     assessInterview: async (input, version, keys) =>
-      zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies WorkerTask, keys)),
+      zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies AssessTask, keys)),
     judgeInterview: createRemoteJudge(judges),
     joinRecordings: createJoiner(joins),
     extractWav16k: createAudioExtractor(audio),

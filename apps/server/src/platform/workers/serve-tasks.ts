@@ -30,7 +30,10 @@ const send = (message: FromWorker): void => {
   process.send?.(message)
 }
 
-/** The main loop of a worker process: one task at a time, each with one answer. The process ends with its server. */
+/**
+ * The main loop of a worker process: one task at a time, each with one answer. What a task throws ends the process, and the server
+ * answers for it. The process ends with its server.
+ */
 export const serveTasks = (answerTask: (message: unknown, bytes: BorrowedBytes) => Promise<unknown>): void => {
   const watchdog = startWatchdog(process.argv[2] ?? '0')
   let bytes = borrowBytes(() => undefined)

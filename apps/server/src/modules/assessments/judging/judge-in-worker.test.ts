@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRemoteJudge } from '../../../platform/workers/create-remote-judge'
 import { createWorkerPool, WorkerFailure, type WorkerPool } from '../../../platform/workers/create-worker-pool'
 import { createWorkers, type Workers } from '../../../platform/workers/create-workers'
-import { workerEntry } from '../../../platform/workers/worker-entry'
+import { findWorker } from '../../../platform/workers/worker-entry'
 import { answers } from './testing/given'
 import { judgeAnswer } from './testing/open-judge'
 
@@ -47,7 +47,7 @@ const wait = (delayMs: number): Promise<void> => new Promise((resolve) => setTim
 
 const openPool = (): WorkerPool =>
   createWorkerPool({
-    entry: workerEntry,
+    entry: () => findWorker('assessment-worker'),
     size: 1,
     queue: { maxWaiting: 64 },
     task: { deadlineMs: 60_000 },

@@ -1,17 +1,14 @@
-import { readDocument } from '@candor/ai'
-import { assess } from '@candor/assess'
 import { AudioExtractionError, extractWav16k, JoinError, joinRecordings } from '@candor/media'
 import type { BorrowedBytes } from './borrow-bytes'
 import { pieceBytes } from './byte-channel'
-import { takeJudgeStep } from './judge-runs'
+import {
+  type AudioAnswer,
+  type ExtractAudioTask,
+  type JoinAnswer,
+  type JoinRecordingsTask,
+  zMediaTask,
+} from './media-tasks'
 import { serveTasks } from './serve-tasks'
-import { type AudioAnswer, type JoinAnswer, type WorkerTask, zWorkerTask } from './tasks'
-
-/*
- * The script of a worker process: one message in, one message out. Whatever is thrown here and is no answer ends this
- * process, and the server answers for it.
- */
-type TaskOf<K extends WorkerTask['kind']> = Extract<WorkerTask, { kind: K }>
 
 /** In pieces: a single message of an hour's sound would block the server. */
 const writeInPieces = async (target: BorrowedBytes['target'], all: Uint8Array): Promise<void> => {
@@ -20,7 +17,7 @@ const writeInPieces = async (target: BorrowedBytes['target'], all: Uint8Array): 
   }
 }
 
-const extractAudio = async ({ segments }: TaskOf<'extract-audio'>, bytes: BorrowedBytes): Promise<AudioAnswer> => {
+const extractAudio = async ({ segments }: ExtractAudioTask, bytes: BorrowedBytes): Promise<AudioAnswer> => {
   try {
     const sources = segments.map(({ sizeBytes, startMs }, index) => ({
       media: bytes.source(index, sizeBytes),
@@ -35,7 +32,7 @@ const extractAudio = async ({ segments }: TaskOf<'extract-audio'>, bytes: Borrow
   }
 }
 
-const join = async ({ parts }: TaskOf<'join-recordings'>, bytes: BorrowedBytes): Promise<JoinAnswer> => {
+const join = async ({ parts }: JoinRecordingsTask, bytes: BorrowedBytes): Promise<JoinAnswer> => {
   let index = -1
   const sourced = parts.map((part) =>
     part.map(({ sizeBytes, startMs, durationMs }) => {
@@ -51,22 +48,8 @@ const join = async ({ parts }: TaskOf<'join-recordings'>, bytes: BorrowedBytes):
   }
 }
 
-const answerTask = async (message: unknown, bytes: BorrowedBytes): Promise<unknown> => {
-  const task = zWorkerTask.parse(message)
-  switch (task.kind) {
-    case 'read-document':
-      return readDocument(task.bytes, task.fileName)
-    case 'extract-audio':
-      return extractAudio(task, bytes)
-    case 'join-recordings':
-      return join(task, bytes)
-    case 'assess': {
-      const { input, id, createdAt } = task
-      return assess(input, { newId: () => id, clockIso: () => createdAt })
-    }
-    case 'judge':
-      return takeJudgeStep(task)
-  }
-}
-
-serveTasks(answerTask)
+/** The script of a process that extracts sound or joins recordings. */
+serveTasks(async (message, bytes) => {
+  const task = zMediaTask.parse(message)
+  return task.kind === 'extract-audio' ? extractAudio(task, bytes) : join(task, bytes)
+})
