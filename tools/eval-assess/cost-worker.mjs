@@ -1,13 +1,8 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { parentPort } from 'node:worker_threads'
-import { register } from 'tsx/esm/api'
+import { costRuns } from './cost.ts'
 
-// A worker thread does not inherit the loader.
-register()
-const { costRuns } = await import('./cost.ts')
-
-/** Resident memory of the process after this thread's garbage is collected. */
+/** Resident memory of the process after its garbage is collected. */
 function residentBytes() {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()
@@ -29,4 +24,4 @@ const times = Array.from({ length: costRuns }, () => measureMs(() => assess(buil
 const used = process.cpuUsage(usedBefore)
 const medianMs = times.sort((a, b) => a - b)[Math.floor(costRuns / 2)]
 const processorMs = (used.user + used.system) / 1000 / costRuns
-parentPort.postMessage({ medianMs, processorMs, firstMs, memoryBytes: residentBytes() - before })
+process.send({ medianMs, processorMs, firstMs, memoryBytes: residentBytes() - before })

@@ -1,13 +1,14 @@
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import { type Cost, costRuns, readCost } from './cost'
 import { atMost, type EvalRow } from './table'
 
-/** As the server's own worker for assessments has it (apps/server/src/platform/workers/create-workers.ts). */
-const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
+/** As the server's own process for assessments has them (apps/server/src/platform/workers/create-pools.ts). */
+const heapLimits = ['--max-semi-space-size=8', '--max-old-space-size=512']
 
 /**
- * Time and memory of one interview in a worker thread like the server's, taken before any set is read: the resident memory
+ * Time and memory of one interview in a process like the server's worker, taken before any set is read: the resident memory
  * that the engine, its language model and the interviews add to the process, and the median time of an interview once it is warm.
  */
 export async function measureInterviewCost(): Promise<EvalRow[]> {
@@ -21,12 +22,14 @@ export async function measureInterviewCost(): Promise<EvalRow[]> {
 }
 
 async function measureInWorker(): Promise<Cost> {
-  const worker = new Worker(new URL('./cost-worker.mjs', import.meta.url), {
-    resourceLimits,
-    execArgv: ['--import', 'tsx'],
+  const worker = fork(fileURLToPath(new URL('./cost-worker.mjs', import.meta.url)), {
+    execArgv: [...heapLimits, '--import', 'tsx'],
   })
-  const [message] = await once(worker, 'message')
-  await worker.terminate()
+  const ended = once(worker, 'exit').then(() => {
+    throw new Error('The process that measures an interview ended without a result')
+  })
+  const [message] = await Promise.race([once(worker, 'message'), ended])
+  worker.kill()
   return readCost(message)
 }
 
