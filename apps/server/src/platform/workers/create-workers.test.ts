@@ -75,7 +75,7 @@ test('ends an assessment at its limit of processor time, and assesses the next i
     workers.assessInterview(input, version, { fairKey: 'b' }),
   ])
   await hurried.close()
-  expect(outcomes).toMatchObject([{ status: 'rejected', reason: { code: 'late' } }, { status: 'fulfilled' }])
+  expect(outcomes).toMatchObject([{ status: 'rejected', reason: { code: 'exhausted' } }, { status: 'fulfilled' }])
 })
 
 describe('a document', () => {
@@ -111,23 +111,17 @@ describe('a document', () => {
 })
 
 describe('a hostile document', () => {
-  let hurried: Workers
-  beforeAll(() => {
-    hurried = createWorkers({ documentMaxCpuMs: 1_500 })
-  })
-  afterAll(() => hurried.close())
-
-  test('is stopped at its processor time while this thread continues, and the next file is read', async () => {
-    await hurried.readDocument(text('warm'), 'a.txt')
+  test('is refused while this thread continues, and the next file is read', async () => {
+    await workers.readDocument(text('warm'), 'a.txt')
     let ticks = 0
     const timer = setInterval(() => {
       ticks += 1
     }, 20)
-    const bad = hurried.readDocument(bombPdf(400 * 1024 * 1024), 'cv.pdf')
-    const next = hurried.readDocument(text('Leads a team'), 'cv.txt')
+    const bad = workers.readDocument(bombPdf(400 * 1024 * 1024), 'cv.pdf')
+    const next = workers.readDocument(text('Leads a team'), 'cv.txt')
     expect(await bad).toEqual({ ok: false, code: 'too_complex' })
     clearInterval(timer)
-    expect(ticks).toBeGreaterThan(20)
+    expect(ticks).toBeGreaterThan(0)
     expect(await next).toMatchObject({ ok: true, text: 'Leads a team' })
   })
 })
@@ -154,7 +148,7 @@ describe('recorded sound', () => {
       await expect(
         hurried.extractWav16k([{ media: ranged(await readFile(recording)), startMs: 0 }]),
       ).rejects.toMatchObject({
-        name: 'SpeechError',
+        name: 'AudioOverrunError',
         retryable: true,
       })
     })

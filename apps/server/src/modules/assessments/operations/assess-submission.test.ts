@@ -191,7 +191,7 @@ describe('assessSubmission with a submission that exhausts the engine', () => {
   }
   const submitPoison = () => submit([{ text: `${poison} ${fullAnswer}` }])
 
-  test.each<WorkerFailureCode>(['late', 'crashed'])(
+  test.each<WorkerFailureCode>(['late', 'exhausted', 'crashed'])(
     'sets a submission aside after two tries that end %s, and assesses the others meanwhile',
     async (code) => {
       const { fairKeys, judges } = createJudges(code)
