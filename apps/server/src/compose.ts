@@ -20,6 +20,8 @@ export interface Running {
   readonly app: FastifyInstance
   readonly url: string
   readonly deps: Deps
+  /** Starts what a person would wait for otherwise. For a server that stays; a test's need not. */
+  warmUp(): Promise<void>
   close(): Promise<void>
 }
 
@@ -99,6 +101,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     app,
     url: origin,
     deps,
+    warmUp: modules.warmUp,
     async close() {
       clearInterval(housekeeping)
       modules.endStreams()

@@ -89,6 +89,7 @@ const run = async (): Promise<void> => {
     process.on('SIGTERM', stop)
     process.on('SIGINT', stop)
     print(process.stdout, `Candor is ready at ${running.url}`)
+    void running.warmUp()
     if (!mayUseCameras(new URL(running.url))) print(process.stdout, noCamerasNote)
   } catch (error) {
     print(process.stderr, startupMessage(error, Number(process.argv[2] ?? 0) || readPort()))

@@ -182,6 +182,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
         createSet: sets.api.createSet,
       })
     },
+    warmUp: adapters.workers.warmUp,
     endStreams: sessions.endStreams,
     /** Deletes what has run out; called every hour. */
     async sweep(): Promise<void> {

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import type { TrustedProxies } from '../../platform/settings/trusted-proxies'
 
 /** IPv4 as it is; `::ffff:1.2.3.4` is IPv4 too. */
@@ -39,3 +40,12 @@ export const findClientNetwork = (
   }
   return getNetwork(address)
 }
+
+export const readForwardedFor = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined => {
+  const value = headers['x-forwarded-for']
+  return Array.isArray(value) ? value.join(',') : value
+}
+
+/** `findClientNetwork` for a request. */
+export const getClientNetwork = (request: FastifyRequest, proxies: TrustedProxies): string | null =>
+  findClientNetwork(request.raw.socket.remoteAddress, readForwardedFor(request), proxies)

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors'
 import type { Caller } from '../caller'
 import type { Authenticate } from '../context'
 import { getCaller } from '../request-caller'
-import { findClientNetwork, getNetwork } from './client-address'
+import { getClientNetwork, getNetwork, readForwardedFor } from './client-address'
 import { createOpenCounter } from './count-open'
 import { createLateRefusals } from './late-refusals'
 import { createProvenCallers } from './proven-callers'
@@ -24,11 +24,6 @@ declare module 'fastify' {
 }
 
 type LimitDeps = Pick<Deps, 'env' | 'clock' | 'log'>
-
-const readForwardedFor = (request: FastifyRequest): string | undefined => {
-  const value = request.headers['x-forwarded-for']
-  return Array.isArray(value) ? value.join(',') : value
-}
 
 /** Whether the route's policy recognized the caller; other parts were not looked up. */
 const isRecognized = (caller: Caller, policy: Policy): boolean => {
@@ -127,9 +122,8 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
     const known = clients.get(request)
     if (known !== undefined) return known
     noticeProxy(request)
-    const { remoteAddress } = request.raw.socket
     const client = {
-      network: findClientNetwork(remoteAddress, readForwardedFor(request), deps.env.trustedProxies),
+      network: getClientNetwork(request, deps.env.trustedProxies),
       callerKey: proven.find(request.headers.cookie),
     }
     clients.set(request, client)

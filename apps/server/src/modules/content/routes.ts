@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import { getClientNetwork } from '../../http/limits/client-address'
 import { uploadCv } from './operations/upload-cv'
 import type { ContentPorts } from './ports'
 
@@ -8,12 +9,13 @@ export const createContentRoutes = (
   context: { readonly deps: Deps; readonly ports: ContentPorts },
   os: Implementer,
 ) => ({
-  uploadCv: os.content.uploadCv.handler(({ input, context: { caller } }) =>
+  uploadCv: os.content.uploadCv.handler(({ input, context: { caller, request } }) =>
     uploadCv(context, caller, {
       sessionId: input.sessionId,
       questionId: input.questionId,
       name: input.file.name,
       sizeBytes: input.file.size,
+      clientNetwork: getClientNetwork(request, context.deps.env.trustedProxies),
       read: async () => new Uint8Array(await input.file.arrayBuffer()),
     }),
   ),

@@ -13,7 +13,10 @@ export const createDocumentReader =
   async (bytes, fileName, keys = {}) => {
     try {
       return zDocumentAnswer.parse(
-        await pool.run({ kind: 'read-document', bytes, fileName } satisfies ReadDocumentTask, keys),
+        await pool.run({ kind: 'read-document', bytes, fileName } satisfies ReadDocumentTask, {
+          ...keys,
+          sizeBytes: bytes.byteLength,
+        }),
       )
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error

@@ -14,8 +14,18 @@ export interface WorkersOptions {
 
 const mebibyte = 1024 * 1024
 
-/** Two at least, so that one client's documents leave a reader to the others. */
-const countReaders = (): number => Math.min(4, Math.max(2, availableParallelism()))
+/** Three at least, so that one client's documents leave a reader to its organization, and that organization another to the others. */
+const countReaders = (): number => Math.min(4, Math.max(3, availableParallelism()))
+
+/** A school's hundred candidates behind one address wait and are read; what waits is in memory. */
+const documentQueue = {
+  maxWaiting: 256,
+  maxWaitingPerFairKey: 160,
+  maxWaitingPerClient: 100,
+  maxWaitingPerOwner: 1,
+  maxWaitingBytes: 256 * mebibyte,
+  maxWaitingBytesPerClient: 96 * mebibyte,
+} as const
 
 /** An honest document takes a second at most; this bounds what a hostile one can take. */
 const documentMaxCpuMs = 5_000
@@ -34,7 +44,7 @@ const createDocumentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
     entry: () => findWorker('document-worker'),
     size: options.readers ?? countReaders(),
-    queue: { maxWaiting: 64, maxWaitingPerFairKey: 24, maxWaitingPerClient: 6, maxWaitingPerOwner: 1 },
+    queue: documentQueue,
     task: {
       deadlineMs: options.documentDeadlineMs ?? documentDeadlineMs,
       maxCpuMs: options.documentMaxCpuMs ?? documentMaxCpuMs,

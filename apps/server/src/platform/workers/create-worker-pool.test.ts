@@ -1,3 +1,4 @@
+import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -163,18 +164,15 @@ describe('the queue of a worker pool', () => {
   })
 
   test.each([
-    ['organization', { fairKey: 'attacker' }, { fairKey: 'honest' }],
-    ['client', { clientKey: 'attacker' }, { clientKey: 'honest' }],
-  ])('answers another %s before the four tasks that one sent first', async (_, attacker, honest) => {
-    const pool = open({ size: 2, task: { deadlineMs: 60_000, maxCpuMs: 500 } })
-    const ended: string[] = []
-    const note = (name: string) => () => void ended.push(name)
-    const bombs = [1, 2, 3, 4].map((number) => pool.run('loop', attacker).catch(note(`bomb ${number}`)))
-    const answered = run(pool, 'b', honest).then(note('honest'))
-    await answered
-    expect(ended.filter((name) => name !== 'honest').length).toBeLessThanOrEqual(1)
-    await Promise.all(bombs)
-    expect(ended).toHaveLength(5)
+    ['organization', 2, { fairKey: 'attacker' }, { fairKey: 'honest' }],
+    ['client', 2, { clientKey: 'attacker' }, { clientKey: 'honest' }],
+    ['client of an organization', 3, { fairKey: 'a', clientKey: 'attacker' }, { fairKey: 'a', clientKey: 'honest' }],
+  ])('answers another %s while the tasks that one sent first do not end', async (...[, size, attacker, honest]) => {
+    const pool = open({ size, task: { deadlineMs: 600_000 } })
+    const ended: unknown[] = []
+    for (const _ of [1, 2, 3, 4]) void pool.run({ delayMs: 600_000 }, attacker).catch((error) => ended.push(error))
+    expect(await run(pool, 'b', honest)).toMatchObject({ message: 'b' })
+    expect(ended).toEqual([])
   })
 
   test('runs one task of an owner at a time', async () => {
@@ -203,6 +201,53 @@ describe('the memory of a worker pool', () => {
     const { pid } = await run(pool, 'a')
     expect((await run(pool, 'b')).pid).not.toBe(pid)
     await untilEnded(pid)
+  })
+})
+
+describe('a warm worker pool', () => {
+  test('has a process ready before a task needs it, and another one while the first is busy', async () => {
+    const pool = open({ size: 2 })
+    await pool.warmUp()
+    const [spare] = pool.listPids()
+    const { pid } = await run(pool, 'a')
+    expect(pid).toBe(spare)
+    while (pool.listPids().length < 2) await wait(10)
+  })
+
+  test('replaces a process that worked with a fresh one when it has been idle', async () => {
+    const pool = open({ recycle: { idleMs: 50, maxTasks: 1_000, maxRssBytes: 4_096 * mebibyte } })
+    await pool.warmUp()
+    const { pid } = await run(pool, 'a')
+    await untilEnded(pid)
+    while (!pool.listPids().some((alive) => alive !== pid)) await wait(10)
+    const [fresh] = pool.listPids()
+    await wait(500)
+    expect(pool.listPids()).toEqual([fresh])
+  })
+
+  test('does not start again a process that ends before its first task', async () => {
+    const pool = open({ entry: async () => new URL('missing.mjs', entry) })
+    await pool.warmUp()
+    const [pid = 0] = pool.listPids()
+    await untilEnded(pid)
+    await wait(500)
+    expect(pool.listPids()).toEqual([])
+  })
+})
+
+describe('a server that is killed', () => {
+  test('leaves no worker behind, not even one in a loop', async () => {
+    const owner = await bundleWorker(fileURLToPath(new URL('./testing/pool-owner.ts', import.meta.url)))
+    const server = fork(fileURLToPath(owner), [entry.href], { execArgv: [] })
+    const pids = await new Promise<number[]>((resolve) => {
+      server.on('message', (message) => {
+        const alive = z.array(z.number()).parse(message)
+        if (alive.length === 2) resolve(alive)
+      })
+    })
+    expect(pids.map(isAlive)).toEqual([true, true])
+    server.kill('SIGKILL')
+    await Promise.all(pids.map(untilEnded))
   })
 })
 

@@ -42,11 +42,15 @@ export interface WorkerPoolOptions {
 export interface RunOptions extends TaskKeys {
   /** What the task reads and writes piece by piece. */
   readonly bytes?: ServedBytes
+  /** What the message keeps in memory while it waits. */
+  readonly sizeBytes?: number
 }
 
 export interface WorkerPool {
   /** Answers what the worker answered, or rejects with WorkerFailure. */
   run(message: unknown, options?: RunOptions): Promise<unknown>
+  /** From now on one process without a task is ready, as long as fewer than `size` are alive: a task need not wait for a start. */
+  warmUp(): Promise<void>
   /** The processes that are alive. */
   listPids(): number[]
   /** Ends the workers at once; what is under way or waits is answered `closed`. */
@@ -67,6 +71,7 @@ export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
   const pool = new ProcessPool(options)
   return {
     run: (message, runOptions) => pool.run(message, runOptions),
+    warmUp: () => pool.warmUp(),
     listPids: () => pool.listPids(),
     close: () => pool.close(),
   }
@@ -75,22 +80,31 @@ export const createWorkerPool = (options: WorkerPoolOptions): WorkerPool => {
 class ProcessPool {
   readonly #options: WorkerPoolOptions
   readonly #queue: FairQueue<Task>
-  readonly #idle = new Map<WorkerProcess, NodeJS.Timeout>()
+  /** Each with the timer that ends it; a spare process has none. */
+  readonly #idle = new Map<WorkerProcess, NodeJS.Timeout | undefined>()
   readonly #alive = new Set<WorkerProcess>()
   readonly #running = new Set<TaskKeys>()
   readonly #closing = new AbortController()
+  #spareCount = 0
+  #startingSpare: Promise<void> | null = null
 
   constructor(options: WorkerPoolOptions) {
     this.#options = options
     this.#queue = new FairQueue(options.queue)
   }
 
-  run(message: unknown, { bytes, ...keys }: RunOptions = {}): Promise<unknown> {
+  run(message: unknown, { bytes, sizeBytes = 0, ...keys }: RunOptions = {}): Promise<unknown> {
     return new Promise((resolve, reject) => {
       if (this.#closing.signal.aborted) return reject(new WorkerFailure('closed'))
-      if (!this.#queue.add({ message, bytes, resolve, reject }, keys)) return reject(new WorkerFailure('busy'))
+      if (!this.#queue.add({ message, bytes, resolve, reject }, keys, sizeBytes))
+        return reject(new WorkerFailure('busy'))
       this.#startNext()
     })
+  }
+
+  warmUp(): Promise<void> {
+    this.#spareCount = 1
+    return this.#keepSpare()
   }
 
   listPids(): number[] {
@@ -117,14 +131,17 @@ class ProcessPool {
     }
   }
 
-  /** One organization, and one client, leave a worker to the others. */
+  /** One organization leaves a worker to the others, and one client leaves another to its organization. */
   #canStart({ fairKey, clientKey, ownerKey }: TaskKeys): boolean {
     const share = Math.max(1, this.#options.size - 1)
+    const clientShare = Math.max(1, this.#options.size - 2)
     const running = [...this.#running]
     const count = (name: keyof TaskKeys, key: string | undefined): number =>
       key === undefined ? 0 : running.filter((keys) => keys[name] === key).length
     return (
-      count('ownerKey', ownerKey) === 0 && count('fairKey', fairKey) < share && count('clientKey', clientKey) < share
+      count('ownerKey', ownerKey) === 0 &&
+      count('fairKey', fairKey) < share &&
+      count('clientKey', clientKey) < clientShare
     )
   }
 
@@ -132,7 +149,7 @@ class ProcessPool {
     try {
       task.resolve(await this.#runTwiceIfKilled(task))
     } catch (error) {
-      const failure = error instanceof ProcessFailure ? describeFailure(error) : error
+      const failure = error instanceof ProcessFailure ? convertFailure(error) : error
       // A missing script is not the task's failure: the error is reported unchanged.
       task.reject(this.#closing.signal.aborted ? new WorkerFailure('closed') : failure)
     }
@@ -162,17 +179,44 @@ class ProcessPool {
   }
 
   async #takeWorker(): Promise<WorkerProcess> {
-    const [spare] = this.#idle
-    if (spare !== undefined) {
-      const [worker, timer] = spare
-      clearTimeout(timer)
-      this.#idle.delete(worker)
-      worker.setBusy(true)
-      return worker
-    }
+    const idle = this.#takeIdle()
+    if (idle !== null) return idle
     const entry = await this.#options.entry()
     if (this.#closing.signal.aborted) throw new WorkerFailure('closed')
-    return this.#startWorker(entry)
+    return this.#takeIdle() ?? this.#startWorker(entry)
+  }
+
+  #takeIdle(): WorkerProcess | null {
+    const [first] = this.#idle
+    if (first === undefined) return null
+    const [worker, timer] = first
+    clearTimeout(timer)
+    this.#idle.delete(worker)
+    worker.setBusy(true)
+    void this.#keepSpare()
+    return worker
+  }
+
+  #keepSpare(): Promise<void> {
+    if (!this.#needsSpare()) return Promise.resolve()
+    this.#startingSpare ??= this.#startSpare().finally(() => {
+      this.#startingSpare = null
+    })
+    return this.#startingSpare
+  }
+
+  async #startSpare(): Promise<void> {
+    // If there is no script, the next task reports it.
+    const entry = await this.#options.entry().catch(() => null)
+    if (entry === null || !this.#needsSpare()) return
+    const worker = this.#startWorker(entry)
+    worker.setBusy(false)
+    this.#idle.set(worker, undefined)
+  }
+
+  #needsSpare(): boolean {
+    if (this.#closing.signal.aborted) return false
+    return this.#idle.size < this.#spareCount && this.#alive.size < this.#options.size
   }
 
   #startWorker(entry: URL): WorkerProcess {
@@ -182,6 +226,8 @@ class ProcessPool {
       clearTimeout(this.#idle.get(worker))
       this.#alive.delete(worker)
       this.#idle.delete(worker)
+      // One that ended before its first task would end again.
+      if (worker.taskCount > 0) void this.#keepSpare()
     })
     return worker
   }
@@ -193,6 +239,7 @@ class ProcessPool {
       return void worker.end()
     const timer = setTimeout(() => {
       this.#idle.delete(worker)
+      void this.#keepSpare()
       void worker.end()
     }, idleMs)
     timer.unref()
@@ -200,5 +247,5 @@ class ProcessPool {
   }
 }
 
-const describeFailure = ({ code, cause }: ProcessFailure): WorkerFailure =>
+const convertFailure = ({ code, cause }: ProcessFailure): WorkerFailure =>
   new WorkerFailure(code === 'killed' ? 'crashed' : code, cause)

@@ -47,6 +47,8 @@ export interface Workers {
    * UNAVAILABLE (a crowd, or the server stops), or with WorkerFailure.
    */
   readonly judgeInterview: JudgeInterview
+  /** Starts what a person would wait for: a reader. One without a document is ready from then on. */
+  warmUp(): Promise<void>
   /** The worker processes that are alive. */
   listPids(): number[]
   close(): Promise<void>
@@ -138,6 +140,7 @@ export const createWorkers = (options: WorkersOptions = {}): Workers => {
     judgeInterview: createRemoteJudge(judges),
     joinRecordings: createJoiner(joins),
     extractWav16k: createAudioExtractor(audio),
+    warmUp: () => documents.warmUp(),
     listPids: () => Object.values(pools).flatMap((pool) => pool.listPids()),
     async close() {
       await Promise.all(Object.values(pools).map((pool) => pool.close()))

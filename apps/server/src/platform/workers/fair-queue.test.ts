@@ -68,3 +68,23 @@ describe('FairQueue', () => {
     expect(queue.add('b1', { fairKey: 'b' })).toBe(true)
   })
 })
+
+describe('the memory of a FairQueue', () => {
+  const client = { clientKey: 'x' }
+
+  test('refuses a task beyond the bytes that may wait in total', () => {
+    const queue = new FairQueue<string>({ maxWaiting: 10, maxWaitingBytes: 100 })
+    expect(queue.add('first', {}, 60)).toBe(true)
+    expect(queue.add('too large', client, 60)).toBe(false)
+    expect(queue.add('small', client, 40)).toBe(true)
+  })
+
+  test('refuses only the client whose waiting tasks have too many bytes, until they are taken', () => {
+    const queue = new FairQueue<string>({ maxWaiting: 10, maxWaitingBytes: 200, maxWaitingBytesPerClient: 100 })
+    expect(queue.add('first', client, 60)).toBe(true)
+    expect(queue.add('too large', client, 60)).toBe(false)
+    expect(queue.add('of another', { clientKey: 'y' }, 60)).toBe(true)
+    expect(drain(queue)).toEqual(['first', 'of another'])
+    expect(queue.add('later', client, 60)).toBe(true)
+  })
+})

@@ -16,11 +16,15 @@ export interface QueueLimits {
   readonly maxWaitingPerFairKey?: number
   readonly maxWaitingPerClient?: number
   readonly maxWaitingPerOwner?: number
+  /** What waiting tasks keep in memory. */
+  readonly maxWaitingBytes?: number
+  readonly maxWaitingBytesPerClient?: number
 }
 
 export interface QueuedTask<T> {
   readonly item: T
   readonly keys: TaskKeys
+  readonly sizeBytes: number
 }
 
 /** From the widest to the narrowest. */
@@ -46,9 +50,9 @@ export class FairQueue<T> {
   }
 
   /** False if too many wait already. */
-  add(item: T, keys: TaskKeys): boolean {
-    if (this.#isFull(keys)) return false
-    this.#tasks.push({ item, keys })
+  add(item: T, keys: TaskKeys, sizeBytes = 0): boolean {
+    if (this.#isFull(keys) || this.#isMemoryFull(keys, sizeBytes)) return false
+    this.#tasks.push({ item, keys, sizeBytes })
     return true
   }
 
@@ -85,6 +89,14 @@ export class FairQueue<T> {
     )
   }
 
+  #isMemoryFull({ clientKey }: TaskKeys, sizeBytes: number): boolean {
+    const { maxWaitingBytes = Infinity, maxWaitingBytesPerClient = Infinity } = this.#limits
+    const ofClient = this.#tasks.filter(({ keys }) => clientKey !== undefined && keys.clientKey === clientKey)
+    return (
+      sumSizes(this.#tasks) + sizeBytes > maxWaitingBytes || sumSizes(ofClient) + sizeBytes > maxWaitingBytesPerClient
+    )
+  }
+
   #isKeyFull(level: Level, keys: TaskKeys, limit: number | undefined): boolean {
     if (keys[level] === undefined || limit === undefined) return false
     return this.#tasks.filter((task) => task.keys[level] === keys[level]).length >= limit
@@ -93,4 +105,8 @@ export class FairQueue<T> {
 
 function nameKey(level: Level, keys: TaskKeys): string {
   return `${level} ${keys[level] ?? ''}`
+}
+
+function sumSizes(tasks: readonly { readonly sizeBytes: number }[]): number {
+  return tasks.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
 }

@@ -98,6 +98,7 @@ describe('judging in a worker', () => {
         if (steps === 4) tellMoved()
         return step
       },
+      warmUp: async () => undefined,
       listPids: () => [...first.listPids(), ...second.listPids()],
       close: async () => {
         await Promise.all([first.close(), second.close()])

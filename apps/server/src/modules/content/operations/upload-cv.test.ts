@@ -10,7 +10,8 @@ import {
   openInterviewFixture,
 } from '../../../testing/interview-fixture'
 import { makeDocxFromXml } from '../../../testing/make-documents'
-import { uploadCv } from './upload-cv'
+import type { ContentPorts } from '../ports'
+import { type CvFile, uploadCv } from './upload-cv'
 
 let fixture: InterviewFixture
 let candidateSession: CandidateSession
@@ -27,6 +28,7 @@ const cv = (name: string, bytes: Uint8Array, sessionId = candidateSession.id) =>
   sessionId,
   name,
   sizeBytes: bytes.byteLength,
+  clientNetwork: '192.0.2.1',
   read: async () => bytes,
 })
 const text = (words: string) => new TextEncoder().encode(words)
@@ -99,6 +101,24 @@ describe('uploadCv', () => {
     }
     expect(await getErrorCode(give('cv.txt', text('one more')))).toBe('TOO_MANY_FILES')
     expect(await files()).toHaveLength(uploadLimits.maxFilesPerSession)
+  })
+
+  test('names the organization, the network and the session as those whose turn it is', async () => {
+    const seen: unknown[] = []
+    const { deps, ports } = fixture.content
+    const readDocument: ContentPorts['readDocument'] = async (_bytes, _name, keys) => {
+      seen.push(keys)
+      return { ok: false, code: 'unreadable' }
+    }
+    const other = await fixture.start(linkId, { email: 'turns@example.org' })
+    const send = (file: CvFile) =>
+      getErrorCode(uploadCv({ deps, ports: { ...ports, readDocument } }, other.caller, file))
+    const file = cv('cv.txt', text('words'), other.id)
+    await send(file)
+    await send({ ...file, clientNetwork: null })
+    const { organizationId } = await ports.sessions.findActor(other.caller, other.id)
+    const keys = { fairKey: organizationId, ownerKey: other.id }
+    expect(seen).toEqual([{ ...keys, clientKey: '192.0.2.1' }, keys])
   })
 
   test('rejects a CV for another candidate’s session', async () => {

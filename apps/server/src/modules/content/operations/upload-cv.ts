@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { readOrRefuse } from '../../../platform/documents'
 import { AppError } from '../../../platform/errors'
+import type { TaskKeys } from '../../../platform/workers/fair-queue'
 import type { CandidateActor, ContentPorts } from '../ports'
 import { countFiles, filePurpose, insertFile } from '../repo/files'
 
@@ -14,6 +15,8 @@ export interface CvFile {
   readonly questionId?: string | undefined
   readonly name: string
   readonly sizeBytes: number
+  /** Files of one network take turns, however many sessions it has. Null: unknown. */
+  readonly clientNetwork: string | null
   readonly read: () => Promise<Uint8Array>
 }
 
@@ -70,6 +73,12 @@ const requireSpace = async ({ deps, ports }: CvContext, actor: CandidateActor, s
   if (count >= uploadLimits.maxFilesPerSession) throw new AppError('TOO_MANY_FILES')
 }
 
+const createKeys = ({ organizationId }: CandidateActor, { sessionId, clientNetwork }: CvFile): TaskKeys => ({
+  fairKey: organizationId,
+  ownerKey: sessionId,
+  ...(clientNetwork === null ? {} : { clientKey: clientNetwork }),
+})
+
 /** Reads and stores a CV, or a document a screening question asks for, under 10 MB. What can't be read is refused, and nothing of it is stored. */
 export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): Promise<StoredCv> => {
   const { deps, ports } = context
@@ -80,8 +89,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   if (!isCvSizeAllowed(cv.sizeBytes)) throw new AppError('FILE_TOO_LARGE', { params: { limitMb: 10 } })
   const bytes = await cv.read()
   const name = safeName(cv.name)
-  const keys = { fairKey: actor.organizationId, ownerKey: cv.sessionId }
-  const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name }, keys)
+  const reading = await readOrRefuse(ports.readDocument, { bytes, fileName: name }, createKeys(actor, cv))
   const id = deps.newId()
   const storageKey = deps.newId()
   const stored = await storeFile(ports.store, storageKey, bytes)

@@ -128,7 +128,13 @@ describe('the scrubber', () => {
       'Linh Nguyen. Recruiter for ten years. Hired four hundred engineers in Hanoi and Da Nang.',
     )
     const early = await fixture.start(linkId, { email: 'early@example.org' })
-    const cv = { sessionId: early.id, name: 'cv.txt', sizeBytes: bytes.byteLength, read: async () => bytes }
+    const cv = {
+      sessionId: early.id,
+      name: 'cv.txt',
+      sizeBytes: bytes.byteLength,
+      clientNetwork: null,
+      read: async () => bytes,
+    }
     const { id } = await uploadCv(fixture.content, early.caller, cv)
     for (let count = 0; count < 2; count += 1) expect(await scrubNext(context)).toBe('intact')
     expect([await scrubNext(context), await scrubNext(context)]).toEqual(['intact', 'nothing'])
