@@ -136,8 +136,8 @@ describe('the candidate cookie', () => {
       const access = createAccess(fixture.deps)
       const { organizationId } = fixture.member
       const now = fixture.deps.clock.nowMs()
-      const time = { createdAt: new Date(now), expiresAt: new Date(now + 60_000) }
-      await insertAccesses(tx, [{ ...access, dataSubjectId: first.subject, organizationId }], time)
+      const row = { ...access, dataSubjectId: first.subject, organizationId, expiresAt: new Date(now + 60_000) }
+      await insertAccesses(tx, [row], new Date(now))
       return access.token
     })
     const cookies = { candor_candidate: `${first.token}.${second.token}` }
@@ -168,6 +168,20 @@ describe('the candidate cookie', () => {
       })
     expect(await readExpiry(candidateSession)).toBeLessThanOrEqual(24 * 3_600_000)
     expect(await readExpiry(busy)).toBeGreaterThan(29 * 24 * 3_600_000)
+  })
+
+  test('lasts 30 days again for the browser that starts another interview after a submission', async () => {
+    const email = 'again@example.org'
+    const { id, actor, caller } = await fixture.begin(linkId, { email })
+    await commitTurn(fixture.context, actor, createTypedTurn(id, 1))
+    await endSession(fixture.context, actor, { sessionId: id })
+    await submitSession(fixture.context, actor, { sessionId: id })
+    fixture.deps.clock.advance(3_600_000)
+    const next = fixture.createStartInput((await fixture.makeSet()).linkId, { email })
+    const { token } = await startInterview(fixture.context, caller, next)
+    const [row] = await fixture.deps.withActor(actor, (tx) => tx.select().from(candidateAccess))
+    expect(token).toBeNull()
+    expect(Number(row?.expiresAt)).toBe(fixture.deps.clock.nowMs() + 30 * 24 * 3_600_000)
   })
 
   test('selects the access that a session belongs to', async () => {

@@ -17,9 +17,11 @@ import { createSet } from '../../sets/operations/create-set'
 import { createCandidateAuthentication } from '../authentication'
 import { createEmailProof } from '../email-proof'
 import { commitTurn } from './commit-turn'
+import { endSession } from './end-session'
 import { getIntro } from './get-intro'
 import { reopenInterviews } from './reopen-interviews'
 import { startInterview } from './start-interview'
+import { submitSession } from './submit-session'
 
 let fixture: InterviewFixture
 let linkId: string
@@ -67,6 +69,11 @@ const candidateCookie = (cookies: readonly string[]) => ({ candor_candidate: coo
 const opens = async (cookie: string): Promise<string[]> => {
   const rows = (await app.inject({ url: '/who', cookies: { candor_candidate: cookie } })).json()
   return rows.map((row: { dataSubjectId: string }) => row.dataSubjectId)
+}
+const submit = async ({ id, actor }: Awaited<ReturnType<InterviewFixture['begin']>>) => {
+  await commitTurn(fixture.context, actor, createTypedTurn(id, 1))
+  await endSession(fixture.context, actor, { sessionId: id })
+  await submitSession(fixture.context, actor, { sessionId: id })
 }
 const inAnotherOrganization = async () => {
   const owner = await makeMember(fixture.deps)
@@ -156,6 +163,24 @@ describe('reopenInterviews', () => {
     expect((await opens((await reopen(email, '', link)).cookies[0] ?? ''))[0]).toBe(stranger.view.row.dataSubjectId)
     await reopen(email, own.token, link)
     expect((await opens((await reopen(email, '', link)).cookies[0] ?? ''))[0]).toBe(own.subject)
+  })
+
+  test('opens interviews that are all submitted for a day, and a person with one left to submit for 30 days', async () => {
+    const day = 24 * 3_600_000
+    await submit(await fixture.begin(linkId, { email: 'submitted@example.org' }))
+    const busy = await fixture.begin(linkId, { email: 'two-interviews@example.org' })
+    const other = fixture.createStartInput((await fixture.makeSet()).linkId, { email: 'two-interviews@example.org' })
+    await startInterview(fixture.context, busy.caller, other)
+    await submit(busy)
+    const submitted = (await reopen('submitted@example.org')).cookies[0] ?? ''
+    const unsubmitted = (await reopen('two-interviews@example.org')).cookies[0] ?? ''
+    fixture.deps.clock.advance(day - 1000)
+    expect(await opens(submitted)).toHaveLength(1)
+    fixture.deps.clock.advance(2000)
+    expect(await opens(submitted)).toEqual([])
+    expect(await opens(unsubmitted)).toHaveLength(1)
+    fixture.deps.clock.advance(29 * day)
+    expect(await opens(unsubmitted)).toEqual([])
   })
 
   test('does not revive an access that was revoked or expired', async () => {

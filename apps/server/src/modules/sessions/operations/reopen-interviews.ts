@@ -1,7 +1,7 @@
-import { compareReturningPeople } from '@candor/domain'
+import { accessLimits, compareReturningPeople } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { RequestContext } from '../../../http/context'
-import { accessLifetimeMs, createAccess, listHeldTokens, maxTokens, setAccessTokens } from '../authentication'
+import { createAccess, listHeldTokens, maxTokens, setAccessTokens } from '../authentication'
 import * as repo from '../repo/index'
 
 type ReturnDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'publicUrl' | 'audit'>
@@ -13,6 +13,10 @@ export interface ProvenAddress {
   /** The interview that the code or link was asked for; null: none in particular. */
   readonly linkId: string | null
 }
+
+/** Access to interviews that are all submitted lasts a day, however it was obtained. */
+const getLifetimeMs = (person: repo.PersonToReopen): number =>
+  person.hasSubmittedAll ? accessLimits.afterSubmissionMs : accessLimits.lifetimeMs
 
 /**
  * Gives this browser new access to the interviews that were started with a proven canonical address. Access that expired
@@ -26,14 +30,17 @@ export const reopenInterviews = async (
   const held = listHeldTokens(deps, exchange.request)
   const hashes = held.map(({ tokenHash }) => tokenHash)
   const nowMs = deps.clock.nowMs()
-  const time = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + accessLifetimeMs) }
   const tokens = await deps.withActor({ kind: 'worker' }, async (tx) => {
     await repo.markAddressProven(tx, { email, hashes, nowMs })
     const known = await repo.listPeopleOfEmail(tx, { email, linkId })
     const people = known.sort(compareReturningPeople).slice(0, maxTokens)
     if (people.length === 0) return null
-    const created = people.map((person) => ({ ...person, ...createAccess(deps) }))
-    await repo.insertAccesses(tx, created, time)
+    const created = people.map((person) => ({
+      ...person,
+      ...createAccess(deps),
+      expiresAt: new Date(nowMs + getLifetimeMs(person)),
+    }))
+    await repo.insertAccesses(tx, created, new Date(nowMs))
     for (const { organizationId, dataSubjectId } of people) {
       const subject = { type: 'candidate', id: dataSubjectId } as const
       const actor = { kind: 'candidate', organizationId, dataSubjectId } as const

@@ -97,14 +97,22 @@ const insertPlanned = async (
 /** The person's unfinished session, or a new one. Concurrent starts wait for each other and return the same session. */
 const findOrInsert = async (
   deps: StartDeps,
-  details: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: {
+    readonly actor: repo.CandidateActor
+    readonly accessIds: readonly string[]
+    readonly set: repo.LinkedSet
+    readonly input: StartInterview
+  },
 ): Promise<Omit<SessionView, 'storedBytes'>> =>
   deps.withActor(details.actor, async (tx) => {
-    const { actor, set, input } = details
+    const { actor, accessIds, set, input } = details
     await repo.lockStart(tx, `${actor.dataSubjectId} ${set.setId}`)
     const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
     const existing = rows.find((row) => row.isPractice === input.isPractice && repo.isUnfinished(row))
     const id = existing?.id ?? (await insertPlanned(deps, tx, details))
+    // Submitting an earlier interview may have left this browser only a day.
+    const expiresAt = new Date(deps.clock.nowMs() + accessLifetimeMs)
+    if (existing === undefined && !input.isPractice) await repo.extendAccesses(tx, { accessIds, expiresAt })
     const locked = await repo.lockSession(tx, id)
     if (locked === null) throw new AppError('SESSION_NOT_FOUND')
     const isPrepared = existing !== undefined && repo.isReplaceable(locked)
@@ -202,6 +210,9 @@ export const startInterview = async (
   requireOpen(link, own, input)
   requireConsents(context, input)
   if (actor === null) return startAsNewPerson(context, link.set, input)
-  const view = await findOrInsert(deps, { actor, set: link.set, input })
+  const accessIds = caller.candidate
+    .filter(({ dataSubjectId }) => dataSubjectId === actor.dataSubjectId)
+    .map(({ accessId }) => accessId)
+  const view = await findOrInsert(deps, { actor, accessIds, set: link.set, input })
   return { view: await withStoredBytes(ports.store, view), token: null }
 }

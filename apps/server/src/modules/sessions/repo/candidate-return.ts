@@ -9,8 +9,18 @@ export interface PersonOfEmail {
   readonly organizationId: string
 }
 
-/** Someone interviewed with an address, with what decides whether they are reopened. */
-export interface PersonToReopen extends PersonOfEmail, ReturningPerson {}
+/** Someone interviewed with an address, with what decides whether they are reopened, and for how long. */
+export interface PersonToReopen extends PersonOfEmail, ReturningPerson {
+  /** Whether an interview is submitted and no other one is left to submit. */
+  readonly hasSubmittedAll: boolean
+}
+
+/** An interview that its candidate can still submit. */
+export const isToSubmit = and(
+  eq(interviewSession.isPractice, false),
+  ne(interviewSession.phase, 'aborted'),
+  isNull(interviewSession.submittedAt),
+)
 
 const isPersonOfEmail = (email: string) =>
   and(eq(dataSubject.email, email), ne(dataSubject.status, userStatus.DELETED), isNull(organization.deletedAt))
@@ -37,12 +47,15 @@ export const listPeopleOfEmail = async (
   const ofLink = sql`${interviewSet.linkId} = ${filter.linkId}`
   const hasInterviewOfLink = sql<boolean>`coalesce(bool_or(${ofLink} and not ${interviewSession.isPractice}), false)`
   const isAddressProven = sql<boolean>`${dataSubject.addressProvenAt} is not null`
+  const hasSubmitted = sql`coalesce(bool_or(${interviewSession.submittedAt} is not null), false)`
+  const hasToSubmit = sql`coalesce(bool_or(${isToSubmit}), false)`
   const rows = await tx
     .select({
       dataSubjectId: dataSubject.id,
       organizationId: dataSubject.organizationId,
       hasInterviewOfLink,
       isAddressProven,
+      hasSubmittedAll: sql<boolean>`${hasSubmitted} and not ${hasToSubmit}`,
       answerCount: sql<number>`count(${answer.id}) filter (where ${filter.linkId}::text is null or ${ofLink})`.mapWith(
         Number,
       ),
@@ -115,23 +128,36 @@ export const markAddressProven = async (
 export interface NewAccess extends PersonOfEmail {
   readonly accessId: string
   readonly tokenHash: string
+  readonly expiresAt: Date
 }
 
 /** Adds rights to people's interviews. */
 export const insertAccesses = async (
   tx: Transaction,
   accesses: readonly NewAccess[],
-  time: { readonly createdAt: Date; readonly expiresAt: Date },
+  createdAt: Date,
 ): Promise<void> => {
   await tx.insert(candidateAccess).values(
-    accesses.map(({ accessId, dataSubjectId, organizationId, tokenHash }) => ({
+    accesses.map(({ accessId, dataSubjectId, organizationId, tokenHash, expiresAt }) => ({
       id: accessId,
       dataSubjectId,
       organizationId,
       tokenHash,
-      ...time,
+      createdAt,
+      expiresAt,
     })),
   )
+}
+
+/** A browser that starts another interview needs its access for as long as a new one's. */
+export const extendAccesses = async (
+  tx: Transaction,
+  change: { readonly accessIds: readonly string[]; readonly expiresAt: Date },
+): Promise<void> => {
+  await tx
+    .update(candidateAccess)
+    .set({ expiresAt: change.expiresAt })
+    .where(and(inArray(candidateAccess.id, [...change.accessIds]), isNull(candidateAccess.revokedAt)))
 }
 
 /** Revokes a person's accesses with these hashes; returns the hashes that are the person's. */

@@ -1,8 +1,9 @@
 import type { SessionEventType } from '@candor/contract'
 import { candidateAccess, interviewSession, sessionEvent } from '@candor/db'
 import { accessLimits, dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
-import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { readStoredState } from '../stored-state'
+import { isToSubmit } from './candidate-return'
 import type { MessageRow, SessionRow, Transaction } from './rows'
 
 /** Largest number an integer column can be compared with. */
@@ -113,13 +114,12 @@ export const saveSession = async (
 
 /** Without another interview to finish, a browser has no reason to open this person's interviews for weeks. */
 const shortenAccesses = async (tx: Transaction, row: SessionRow, submittedAt: Date): Promise<void> => {
-  const unsubmitted = and(
-    eq(interviewSession.dataSubjectId, row.dataSubjectId),
-    eq(interviewSession.isPractice, false),
-    ne(interviewSession.phase, 'aborted'),
-    isNull(interviewSession.submittedAt),
-  )
-  const [other] = await tx.select({ id: interviewSession.id }).from(interviewSession).where(unsubmitted).limit(1)
+  const isOfPerson = eq(interviewSession.dataSubjectId, row.dataSubjectId)
+  const [other] = await tx
+    .select({ id: interviewSession.id })
+    .from(interviewSession)
+    .where(and(isOfPerson, isToSubmit))
+    .limit(1)
   if (other !== undefined) return
   const expiresAt = new Date(submittedAt.getTime() + accessLimits.afterSubmissionMs)
   await tx
