@@ -1,10 +1,11 @@
-import type { InterfaceLanguage, InterviewIntro } from '@candor/contract'
-import { cleanup, render, screen } from '@testing-library/react'
+import type { InterfaceLanguage, InterviewIntro, Session } from '@candor/contract'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { catalogs } from '../../shared/i18n/catalogs'
 import { openDraft } from './draft'
 import { InformationForm } from './information-form'
+import { createFakeServer, type Replies, refusal, renderRestoreAccess } from './restore-access/testing'
 import { useInformation } from './use-information'
 
 vi.mock('../../shared/api/client', () => import('../../shared/testing/api-client'))
@@ -26,21 +27,25 @@ const intro: InterviewIntro = {
   session: null,
 }
 
-function Form() {
+function Form({ onStarted = () => undefined }: { onStarted?: (session: Session) => unknown }) {
   const form = useInformation({
     intro,
     draft: openDraft(intro.linkId),
-    asked: { firstName: '', lastName: '', email: '' },
+    asked: { firstName: 'Linh', lastName: 'Đỗ', email: 'linh@example.org' },
     language: 'en',
     mode: 'text',
     isPractice: false,
     consentText: () => '',
-    onStarted: () => undefined,
+    onStarted,
   })
   return <InformationForm id="information" intro={intro} form={form} />
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 test.each([
   ['en', ['firstName', 'lastName', 'email']],
@@ -58,4 +63,41 @@ test.each([
     </IntlProvider>,
   )
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(names)
+})
+
+const startPath = 'interview/interview/chat/start'
+const sendPath = 'identity/email/send-verify-otp'
+const verifyPath = 'identity/verify/email-otp'
+const challengeId = '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b'
+const inAMinute = '2026-11-21T09:01:00.000Z'
+const emailProof = '1795400000000.proof'
+
+test('a start that needs a proven address opens the code dialog and is sent once more, with the proof', async () => {
+  const replies: Record<string, Replies[string]> = {
+    [startPath]: refusal('EMAIL_PROOF_REQUIRED', 403),
+    [sendPath]: { status: 201, body: { challengeId, expiresAt: inAMinute, resendAt: inAMinute } },
+    [verifyPath]: { body: { userId: null, interviewCount: 0, emailProof } },
+  }
+  const server = createFakeServer(replies)
+  vi.stubGlobal('fetch', server.fetch)
+  const onStarted = vi.fn()
+  openDraft(intro.linkId).saveTerms(true)
+  const { container } = renderRestoreAccess(<Form onStarted={onStarted} />)
+  fireEvent.submit(container.querySelector('form') ?? container)
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }))
+  expect(screen.getByText(/Several interviews were started with this email/)).toBeTruthy()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
+  replies[startPath] = { status: 201, body: { id: challengeId } }
+  fireEvent.click(dialog.getByRole('button', { name: 'Email me a code' }))
+  fireEvent.change(await dialog.findByRole('textbox', { name: 'Code from the email' }), { target: { value: '123456' } })
+  await waitFor(() => expect(onStarted).toHaveBeenCalledTimes(1))
+  expect(server.to(verifyPath)).toEqual([
+    { challengeId, code: '123456', audience: 'candidate', linkId: intro.linkId, isRestoring: false },
+  ])
+  const [refused, accepted, ...more] = server.to(startPath)
+  expect(refused).not.toHaveProperty('emailProof')
+  expect(accepted).toMatchObject({ email: 'linh@example.org', emailProof })
+  expect(more).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull()
 })

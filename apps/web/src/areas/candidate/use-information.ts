@@ -60,6 +60,8 @@ export function useInformation(input: InformationInput) {
     }
   }
   const submit = (event: FormEvent) => {
+    // React also passes on submissions of the code dialog, which has a form of its own.
+    if (event.target !== event.currentTarget) return
     event.preventDefault()
     setHasTried(true)
     if (isComplete && !isBusy) void send(null)
