@@ -14,7 +14,7 @@ interface LeaveDialogProps {
   /** `notMe`: the browser shows someone else's interview. `done`: the candidate has finished with this device. */
   reason: 'notMe' | 'done'
   trigger: ReactElement
-  onLeft: () => void
+  onLeft: () => unknown
 }
 
 /** Asks before this browser forgets an interview. Waits for recordings that only this device has. */
