@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { getBodyDeadlineMs } from '@candor/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -18,8 +19,9 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Ends requests whose bodies arrive more slowly than any usable connection sends: they would hold memory and a socket. */
 export function registerBodyDeadline(app: FastifyInstance, getDeadlineMs = getBodyDeadlineMs): void {
   app.addHook('onRequest', async (request) => {
-    if (!hasBody(request) || request.raw.complete) return
     const { raw } = request
+    // An injected request has its body at once and no socket that could be held.
+    if (!hasBody(request) || raw.complete || !(raw.socket instanceof Socket)) return
     const timer = setTimeout(
       () => {
         if (!raw.complete) app.server.emit('clientError', new RequestTimeoutError(), raw.socket)
