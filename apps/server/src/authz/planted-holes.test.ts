@@ -137,6 +137,29 @@ describe('the harness', () => {
     expect(callsWith('tells foreign from missing').map(({ principal }) => principal.key)).toEqual(['adminA'])
   })
 
+  test('reports a call that a limit answered as not tested', async () => {
+    const isHole = ({ principal, variant }: Call): boolean => principal.key === 'ownerB' && variant === 'missing'
+    const limited = '{"code":"RATE_LIMITED"}'
+    const { callsWith } = await find(
+      'interview.set.get',
+      answering(isHole, (answer) => ({ ...answer, status: 429, body: limited })),
+    )
+    expect(callsWith('not tested').map(({ principal, variant }) => [principal.key, variant])).toEqual([
+      ['ownerB', 'missing'],
+    ])
+  })
+
+  test('asks once more, on the fresh scenario, a call that met a limit used up by calls before it', async () => {
+    let limitedCount = 0
+    const { findings } = await find('interview.set.get', async (call) => {
+      const answer = await send(call)
+      if (call.principal.key !== 'ownerB' || call.variant !== 'missing' || limitedCount > 0) return answer
+      limitedCount += 1
+      return { ...answer, status: 429, body: '{"code":"RATE_LIMITED"}' }
+    })
+    expect([limitedCount, findings]).toEqual([1, []])
+  })
+
   test('catches a candidate who is shown another candidate of the same organization', async () => {
     const { callsWith } = await find('interview.candidate.getScreening', (call) => {
       const isOther = call.variant === 'sameOrg' && call.principal.key === 'seeker1'

@@ -66,8 +66,14 @@ export const mustBeHidden = (call: Call): boolean => {
   return whose !== null && call.aim !== null && isHidden(call.aim.kind, whose, call.principal)
 }
 
+/** An escaped escape or separator: decoded twice it names another path, so no such path reaches a route, for every caller. */
+const ambiguousEscape = /%(?:25|2f|5c|3b|3f|23)/i
+
+const hasAmbiguousPath = ({ url }: Call): boolean => ambiguousEscape.test(url.split('?')[0] ?? '')
+
 /** What must become of this call. */
 export const getExpectation = (call: Call): Expected => {
+  if (hasAmbiguousPath(call)) return refused('MALFORMED_REQUEST')
   const policy = expectByPolicy(call.route.policy, call.principal)
   if (policy.kind !== 'open' || call.aim?.isInPath !== true) return policy
   const isNone = call.variant !== 'own' && getOwnership(call) === null

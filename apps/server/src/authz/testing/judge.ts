@@ -12,6 +12,7 @@ export type FindingKind =
   | 'tells foreign from missing'
   | 'changed rows'
   | 'failure'
+  | 'not tested'
 
 export interface Finding {
   readonly kind: FindingKind
@@ -75,6 +76,9 @@ const findUnexpected = (call: Call, answer: Answer): string | null => {
   }
 }
 
+/** A budget or a limit answered in place of the route, so that nothing was learned about it. */
+export const isLimited = ({ status }: Answer): boolean => status === 429
+
 /** What is wrong with one answer by itself. */
 export const judge = (scenario: Scenario, call: Call, answer: Answer): readonly Finding[] => {
   const text = answerText(answer)
@@ -83,6 +87,7 @@ export const judge = (scenario: Scenario, call: Call, answer: Answer): readonly 
     .map((what) => ({ kind: 'leak', call, detail: what }))
   for (const id of foreignIds(scenario, call, text)) found.push({ kind: 'foreign id', call, detail: id })
   if (answer.status >= 500) return [...found, { kind: 'failure', call, detail: `${answer.status} ${answer.body}` }]
+  if (isLimited(answer)) return [...found, { kind: 'not tested', call, detail: `429 ${readCode(answer.body)}` }]
   const wrong = findUnexpected(call, answer)
   return wrong === null ? found : [...found, { kind: 'wrong refusal', call, detail: wrong }]
 }

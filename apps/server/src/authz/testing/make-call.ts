@@ -47,6 +47,8 @@ const malformed = [
   "' or 1=1 --",
   'x'.repeat(180),
   '%00',
+  '../x',
+  'x\\y',
   '123',
   '{id}',
   'null',

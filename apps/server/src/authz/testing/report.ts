@@ -10,6 +10,7 @@ const kinds: readonly FindingKind[] = [
   'tells foreign from missing',
   'wrong refusal',
   'failure',
+  'not tested',
 ]
 
 const formatFindings = ({ findings }: RunResult): string[] => {

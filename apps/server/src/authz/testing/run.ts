@@ -1,7 +1,7 @@
 import { type Answers, type Context, type GroupResult, getChangeGroup, runOpen, runRefused } from './call-groups'
 import { compareHiddenWithMissing } from './compare-hidden-with-missing'
 import { getExpectation } from './expectation'
-import { type Finding, judge } from './judge'
+import { type Finding, isLimited, judge } from './judge'
 import { type Call, makeCall, type Pair, type Variant } from './make-call'
 import { createPairs } from './pairs'
 import { principals } from './principals'
@@ -78,14 +78,30 @@ const judgeAll = async (context: Context, answers: Answers): Promise<readonly Fi
   return findings
 }
 
+const runGroup = (context: Context, calls: readonly Call[], isExpectedRefused: boolean): Promise<GroupResult> =>
+  isExpectedRefused ? runRefused(context, calls) : runOpen(context, calls)
+
+/** Calls that met a limit which the calls before them used up: each once more, alone on the fresh scenario. */
+const rerunLimited = async (context: Context, answers: Answers): Promise<readonly Finding[]> => {
+  const findings: Finding[] = []
+  for (const [call, answer] of [...answers]) {
+    if (!isLimited(answer)) continue
+    const ran = await runGroup(context, [call], getExpectation(call).kind !== 'open')
+    answers.set(call, ran.answers.get(call) ?? answer)
+    findings.push(...ran.findings)
+  }
+  return findings
+}
+
 const runWindow = async (context: Context, calls: readonly Call[]): Promise<GroupResult> => {
   const answers: Answers = new Map()
   const findings: Finding[] = []
   for (const [group, members] of groupCalls(context.scenario, calls)) {
-    const ran = group === 'refused' ? await runRefused(context, members) : await runOpen(context, members)
+    const ran = await runGroup(context, members, group === 'refused')
     for (const [call, answer] of ran.answers) answers.set(call, answer)
     findings.push(...ran.findings)
   }
+  findings.push(...(await rerunLimited(context, answers)))
   findings.push(...(await judgeAll(context, answers)), ...(await compareHiddenWithMissing(context, answers)))
   return { answers, findings: removeDuplicates(findings) }
 }
