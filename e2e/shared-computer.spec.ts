@@ -13,7 +13,7 @@ const languages = [
   { language: 'vi', loadWords: async () => (await loadVietnamese()).candidate },
 ] as const
 
-/** The next person finds the interview as if nobody had been here. */
+/** The next person finds the interview as if no one had been here. */
 const expectFresh = async (page: Page, words: Words['candidate']): Promise<void> => {
   await expect(page.getByRole('button', { name: words.leave.confirm })).toHaveCount(0)
   await expect(page.getByText(words.intro.durationHint)).toBeVisible()

@@ -49,7 +49,7 @@ export const createAttackerAgent = (connections: number): Agent =>
 
 const setupTries = 30
 
-/** A browser at the attacker's address, with cookies. Waits as told while it is refused, as a patient attacker does. */
+/** A browser at the attacker's address, with cookies. Waits as the answer asks while it is refused, as a patient attacker does. */
 export const createAttackerClient = (port: number): HttpClient & { cookie(): string } => {
   const agent = createAttackerAgent(4)
   const cookies = new Map<string, string>()

@@ -43,7 +43,7 @@ const createPerson = (firstName: string) => ({
   email: `h-${randomUUID().slice(0, 12)}@example.org`,
 })
 
-/** A last name that nobody else has, of letters only. */
+/** A last name that no one else has, of letters only. */
 const createName = (): string => `Pham${randomUUID().replaceAll(/[^a-f]/g, '')}x`
 
 /** Repeats until stopped; a run that takes longer than its interval delays the next one only. */

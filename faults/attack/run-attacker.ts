@@ -1,7 +1,7 @@
 import { findAttack } from './attacks'
 import type { AttackTarget } from './types'
 
-/** What the attacker's process is told: first whom to attack, then until when. It answers "ready" and its report, and ends. */
+/** What the attacker's process receives: first whom to attack, then until when. It answers "ready" and its report, and ends. */
 export type AttackerOrder =
   | { readonly kind: 'prepare'; readonly name: string; readonly target: AttackTarget }
   | { readonly kind: 'attack'; readonly untilMs: number }

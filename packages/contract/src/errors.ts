@@ -81,7 +81,7 @@ export const errorStatus = {
   INTERVIEW_NOT_SHARED: 403,
   INTERVIEW_NO_ACCESS: 403,
   INTERVIEW_CLOSED: 410,
-  /** Several interviews were started with this address and nobody has shown that they read it. */
+  /** Several interviews were started with this address and no one has shown that they read it. */
   EMAIL_PROOF_REQUIRED: 403,
   CONSENT_REQUIRED: 422,
   LANGUAGE_NOT_OFFERED: 422,

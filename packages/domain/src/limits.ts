@@ -47,7 +47,7 @@ export const accessLimits = {
   afterSubmissionMs: dayMs,
 } as const
 
-/** Starts with an address that nobody has proven: beyond them, a start needs a mailed code. */
+/** Starts with an address that no one has proven: beyond them, a start needs a mailed code. */
 export const startLimits = {
   /** In one organization. Fewer than the people a browser's cookie holds, so that all of them can be reopened. */
   unprovenPeoplePerOrganization: 5,

@@ -30,7 +30,7 @@ test('anonymous callers who use up their connections leave those of interviews a
     release = resolve
   })
   const flood = Array.from({ length: 80 }, () => query('anonymous', held).catch((error: unknown) => toAppError(error)))
-  // Beyond those that have a connection or wait for one, nobody waits.
+  // Beyond those that have a connection or wait for one, no caller waits.
   expect(await Promise.race(flood)).toMatchObject({ code: 'UNAVAILABLE' })
   expect(await Promise.all([query('interview'), query('ordinary'), query('background')])).toEqual([1, 1, 1])
   release()

@@ -9,7 +9,7 @@ describe('a caller of which parts were looked up', () => {
     expect(limitCaller(caller, ['candidate']).candidate).toEqual([])
   })
 
-  test('throws for every other part, so that nobody is mistaken for a stranger', () => {
+  test('throws for every other part, so that no caller is mistaken for a stranger', () => {
     expect(() => limitCaller(caller, ['candidate']).user).toThrow()
     expect(() => limitCaller(caller, ['candidate']).blocked).toThrow()
     expect(() => limitCaller(caller, ['user']).candidate).toThrow()

@@ -74,7 +74,7 @@ describe('a repeated Idempotency-Key', () => {
     expect(await countRows()).toBe(before)
   })
 
-  test('must be long enough to be random if nobody is signed in', async () => {
+  test('must be long enough to be random if no one is signed in', async () => {
     const anonymous = createHttpClient(server.url)
     const send = (key: string) => anonymous.post('/api/identity/auth/sign-out', undefined, { 'idempotency-key': key })
     expect((await send('1')).status).toBe(400)

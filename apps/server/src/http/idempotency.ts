@@ -21,7 +21,7 @@ const storedHeaders = ['content-type', 'location', 'set-cookie']
 
 const claims = new WeakMap<FastifyRequest, Claim>()
 
-/** Whose key this is: nobody can meet another person's. */
+/** Whose key this is: no one can meet another person's. */
 const getScope = (request: FastifyRequest): { readonly scope: string; readonly isAnonymous: boolean } => {
   const { policy } = request.routeOptions.config
   const parts = policy === undefined ? [] : listCallerParts(policy)

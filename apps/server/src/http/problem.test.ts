@@ -1,5 +1,5 @@
 import { errorCodes, errorStatus } from '@candor/contract'
-import { DatabaseBusyError } from '@candor/db'
+import { DatabaseBusyError } from '@candor/db/testing'
 import { BytesUnavailableError } from '@candor/media'
 import { ORPCError } from '@orpc/server'
 import { expect, test } from 'vitest'

@@ -9,7 +9,7 @@ export function setCaller(request: FastifyRequest, caller: Caller): void {
   callers.set(request, caller)
 }
 
-/** The sender of this request. A request that passed no authentication is refused: it has no caller to mistake for somebody. */
+/** The sender of this request. A request that passed no authentication is refused: it has no caller to mistake for a known person. */
 export function getCaller(request: FastifyRequest): Caller {
   const caller = callers.get(request)
   if (caller === undefined) throw new AppError('UNAUTHENTICATED')

@@ -6,7 +6,7 @@ import { createNotWritableError } from './data-lock'
 import { DatabaseError } from './errors'
 import { makeFolder } from './sync-folder'
 
-/** As root, PostgreSQL's account must pass through the folder; nobody else needs to list it. */
+/** As root, PostgreSQL's account must pass through the folder; no other account needs to list it. */
 const FOLDER_MODE = process.getuid?.() === 0 ? 0o711 : 0o700
 const SYSTEM_DATA_DIR = '/var/lib/candor'
 

@@ -1,2 +1,3 @@
+export { DatabaseBusyError } from '../client/unavailable'
 export { createTestDatabase, type TestDatabase } from './create-test-database'
 export { startTestServer, type TestServer, type TestServerUrls } from './test-server'

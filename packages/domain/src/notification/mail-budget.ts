@@ -31,7 +31,7 @@ export const decideBudgetedMail = (
 export type MailPriority = 'invite' | 'signUp' | 'signIn' | 'notice'
 
 /**
- * Whether the ceiling leaves a mail of this priority. Invites end first and sign-in codes last, so that whoever floods one
+ * Whether the ceiling leaves a mail of this priority. Invites end first and sign-in codes last, so that an attacker who floods one
  * kind does not lock out people who need another.
  */
 export const isBelowMailCeiling = (

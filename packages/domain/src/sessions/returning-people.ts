@@ -19,7 +19,7 @@ export const compareReturningPeople = (a: ReturningPerson, b: ReturningPerson): 
   b.answerCount - a.answerCount ||
   b.createdAtMs - a.createdAtMs
 
-/** People of one address that nobody has proven. */
+/** People of one address that no one has proven. */
 export interface UnprovenPeople {
   readonly inOrganization: number
   /** In any organization, within the last day. */

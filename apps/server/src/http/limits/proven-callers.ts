@@ -7,7 +7,7 @@ const maxCallers = 20_000
 
 const hashCookies = (cookies: string): string => createHash('sha256').update(cookies).digest('base64')
 
-/** Whom a caller's requests are counted for; null: nobody is known. A browser with several accesses counts as its newest. */
+/** Whom a caller's requests are counted for; null: the caller is not known. A browser with several accesses counts as its newest. */
 const getCallerKey = ({ user, candidate }: Caller): string | null => {
   if (user !== null) return `user ${user.userId}`
   const [newest] = candidate
@@ -26,7 +26,7 @@ export const createProvenCallers = (nowMs: () => number) => {
       const found = proven.get(hashCookies(cookies))
       return found !== undefined && nowMs() < found.untilMs ? found.callerKey : null
     },
-    /** Whether the cookies prove somebody. */
+    /** Whether the cookies prove a caller. */
     record(cookies: string | undefined, caller: Caller): boolean {
       const callerKey = getCallerKey(caller)
       if (cookies === undefined || callerKey === null) return false

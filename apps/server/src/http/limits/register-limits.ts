@@ -32,7 +32,7 @@ const isRecognized = (caller: Caller, policy: Policy): boolean => {
   return parts.includes('candidate') && caller.candidate.length > 0
 }
 
-/** Without the setting all visitors of a proxy would share one budget, and nobody would know why. */
+/** Without the setting all visitors of a proxy would share one budget, and no one would know why. */
 const createProxyNotice = ({ env, log }: LimitDeps) => {
   let isGiven = false
   return (request: FastifyRequest): void => {

@@ -53,7 +53,7 @@ describe('request budgets', () => {
     expect(countServed(stranger, 'cheap')).toBe(requestBudgets.anonymousOfNetwork.tokensPerSecond)
   })
 
-  test('charge a cookie more than a request without one, before it is looked up, until it proves somebody', () => {
+  test('charge a cookie more than a request without one, before it is looked up, until it proves a person', () => {
     const { take, refundProof } = open()
     const { tokens } = requestBudgets.anonymousOfNetwork
     const countLookups = (afterLookup: () => void): number => {

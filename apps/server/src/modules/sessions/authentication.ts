@@ -102,7 +102,7 @@ export const endAccess = async (
   removeTokens(deps, exchange, ended)
 }
 
-/** Moves this person's token to the front of the cookie: the browser is theirs now, whoever used it in between. */
+/** Moves this person's token to the front of the cookie: the browser is theirs now, even if another person used it in between. */
 export const putAccessFirst = async (
   deps: Pick<Deps, 'publicUrl' | 'keyedHash' | 'withActor'>,
   exchange: Exchange,

@@ -101,7 +101,7 @@ export interface MailSender {
   readonly createdAt: Date
 }
 
-/** Counts an invite against the budget of whoever sends it, or refuses it. The budget's row is locked until the end. */
+/** Counts an invite against the budget of its sender, or refuses it. The budget's row is locked until the end. */
 export const countBudgetedMail = async (deps: LimiterDeps, tx: Transaction, sender: MailSender): Promise<void> => {
   const key = deps.keyedHash('mail-budget', `${sender.kind} ${sender.id}`)
   await lockIdentifier(tx, key)

@@ -73,7 +73,7 @@ export const listPeopleOfEmail = async (
   return rows.map(({ createdAt, ...person }) => ({ ...person, createdAtMs: createdAt.getTime() }))
 }
 
-/** People of an address that nobody has proven: in one organization, and in all of them since an instant. */
+/** People of an address that no one has proven: in one organization, and in all of them since an instant. */
 export const countUnprovenPeople = async (
   tx: Transaction,
   filter: { readonly email: string; readonly organizationId: string; readonly sinceMs: number },
