@@ -12,7 +12,7 @@ let member: HttpClient
 let body: { readonly name: string; readonly content: ReturnType<typeof sampleContent> }
 
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1,::1' })
   member = createHttpClient(server.url)
   await signUp(member, 'mai@example.org')
   body = { name: 'Recruiter', content: sampleContent(server.running.deps.newId) }
@@ -79,6 +79,21 @@ describe('a repeated Idempotency-Key', () => {
     const send = (key: string) => anonymous.post('/api/identity/auth/sign-out', undefined, { 'idempotency-key': key })
     expect((await send('1')).status).toBe(400)
     expect((await send('5f0c9d9e-6f0a-4f6e-9a54-0a3f5c1c7d11')).status).toBe(204)
+  })
+
+  test('of an anonymous caller belongs to the network that the proxy names', async () => {
+    const anonymous = createHttpClient(server.url)
+    const isReplayed = async (forwardedFor: string): Promise<boolean> => {
+      const headers = { 'idempotency-key': '0b9d5f0e-1f3e-4b39-9a55-5a8c0a3f8f6d', 'x-forwarded-for': forwardedFor }
+      const { status, headers: answered } = await anonymous.post('/api/identity/auth/sign-out', undefined, headers)
+      expect(status).toBe(204)
+      return answered.get('idempotency-replayed') === 'true'
+    }
+    expect(await isReplayed('203.0.113.1')).toBe(false)
+    expect(await isReplayed('203.0.113.2')).toBe(false)
+    expect(await isReplayed('198.51.100.7, 203.0.113.2')).toBe(true)
+    expect(await isReplayed('2001:db8:1:2::1')).toBe(false)
+    expect(await isReplayed('2001:db8:1:2::9')).toBe(true)
   })
 
   test('is refused with a body that lies too deep, and accepted at the limit', async () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { listCallerParts } from '@candor/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
 import {
   type Claim,
@@ -10,10 +11,13 @@ import {
   type IdempotencyDeps,
   type StoredAnswer,
 } from './idempotency-store'
+import { getClientNetwork } from './limits/client-address'
 import { getBodyDigest } from './read-json'
 import { getCaller } from './request-caller'
 
-/** Keys of callers without an account or interview share their address's space: they must be random. */
+type ScopeDeps = IdempotencyDeps & Pick<Deps, 'env'>
+
+/** Keys of callers without an account or interview share their network's space: they must be random. */
 const leastAnonymousCharacters = 16
 const mostCharacters = 200
 /** What a repeated request gets again besides status and body. */
@@ -22,14 +26,18 @@ const storedHeaders = ['content-type', 'location', 'set-cookie']
 const claims = new WeakMap<FastifyRequest, Claim>()
 
 /** Whose key this is: no one can meet another person's. */
-const getScope = (request: FastifyRequest): { readonly scope: string; readonly isAnonymous: boolean } => {
+const getScope = (
+  deps: ScopeDeps,
+  request: FastifyRequest,
+): { readonly scope: string; readonly isAnonymous: boolean } => {
   const { policy } = request.routeOptions.config
   const parts = policy === undefined ? [] : listCallerParts(policy)
   const caller = getCaller(request)
   if (parts.includes('user') && caller.user !== null) return { scope: `user ${caller.user.userId}`, isAnonymous: false }
   const accessIds = parts.includes('candidate') ? caller.candidate.map(({ accessId }) => accessId) : []
   if (accessIds.length > 0) return { scope: `candidate ${accessIds.sort().join(',')}`, isAnonymous: false }
-  return { scope: `address ${request.ip}`, isAnonymous: true }
+  const network = getClientNetwork(request, deps.env.trustedProxies) ?? 'of a proxy'
+  return { scope: `network ${network}`, isAnonymous: true }
 }
 
 const hashRequest = (request: FastifyRequest): string => {
@@ -39,10 +47,10 @@ const hashRequest = (request: FastifyRequest): string => {
   return hash.digest('hex')
 }
 
-const readClaim = (deps: IdempotencyDeps, request: FastifyRequest): Claim | null => {
+const readClaim = (deps: ScopeDeps, request: FastifyRequest): Claim | null => {
   const key = request.headers['idempotency-key']
   if (request.method !== 'POST' || typeof key !== 'string') return null
-  const { scope, isAnonymous } = getScope(request)
+  const { scope, isAnonymous } = getScope(deps, request)
   const least = isAnonymous ? leastAnonymousCharacters : 1
   if (key.length < least || key.length > mostCharacters) throw new AppError('MALFORMED_REQUEST')
   const route = request.routeOptions.url ?? ''
@@ -79,7 +87,7 @@ const replay = (reply: FastifyReply, { status, headers, body }: StoredAnswer): F
 }
 
 /** Every POST may carry an Idempotency-Key: the same key with the same body gets the stored answer, another body 422. */
-export const registerIdempotency = (app: FastifyInstance, deps: IdempotencyDeps): void => {
+export const registerIdempotency = (app: FastifyInstance, deps: ScopeDeps): void => {
   app.addHook('preHandler', async (request, reply) => {
     const claim = readClaim(deps, request)
     if (claim === null) return
