@@ -36,3 +36,8 @@ export function isCanonicalTarget(target: string): boolean {
     (segment, index) => isSegmentCanonical(segment) && (segment !== '' || index === segments.length - 1),
   )
 }
+
+/** Whether a request names more than one host. Node keeps the first of them, a proxy could have read the last. */
+export function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length > 1
+}

@@ -9,7 +9,7 @@ import { deviceLabel } from '../platform/device-label'
 import { AppError } from '../platform/errors'
 import { runInRequestScope } from '../platform/request-scope'
 import { registerBodyDeadline } from './body-deadline'
-import { isCanonicalTarget } from './canonical-target'
+import { hasSeveralHosts, isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { registerLimits } from './limits/register-limits'
@@ -80,7 +80,8 @@ export const createApp = async ({
   registerProblems(app)
   const authenticateCaller = registerLimits(app, deps, authenticate)
   app.addHook('onRequest', async (request) => {
-    if (!isCanonicalTarget(request.url)) throw new AppError('MALFORMED_REQUEST')
+    if (!isCanonicalTarget(request.url) || hasSeveralHosts(request.raw.rawHeaders))
+      throw new AppError('MALFORMED_REQUEST')
   })
   await app.register(fastifyCookie)
   await registerSockets(app)

@@ -71,6 +71,13 @@ describe('a request target that is not in its one spelling', () => {
   })
 })
 
+test('a request with two Host headers is refused with 400, whichever of them a proxy has read', async () => {
+  const { host } = new URL(server.url)
+  const hosts = `host: ${host}\r\nHOST: evil.example\r\n`
+  const answer = await sendRaw(server.url, `GET / HTTP/1.1\r\n${hosts}connection: close\r\n\r\n`)
+  expect([answer.status, answer.body.includes('"MALFORMED_REQUEST"')]).toEqual([400, true])
+})
+
 describe('every answer below /api', () => {
   test('comes from the guarded routes: unknown ones have the same headers and the same check of the origin', async () => {
     const client = createHttpClient(server.url)
