@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const find = async (name: string, planted: Send) => {
   const routes = [getRoute(name)]
-  const { findings } = await runPairs({ scenario, send: planted }, { pairCount: 133, seed: 'planted', routes })
+  const { findings } = await runPairs({ scenario, send: planted }, { pairCount: 171, seed: 'planted', routes })
   const callsWith = (kind: FindingKind): Call[] =>
     findings.filter((finding) => finding.kind === kind).map(({ call }) => call)
   return { findings, callsWith }
@@ -65,6 +65,14 @@ describe('the harness', () => {
     expect(callsWith('leak').length).toBeGreaterThanOrEqual(11)
     expect(callsWith('wrong refusal').map(({ principal }) => principal.key)).toContain('ownerB')
     expect(callsWith('tells foreign from missing').length).toBeGreaterThan(0)
+  })
+
+  test('catches a route that answers at another spelling of its address', async () => {
+    const { callsWith } = await find('interview.set.get', async (call) => {
+      if (call.variant !== 'respelled') return send(call)
+      return send({ ...call, url: decodeURIComponent(call.url).replace('//', '/').replace(';x=1', ''), headers: {} })
+    })
+    expect(callsWith('wrong refusal').some(({ variant }) => variant === 'respelled')).toBe(true)
   })
 
   test('catches a route that forgets the role', async () => {

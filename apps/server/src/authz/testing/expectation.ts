@@ -73,8 +73,9 @@ const hasAmbiguousPath = ({ url }: Call): boolean => ambiguousEscape.test(url.sp
 
 /** What must become of this call. */
 export const getExpectation = (call: Call): Expected => {
-  if (hasAmbiguousPath(call)) return refused('MALFORMED_REQUEST')
+  if (call.variant === 'respelled' || hasAmbiguousPath(call)) return refused('MALFORMED_REQUEST')
   const policy = expectByPolicy(call.route.policy, call.principal)
+  if (call.variant === 'unstorable') return policy
   if (policy.kind !== 'open' || call.aim?.isInPath !== true) return policy
   const isNone = call.variant !== 'own' && getOwnership(call) === null
   return isNone || mustBeHidden(call) ? { kind: 'not there' } : open

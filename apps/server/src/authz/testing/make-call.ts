@@ -2,15 +2,29 @@ import { type Encoded, encodeBody } from './encode-body'
 import { getIdTarget, type IdTarget } from './id-targets'
 import { otherSide, type Principal } from './principals'
 import { createRandom, type Random, randomId } from './random'
+import { respell } from './respell'
 import type { AuthzRoute } from './route-table'
 import { FilePlace, IdPlace, sample } from './sample-value'
 import type { Scenario } from './scenario'
 import { listObjects } from './scenario-objects'
+import { addUnstorable } from './unstorable-text'
 
-export const variants = ['own', 'sameOrg', 'foreign', 'missing', 'malformed', 'duplicated', 'wrongType'] as const
+export const variants = [
+  'own',
+  'sameOrg',
+  'foreign',
+  'missing',
+  'malformed',
+  'duplicated',
+  'wrongType',
+  /** Valid in all, at an address in another than its one spelling, from a foreign page. */
+  'respelled',
+  /** Valid in all but a text that holds NUL or half of a surrogate pair. */
+  'unstorable',
+] as const
 export type Variant = (typeof variants)[number]
 /** Of a route that names no object there is nothing to be foreign. */
-const plainVariants: readonly Variant[] = ['own', 'malformed', 'duplicated', 'wrongType']
+const plainVariants: readonly Variant[] = ['own', 'malformed', 'duplicated', 'wrongType', 'respelled', 'unstorable']
 
 const namesObjects = new Map<AuthzRoute, boolean>()
 
@@ -149,6 +163,9 @@ const pickId = (aiming: Aiming, kind: IdTarget): unknown => {
   if (kind === 'free') return randomId(random)
   switch (variant) {
     case 'own':
+    case 'respelled':
+    case 'unstorable':
+      return pickObject(aiming, kind, 'own')
     case 'sameOrg':
     case 'foreign':
       return pickObject(aiming, kind, variant)
@@ -182,6 +199,12 @@ const describeAim = (route: AuthzRoute, { place }: IdPlace, target: unknown): Ca
   isInPath: place.length === 1 && listPathParameters(route.path).includes(place[0] ?? ''),
 })
 
+const respellCall = (encoded: Encoded, random: Random): Encoded => ({
+  ...encoded,
+  url: respell(encoded.url, random),
+  headers: { ...encoded.headers, origin: 'https://evil.example' },
+})
+
 /** The request of a pair: valid in all but the one id that is aimed by its variant. Compared calls differ in that id alone. */
 export const makeCall = (scenario: Scenario, seed: string, pair: Pair): Call => {
   const { route, principal, variant } = pair
@@ -197,11 +220,14 @@ export const makeCall = (scenario: Scenario, seed: string, pair: Pair): Call => 
     value === aimed ? target : pickId(others, getIdTarget(route.path, value.place)),
   )
   const record = isRecord(filled) ? filled : {}
-  const whole = aimed === null ? corruptField(record, variant, aiming.random) : record
+  const corrupt = aimed === null ? corruptField(record, variant, aiming.random) : record
+  const whole =
+    variant === 'unstorable' ? addUnstorable(corrupt, listPathParameters(route.path), aiming.random) : corrupt
+  const encoded = encodeBody(route, whole, others.random)
   return {
     ...pair,
     aim: aimed === null ? null : describeAim(route, aimed, target),
     cookie: scenario.cookies.get(principal.key) ?? '',
-    ...encodeBody(route, whole, others.random),
+    ...(variant === 'respelled' ? respellCall(encoded, aiming.random) : encoded),
   }
 }
