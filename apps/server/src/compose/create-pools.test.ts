@@ -16,12 +16,18 @@ afterAll(async () => {
   await database.drop()
 })
 
-const query = (connectionClass: ConnectionClass, wait: Promise<unknown> = Promise.resolve()) =>
-  runInConnectionClass(connectionClass, () =>
-    pools.withActor({ kind: 'worker' }, async (tx) => {
-      await wait
-      return (await tx.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
-    }),
+const query = (
+  connectionClass: ConnectionClass,
+  { wait = Promise.resolve(), client = 'flood' }: { wait?: Promise<unknown>; client?: string } = {},
+) =>
+  runInConnectionClass(
+    connectionClass,
+    () =>
+      pools.withActor({ kind: 'worker' }, async (tx) => {
+        await wait
+        return (await tx.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one
+      }),
+    client,
   )
 
 test('anonymous callers who use up their connections leave those of interviews and members alone, and get UNAVAILABLE', async () => {
@@ -29,11 +35,15 @@ test('anonymous callers who use up their connections leave those of interviews a
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  const flood = Array.from({ length: 80 }, () => query('anonymous', held).catch((error: unknown) => toAppError(error)))
+  const flood = Array.from({ length: 230 }, () =>
+    query('anonymous', { wait: held }).catch((error: unknown) => toAppError(error)),
+  )
   // Beyond those that have a connection or wait for one, no caller waits.
   expect(await Promise.race(flood)).toMatchObject({ code: 'UNAVAILABLE' })
   expect(await Promise.all([query('interview'), query('ordinary'), query('background')])).toEqual([1, 1, 1])
+  const stranger = query('anonymous', { client: 'another' })
   release()
+  expect(await stranger).toBe(1)
   const results = await Promise.all(flood)
   const refused = results.filter((result) => result !== 1)
   expect(refused.length).toBeGreaterThan(0)

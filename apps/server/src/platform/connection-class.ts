@@ -7,11 +7,23 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export const connectionClasses = ['interview', 'ordinary', 'anonymous', 'background'] as const
 export type ConnectionClass = (typeof connectionClasses)[number]
 
-const storage = new AsyncLocalStorage<ConnectionClass>()
+interface Work {
+  readonly connectionClass: ConnectionClass
+  /** Whose work it is, where clients take turns. */
+  readonly clientKey: string
+}
 
-/** Whatever `run` does, also later, uses the connections of this class. */
-export const runInConnectionClass = <T>(connectionClass: ConnectionClass, run: () => T): T =>
-  storage.run(connectionClass, run)
+const storage = new AsyncLocalStorage<Work>()
+const unknownClient = ''
+
+/** Whatever `run` does, also later, uses the connections of this class. Clients of the class `anonymous` take turns. */
+export const runInConnectionClass = <T>(
+  connectionClass: ConnectionClass,
+  run: () => T,
+  clientKey: string = unknownClient,
+): T => storage.run({ connectionClass, clientKey }, run)
 
 /** Outside of requests and jobs there are only sockets, sweeps and heartbeats, which interviews under way need. */
-export const getConnectionClass = (): ConnectionClass => storage.getStore() ?? 'interview'
+export const getConnectionClass = (): ConnectionClass => storage.getStore()?.connectionClass ?? 'interview'
+
+export const getConnectionClient = (): string => storage.getStore()?.clientKey ?? unknownClient

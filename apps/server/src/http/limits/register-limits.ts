@@ -134,9 +134,11 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
   app.addHook('onRequest', enter)
   // In the style of callbacks, so that everything after them runs inside. Reading a body leaves the first one's context.
   app.addHook('onRequest', (request, _reply, done) =>
-    runInConnectionClass(getEarlyClass(request, identify(request)), done),
+    runInConnectionClass(getEarlyClass(request, identify(request)), done, identify(request).network ?? 'a proxy'),
   )
-  app.addHook('preValidation', (request, _reply, done) => runInConnectionClass(getHandlerClass(request), done))
+  app.addHook('preValidation', (request, _reply, done) =>
+    runInConnectionClass(getHandlerClass(request), done, identify(request).network ?? 'a proxy'),
+  )
   return async (request, parts) => {
     const { cookie } = request.headers
     const caller = await authenticate(request, parts)
