@@ -166,8 +166,9 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           ...lease,
         })
         const localConcurrency = definition.atOnce ?? defaultConcurrency
-        const groupConcurrency = definition.atOncePerOrganization
-        const options = { ...pace, localConcurrency, ...(groupConcurrency === undefined ? {} : { groupConcurrency }) }
+        const limit = definition.atOncePerOrganization
+        // Counted in this process. The queue's count in the database lets workers that ask at the same time exceed it.
+        const options = { ...pace, localConcurrency, ...(limit === undefined ? {} : { localGroupConcurrency: limit }) }
         await boss.work<object>(definition.queue, options, async (jobs) => {
           const sendAgain = (data: object) => boss.send(definition.queue, data, { startAfter: unavailableRetrySeconds })
           for (const job of jobs) {

@@ -15,6 +15,9 @@ export interface Fixture {
   readonly canaries: Canaries
 }
 
+/** Of a person without an organization: well-formed, and no one's. */
+const noMemberId = '00000000-0000-4000-a000-000000000000'
+
 const zId = z.object({ id: z.uuid() })
 const zMail = z.object({ subject: z.string() })
 
@@ -95,7 +98,9 @@ const createPerson = async (
   const was = principal.lostRole ?? principal.role
   const first = principal.lostRole === undefined ? principal.home : 'A'
   const memberId =
-    was === null ? '' : await addMember(fixture.snapshot, { organizationId: organizations[first], userId, role: was })
+    was === null
+      ? noMemberId
+      : await addMember(fixture.snapshot, { organizationId: organizations[first], userId, role: was })
   const browser = await signIn(fixture, email)
   const sessionId = await getSessionId(fixture.snapshot, userId)
   // After the sign-in: it would have to be finished with the passkey.

@@ -41,14 +41,27 @@ export const createReport = (session: CandidateSession, change: Partial<Integrit
 export const openIntegrity = async () => {
   const fixture = await openInterviewFixture()
   const { linkId } = await fixture.makeSet(useSignals)
+  let peopleCount = 0
+  const emails = new Map<string, string>()
   return {
     ...fixture,
-    beginSession: (options: { linkId?: string; consents?: typeof allConsents } = {}): Promise<CandidateSession> =>
-      fixture.begin(options.linkId ?? linkId, { mode: 'chat', consents: options.consents ?? allConsents }),
+    async beginSession(options: { linkId?: string; consents?: typeof allConsents } = {}): Promise<CandidateSession> {
+      peopleCount += 1
+      const email = `person-${peopleCount}@example.org`
+      const session = await fixture.begin(options.linkId ?? linkId, {
+        mode: 'chat',
+        consents: options.consents ?? allConsents,
+        email,
+      })
+      emails.set(session.id, email)
+      return session
+    },
     /** The same person in another interview: row-level security does not separate the two. */
     async beginAnother(session: CandidateSession): Promise<CandidateSession> {
       const other = await fixture.makeSet(useSignals)
-      const input = fixture.createStartInput(other.linkId, { mode: 'chat', consents: allConsents })
+      const email = emails.get(session.id)
+      if (email === undefined) throw new Error('the session is not of this fixture')
+      const input = fixture.createStartInput(other.linkId, { mode: 'chat', consents: allConsents, email })
       const { view } = await startInterview(fixture.context, session.caller, input)
       const { id } = view.row
       return {
