@@ -1,4 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -126,7 +127,9 @@ function Page({ initial }: { initial: Session }) {
 const show = (initial: Session) =>
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, common, errors, recording }}>
-      <Page initial={initial} />
+      <QueryClientProvider client={new QueryClient()}>
+        <Page initial={initial} />
+      </QueryClientProvider>
     </IntlProvider>,
   )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
