@@ -12,7 +12,7 @@ const STOP_LIMIT_MS = 15_000
 
 /** Bundles the server and writes it to `outdir`. `rebuild` returns true when the code has changed since the last time. */
 export async function createServerBundle(outdir) {
-  const { context } = await import('esbuild')
+  const { context, stop } = await import('esbuild')
   const bundle = await context({ ...getServerOptions(outdir), write: false })
   let lastHash = ''
   return {
@@ -30,6 +30,7 @@ export async function createServerBundle(outdir) {
     },
     async dispose() {
       await bundle.dispose()
+      await stop()
       rmSync(join(ROOT, outdir), { recursive: true, force: true })
     },
   }
