@@ -1,16 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { idempotencyKey, type Transaction } from '@candor/db'
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
+import { decryptText, encryptText } from '../platform/secrets/encrypt-text'
 
 export type IdempotencyDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
 
 const lockMs = 60_000
 const keptMs = 24 * 60 * 60 * 1000
-const nonceBytes = 12
-const tagBytes = 16
 
 const zAnswer = z.object({
   status: z.number().int(),
@@ -42,19 +40,13 @@ export const createClaim = (
   }
 }
 
-const seal = (answer: StoredAnswer, { encryptionKey, row }: Claim): Buffer => {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(row))
-  const text = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
-}
+const encryptAnswer = (answer: StoredAnswer, { encryptionKey, row }: Claim): Buffer =>
+  encryptText(encryptionKey, JSON.stringify(answer), row)
 
-const open = (sealed: Uint8Array, { encryptionKey, row }: Claim): StoredAnswer => {
-  const nonce = sealed.subarray(0, nonceBytes)
-  const decipher = createDecipheriv('aes-256-gcm', encryptionKey, nonce).setAAD(Buffer.from(row))
-  decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-  const text = Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
-  return zAnswer.parse(JSON.parse(text.toString('utf8')))
+const decryptAnswer = (encrypted: Uint8Array, { encryptionKey, row }: Claim): StoredAnswer => {
+  const text = decryptText(encryptionKey, encrypted, row)
+  if (text === null) throw new Error('a stored answer is damaged')
+  return zAnswer.parse(JSON.parse(text))
 }
 
 /** Whether the row of this key was not there and is this request's now. */
@@ -77,7 +69,7 @@ export const claimKey = async (deps: IdempotencyDeps, claim: Claim): Promise<Sto
     const [stored] = await tx.select().from(idempotencyKey).where(isRow).for('update')
     if (stored === undefined) throw new AppError('REQUEST_IN_PROGRESS')
     if (stored.requestHash !== claim.requestHash) throw new AppError('IDEMPOTENCY_KEY_REUSED')
-    if (stored.sealedAnswer !== null) return open(stored.sealedAnswer, claim)
+    if (stored.sealedAnswer !== null) return decryptAnswer(stored.sealedAnswer, claim)
     if (stored.lockedUntil.getTime() > nowMs) throw new AppError('REQUEST_IN_PROGRESS')
     await tx
       .update(idempotencyKey)
@@ -94,7 +86,7 @@ export const finishClaim = async (deps: IdempotencyDeps, claim: Claim, answer: S
     else
       await tx
         .update(idempotencyKey)
-        .set({ sealedAnswer: seal(answer, claim) })
+        .set({ sealedAnswer: encryptAnswer(answer, claim) })
         .where(unfinished)
   })
 
