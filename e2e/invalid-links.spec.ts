@@ -20,6 +20,11 @@ test('a malformed link is rejected with the same text: nonsense, very long, scri
   }
 })
 
+test('an address with an escaped slash shows the page for unknown addresses', async ({ page }) => {
+  await page.goto('/interview/..%2f..%2fetc')
+  await expect(page.getByRole('heading', { name: en.common.notFound.title })).toBeVisible()
+})
+
 test('a set with status 0 or 3 shows candidates that it is closed', async ({ page, recruiter, guard }) => {
   guard.expect(/status of 410/)
   const set = await makeActiveSet(recruiter.api)

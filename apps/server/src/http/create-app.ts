@@ -6,10 +6,8 @@ import type { Router } from '@orpc/server'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Deps } from '../deps'
 import { deviceLabel } from '../platform/device-label'
-import { AppError } from '../platform/errors'
 import { runInRequestScope } from '../platform/request-scope'
 import { registerBodyDeadline } from './body-deadline'
-import { hasSeveralHosts, isCanonicalTarget } from './canonical-target'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { registerLimits } from './limits/register-limits'
@@ -20,6 +18,7 @@ import { registerApi } from './register-api'
 import { registerApiDocs } from './register-api-docs'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
 import { registerSecurityTxt } from './register-security-txt'
+import { registerTargetCheck } from './register-target-check'
 import { registerTyped } from './register-typed'
 import { registerSecurityHeaders, securityHeaders } from './security-headers'
 import { registerSockets } from './sockets/register-sockets'
@@ -79,10 +78,7 @@ export const createApp = async ({
   registerSecurityHeaders(app, security)
   registerProblems(app)
   const authenticateCaller = registerLimits(app, deps, authenticate)
-  app.addHook('onRequest', async (request) => {
-    if (!isCanonicalTarget(request.url) || hasSeveralHosts(request.raw.rawHeaders))
-      throw new AppError('MALFORMED_REQUEST')
-  })
+  registerTargetCheck(app)
   await app.register(fastifyCookie)
   await registerSockets(app)
   // After the body was read, whose events arrive outside this scope; before the handler.

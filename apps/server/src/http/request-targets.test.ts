@@ -64,6 +64,14 @@ describe('a request target that is not in its one spelling', () => {
     }
   })
 
+  test('leads a person to the page for unknown addresses, whatever the target names', async () => {
+    for (const target of ['/interview/..%2f..%2fetc', '//evil.example', 'http://evil.example/company']) {
+      const accept = 'host: x\r\naccept: text/html,*/*;q=0.8\r\nconnection: close\r\n\r\n'
+      const { status, head } = await sendRaw(server.url, `GET ${target} HTTP/1.1\r\n${accept}`)
+      expect([status, /^location: (.*)$/im.exec(head)?.[1]?.trim()], target).toEqual([303, '/page-not-found'])
+    }
+  })
+
   test('reaches no route in capitals', async () => {
     for (const target of ['/API/identity/auth/pre-register', '/Api/identity/auth/pre-register']) {
       expect((await post(target, { origin: 'https://evil.example' })).status, target).toBe(404)
