@@ -55,7 +55,8 @@ export const storedFileRawRoutes = {
     service: 'content',
     method: 'GET',
     path: '/file/signed/{token}',
-    summary: 'A file by its signed address; the rights of whoever had it signed are asked again with every request',
+    summary:
+      'A file by its signed address; the rights of the person it was signed for are checked again with every request',
     policy: anyone('the signature is the permission, and the signer’s own rights are asked again'),
     errors: ['LINK_INVALID', 'NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED', 'RECORDINGS_DIFFER'],
     response: { status: 200, contentType: 'application/octet-stream' },

@@ -157,7 +157,7 @@ export const authRoutes = {
     method: 'POST',
     path: '/auth/sign-out',
     summary: 'End this session',
-    policy: anyone('whoever holds the cookie may end its session, blocked or not', 'user'),
+    policy: anyone('the holder of the cookie may end its session, blocked or not', 'user'),
     errors: [],
     status: 204,
   }),

@@ -208,7 +208,7 @@ export const securityRoutes = {
     service: 'identity',
     method: 'PATCH',
     path: '/organization/{id}/security',
-    summary: 'Require a second factor of every member, or no longer; whoever requires it has one',
+    summary: 'Require a second factor of every member, or stop requiring it. The caller must have one.',
     policy: owner,
     errors: ['OWN_SECOND_FACTOR_REQUIRED', 'RECENT_SIGN_IN_REQUIRED'],
   })
