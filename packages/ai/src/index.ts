@@ -47,14 +47,16 @@ export type {
   DraftQuestion,
   DraftQuestionsInput,
   Instruction,
+  QuestionDraft,
   QuestionOptions,
   Requirement,
+  RequirementDraft,
   RequirementKind,
-  Seniority,
   SetAuthor,
   SuggestRequirementsInput,
   TitleGuess,
   TitleInput,
+  UncoveredLine,
 } from './ports/set-author'
 export { SpeechError, type SpeechErrorCode } from './ports/speech-error'
 export type {

@@ -30,20 +30,23 @@ export function describeSetAuthor(name: string, author: SetAuthor): void {
     it('gives requirements with weights from 1 to 5, each once', async () => {
       const found = await author.extractRequirements({ ...context, description: JOB[language] })
       if (!found.ok) throw new Error(found.code)
-      expect(found.value.length).toBeGreaterThan(2)
-      expect(found.value.every(({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= 5)).toBe(true)
-      expect(new Set(found.value.map((entry) => entry.name.toLowerCase())).size).toBe(found.value.length)
+      const { requirements } = found.value
+      expect(requirements.length).toBeGreaterThan(2)
+      expect(requirements.every(({ weight }) => Number.isInteger(weight) && weight >= 1 && weight <= 5)).toBe(true)
+      expect(new Set(requirements.map((entry) => entry.name.toLowerCase())).size).toBe(requirements.length)
     })
 
-    it('drafts as many questions as asked for, each once, with points and five anchors', async () => {
-      const input = { ...context, description: JOB[language], count: 6, seniority: null }
-      const drafted = await author.draftQuestionsFromDescription(input)
+    it('drafts up to as many questions as asked for, each once and about a requirement, with points and five anchors', async () => {
+      const drafted = await author.draftQuestionsFromDescription({ ...context, description: JOB[language], count: 6 })
       if (!drafted.ok) throw new Error(drafted.code)
-      expect(drafted.value).toHaveLength(6)
-      expect(new Set(drafted.value.map(({ text }) => text)).size).toBe(6)
-      expect(new Set(drafted.value.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
-      for (const question of drafted.value) {
+      const { questions, requirements } = drafted.value
+      expect(questions.length).toBeGreaterThanOrEqual(4)
+      expect(questions.length).toBeLessThanOrEqual(6)
+      expect(new Set(questions.map(({ text }) => text)).size).toBe(questions.length)
+      const names = new Set(requirements.map(({ name }) => name))
+      for (const question of questions) {
         expect(question.text).not.toMatch(/\{\w+\}/)
+        expect(names).toContain(question.requirementName)
         expect(question.expectedPoints.length).toBeGreaterThan(0)
         expect(question.answerSeconds).toBeGreaterThanOrEqual(30)
         for (const { anchors } of question.criteria) expect(new Set(anchors).size).toBe(5)
@@ -51,18 +54,18 @@ export function describeSetAuthor(name: string, author: SetAuthor): void {
     })
 
     it('never drafts again what is already in the set', async () => {
-      const input = { ...context, description: JOB[language], count: 4, seniority: null }
+      const input = { ...context, description: JOB[language], count: 4 }
       const first = await author.draftQuestionsFromDescription(input)
       if (!first.ok) throw new Error(first.code)
-      const except = first.value.map(({ text }) => text)
+      const except = first.value.questions.map(({ text }) => text)
       const second = await author.draftQuestionsFromDescription({ ...input, exclude: except })
       if (!second.ok) throw new Error(second.code)
-      expect(second.value.filter(({ text }) => except.includes(text))).toEqual([])
+      expect(second.value.questions.filter(({ text }) => except.includes(text))).toEqual([])
     })
 
     it('refuses a text that describes no job, instead of a set that fits everything', async () => {
       for (const description of [NO_JOB, 'hello', '😀😀😀', '', '\u0000\u0000']) {
-        const input = { ...context, description, count: 5, seniority: null }
+        const input = { ...context, description, count: 5 }
         expect(await author.draftQuestionsFromDescription(input)).toMatchObject({
           ok: false,
           code: 'not_a_job_description',

@@ -2,12 +2,11 @@
  * The author of interview sets: turns a job description or title into requirements, questions and criteria.
  * Serves the /generate/* helpers. Every result says who made it (`producedBy`: 'builtin' or a model id).
  */
-import type { InterviewLanguage } from '@candor/contract'
+import type { InterviewLanguage, RequirementKind } from '@candor/contract'
 import type { QuestionKind } from './interviewer'
 
 export type AuthorLanguage = InterviewLanguage
-export type Seniority = 'junior' | 'mid' | 'senior' | 'lead'
-export type RequirementKind = 'skill' | 'tool' | 'quality' | 'experience' | 'education' | 'language'
+export type { RequirementKind } from '@candor/contract'
 
 /** Something the set looks for. `weight` 1 (nice) to 5 (decisive); `sourceQuote` is the line of the description it rests on. */
 export interface Requirement {
@@ -16,6 +15,18 @@ export interface Requirement {
   readonly weight: number
   readonly isMustHave: boolean
   readonly sourceQuote: string | null
+}
+
+/** A duty or requirement of the description that no question asks about, in the description's words. */
+export interface UncoveredLine {
+  readonly text: string
+  readonly kind: 'duty' | 'requirement'
+}
+
+/** `uncovered` holds what no phrase could be made of. */
+export interface RequirementDraft {
+  readonly requirements: readonly Requirement[]
+  readonly uncovered: readonly UncoveredLine[]
 }
 
 /** Behavior anchors of the levels 1 to 5. */
@@ -33,11 +44,21 @@ export interface DraftQuestion {
   readonly kind: QuestionKind
   /** Id of the competency asked about, e.g. 'planning'; 'technical' for questions on one skill or tool. */
   readonly competency: string
-  readonly requirementName: string | null
+  /** Name of the requirement asked about, as in the draft's list. */
+  readonly requirementName: string
+  /** "Heading: alternative / alternative", as parseExpectedPoint of the contract reads it. */
   readonly expectedPoints: readonly string[]
   readonly criteria: readonly DraftCriterion[]
   /** Suggested time for the answer. */
   readonly answerSeconds: number
+}
+
+/** Questions, what they are about, and what none is about. */
+export interface QuestionDraft {
+  readonly questions: readonly DraftQuestion[]
+  /** The requirements given or found, and duties usual for the title that questions are about. */
+  readonly requirements: readonly Requirement[]
+  readonly uncovered: readonly UncoveredLine[]
 }
 
 /** `confidence` 0 to 1; below 0.5 the recruiter is asked instead, and the title is null when nothing was found. */
@@ -75,14 +96,12 @@ export interface DescriptionInput extends AuthorContext {
 export interface QuestionOptions {
   /** 1 to 12. */
   readonly count: number
-  /** null: read from the description or title, else 'mid'. */
-  readonly seniority: Seniority | null
   /** Texts already in the set, never drafted again. */
   readonly exclude?: readonly string[]
 }
 export interface DraftQuestionsInput extends AuthorContext, QuestionOptions {
   readonly requirements: readonly Requirement[]
-  /** Helps to choose questions of the trade. */
+  /** Tells the trade, whose usual duties fill a set that the requirements do not; null: only the requirements are asked about. */
   readonly title: string | null
 }
 export interface SuggestRequirementsInput extends AuthorContext {
@@ -98,16 +117,14 @@ export interface TitleInput extends AuthorContext {
 /** What an author of sets can do. Never throws for odd input: it answers `ok: false` with a code. */
 export interface SetAuthor {
   guessTitle(input: DescriptionInput): Promise<AuthorResult<TitleGuess>>
-  extractRequirements(input: DescriptionInput): Promise<AuthorResult<readonly Requirement[]>>
-  draftQuestions(input: DraftQuestionsInput): Promise<AuthorResult<readonly DraftQuestion[]>>
+  extractRequirements(input: DescriptionInput): Promise<AuthorResult<RequirementDraft>>
+  draftQuestions(input: DraftQuestionsInput): Promise<AuthorResult<QuestionDraft>>
   suggestRequirements(input: SuggestRequirementsInput): Promise<AuthorResult<readonly Requirement[]>>
   inferRequirements(
     input: AuthorContext & { readonly questions: readonly string[] },
   ): Promise<AuthorResult<readonly Requirement[]>>
   suggestRequirementsForTitle(input: TitleInput): Promise<AuthorResult<readonly Requirement[]>>
-  draftQuestionsForTitle(input: TitleInput & QuestionOptions): Promise<AuthorResult<readonly DraftQuestion[]>>
-  draftQuestionsFromDescription(
-    input: DescriptionInput & QuestionOptions,
-  ): Promise<AuthorResult<readonly DraftQuestion[]>>
+  draftQuestionsForTitle(input: TitleInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
+  draftQuestionsFromDescription(input: DescriptionInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
   writeInstruction(input: AuthorContext & { readonly question: string }): Promise<AuthorResult<Instruction>>
 }

@@ -6,17 +6,30 @@ import { zQuestion, zRequirement } from './sets'
 
 const service = 'interview' as const
 const policy = member('set.manage')
-const errors = ['NOT_A_JOB_DESCRIPTION'] as const
+const errors = ['NOT_A_JOB_DESCRIPTION', 'NOTHING_RECOGNIZED'] as const
+const titleErrors = [...errors, 'UNKNOWN_JOB_TITLE'] as const
 
 const zDescription = z.object({ description: zText(60_000).min(1), language: zInterviewLanguage })
 const zTitle = z.object({ title: zText(160).min(1), language: zInterviewLanguage })
 const producedBy = z.string()
+/** A duty or must-have that no question asks about, in the description's words: only the recruiter can put it into a question. */
+const zNotCovered = z.object({ text: z.string(), kind: z.enum(['duty', 'requirement']) })
+export type NotCovered = z.infer<typeof zNotCovered>
+const notCovered = z.array(zNotCovered)
 const zRequirements = z.object({ requirements: z.array(zRequirement), producedBy })
-const zQuestions = z.object({ questions: z.array(zQuestion), producedBy })
+/** Every question carries the id of one of the requirements. */
+const zQuestions = z.object({
+  questions: z.array(zQuestion),
+  requirements: z.array(zRequirement),
+  notCovered,
+  producedBy,
+})
 const count = z.number().int().min(1).max(20).default(6)
 
 const helper = <P extends `/${string}`>(path: P, summary: string) =>
   route({ service, method: 'POST', path, summary, policy, errors, cost: 'expensive' })
+const titleHelper = <P extends `/${string}`>(path: P, summary: string) =>
+  route({ service, method: 'POST', path, summary, policy, errors: titleErrors, cost: 'expensive' })
 
 /** A whole draft at once, for the quick way: title, requirements, questions with criteria. */
 export const zSetDraft = z.object({
@@ -26,6 +39,7 @@ export const zSetDraft = z.object({
   producedBy,
   /** Lines left out on purpose because they ask for age, sex, looks, family, religion or origin. */
   leftOut: z.array(z.string()),
+  notCovered,
 })
 export type SetDraft = z.infer<typeof zSetDraft>
 
@@ -38,7 +52,7 @@ export const generateRoutes = {
     .output(z.object({ title: z.string().nullable(), producedBy })),
   descriptionToRequirement: helper('/generate/description-to-requirement', 'Requirements found in a description')
     .input(zDescription)
-    .output(zRequirements),
+    .output(zRequirements.extend({ notCovered })),
   requirementToQuestion: helper('/generate/requirement-to-question', 'Questions for one requirement')
     .input(z.object({ requirement: zRequirement, language: zInterviewLanguage, count }))
     .output(zQuestions),
@@ -54,10 +68,10 @@ export const generateRoutes = {
   questionToRequirement: helper('/generate/question-to-requirement', 'What a question looks for')
     .input(z.object({ question: zText(1_000).min(1), language: zInterviewLanguage }))
     .output(zRequirements),
-  jobTitleToRequirement: helper('/generate/job-title-to-requirement', 'Requirements usual for a title')
+  jobTitleToRequirement: titleHelper('/generate/job-title-to-requirement', 'Requirements usual for a title')
     .input(zTitle)
     .output(zRequirements),
-  jobTitleToQuestions: helper('/generate/job-title-to-questions', 'Questions usual for a title')
+  jobTitleToQuestions: titleHelper('/generate/job-title-to-questions', 'Questions usual for a title')
     .input(zTitle.extend({ count }))
     .output(zQuestions),
   questionsByRequirements: helper('/generate/generate-questions-by-requirements', 'Questions for several requirements')

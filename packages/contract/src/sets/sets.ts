@@ -114,6 +114,10 @@ export const zSetDetail = zSetSummary.extend({
 })
 export type SetDetail = z.infer<typeof zSetDetail>
 
+/** By creation, by name, and by the last change; each in both directions. */
+export const setSorts = ['newest', 'oldest', 'name', 'nameDescending', 'updated', 'leastRecentlyUpdated'] as const
+export type SetSort = (typeof setSorts)[number]
+
 const service = 'interview' as const
 
 export const setRoutes = {
@@ -121,11 +125,16 @@ export const setRoutes = {
     service,
     method: 'GET',
     path: '/interview/set',
-    summary: 'Interview sets of the organization, newest first',
+    summary: 'Interview sets of the organization',
     policy: member('set.read'),
     errors: [],
   })
-    .input(zPage.extend({ status: z.coerce.number().pipe(zStatus).optional() }))
+    .input(
+      zPage.extend({
+        status: z.coerce.number().pipe(zStatus).optional(),
+        sort: z.enum(setSorts).default('newest'),
+      }),
+    )
     .output(zPaged(zSetSummary)),
   create: route({
     service,

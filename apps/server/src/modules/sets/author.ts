@@ -4,9 +4,11 @@ import type {
   AuthorResult,
   DraftQuestion,
   Requirement as DraftRequirement,
+  QuestionDraft,
   SetAuthor,
+  UncoveredLine,
 } from '@candor/ai'
-import type { ErrorCode, InterviewLanguage, Question, Requirement } from '@candor/contract'
+import type { ErrorCode, InterviewLanguage, NotCovered, Question, Requirement } from '@candor/contract'
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 
@@ -21,14 +23,14 @@ export const createAuthorContext = (text: string, language: InterviewLanguage) =
   seed: text.slice(0, 200),
 })
 
-/** At most twelve questions, for no level of experience in particular. */
-export const limitQuestions = (count: number) => ({ count: Math.min(12, count), seniority: null })
+/** At most twelve questions. */
+export const limitQuestions = (count: number) => ({ count: Math.min(12, count) })
 
 const errorCodes = {
   unavailable: 'UNAVAILABLE',
   not_a_job_description: 'NOT_A_JOB_DESCRIPTION',
-  unknown_title: 'NOT_A_JOB_DESCRIPTION',
-  nothing_recognized: 'NOT_A_JOB_DESCRIPTION',
+  unknown_title: 'UNKNOWN_JOB_TITLE',
+  nothing_recognized: 'NOTHING_RECOGNIZED',
 } as const satisfies Record<AuthorRefusal, ErrorCode>
 
 /** What the author wrote; throws its refusal with the contract's code. */
@@ -55,17 +57,50 @@ export const fromRequirement = (requirement: Requirement): DraftRequirement => (
   sourceQuote: null,
 })
 
-/** A draft question tied to the requirement it came from, where that is among those given. */
-export const toQuestion = (
-  draft: DraftQuestion,
-  requirements: readonly Requirement[],
+const getNameKey = (name: string) => name.normalize('NFC').toLowerCase()
+
+/** A draft question with the id of the requirement that it is about. */
+function toQuestion(draft: DraftQuestion, requirements: readonly Requirement[], newId: () => string): Question {
+  const about = requirements.find(({ name }) => getNameKey(name) === getNameKey(draft.requirementName))
+  if (about === undefined)
+    throw new Error(`The author asks about no requirement of its draft: ${draft.requirementName}`)
+  return {
+    id: newId(),
+    text: draft.text,
+    kind: draft.kind,
+    requirementId: about.id,
+    expectedPoints: [...draft.expectedPoints],
+    criteria: draft.criteria.map(({ name, anchors, dimension }) => ({ name, anchors: [...anchors], dimension })),
+    minCharacters: null,
+  }
+}
+
+/** Each line once: the same duty may be refused as a phrase and left without a question. */
+export function toNotCovered(lines: readonly UncoveredLine[]): NotCovered[] {
+  const byText = new Map(lines.map((line) => [getNameKey(line.text), { text: line.text, kind: line.kind }]))
+  return [...byText.values()]
+}
+
+export interface QuestionsWithRequirements {
+  readonly questions: Question[]
+  readonly requirements: Requirement[]
+  readonly notCovered: NotCovered[]
+}
+
+/** Questions of a draft with all that they are about: the requirements given keep their ids, others get one. */
+export function toQuestions(
+  draft: QuestionDraft,
+  given: readonly Requirement[],
   newId: () => string,
-): Question => ({
-  id: newId(),
-  text: draft.text,
-  kind: draft.kind,
-  requirementId: requirements.find((requirement) => requirement.name === draft.requirementName)?.id ?? null,
-  expectedPoints: [...draft.expectedPoints],
-  criteria: draft.criteria.map(({ name, anchors, dimension }) => ({ name, anchors: [...anchors], dimension })),
-  minCharacters: null,
-})
+): QuestionsWithRequirements {
+  const known = new Set(given.map(({ name }) => getNameKey(name)))
+  const asked = new Set(draft.questions.map(({ requirementName }) => getNameKey(requirementName)))
+  const added = draft.requirements.filter(({ name }) => !known.has(getNameKey(name)))
+  const kept = added.filter(({ name }) => given.length === 0 || asked.has(getNameKey(name)))
+  const requirements = [...given, ...kept.map((item) => toRequirement(item, newId))]
+  return {
+    questions: draft.questions.map((item) => toQuestion(item, requirements, newId)),
+    requirements,
+    notCovered: toNotCovered(draft.uncovered),
+  }
+}

@@ -1,5 +1,5 @@
+import { detectLanguage, parseExpectedPoint } from '@candor/contract'
 import type { ProbeInput, ProbeKind } from '../../ports/interviewer'
-import { detectLanguage } from '../builtin/set-author/text/language'
 import { judgments, machineTerms, protectedTopics } from './banned-words'
 
 /** Why a model's question is not asked. */
@@ -39,12 +39,18 @@ const stemWords = (text: string): ReadonlySet<string> =>
       .map((word) => word.slice(0, 6)),
   )
 
+/** A point is made by any of its alternatives, so each of them gives it away, and so does its heading. */
+function listPointTexts(line: string): readonly string[] {
+  const { heading, alternatives } = parseExpectedPoint(line)
+  return [heading, ...alternatives]
+}
+
 /** Whether it gives away most of an expected point that neither the question nor the answer mentioned. */
 function revealsExpectedPoint(text: string, { question, answer }: ProbeInput): boolean {
   const knownStems = stemWords(`${question.text} ${answer.text}`)
   const askedStems = stemWords(text)
-  return question.expectedPoints.some((point) => {
-    const newStems = [...stemWords(point)].filter((stem) => !knownStems.has(stem))
+  return question.expectedPoints.flatMap(listPointTexts).some((pointText) => {
+    const newStems = [...stemWords(pointText)].filter((stem) => !knownStems.has(stem))
     const revealedStems = newStems.filter((stem) => askedStems.has(stem))
     return (
       revealedStems.length > 0 &&

@@ -150,6 +150,18 @@ describe('the rules take over from a model with an invalid reply', () => {
     expect(probe).not.toBeNull()
   })
 
+  it.each([
+    ['en', 'Names who was asked: finance / legal department / works council', 'Did you ask the works council?'],
+    ['en', 'Names who was asked: finance / legal department / works council', 'Which part did finance play in that?'],
+    ['vi', 'Nêu cách kiểm tra: đối chiếu hóa đơn / kiểm kê kho / gọi khách', 'Bạn có đối chiếu hóa đơn không?'],
+  ] as const)(
+    'refuses a question that gives away one alternative of a point: %s, %s',
+    async (language, point, text) => {
+      const input = buildInput(language, { question: { ...buildInput(language).question, expectedPoints: [point] } })
+      expect((await decide(replyWith(text, 'more'), input)).reasons).toEqual(['leak'])
+    },
+  )
+
   it('accepts a word of the recruiter’s own question as no intrusion', async () => {
     const question = { ...buildInput('en').question, text: 'How would you explain a health check to a patient?' }
     const { probe } = await decide(replyWith('What would you say first about such a health check?', 'example'), {

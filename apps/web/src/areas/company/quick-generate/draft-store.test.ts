@@ -1,6 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newQuestion, newRequirement } from '../set-editor/set-form'
-import { changeDraft, changeReview, dropDraft, emptyDraft, restored, toReview, useDraft } from './draft-store'
+import {
+  changeDescription,
+  changeDraft,
+  changeReview,
+  dropDraft,
+  emptyDraft,
+  restored,
+  toReview,
+  useDraft,
+} from './draft-store'
 
 const draft = {
   title: 'Nurse',
@@ -8,6 +17,7 @@ const draft = {
   questions: [newQuestion()],
   producedBy: 'builtin',
   leftOut: ['Female, under 30'],
+  notCovered: [{ text: 'Ensure that all shifts are staffed', kind: 'duty' as const }],
 }
 
 beforeEach(() => {
@@ -21,9 +31,19 @@ test('what is typed and edited is in the tab’s storage, so that a reload finds
   changeDraft({ text: 'We look for a nurse', review: toReview(draft) })
   changeReview({ name: 'Night shift' })
   expect(stored()).toMatchObject({
-    version: 1,
+    version: 3,
     state: { text: 'We look for a nurse', review: { name: 'Night shift', positionName: 'Nurse' } },
   })
+})
+
+test('the interview is held in the language of the description until another one is chosen', () => {
+  changeDescription('Cần tuyển nhân viên chăm sóc khách hàng')
+  expect(useDraft.getState().language).toBe('vi')
+  changeDescription('We look for a nurse')
+  expect(useDraft.getState().language).toBe('en')
+  changeDraft({ language: 'en', isLanguageChosen: true })
+  changeDescription('Cần tuyển nhân viên chăm sóc khách hàng')
+  expect(useDraft.getState().language).toBe('en')
 })
 
 test('a reload in the middle of an edit restores entries that are still empty', () => {
@@ -32,7 +52,7 @@ test('a reload in the middle of an edit restores entries that are still empty', 
 })
 
 test('a draft that cannot be read is dropped instead of breaking the page', async () => {
-  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 1, state: { text: 7 } }))
+  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 3, state: { text: 7 } }))
   await useDraft.persist.rehydrate()
   expect(useDraft.getState()).toMatchObject({ text: '', review: null })
 })

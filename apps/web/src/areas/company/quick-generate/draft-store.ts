@@ -1,11 +1,11 @@
-import { type SetDraft, zInterviewLanguage, zQuestion, zRequirement } from '@candor/contract'
+import { detectLanguage, type SetDraft, zInterviewLanguage, zQuestion, zRequirement } from '@candor/contract'
 import { z } from 'zod'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 
 const KEY = 'candor.quick-draft'
 /** Raised when the shape changes: an older draft is dropped rather than misread. */
-const VERSION = 1
+const VERSION = 3
 
 const zReview = z.object({
   name: z.string(),
@@ -20,12 +20,15 @@ const zReview = z.object({
   ),
   producedBy: z.string(),
   leftOut: z.array(z.string()),
+  notCovered: z.array(z.object({ text: z.string(), kind: z.enum(['duty', 'requirement']) })),
 })
 const zDraftState = z.object({
   mode: z.enum(['paste', 'upload']),
   text: z.string(),
   fileName: z.string().nullable(),
   language: zInterviewLanguage,
+  /** False: the language follows the text. */
+  isLanguageChosen: z.boolean(),
   count: z.number().int().min(1).max(12),
   review: zReview.nullable(),
   idempotencyKey: z.string(),
@@ -38,6 +41,7 @@ export const emptyDraft = (): DraftState => ({
   text: '',
   fileName: null,
   language: 'en',
+  isLanguageChosen: false,
   count: 6,
   review: null,
   idempotencyKey: crypto.randomUUID(),
@@ -62,6 +66,14 @@ export const useDraft = create<DraftState>()(
 
 export function changeDraft(change: Partial<DraftState>): void {
   useDraft.setState(change)
+}
+
+/** Another description. The interview is held in its language until the recruiter chooses one. */
+export function changeDescription(text: string): void {
+  useDraft.setState(({ language, isLanguageChosen }) => ({
+    text,
+    language: isLanguageChosen || text.trim() === '' ? language : detectLanguage(text),
+  }))
 }
 
 export function dropDraft(): void {

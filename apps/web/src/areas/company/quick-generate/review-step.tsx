@@ -62,7 +62,8 @@ export function ReviewStep({ review }: { review: Review }) {
   const errorText = useErrorText()
   const [isChecked, setIsChecked] = useState(false)
   const save = useSaveDraft()
-  const found = findProblems(toForm(review, useDraft()))
+  const draft = useDraft()
+  const found = findProblems(toForm(review, draft))
   const problems = isChecked ? found : noProblems
   const submit = () => {
     setIsChecked(true)
@@ -83,6 +84,15 @@ export function ReviewStep({ review }: { review: Review }) {
           </ul>
         </Banner>
       )}
+      {review.notCovered.length > 0 && (
+        <Banner title={t('notCovered')}>
+          <ul className="list-disc pl-4">
+            {review.notCovered.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Banner>
+      )}
       <Names review={review} problems={problems} />
       <RequirementList
         requirements={review.requirements}
@@ -91,6 +101,7 @@ export function ReviewStep({ review }: { review: Review }) {
       />
       <QuestionList
         questions={review.questions}
+        language={draft.language}
         requirements={review.requirements}
         problems={problems}
         onChange={(questions) => changeReview({ questions })}

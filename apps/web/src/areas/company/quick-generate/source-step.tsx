@@ -24,7 +24,7 @@ function Choices() {
         className="w-56"
         value={language}
         options={interviewLanguages.map((value) => ({ value, label: names(value) }))}
-        onChange={(next) => changeDraft({ language: next })}
+        onChange={(next) => changeDraft({ language: next, isLanguageChosen: true })}
       />
       <Select
         label={t('count')}

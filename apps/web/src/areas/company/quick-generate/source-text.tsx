@@ -5,7 +5,7 @@ import { FileField } from '../../../shared/ui/file-field'
 import { Spinner } from '../../../shared/ui/spinner'
 import { TextArea } from '../../../shared/ui/text-area'
 import { ToggleGroup } from '../../../shared/ui/toggle-group'
-import { changeDraft, useDraft } from './draft-store'
+import { changeDescription, changeDraft, useDraft } from './draft-store'
 import { useGenerateErrorText, useReadFile } from './use-generate'
 
 const endings = ['.pdf', '.docx', '.odt', '.txt', '.md']
@@ -63,7 +63,7 @@ export function SourceText({ error, onTouch }: { error: string | undefined; onTo
           error={error}
           onChange={(event) => {
             onTouch()
-            changeDraft({ text: event.currentTarget.value })
+            changeDescription(event.currentTarget.value)
           }}
         />
       )}

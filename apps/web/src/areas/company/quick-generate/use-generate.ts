@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
-import { changeDraft, toReview, useDraft } from './draft-store'
+import { changeDescription, changeDraft, toReview, useDraft } from './draft-store'
 
 const fileCodes = [
   'FILE_TOO_LARGE',
@@ -30,7 +30,10 @@ export function useGenerateErrorText(): (error: unknown) => string {
 export function useReadFile() {
   return useMutation({
     mutationFn: (file: File) => api.company.jobDescription.create({ file }),
-    onSuccess: (read) => changeDraft({ text: read.text, fileName: read.fileName }),
+    onSuccess: ({ text, fileName }) => {
+      changeDescription(text)
+      changeDraft({ fileName })
+    },
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Question, Requirement } from '@candor/contract'
+import type { InterviewLanguage, Question, Requirement } from '@candor/contract'
 import { Check, PencilLine } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
@@ -9,6 +9,7 @@ import type { Problems } from './set-form'
 
 interface QuestionCardProps {
   question: Question
+  language: InterviewLanguage
   place: { index: number; count: number }
   requirements: readonly Requirement[]
   problems: Problems
@@ -37,7 +38,7 @@ function QuestionFacts({ question, requirements }: { question: Question; require
 
 /** One question: read at a glance, opened to change it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
+  const { question, language, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
   const t = useTranslations('company.editor')
   const number = place.index + 1
   return (
@@ -79,7 +80,13 @@ export function QuestionCard(props: QuestionCardProps) {
         />
       </div>
       {isOpen && (
-        <QuestionForm question={question} requirements={requirements} problems={problems} onChange={onChange} />
+        <QuestionForm
+          question={question}
+          language={language}
+          requirements={requirements}
+          problems={problems}
+          onChange={onChange}
+        />
       )}
     </li>
   )

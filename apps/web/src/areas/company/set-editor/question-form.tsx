@@ -1,16 +1,17 @@
-import { type Question, questionKinds, type Requirement, setLimits } from '@candor/contract'
+import { type InterviewLanguage, type Question, questionKinds, type Requirement, setLimits } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Select } from '../../../shared/ui/select'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 import { CriteriaEditor } from './criteria-editor'
-import { toLines } from './list-edit'
+import { ExpectedPointsField } from './expected-points-field'
 import type { Problems } from './set-form'
 
 const NONE = 'none'
 
 interface QuestionFormProps {
   question: Question
+  language: InterviewLanguage
   requirements: readonly Requirement[]
   problems: Problems
   onChange: (question: Question) => void
@@ -22,7 +23,7 @@ const toCount = (typed: string): number | null => {
 }
 
 /** Everything of one question. */
-export function QuestionForm({ question, requirements, problems, onChange }: QuestionFormProps) {
+export function QuestionForm({ question, language, requirements, problems, onChange }: QuestionFormProps) {
   const t = useTranslations('company.editor')
   const kinds = useTranslations('company.questionKinds')
   const options = requirements.filter((entry) => entry.name.trim() !== '')
@@ -54,12 +55,10 @@ export function QuestionForm({ question, requirements, problems, onChange }: Que
           onChange={(id) => onChange({ ...question, requirementId: id === NONE ? null : id })}
         />
       </div>
-      <TextArea
-        label={t('questions.points')}
-        hint={t('questions.pointsHint')}
-        rows={3}
-        value={question.expectedPoints.join('\n')}
-        onChange={(event) => onChange({ ...question, expectedPoints: toLines(event.currentTarget.value).slice(0, 12) })}
+      <ExpectedPointsField
+        question={question}
+        language={language}
+        onChange={(expectedPoints) => onChange({ ...question, expectedPoints })}
       />
       <TextField
         label={t('questions.minCharacters')}

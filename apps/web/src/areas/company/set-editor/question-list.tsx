@@ -1,4 +1,4 @@
-import { type Question, type Requirement, setLimits } from '@candor/contract'
+import { type InterviewLanguage, type Question, type Requirement, setLimits } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EditorSection } from './editor-section'
@@ -8,13 +8,15 @@ import { newQuestion, type Problems } from './set-form'
 
 interface QuestionListProps {
   questions: readonly Question[]
+  /** Of the questions' texts. */
+  language: InterviewLanguage
   requirements: readonly Requirement[]
   problems: Problems
   onChange: (questions: Question[]) => void
 }
 
 /** The questions in their order; one is open for editing at a time. */
-export function QuestionList({ questions, requirements, problems, onChange }: QuestionListProps) {
+export function QuestionList({ questions, language, requirements, problems, onChange }: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
   const add = () => {
@@ -36,6 +38,7 @@ export function QuestionList({ questions, requirements, problems, onChange }: Qu
           <QuestionCard
             key={question.id}
             question={question}
+            language={language}
             place={{ index, count: questions.length }}
             requirements={requirements}
             problems={problems}

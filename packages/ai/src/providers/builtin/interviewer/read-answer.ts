@@ -1,5 +1,5 @@
+import { detectLanguage } from '@candor/contract'
 import type { InterviewLanguage, ProbeInput } from '../../../ports/interviewer'
-import { detectLanguage } from '../set-author/text/language'
 import { ANSWER_WORDS, type AnswerWords } from './answer-words'
 
 /** Counts and slots of one answer, as far as words show them. */

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { detectLanguage, lintExpectedPoints } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { describeSetAuthor } from '../../../conformance/set-author-conformance'
-import type { AuthorResult, DraftQuestion, Requirement } from '../../../ports/set-author'
+import type { AuthorResult, Requirement } from '../../../ports/set-author'
 import { builtinSetAuthor as author } from './builtin-set-author'
 import { CV, EN_FRONTEND, EN_SALES_ONE_PARAGRAPH, LOREM, VI_ACCOUNTANT, VI_DEVELOPER } from './fixtures/job-texts'
-import { detectLanguage } from './text/language'
 
 describeSetAuthor('builtin', author)
 
@@ -15,68 +15,80 @@ const unwrap = <T>(result: AuthorResult<T>): T => {
 }
 const context = { language: 'en', seed: 'set-1' } as const
 const listNames = (requirements: readonly Requirement[]) => requirements.map(({ name }) => name)
-const extractRequirements = async (description: string, language: 'en' | 'vi' = 'en') =>
+const extract = async (description: string, language: 'en' | 'vi' = 'en') =>
   unwrap(await author.extractRequirements({ ...context, language, description }))
-const draftQuestions = async (description: string, language: 'en' | 'vi' = 'en', count = 6) =>
-  unwrap(await author.draftQuestionsFromDescription({ ...context, language, description, count, seniority: null }))
-const stemWords = (question: DraftQuestion) => new Set(question.text.toLowerCase().match(/\p{L}{4,}/gu))
+const draft = async (description: string, language: 'en' | 'vi' = 'en', count = 6) =>
+  unwrap(await author.draftQuestionsFromDescription({ ...context, language, description, count }))
 
 describe('requirements of a job description', () => {
-  it('finds tools, skills, years and qualities, with the line each rests on', async () => {
-    const found = await extractRequirements(EN_FRONTEND)
-    expect(listNames(found)).toEqual(
+  it('keeps the words of what is asked for, and the line each rests on', async () => {
+    const { requirements } = await extract(EN_FRONTEND)
+    expect(listNames(requirements)).toEqual(
       expect.arrayContaining([
-        'React',
-        'TypeScript',
-        'CSS',
-        'Playwright',
-        'Accessibility',
+        '5+ years of experience building web applications',
+        'Experience with automated testing',
+        'Build accessible user interfaces in React and TypeScript',
         'Clear communication',
-        'At least 5 years of experience',
       ]),
     )
-    for (const { sourceQuote } of found) expect(EN_FRONTEND).toContain(sourceQuote)
+    for (const { sourceQuote } of requirements) expect(EN_FRONTEND).toContain(sourceQuote)
   })
-  it('distinguishes required from optional skills', async () => {
-    const found = await extractRequirements(EN_FRONTEND)
-    expect(found.find(({ name }) => name === 'TypeScript')?.isMustHave).toBe(true)
-    expect(found.find(({ name }) => name === 'GraphQL')).toMatchObject({ isMustHave: false, weight: 2 })
+  it('takes must-haves and pluses from the words of the text, and no duty for a must-have', async () => {
+    const { requirements } = await extract(EN_FRONTEND)
+    expect(requirements.find(({ name }) => name === 'Node.js and GraphQL')).toMatchObject({
+      isMustHave: false,
+      weight: 2,
+    })
+    expect(requirements.filter(({ kind }) => kind === 'duty').every(({ isMustHave }) => !isMustHave)).toBe(true)
   })
-  it('takes nothing from the benefits', async () => {
-    expect(listNames(await extractRequirements(VI_ACCOUNTANT, 'vi')).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
+  it('keeps alternatives, thresholds and "or higher" together', async () => {
+    const { requirements } = await extract(
+      'Backend engineer\nRequirements\n- Intermediate knowledge of Golang, Rust, or Python\n- IELTS 6.5 or higher\n- Diploma in nursing or higher\n- At least 3 years in food manufacturing',
+    )
+    expect(listNames(requirements)).toEqual([
+      'Intermediate knowledge of Golang, Rust, or Python',
+      'IELTS 6.5 or higher',
+      'Diploma in nursing or higher',
+      'At least 3 years in food manufacturing',
+    ])
+    const vietnamese = await extract('Tuyển nhân viên kho\nYêu cầu\n- Tốt nghiệp Cao đẳng trở lên\n- Cẩn thận', 'vi')
+    expect(listNames(vietnamese.requirements)).toContain('Tốt nghiệp Cao đẳng trở lên')
+  })
+  it('takes no plus below its own heading for a must-have', async () => {
+    const { requirements } = await extract(VI_DEVELOPER, 'vi')
+    expect(requirements.find(({ name }) => name === 'Biết Kafka hoặc Redis')).toMatchObject({ isMustHave: false })
+  })
+  it('takes nothing from benefits and from what the company says of itself', async () => {
+    const { requirements } = await extract(VI_ACCOUNTANT, 'vi')
+    expect(listNames(requirements).join()).not.toMatch(/lương|BHXH|bảo hiểm/i)
+    const company = await extract(
+      'Cook\nWe serve 400 guests a day and manage three kitchens.\nResponsibilities\n- Prepare cold dishes\nWhat we offer\n- Free meals and staff training',
+    )
+    expect(listNames(company.requirements)).toEqual(['Prepare cold dishes'])
   })
   it('omits lines that ask for age, sex or looks, and reports them', async () => {
     const result = await author.extractRequirements({ ...context, language: 'vi', description: VI_ACCOUNTANT })
     expect(result).toMatchObject({
       notices: [{ code: 'protected_line_left_out', quote: 'Nữ, tuổi từ 24 - 35, ngoại hình ưa nhìn' }],
     })
-    expect(listNames(unwrap(result)).join()).not.toMatch(/nữ|tuổi|ngoại hình/i)
-  })
-  it('does not take everyday words for tools', async () => {
-    const text =
-      'We are hiring a waiter. You will go the extra mile, react quickly, excel with guests and access the word of mouth.'
-    const found = await author.extractRequirements({ ...context, description: text })
-    expect(found.ok ? listNames(found.value).join() : '').not.toMatch(/\b(Go|React|Excel|Access|Word)\b/)
-  })
-  it('uses the neighboring words to distinguish a tool at the start of a line from a verb', async () => {
-    const buildAdvert = (line: string) => `We are hiring a waiter.\nRequirements\n- ${line}\n- Kindness towards guests`
-    expect(listNames(await extractRequirements(buildAdvert('React quickly when it gets busy')))).not.toContain('React')
-    expect(listNames(await extractRequirements(buildAdvert('React and CSS')))).toEqual(
-      expect.arrayContaining(['React', 'CSS']),
-    )
+    expect(listNames(unwrap(result).requirements).join()).not.toMatch(/nữ|tuổi|ngoại hình/i)
   })
   it('reads a job description written as one paragraph', async () => {
-    const found = listNames(await extractRequirements(EN_SALES_ONE_PARAGRAPH))
-    expect(found).toEqual(
-      expect.arrayContaining(['B2B sales', 'Reaching sales targets', 'Salesforce', 'English', 'Integrity']),
-    )
+    const names = listNames((await extract(EN_SALES_ONE_PARAGRAPH)).requirements)
+    expect(names).toContain('At least 3 years of experience in B2B sales')
+    expect(names.join('|')).toMatch(/Win new customers/)
+    expect(names.join('|')).toMatch(/Salesforce or HubSpot/)
   })
-  it('names Vietnamese requirements in Vietnamese, and in English when asked', async () => {
-    expect(listNames(await extractRequirements(VI_DEVELOPER, 'vi'))).toEqual(
-      expect.arrayContaining(['Giải quyết vấn đề', 'Ham học hỏi']),
-    )
-    const english = await extractRequirements(VI_DEVELOPER, 'en')
-    expect(detectLanguage(listNames(english).join(' '))).toBe('en')
+  it('shows the duty that no phrase could be made of', async () => {
+    const line = 'Ensure that all guests are seated by the time that they were promised'
+    const { uncovered } = await extract(`Waiter\nDuties\n- Serve drinks at the tables\n- ${line}`)
+    expect(uncovered).toEqual([{ text: line, kind: 'duty' }])
+  })
+  it('shows the line whose name is longer than a set can hold', async () => {
+    const line = `Experience with ${'x'.repeat(300)}`
+    const { requirements, uncovered } = await extract(`Waiter\nDuties\n- Serve drinks\nRequirements\n- ${line}`)
+    expect(listNames(requirements)).toEqual(['Serve drinks'])
+    expect(uncovered).toEqual([{ text: line, kind: 'requirement' }])
   })
 })
 
@@ -95,88 +107,108 @@ describe('titles', () => {
     const description = 'Requirements: you have experience in cooking. Apply by Friday, our team is small.'
     expect(unwrap(await author.guessTitle({ ...context, description }))).toEqual({ title: null, confidence: 0 })
   })
+  it('lists the duties of a chef, and not those of a cashier', async () => {
+    const found = unwrap(await author.suggestRequirementsForTitle({ ...context, title: 'Chef' }))
+    expect(listNames(found).join()).toMatch(/food|kitchen|cook|menu/i)
+    expect(listNames(found).join()).not.toMatch(/cash/i)
+  })
+  it('knows the duties of a title in Vietnamese', async () => {
+    const input = { ...context, language: 'vi', title: 'Đầu bếp', count: 5 } as const
+    const { questions } = unwrap(await author.draftQuestionsForTitle(input))
+    expect(questions).toHaveLength(5)
+    for (const { text } of questions) expect(detectLanguage(text)).toBe('vi')
+  })
+  it.each(['Wizard of light bulbs', 'xyz', 'Manager', 'Chief Happiness Officer'])(
+    'reports "%s" as unknown instead of choosing one',
+    async (title) => {
+      expect(await author.suggestRequirementsForTitle({ ...context, title })).toMatchObject({ code: 'unknown_title' })
+      expect(await author.draftQuestionsForTitle({ ...context, title, count: 5 })).toMatchObject({
+        code: 'unknown_title',
+      })
+    },
+  )
 })
 
 describe('question sets', () => {
-  it('writes the same set for the same seed and different sets for other seeds', async () => {
-    const once = await draftQuestions(EN_FRONTEND)
-    expect(await draftQuestions(EN_FRONTEND)).toEqual(once)
-    const seeds = ['a', 'b', 'c', 'd'].map((seed) =>
-      author.draftQuestionsFromDescription({ ...context, seed, description: EN_FRONTEND, count: 6, seniority: null }),
-    )
-    const texts = (await Promise.all(seeds)).map((result) =>
-      unwrap(result)
-        .map(({ text }) => text)
-        .join(),
-    )
-    expect(new Set(texts).size).toBeGreaterThan(1)
+  it('writes the same set for the same seed', async () => {
+    expect(await draft(EN_FRONTEND)).toEqual(await draft(EN_FRONTEND))
   })
   it.each([
     ['vi', VI_ACCOUNTANT],
     ['vi', VI_DEVELOPER],
     ['en', EN_FRONTEND],
   ] as const)('in %s are in that language throughout', async (language, description) => {
-    for (const question of await draftQuestions(description, language)) {
+    for (const question of (await draft(description, language)).questions) {
       expect(detectLanguage(question.text)).toBe(language)
       expect(detectLanguage(question.expectedPoints.join(' '))).toBe(language)
       for (const { anchors } of question.criteria) expect(detectLanguage(anchors.join(' '))).toBe(language)
     }
   })
-  it('does not write a set only of questions about single tools', async () => {
-    const questions = await draftQuestions(EN_FRONTEND, 'en', 7)
-    expect(questions.filter(({ competency }) => competency === 'technical').length).toBeLessThanOrEqual(3)
+  it('asks nothing about degrees, languages, licenses or years', async () => {
+    const { questions } = await draft(VI_ACCOUNTANT, 'vi', 12)
+    expect(questions.map(({ text }) => text).join('|')).not.toMatch(/đại học|Tiếng Anh|năm kinh nghiệm/i)
+    const drivers = await draft(
+      'Driver\nYou must have\n- A clean driving license\n- Knowledge of the city\nDuties\n- Deliver parcels to shops',
+    )
+    expect(drivers.questions.map(({ text }) => text).join('|')).not.toMatch(/license/i)
   })
-  it('asks nothing about degrees, languages or years', async () => {
-    const asked = (await draftQuestions(VI_ACCOUNTANT, 'vi', 12)).map(({ requirementName }) => requirementName ?? '')
-    expect(asked.join('|')).not.toMatch(/đại học|Tiếng Anh|năm kinh nghiệm/i)
+  it('gives every question a scale of its kind: none about the past for "suppose"', async () => {
+    for (const { kind, criteria } of (await draft(EN_FRONTEND, 'en', 12)).questions) {
+      const isAboutPast = criteria.some(({ anchors }) => /real case|own steps/i.test(anchors.join(' ')))
+      expect(kind === 'situational' && isAboutPast).toBe(false)
+    }
+  })
+  it.each([
+    ['en', EN_FRONTEND],
+    ['vi', VI_ACCOUNTANT],
+  ] as const)('has points in %s that can be found', async (language, description) => {
+    for (const { text, expectedPoints } of (await draft(description, language, 12)).questions)
+      expect(lintExpectedPoints(expectedPoints, { question: text, language })).toEqual([])
+  })
+  it('covers every duty and must-have with a question or shows it as not covered', async () => {
+    const { requirements, questions, uncovered } = await draft(EN_FRONTEND, 'en', 4)
+    const asked = new Set(questions.map(({ requirementName }) => requirementName))
+    const shown = new Set(uncovered.map(({ text }) => text))
+    for (const { name, kind } of requirements)
+      if (kind !== 'education') expect(asked.has(name) || shown.has(name)).toBe(true)
   })
   it('keeps braces in a requirement unchanged', async () => {
-    const requirement = {
-      name: 'Writing {skill} templates',
-      kind: 'skill',
-      weight: 5,
-      isMustHave: true,
-      sourceQuote: null,
-    } as const
-    const [question] = unwrap(
-      await author.draftQuestions({ ...context, requirements: [requirement], title: null, count: 1, seniority: null }),
+    const requirement = { name: 'Excel', kind: 'tool', weight: 5, isMustHave: true, sourceQuote: null } as const
+    const braces = { ...requirement, name: 'Experience with {skill} templates' }
+    const { questions } = unwrap(
+      await author.draftQuestions({ ...context, requirements: [requirement, braces], title: null, count: 4 }),
     )
-    expect(question?.text).toContain('writing {skill} templates')
+    expect(questions.every(({ text }) => !text.includes('{duty}'))).toBe(true)
+  })
+  it('asks about one requirement in several ways, all tied to it', async () => {
+    const requirement = {
+      name: 'Calibrate laboratory instruments',
+      kind: 'duty',
+      weight: 3,
+      isMustHave: false,
+    } as const
+    const input = { ...context, requirements: [{ ...requirement, sourceQuote: null }], title: null, count: 6 }
+    const { questions } = unwrap(await author.draftQuestions(input))
+    expect(questions.length).toBeGreaterThanOrEqual(3)
+    expect(new Set(questions.map(({ requirementName }) => requirementName))).toEqual(new Set([requirement.name]))
   })
 })
 
 describe('the other helpers', () => {
-  it('knows the usual requirements of a title in both languages', async () => {
-    expect(
-      unwrap(await author.suggestRequirementsForTitle({ ...context, title: 'Senior Backend Engineer' })).length,
-    ).toBeGreaterThan(4)
-    const vietnamese = unwrap(
-      await author.suggestRequirementsForTitle({ ...context, language: 'vi', title: 'Kế toán trưởng' }),
-    )
-    expect(detectLanguage(listNames(vietnamese).join(' '))).toBe('vi')
-  })
-  it('reports an unknown title', async () => {
-    expect(await author.suggestRequirementsForTitle({ ...context, title: 'Wizard of light bulbs' })).toMatchObject({
-      code: 'unknown_title',
-    })
-    expect(await author.draftQuestionsForTitle({ ...context, title: 'xyz', count: 5, seniority: null })).toMatchObject({
-      code: 'unknown_title',
-    })
-  })
   it('adds only requirements that are not listed yet', async () => {
-    const have = await extractRequirements(EN_FRONTEND)
-    const more = unwrap(
-      await author.suggestRequirements({ ...context, existing: have, description: EN_FRONTEND, title: null, count: 4 }),
-    )
+    const { requirements } = await extract(EN_FRONTEND)
+    const input = { ...context, existing: requirements, description: EN_FRONTEND, title: null, count: 4 }
+    const more = unwrap(await author.suggestRequirements(input))
     expect(more).toHaveLength(4)
-    expect(listNames(more).filter((name) => listNames(have).includes(name))).toEqual([])
+    expect(listNames(more).filter((name) => listNames(requirements).includes(name))).toEqual([])
   })
-  it('finds the competency of a question from the bank', async () => {
+  it('finds the competency of a question from the bank, and the duty inside a question', async () => {
     const questions = [
       'Tell me about a time you had more to do than time allowed. What did you do first, what did you drop, and why?',
+      'Tell me about a time you had to calibrate instruments and something was not right.',
     ]
-    const found = unwrap(await author.inferRequirements({ ...context, questions }))
-    expect(listNames(found)).toContain('Planning and organization')
+    const names = listNames(unwrap(await author.inferRequirements({ ...context, questions })))
+    expect(names).toEqual(expect.arrayContaining(['Planning and organization', 'Calibrate instruments']))
   })
   it('explains to the candidate how to answer each kind of question', async () => {
     const getInstruction = async (question: string) =>
@@ -199,10 +231,6 @@ describe('texts that are no job descriptions', () => {
       code: 'not_a_job_description',
     })
   })
-  it('refuses a huge text that is no job description', async () => {
-    const description = 'aaaa bbbb '.repeat(200_000)
-    expect(await author.guessTitle({ ...context, description })).toMatchObject({ ok: false })
-  })
 })
 
 describe('texts made to be slow', () => {
@@ -219,34 +247,22 @@ describe('texts made to be slow', () => {
     'A - B\n',
     '{skill}',
     'experience, ',
+    '<p ',
+    '| a ',
+    'and manage ',
   ])('are processed before the test times out (%#)', async (piece) => {
     const description = `We are hiring. You have experience in ${piece.repeat(60_000 / piece.length)}`
-    const draft = author.draftQuestionsFromDescription({ ...context, description, count: 6, seniority: null })
-    expect(await draft).toHaveProperty('ok')
+    expect(await author.draftQuestionsFromDescription({ ...context, description, count: 6 })).toHaveProperty('ok')
   })
 })
 
 const shared = join(import.meta.dirname, '../../../../../../../shared/data')
 describe.skipIf(!existsSync(shared))('real documents (only where they are available)', () => {
-  it('writes a fitting set for a real recruiter advertisement', async () => {
-    const description = readFileSync(join(shared, 'jd/recruiter.md'), 'utf8')
-    expect(unwrap(await author.guessTitle({ ...context, description })).title).toMatch(/recruiter/i)
-    expect(listNames(await extractRequirements(description)).join('|')).toMatch(/Hiring.*engineer|engineer.*Hiring/i)
-    const questions = await draftQuestions(description, 'en', 7)
-    expect(questions.filter(({ text }) => /hir|fill|candidate|role/i.test(text)).length).toBeGreaterThanOrEqual(4)
-    expect(new Set(questions.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(3)
-    for (const [index, question] of questions.entries()) {
-      for (const other of questions.slice(index + 1)) {
-        const common = [...stemWords(question)].filter((stem) => stemWords(other).has(stem)).length
-        expect(common / stemWords(question).size).toBeLessThan(0.6)
-      }
-    }
-  })
   it.each(['engineering-manager', 'tech-lead', 'technical-product-manager'])(
     'takes the questions of the %s bank',
     async (name) => {
       const description = readFileSync(join(shared, `eng-rubrics/${name}-questions.md`), 'utf8')
-      const questions = await draftQuestions(description)
+      const { questions } = await draft(description)
       for (const { text } of questions) expect(description).toContain(text)
       expect(new Set(questions.map(({ requirementName }) => requirementName)).size).toBeGreaterThanOrEqual(4)
     },

@@ -28,9 +28,18 @@ export const adaptability: Competency = {
         'Hãy kể về một lần ưu tiên thay đổi khi bạn đang làm dở. Bạn xử lý phần đã làm thế nào?',
       ],
       [
-        ['What changed, and why', 'Điều gì thay đổi và vì sao'],
-        ['Own adjustment', 'Bản thân đã điều chỉnh ra sao'],
-        ['What was saved and what was lost', 'Giữ được gì và mất gì'],
+        [
+          'What changed, and why: customer / budget / strategy / boss / market / cancelled / urgent / new law',
+          'Điều gì thay đổi và vì sao: khách hàng / ngân sách / chiến lược / sếp / thị trường / hủy / gấp / luật mới',
+        ],
+        [
+          'Own adjustment: reorganized / paused / informed / replanned / handed over / asked / moved / stopped',
+          'Bản thân đã điều chỉnh ra sao: sắp xếp lại / tạm dừng / thông báo / lập lại / bàn giao / hỏi / chuyển / ngừng',
+        ],
+        [
+          'What was saved and what was lost: reused / saved / archived / lost / hours / parts / documented / wasted',
+          'Giữ được gì và mất gì: dùng lại / giữ / lưu trữ / mất / số giờ / ghi lại / lãng phí',
+        ],
       ],
     ),
     {
@@ -41,9 +50,18 @@ export const adaptability: Competency = {
           'Hãy kể về giai đoạn làm việc căng thẳng nhất bạn nhớ. Điều gì giúp bạn trụ vững và bạn đã làm sai điều gì?',
         ],
         [
-          ['What made it hard', 'Điều gì gây khó'],
-          ['Concrete ways of coping', 'Cách ứng phó cụ thể'],
-          ['An honest look at mistakes', 'Nhìn nhận sai sót thẳng thắn'],
+          [
+            'What made it hard: understaffed / deadline / illness / peak season / double shifts / conflict / moving / audit',
+            'Điều gì gây khó: thiếu người / thời hạn / ốm / mùa cao điểm / tăng ca / mâu thuẫn / kiểm toán',
+          ],
+          [
+            'Concrete ways of coping: walk / list / sleep / delegate / sport / break / colleague / boundaries / priorities',
+            'Cách ứng phó cụ thể: đi bộ / danh sách / ngủ / giao việc / thể thao / nghỉ / đồng nghiệp / ưu tiên',
+          ],
+          [
+            'An honest look at mistakes: snapped / forgot / too late / alone / skipped / overworked / apologized',
+            'Nhìn nhận sai sót thẳng thắn: cáu gắt / quên / quá muộn / ôm việc / bỏ bữa / làm quá sức / lẽ ra / xin lỗi',
+          ],
         ],
       ),
       topic: /pressure|stress|áp lực/i,
@@ -55,9 +73,18 @@ export const adaptability: Competency = {
         'Mục tiêu công việc chỉ được nêu sơ lược và người nắm rõ đi vắng một tuần. Bạn tiếp tục thế nào?',
       ],
       [
-        ['Writes down assumptions', 'Ghi lại các giả định'],
-        ['Starts with what holds in any case', 'Bắt đầu từ phần đúng trong mọi trường hợp'],
-        ['Plans how to check later', 'Có cách kiểm tra lại sau'],
+        [
+          'Writes down assumptions: write down / assumption / list / unknown / interpretation / document / guess',
+          'Ghi lại các giả định: ghi ra / giả định / danh sách / chưa rõ / cách hiểu / tài liệu / phỏng đoán',
+        ],
+        [
+          'Starts with what holds in any case: basics / draft / research / prepare / safe',
+          'Bắt đầu từ phần đúng trong mọi trường hợp: căn bản / phần chắc chắn / phần nhỏ / bản nháp / tìm hiểu / chuẩn bị / an toàn',
+        ],
+        [
+          'Plans how to check later: return / show draft / questions / confirm / checkpoint / review / correct',
+          'Có cách kiểm tra lại sau: khi họ về / cho xem bản nháp / câu hỏi / xác nhận / xem lại / điều chỉnh / sửa',
+        ],
       ],
     ),
     ask(
@@ -67,9 +94,18 @@ export const adaptability: Competency = {
         'Thay đổi nào trong công việc ban đầu bạn cho là sai rồi sau thấy đúng, hoặc ngược lại? Bạn rút ra điều gì?',
       ],
       [
-        ['The change and the first view', 'Thay đổi và quan điểm ban đầu'],
-        ['What turned the view', 'Điều làm đổi quan điểm'],
-        ['A lesson of use elsewhere', 'Bài học dùng được ở chỗ khác'],
+        [
+          'The change and the first view: software / shift plan / reorganization / remote / rule / boss / process / location',
+          'Thay đổi và quan điểm ban đầu: phần mềm / lịch ca / tái cơ cấu / từ xa / quy định / sếp / quy trình / địa điểm',
+        ],
+        [
+          'What turned the view: results / numbers / experience / months / colleagues / customers',
+          'Điều làm đổi quan điểm: kết quả / số liệu / trải nghiệm / vài tháng / đồng nghiệp / khách hàng / thử',
+        ],
+        [
+          'A lesson of use elsewhere: patience / ask reasons / judge / listen / wait / measure',
+          'Bài học dùng được ở chỗ khác: thử trước / kiên nhẫn / hỏi lý do / phán xét / cởi mở / lắng nghe / chờ / đo',
+        ],
       ],
     ),
   ],

@@ -28,9 +28,18 @@ export const communication: Competency = {
         'Hãy kể về một lần bạn phải giải thích một điều phức tạp cho người không rành về nó. Bạn đã làm như thế nào?',
       ],
       [
-        ['Who the listener was and what they needed', 'Người nghe là ai và họ cần gì'],
-        ['What was simplified, left out or shown with an example', 'Đã lược bớt, đơn giản hoá hoặc minh hoạ điều gì'],
-        ['How understanding was checked', 'Kiểm tra mức độ hiểu bằng cách nào'],
+        [
+          'Who the listener was and what they needed: beginner / customer / child / other department / no background / afraid of / their goal',
+          'Người nghe là ai và họ cần gì: người mới / khách hàng / phòng ban khác / chưa biết gì / lo ngại / mục tiêu của họ',
+        ],
+        [
+          'What was simplified, left out or shown with an example: picture / comparison / jargon / step by step / drew / analogy',
+          'Đã lược bớt, đơn giản hoá hoặc minh hoạ điều gì: ví dụ / hình vẽ / so sánh / bỏ thuật ngữ / từng bước / lời đơn giản',
+        ],
+        [
+          'How understanding was checked: repeat back / asked questions / nodded / feedback / own words / test',
+          'Kiểm tra mức độ hiểu bằng cách nào: nhắc lại / hỏi lại / để họ làm thử / phản hồi / kiểm tra / giải thích lại',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const communication: Competency = {
         'Hãy kể về một lần hiểu lầm trong công việc có liên quan đến bạn. Vì sao xảy ra và bạn đã gỡ thế nào?',
       ],
       [
-        ['The cause, including their own share in it', 'Nguyên nhân, kể cả phần của bản thân'],
-        ['The step taken to clear it up', 'Việc đã làm để gỡ hiểu lầm'],
-        ['What is done differently since', 'Từ đó đã làm khác đi điều gì'],
+        [
+          'The cause, including their own share in it: assumed / email / my fault / unclear / wrong date / translation / hurry',
+          'Nguyên nhân, kể cả phần của bản thân: tôi tưởng / email / lỗi của tôi / không rõ / nhầm ngày / không hỏi lại / vội',
+        ],
+        [
+          'The step taken to clear it up: called / met / apologized / face to face / clarified / showed / listened',
+          'Việc đã làm để gỡ hiểu lầm: gọi điện / gặp trực tiếp / xin lỗi / làm rõ / nói chuyện / lắng nghe',
+        ],
+        [
+          'What is done differently since: confirm in writing / minutes / checklist / ask twice / summary / template / since then',
+          'Từ đó đã làm khác đi điều gì: xác nhận lại / ghi biên bản / danh sách kiểm / hỏi kỹ / tóm tắt / từ đó',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const communication: Competency = {
         'Bạn phải báo cho một đồng nghiệp tin không vui và không thể chần chừ. Bạn chuẩn bị ra sao và nói gì đầu tiên?',
       ],
       [
-        ['The facts are gathered before the talk', 'Nắm chắc sự việc trước khi nói'],
-        ['Says it directly and leaves room for the reaction', 'Nói thẳng và dành chỗ cho phản ứng của người nghe'],
-        ['Offers a next step', 'Đề xuất bước tiếp theo'],
+        [
+          'The facts are gathered before the talk: numbers / reason / check facts / documents / private room / who decided / dates',
+          'Nắm chắc sự việc trước khi nói: số liệu / lý do / kiểm tra lại / tài liệu / phòng riêng / ai quyết định',
+        ],
+        [
+          'Says it directly and leaves room for the reaction: straight / directly / pause / listen / sorry / silence / private / feelings',
+          'Nói thẳng và dành chỗ cho phản ứng của người nghe: nói thẳng / dừng lại / lắng nghe / xin lỗi / im lặng / riêng tư / cảm xúc',
+        ],
+        [
+          'Offers a next step: alternative / follow-up / support / appointment / plan / another option',
+          'Đề xuất bước tiếp theo: phương án khác / hỗ trợ / hẹn gặp lại / kế hoạch / bước tiếp / giúp tìm',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const communication: Competency = {
         'Khi nào nên viết ra thay vì trao đổi trực tiếp? Hãy cho một ví dụ từ công việc của bạn.',
       ],
       [
-        ['A clear rule for choosing', 'Có tiêu chí rõ ràng để chọn'],
-        ['Their own example of at least one of them', 'Có ví dụ của chính mình'],
-        ['A limit of their own rule', 'Nêu được giới hạn của tiêu chí đó'],
+        [
+          'A clear rule for choosing: many people involved / figures / urgent / emotional / proof / later reference / distance',
+          'Có tiêu chí rõ ràng để chọn: nhiều người / số liệu / gấp / nhạy cảm / bằng chứng / tra lại sau / ở xa',
+        ],
+        [
+          'Their own example of at least one of them: email / meeting / report / chat / phone call / contract / handover / ticket',
+          'Có ví dụ của chính mình: email / cuộc họp / báo cáo / tin nhắn / gọi điện / hợp đồng / bàn giao',
+        ],
+        [
+          'A limit of their own rule: not read / tone / misread / slow / conflict / overload / exception',
+          'Nêu được giới hạn của tiêu chí đó: quá dài / không đọc / giọng văn / hiểu sai / chậm / mâu thuẫn / ngoại lệ',
+        ],
       ],
     ),
   ],

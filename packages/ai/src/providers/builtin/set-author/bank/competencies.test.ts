@@ -1,13 +1,10 @@
+import { detectLanguage } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import { findCompetencies } from '../draft/question-candidates'
-import { FAMILIES } from '../families/families'
-import { JOB_TITLES } from '../families/job-titles'
 import { QUALITY_CUES } from '../text/competency-cues'
-import { findTitleFamily } from '../text/find-title'
-import { detectLanguage } from '../text/language'
-import { COMPETENCIES, getCompetency } from './competencies'
+import { COMPETENCIES } from './competencies'
+import { findCompetencies } from './find-competency'
 
-const questions = [...COMPETENCIES.flatMap((entry) => entry.questions), ...FAMILIES.flatMap((entry) => entry.questions)]
+const questions = COMPETENCIES.flatMap((entry) => entry.questions)
 
 describe('the bank', () => {
   it.each(COMPETENCIES.map((entry) => [entry.id, entry] as const))(
@@ -31,21 +28,5 @@ describe('the bank', () => {
       expect(findCompetencies(cue.name.en)).toContain(cue.competency)
       expect(findCompetencies(cue.name.vi)).toContain(cue.competency)
     }
-  })
-  it('knows every competency that families name, and every family that titles name', () => {
-    for (const family of FAMILIES) for (const id of family.competencies) expect(getCompetency(id).id).toBe(id)
-    expect(Object.keys(JOB_TITLES).sort()).toEqual(FAMILIES.map(({ id }) => id).sort())
-  })
-  it.each([
-    ['Backend Engineer', 'software'],
-    ['React/Frontend Developer', 'software'],
-    ['UX Designer', 'design'],
-    ['Product Manager', 'product'],
-    ['Customer Support', 'support'],
-    ['Trưởng nhóm kỹ thuật', 'engineering_management'],
-    ['Nhân viên chăm sóc khách hàng', 'support'],
-    ['Giáo viên tiếng Anh', 'education'],
-  ])('places "%s" in %s', (title, family) => {
-    expect(findTitleFamily(title)).toBe(family)
   })
 })

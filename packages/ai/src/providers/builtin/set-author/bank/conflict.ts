@@ -28,9 +28,18 @@ export const conflict: Competency = {
         'Hãy kể về một lần bạn bất đồng với đồng nghiệp hoặc quản lý về một việc quan trọng. Mỗi bên muốn gì và kết thúc ra sao?',
       ],
       [
-        ['Both positions, described fairly', 'Quan điểm hai bên, được kể công bằng'],
-        ['What the speaker did to move it forward', 'Bản thân đã làm gì để tháo gỡ'],
-        ['The outcome for the work and the relationship', 'Kết quả với công việc và với mối quan hệ'],
+        [
+          'Both positions, described fairly: cost / quality / deadline / risk / fairness / customer / he wanted / she wanted',
+          'Quan điểm hai bên, được kể công bằng: chi phí / chất lượng / thời hạn / rủi ro / công bằng / khách hàng / anh ấy muốn',
+        ],
+        [
+          'What the speaker did to move it forward: listened / private / numbers / asked why / compromise / third person / wrote down / waited',
+          'Bản thân đã làm gì để tháo gỡ: lắng nghe / nói riêng / số liệu / hỏi lý do / nhượng bộ / người thứ ba / ghi lại',
+        ],
+        [
+          'The outcome for the work and the relationship: agreed / still friends / apologized / decided / respect / lesson',
+          'Kết quả với công việc và với mối quan hệ: thống nhất / vẫn thân / tốt hơn / xin lỗi / quyết định / tôn trọng / bài học',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const conflict: Competency = {
         'Hãy kể về một lần bạn đổi ý trong khi tranh luận. Điều gì đã thuyết phục bạn?',
       ],
       [
-        ['The first position and its reason', 'Quan điểm ban đầu và lý do'],
-        ['The argument or fact that counted', 'Lập luận hoặc dữ kiện có sức nặng'],
-        ['What happened next', 'Sau đó đã làm gì'],
+        [
+          'The first position and its reason: believed / experience / cheaper / safer / habit / against',
+          'Quan điểm ban đầu và lý do: tôi tin / chắc chắn / kinh nghiệm / rẻ hơn / an toàn hơn / thói quen / phản đối',
+        ],
+        [
+          'The argument or fact that counted: data / test / customer / calculation / prototype / expert / evidence',
+          'Lập luận hoặc dữ kiện có sức nặng: số liệu / thử nghiệm / ví dụ / khách hàng / tính toán / chuyên gia / bằng chứng',
+        ],
+        [
+          'What happened next: admitted / supported / changed plan / thanked / rolled out / told others / corrected',
+          'Sau đó đã làm gì: thừa nhận / ủng hộ / đổi kế hoạch / cảm ơn / triển khai / báo mọi người / sửa',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const conflict: Competency = {
         'Hai người bạn cần phối hợp không còn nói chuyện với nhau và việc của bạn bị ảnh hưởng. Bạn làm gì trước, và nếu không hiệu quả thì sao?',
       ],
       [
-        ['Hears both sides separately', 'Lắng nghe riêng từng bên'],
-        ['Brings it back to the work and a concrete agreement', 'Đưa về công việc và một thỏa thuận cụ thể'],
-        ['Knows when to involve others', 'Biết lúc nào cần nhờ người khác'],
+        [
+          'Hears both sides separately: each alone / privately / listen / what happened / neutral / coffee / both sides',
+          'Lắng nghe riêng từng bên: từng người / nói riêng / lắng nghe / chuyện gì xảy ra / trung lập / cả hai bên',
+        ],
+        [
+          'Brings it back to the work and a concrete agreement: agreement / task / handover / rules / written / meeting / deadline',
+          'Đưa về công việc và một thỏa thuận cụ thể: thỏa thuận / phân việc / ai làm gì / bàn giao / quy tắc / ghi lại / họp',
+        ],
+        [
+          'Knows when to involve others: manager / escalate / HR / mediator / two weeks / document / supervisor',
+          'Biết lúc nào cần nhờ người khác: quản lý / báo cấp trên / nhân sự / hòa giải / hai tuần / trưởng nhóm',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const conflict: Competency = {
         'Một người cấp trên kiên quyết giữ một quyết định mà bạn cho là sai. Bạn sẽ xử lý thế nào?',
       ],
       [
-        ['Makes the point with evidence, at the right place', 'Nêu ý kiến kèm bằng chứng, đúng nơi đúng lúc'],
-        ['Where the limit lies between speaking up and going along', 'Ranh giới giữa lên tiếng và chấp hành'],
-        ['How the result is followed up', 'Theo dõi kết quả ra sao'],
+        [
+          'Makes the point with evidence, at the right place: data / privately / risk / written / alternative / figures / respectfully',
+          'Nêu ý kiến kèm bằng chứng, đúng nơi đúng lúc: số liệu / nói riêng / ví dụ / rủi ro / bằng văn bản / phương án khác / tôn trọng',
+        ],
+        [
+          'Where the limit lies between speaking up and going along: safety / law / ethics / once decided / accept / refuse / document / harm',
+          'Ranh giới giữa lên tiếng và chấp hành: an toàn / pháp luật / đạo đức / đã quyết / chấp hành / từ chối / ghi lại',
+        ],
+        [
+          'How the result is followed up: review / measure / monitor / check back / learn / feedback / report / month later',
+          'Theo dõi kết quả ra sao: xem lại / đo / theo dõi / kiểm tra lại / phản hồi / báo cáo / tháng sau',
+        ],
       ],
     ),
   ],

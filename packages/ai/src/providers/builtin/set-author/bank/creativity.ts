@@ -28,9 +28,18 @@ export const creativity: Competency = {
         'Hãy kể về một ý tưởng của bạn đã làm thay đổi cách làm một việc. Ý tưởng đến từ đâu?',
       ],
       [
-        ['How it was done before', 'Trước đó làm thế nào'],
-        ['What was new', 'Điểm mới là gì'],
-        ['The effect', 'Hiệu quả'],
+        [
+          'How it was done before: paper / manual / slow / twice / phone / expensive / waiting',
+          'Trước đó làm thế nào: giấy / thủ công / chậm / làm hai lần / điện thoại / tốn kém / chờ',
+        ],
+        [
+          'What was new: automatic / template / combined / skipped / customer / borrowed / another industry / app',
+          'Điểm mới là gì: tự động / biểu mẫu / gộp / bỏ bước / khách hàng / học từ ngành khác / ứng dụng',
+        ],
+        [
+          'The effect: hours / percent / fewer / adopted / customers / saved / faster',
+          'Hiệu quả: số giờ / phần trăm / ít hơn / áp dụng / vẫn dùng / tiết kiệm / nhanh hơn',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const creativity: Competency = {
         'Hãy kể về một ý tưởng của bạn từng bị từ chối. Sau đó bạn làm gì với nó?',
       ],
       [
-        ['The idea and the objection', 'Ý tưởng và lý do bị từ chối'],
-        ['What was right about the objection', 'Lý do đó đúng ở điểm nào'],
-        ['What followed', 'Điều gì tiếp theo'],
+        [
+          'The idea and the objection: proposal / budget / too risky / too early / customers / boss / cost',
+          'Ý tưởng và lý do bị từ chối: đề xuất / ngân sách / quá rủi ro / quá sớm / khách hàng / sếp / không có người / chi phí',
+        ],
+        [
+          'What was right about the objection: timing / capacity / market / underestimated / agreed / fair / missing',
+          'Lý do đó đúng ở điểm nào: thời điểm / năng lực / thị trường / đánh giá thấp / đồng ý / công bằng / thiếu',
+        ],
+        [
+          'What followed: smaller / dropped / parked / improved / used elsewhere',
+          'Điều gì tiếp theo: sau này / nhỏ hơn / bỏ / để lại / cải tiến / thử / dùng chỗ khác',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const creativity: Competency = {
         'Bạn phải đạt cùng mục tiêu với một nửa ngân sách. Bạn sẽ thử những ý tưởng nào trước?',
       ],
       [
-        ['Questions what is really needed', 'Xem lại điều gì thực sự cần'],
-        ['More than one idea', 'Nhiều hơn một ý tưởng'],
-        ['A cheap way to test', 'Cách thử ít tốn kém'],
+        [
+          'Questions what is really needed: purpose / remove / essential / waste / cheapest / priorities',
+          'Xem lại điều gì thực sự cần: cần thiết / bắt buộc / có thì tốt / ai dùng / bỏ / cốt lõi',
+        ],
+        [
+          'More than one idea: reuse / partner / volunteers / online / second-hand / sponsor / smaller / borrow',
+          'Nhiều hơn một ý tưởng: dùng lại / đối tác / tình nguyện / trực tuyến / đồ cũ / tài trợ / nhỏ hơn / mượn',
+        ],
+        [
+          'A cheap way to test: pilot / mock-up / ask customers / free / sample / prototype',
+          'Cách thử ít tốn kém: làm thử / bản mẫu / hỏi khách / một tuần / miễn phí / mẫu',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const creativity: Competency = {
         'Trong lĩnh vực của bạn, điều gì được làm theo một cách chỉ vì thói quen? Bạn sẽ làm thế nào?',
       ],
       [
-        ['A concrete habit', 'Một thói quen cụ thể'],
-        ['Why it came about', 'Vì sao hình thành'],
-        ['The proposal and its risk', 'Đề xuất và rủi ro'],
+        [
+          'A concrete habit: meeting / form / report / approval / paper / signature / schedule / uniform',
+          'Một thói quen cụ thể: họp / biểu mẫu / báo cáo / phê duyệt / giấy / chữ ký / lịch / đồng phục',
+        ],
+        [
+          'Why it came about: history / former boss / law / safety / tools then / tradition / fear / nobody asked',
+          'Vì sao hình thành: lịch sử / sếp cũ / luật / an toàn / công cụ cũ / truyền thống / sợ / không ai hỏi',
+        ],
+        [
+          'The proposal and its risk: pilot / shorter / digital / risk / resistance / combine / stop / trial',
+          'Đề xuất và rủi ro: làm thử / ngắn hơn / số hóa / rủi ro / phản đối / gộp / bỏ / thử nghiệm',
+        ],
       ],
     ),
   ],

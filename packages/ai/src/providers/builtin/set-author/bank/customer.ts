@@ -28,9 +28,18 @@ export const customer: Competency = {
         'Hãy kể về một khách hàng hoặc người dùng không hài lòng. Bạn đã làm gì và kết quả ra sao?',
       ],
       [
-        ['What the person really needed', 'Người đó thực sự cần gì'],
-        ['Own action and promise kept', 'Việc bản thân đã làm và lời hứa đã giữ'],
-        ['How it ended, and what was learned from it', 'Kết quả và bài học'],
+        [
+          'What the person really needed: refund / delay / faulty / wanted / safety / explanation / replacement / budget',
+          'Người đó thực sự cần gì: hoàn tiền / giao trễ / bị lỗi / mong muốn / giải thích / đổi hàng / ngân sách',
+        ],
+        [
+          'Own action and promise kept: called back / apologized / replaced / explained / discount / escalated / promised',
+          'Việc bản thân đã làm và lời hứa đã giữ: gọi lại / xin lỗi / đổi mới / giảm giá / báo cấp trên / trong ngày',
+        ],
+        [
+          'How it ended, and what was learned from it: stayed / thanked / review / rule / new process / recommended',
+          'Kết quả và bài học: ở lại / quay lại / cảm ơn / đánh giá / bỏ đi / quy trình mới / giới thiệu',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const customer: Competency = {
         'Hãy kể về một điều bạn đã thay đổi nhờ ý kiến của khách hàng hoặc người dùng. Làm sao bạn biết điều đó đáng làm?',
       ],
       [
-        ['How the feedback came in and was weighed', 'Ý kiến đến từ đâu và được cân nhắc thế nào'],
-        ['The change made', 'Thay đổi đã thực hiện'],
-        ['A sign of its effect', 'Dấu hiệu cho thấy hiệu quả'],
+        [
+          'How the feedback came in and was weighed: survey / complaint / hotline / interview / observed / five of / tickets / returns',
+          'Ý kiến đến từ đâu và được cân nhắc thế nào: khảo sát / khiếu nại / hotline / phỏng vấn / quan sát / nhiều người / trả hàng',
+        ],
+        [
+          'The change made: simplified / removed / added / moved / wording / opening hours / form / training',
+          'Thay đổi đã thực hiện: đơn giản hóa / bỏ bớt / thêm / cách diễn đạt / giờ mở cửa / biểu mẫu / đào tạo',
+        ],
+        [
+          'A sign of its effect: percent / fewer calls / sales / rating / returned / waiting / complaints fell / usage',
+          'Dấu hiệu cho thấy hiệu quả: phần trăm / ít gọi hơn / doanh số / đánh giá / quay lại / giảm khiếu nại / chờ',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const customer: Competency = {
         'Khách hàng yêu cầu một điều mà công ty không có và bạn không thể hứa. Bạn sẽ nói gì với họ?',
       ],
       [
-        ['Asks what it is needed for', 'Hỏi khách cần điều đó để làm gì'],
-        ['An honest no with an alternative', 'Từ chối thẳng thắn kèm phương án khác'],
-        ['Carries the wish to those who decide', 'Chuyển mong muốn đến người có thẩm quyền'],
+        [
+          'Asks what it is needed for: goal / budget / deadline / purpose / background / situation behind',
+          'Hỏi khách cần điều đó để làm gì: để làm gì / nhu cầu / mục tiêu / ngân sách / lý do / khi nào cần / mục đích',
+        ],
+        [
+          'An honest no with an alternative: honest / alternative / partner / sorry / instead / workaround / refer',
+          'Từ chối thẳng thắn kèm phương án khác: nói thật / phương án khác / đối tác / xin lỗi / thay vào đó / giới thiệu',
+        ],
+        [
+          'Carries the wish to those who decide: product team / manager / record / feedback / note / request / roadmap',
+          'Chuyển mong muốn đến người có thẩm quyền: bộ phận sản phẩm / quản lý / ghi lại / phản hồi / kế hoạch / báo lại',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const customer: Competency = {
         'Khi nào nên từ chối khách hàng? Hãy giải thích bằng một trường hợp.',
       ],
       [
-        ['A criterion, not a feeling', 'Có tiêu chí, không chỉ cảm tính'],
-        ['Short and long-term effects', 'Tác động trước mắt và lâu dài'],
-        ['A fitting case', 'Trường hợp phù hợp'],
+        [
+          'A criterion, not a feeling: law / safety / cost / fairness / promise / policy / capacity / criterion',
+          'Có tiêu chí, không chỉ cảm tính: pháp luật / an toàn / chi phí / công bằng / lời hứa / quy định / năng lực',
+        ],
+        [
+          'Short and long-term effects: trust / loss / other customers / precedent / reputation / margin / loyal / long run',
+          'Tác động trước mắt và lâu dài: niềm tin / thiệt hại / khách khác / tiền lệ / uy tín / lợi nhuận / lâu dài',
+        ],
+        [
+          'A fitting case: refund / discount / order / contract / guest / refused / deadline / scope',
+          'Trường hợp phù hợp: hoàn tiền / giảm giá / đơn hàng / hợp đồng / thời hạn / yêu cầu thêm',
+        ],
       ],
     ),
   ],

@@ -28,9 +28,18 @@ export const decisionMaking: Competency = {
         'Hãy kể về một quyết định khó trong công việc của bạn. Bạn có những phương án nào và đã chọn ra sao?',
       ],
       [
-        ['At least two real options', 'Ít nhất hai phương án thật sự'],
-        ['The criteria used', 'Tiêu chí đã dùng'],
-        ['The outcome, and what one would do today', 'Kết quả và nếu là hôm nay sẽ làm gì'],
+        [
+          'At least two real options: supplier / hire / wait / cheaper / cancel / either / alternative / outsource',
+          'Ít nhất hai phương án thật sự: nhà cung cấp / tuyển / chờ / rẻ hơn / hủy / thuê ngoài',
+        ],
+        [
+          'The criteria used: cost / risk / safety / customer / criteria / pros and cons / data / advice',
+          'Tiêu chí đã dùng: chi phí / rủi ro / an toàn / khách hàng / tiêu chí / lợi hại / số liệu / tham khảo',
+        ],
+        [
+          'The outcome, and what one would do today: regret / earlier / differently / saved / lost / learned',
+          'Kết quả và nếu là hôm nay sẽ làm gì: thành công / tiếc / sớm hơn / làm khác / tiết kiệm / mất / rút ra',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const decisionMaking: Competency = {
         'Hãy kể về một quyết định mà sau này bạn muốn thay đổi. Bạn đã bỏ sót điều gì?',
       ],
       [
-        ['The reasons at the time', 'Lý do lúc đó'],
-        ['What was overlooked', 'Điều đã bỏ sót'],
-        ['What changed in how they decide', 'Cách ra quyết định đã thay đổi thế nào'],
+        [
+          'The reasons at the time: pressure / believed / cheap / urgent / recommended / looked good / trusted',
+          'Lý do lúc đó: áp lực / tôi tin / rẻ / gấp / được giới thiệu / có vẻ tốt / tin tưởng',
+        ],
+        [
+          'What was overlooked: ignored / cost / side effect / signals / users / reference check',
+          'Điều đã bỏ sót: không hỏi / bỏ qua / chi phí / tác dụng phụ / dấu hiệu / người dùng / kiểm tra',
+        ],
+        [
+          'What changed in how they decide: sleep on / checklist / second opinion / slower / criteria / ask earlier / write down',
+          'Cách ra quyết định đã thay đổi thế nào: chờ một ngày / danh sách kiểm / hỏi thêm ý kiến / chậm lại / tiêu chí / ghi ra',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const decisionMaking: Competency = {
         'Bạn phải chọn giữa phương án an toàn lợi ít và phương án rủi ro lợi nhiều. Trước khi quyết định bạn muốn biết điều gì?',
       ],
       [
-        ['Questions about the size and likelihood of loss', 'Hỏi về mức độ và khả năng thiệt hại'],
-        ['Whether it can be tried small or undone', 'Có thể thử nhỏ hoặc đảo ngược không'],
-        ['A decision rule', 'Nguyên tắc để quyết định'],
+        [
+          'Questions about the size and likelihood of loss: worst case / probability / who pays / loss / chance / cash',
+          'Hỏi về mức độ và khả năng thiệt hại: xấu nhất / xác suất / bao nhiêu / ai chịu / thiệt hại / khả năng / tiền',
+        ],
+        [
+          'Whether it can be tried small or undone: pilot / test / reversible / step by step / exit / stop / trial',
+          'Có thể thử nhỏ hoặc đảo ngược không: làm thử / thử nghiệm / đảo ngược / từng bước / dừng / rút lui / giai đoạn',
+        ],
+        [
+          'A decision rule: expected value / afford / limit / threshold / goal / rule / compare / time frame',
+          'Nguyên tắc để quyết định: giá trị kỳ vọng / chịu được / giới hạn / ngưỡng / mục tiêu / nguyên tắc / so sánh',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const decisionMaking: Competency = {
         'Khi nào nên tự quyết và khi nào nên cùng quyết định? Hãy cho ví dụ từng trường hợp.',
       ],
       [
-        ['A criterion for each', 'Tiêu chí cho từng trường hợp'],
-        ['Two examples', 'Hai ví dụ'],
-        ['A cost of the wrong choice', 'Cái giá khi chọn sai'],
+        [
+          'A criterion for each: urgent / expertise / safety / affected / responsibility / reversible / commitment / emergency',
+          'Tiêu chí cho từng trường hợp: gấp / chuyên môn / an toàn / người bị ảnh hưởng / trách nhiệm / khẩn cấp / đồng thuận',
+        ],
+        [
+          'Two examples: shift / budget / hiring / menu / holiday / supplier / design / schedule',
+          'Hai ví dụ: ca làm / ngân sách / tuyển người / thực đơn / lịch nghỉ / nhà cung cấp / thiết kế',
+        ],
+        [
+          'A cost of the wrong choice: slow / resistance / mistake / missed / wasted / no buy-in / delay',
+          'Cái giá khi chọn sai: chậm / phản đối / sai lầm / bỏ lỡ / lãng phí / không đồng thuận / trễ',
+        ],
       ],
     ),
   ],

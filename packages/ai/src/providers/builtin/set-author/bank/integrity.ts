@@ -28,9 +28,18 @@ export const integrity: Competency = {
         'Hãy kể về một lần làm điều đúng lại gây bất lợi cho bạn. Bạn đã cân nhắc điều gì?',
       ],
       [
-        ['What was at stake', 'Điều gì bị ảnh hưởng'],
-        ['The choice and its cost', 'Lựa chọn và cái giá'],
-        ['The result', 'Kết quả'],
+        [
+          'What was at stake: customer / safety / money / colleague / bonus / law / reputation',
+          'Điều gì bị ảnh hưởng: khách hàng / an toàn / tiền / đồng nghiệp / thưởng / pháp luật / uy tín / mất việc',
+        ],
+        [
+          'The choice and its cost: reported / refused / told truth / lost / delay / admitted / stood / unpopular',
+          'Lựa chọn và cái giá: báo cáo / từ chối / nói thật / mất / chậm / thừa nhận / giữ lập trường / bị ghét',
+        ],
+        [
+          'The result: trust / respected / fixed / consequence / slept / thanked / policy / cancelled',
+          'Kết quả: niềm tin / tôn trọng / sửa / hậu quả / yên tâm / cảm ơn / quy định / hủy',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const integrity: Competency = {
         'Hãy kể về một sai sót của bạn mà chưa ai phát hiện. Bạn đã làm gì?',
       ],
       [
-        ['The mistake', 'Sai sót là gì'],
-        ['Whom they told and when', 'Đã báo cho ai và khi nào'],
-        ['The consequence', 'Hệ quả'],
+        [
+          'The mistake: invoice / wrong / calculation / forgot / deleted / price / order / label',
+          'Sai sót là gì: hóa đơn / nhầm / tính sai / quên / xóa / giá / đơn hàng / nhãn',
+        ],
+        [
+          'Whom they told and when: manager / immediately / customer / email / colleague / confessed',
+          'Đã báo cho ai và khi nào: quản lý / ngay lập tức / khách hàng / trong ngày / email / đồng nghiệp / thú nhận',
+        ],
+        [
+          'The consequence: corrected / cost / warning / trust / refunded / procedure / lesson / thanked',
+          'Hệ quả: sửa / chi phí / nhắc nhở / niềm tin / hoàn tiền / quy trình / bài học / cảm ơn',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const integrity: Competency = {
         'Bạn sẽ đạt chỉ tiêu nếu tính thêm một khoản không hẳn thuộc về nó và không ai phát hiện. Bạn làm gì?',
       ],
       [
-        ['A clear stand', 'Lập trường rõ ràng'],
-        ['The reason beyond being caught', 'Lý do ngoài việc sợ bị phát hiện'],
-        ['How the gap is reported', 'Báo cáo phần thiếu ra sao'],
+        [
+          'A clear stand: honest / refuse / leave out / wrong / report real',
+          'Lập trường rõ ràng: trung thực / từ chối / bỏ ra / sai / báo số thật',
+        ],
+        [
+          'The reason beyond being caught: trust / decision / customers / values / bonus / unfair / real picture',
+          'Lý do ngoài việc sợ bị phát hiện: niềm tin / quyết định / khách hàng / giá trị / thưởng / không công bằng / số thật',
+        ],
+        [
+          'How the gap is reported: manager / explain / shortfall / forecast / plan / reason / next month',
+          'Báo cáo phần thiếu ra sao: quản lý / giải thích / phần thiếu / dự báo / kế hoạch / lý do / tháng sau',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const integrity: Competency = {
         'Bạn biết một đồng nghiệp đang để lộ thông tin mật. Bạn sẽ làm gì, từng bước?',
       ],
       [
-        ['Makes sure of the facts', 'Xác minh sự việc'],
-        ['The proper way to report', 'Kênh báo cáo đúng'],
-        ['Fairness to the colleague', 'Công bằng với đồng nghiệp'],
+        [
+          'Makes sure of the facts: evidence / rumor / observe / document / misunderstanding',
+          'Xác minh sự việc: bằng chứng / chắc chắn / tin đồn / quan sát / ghi lại / hiểu lầm / tự kiểm tra',
+        ],
+        [
+          'The proper way to report: manager / compliance / hotline / policy / report / HR / security',
+          'Kênh báo cáo đúng: quản lý / pháp chế / đường dây nóng / quy định / báo cáo / nhân sự / an ninh',
+        ],
+        [
+          'Fairness to the colleague: chance / not gossip / privately / explain / presume / fair',
+          'Công bằng với đồng nghiệp: nói chuyện / cơ hội / không đồn / nói riêng / giải thích / công bằng / suy đoán',
+        ],
       ],
     ),
   ],

@@ -28,9 +28,18 @@ export const learning: Competency = {
         'Hãy kể về một điều bạn phải học nhanh để làm việc. Bạn học thế nào và làm sao biết mình đã đủ vững?',
       ],
       [
-        ['Why it was needed and by when', 'Vì sao cần và cần khi nào'],
-        ['The way of learning', 'Cách học'],
-        ['First use and what was missing', 'Lần áp dụng đầu tiên và điều còn thiếu'],
+        [
+          'Why it was needed and by when: new system / customer / deadline / colleague left / project / promotion / law / month',
+          'Vì sao cần và cần khi nào: hệ thống mới / khách hàng / thời hạn / đồng nghiệp nghỉ / dự án / quy định / tháng',
+        ],
+        [
+          'The way of learning: course / manual / practice / mentor / video / trial and error / notes / exercise',
+          'Cách học: khóa học / tài liệu / thực hành / người hướng dẫn / video / thử và sai / ghi chép',
+        ],
+        [
+          'First use and what was missing: mistake / still missing / test / feedback / alone / passed',
+          'Lần áp dụng đầu tiên và điều còn thiếu: lần đầu / sai sót / còn thiếu / kiểm tra / phản hồi / tự làm / đạt',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const learning: Competency = {
         'Lời góp ý có ích nhất bạn từng nhận là gì và bạn đã thay đổi điều gì nhờ nó?',
       ],
       [
-        ['The criticism, in plain words', 'Lời góp ý, nói rõ ràng'],
-        ['The first reaction', 'Phản ứng ban đầu'],
-        ['A change others could see', 'Thay đổi mà người khác thấy được'],
+        [
+          'The criticism, in plain words: too fast / interrupt / too detailed / unclear / late / impatient / listen / delegate',
+          'Lời góp ý, nói rõ ràng: quá nhanh / ngắt lời / quá chi tiết / không rõ / trễ / nóng vội / lắng nghe / giao việc',
+        ],
+        [
+          'The first reaction: defensive / hurt / surprised / angry / denied / thanked / slept',
+          'Phản ứng ban đầu: tự ái / buồn / bất ngờ / giận / suy nghĩ / phủ nhận / cảm ơn',
+        ],
+        [
+          'A change others could see: since then / colleagues noticed / checklist / pause / prepare / wrote / fewer',
+          'Thay đổi mà người khác thấy được: từ đó / đồng nghiệp thấy / danh sách kiểm / hỏi trước / dừng lại / chuẩn bị / ít hơn',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const learning: Competency = {
         'Tuần đầu tiên bạn nhận một việc thuộc lĩnh vực bạn chưa biết. Bạn sẽ dùng hai ngày đầu như thế nào?',
       ],
       [
-        ['Finds out what "done" means', 'Tìm hiểu thế nào là hoàn thành'],
-        ['Sources: people, documents, trying out', 'Nguồn học: người, tài liệu, tự thử'],
-        ['When and whom to ask', 'Khi nào hỏi và hỏi ai'],
+        [
+          'Finds out what "done" means: expected result / deadline / quality / ask manager / goal / criteria',
+          'Tìm hiểu thế nào là hoàn thành: kết quả mong muốn / thời hạn / ví dụ / chất lượng / hỏi quản lý / mục tiêu / tiêu chí',
+        ],
+        [
+          'Sources and trying out: colleague / documentation / previous / search / sample / expert / notes',
+          'Nguồn học và tự thử: đồng nghiệp / tài liệu / bản trước / tra cứu / thử / mẫu / chuyên gia / ghi chép',
+        ],
+        [
+          'When and whom to ask: after an hour / stuck / prepare questions / manager / mentor / list',
+          'Khi nào hỏi và hỏi ai: sau một giờ / bị vướng / chuẩn bị câu hỏi / quản lý / người hướng dẫn / cuối ngày',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const learning: Competency = {
         'Trong lĩnh vực của mình, bạn từng hiểu sai điều gì và nhận ra bằng cách nào?',
       ],
       [
-        ['A real error, not a disguised strength', 'Một sai lầm thật, không phải điểm mạnh trá hình'],
-        ['What showed it', 'Điều gì cho thấy mình sai'],
-        ['What follows from it today', 'Ngày nay làm khác ra sao'],
+        [
+          'A real error, not a disguised strength: believed / underestimated / customers / technology / method / assumed / overrated',
+          'Một sai lầm thật, không phải điểm mạnh trá hình: tôi tin / xem nhẹ / khách hàng / công nghệ / phương pháp / tôi tưởng / đánh giá quá cao',
+        ],
+        [
+          'What showed it: data / failed / feedback / expert / test / complaint / results / colleague',
+          'Điều gì cho thấy mình sai: số liệu / thất bại / phản hồi / chuyên gia / thử / khiếu nại / kết quả / đồng nghiệp',
+        ],
+        [
+          'What follows from it today: since / test earlier / check / humble / measure / careful',
+          'Ngày nay làm khác ra sao: từ đó / bây giờ tôi / thử sớm / hỏi / kiểm tra / khiêm tốn / đo / cẩn thận',
+        ],
       ],
     ),
   ],

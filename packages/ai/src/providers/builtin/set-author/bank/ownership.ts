@@ -28,9 +28,18 @@ export const ownership: Competency = {
         'Hãy kể về một việc bạn tự khởi xướng mà không ai yêu cầu. Vì sao bạn làm và kết quả thế nào?',
       ],
       [
-        ['The reason for starting', 'Lý do bắt đầu'],
-        ['Own steps against obstacles', 'Các bước tự làm để vượt trở ngại'],
-        ['The result, with a figure or a sign', 'Kết quả, có con số hoặc dấu hiệu'],
+        [
+          'The reason for starting: annoyed / waste / complaint / risk / gap / errors / nobody did',
+          'Lý do bắt đầu: phiền / lãng phí / khiếu nại / rủi ro / thiếu / sai sót / chưa ai làm',
+        ],
+        [
+          'Own steps against obstacles: convinced / evening / prototype / permission / taught myself / budget / persuaded',
+          'Các bước tự làm để vượt trở ngại: thuyết phục / buổi tối / bản thử / xin phép / tự học / ngân sách / xin ý kiến',
+        ],
+        [
+          'The result, with a figure or a sign: percent / hours saved / adopted / faster / fewer / money / customers',
+          'Kết quả, có con số hoặc dấu hiệu: phần trăm / tiết kiệm giờ / vẫn dùng / nhanh hơn / ít hơn / tiền / khách hàng',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const ownership: Competency = {
         'Hãy kể về một lần có sự cố trong việc bạn phụ trách. Bạn đã làm gì trong những giờ đầu và sau đó?',
       ],
       [
-        ['Takes responsibility for their share without excuses', 'Nhận phần của mình, không bào chữa'],
-        ['First limits the damage, then looks for the cause', 'Hạn chế thiệt hại trước, rồi tìm nguyên nhân'],
-        ['What prevents it now', 'Điều gì ngăn sự cố lặp lại'],
+        [
+          'Takes responsibility for their share without excuses: my mistake / my fault / admitted / I forgot / overlooked / owned',
+          'Nhận phần của mình, không bào chữa: lỗi của tôi / tôi nhận / thừa nhận / tôi quên / bỏ sót / chịu trách nhiệm',
+        ],
+        [
+          'First limits the damage, then looks for the cause: stopped / informed / backup / isolated / called / root cause / log / rollback / recalled',
+          'Hạn chế thiệt hại trước, rồi tìm nguyên nhân: dừng lại / thông báo / sao lưu / cách ly / gọi / nguyên nhân gốc / thu hồi',
+        ],
+        [
+          'What prevents it now: checklist / training / alarm / second check / rule / automatic / review / limit',
+          'Điều gì ngăn sự cố lặp lại: danh sách kiểm / đào tạo / cảnh báo / kiểm tra chéo / quy định / tự động / giới hạn',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const ownership: Competency = {
         'Bạn phát hiện một vấn đề không thuộc về ai nhưng mỗi ngày làm mọi người mất một ít thời gian. Bạn sẽ làm gì?',
       ],
       [
-        ['Finds out how large it is', 'Tìm hiểu mức độ của vấn đề'],
-        ['A small first step of their own', 'Một bước nhỏ đầu tiên tự làm'],
-        ['How others are won or informed', 'Thuyết phục hoặc báo cho người khác ra sao'],
+        [
+          'Finds out how large it is: measure / count / minutes / per week / ask others / cost / list',
+          'Tìm hiểu mức độ của vấn đề: đo / đếm / số phút / mỗi tuần / hỏi mọi người / chi phí / liệt kê',
+        ],
+        [
+          'A small first step of their own: fix / template / label / prototype / tidy / evening / script',
+          'Một bước nhỏ đầu tiên tự làm: sửa / biểu mẫu / dán nhãn / bước nhỏ / làm thử / dọn / buổi tối',
+        ],
+        [
+          'How others are won or informed: manager / meeting / proposal / numbers / volunteer / propose / message',
+          'Thuyết phục hoặc báo cho người khác ra sao: cho xem / quản lý / họp / đề xuất / số liệu / tình nguyện / nhắn',
+        ],
       ],
     ),
     {
@@ -65,9 +92,18 @@ export const ownership: Competency = {
           'Hãy kể về một lần bạn phải làm nhanh dù có ít thông tin hơn mong muốn. Bạn đã làm gì trước tiên?',
         ],
         [
-          ['What was known and what was not', 'Điều đã biết và chưa biết'],
-          ['The first step, and why that one', 'Bước đầu tiên và lý do chọn nó'],
-          ['How the risk was kept small', 'Giữ rủi ro ở mức thấp bằng cách nào'],
+          [
+            'What was known and what was not: unknown / assumption / customer / missing / guess / facts / price / stock',
+            'Điều đã biết và chưa biết: chưa rõ / giả định / khách hàng / còn thiếu / phỏng đoán / dữ kiện / giá',
+          ],
+          [
+            'The first step, and why that one: called / checked / biggest risk / safety / asked / stopped / ordered',
+            'Bước đầu tiên và lý do chọn nó: gọi / kiểm tra / rủi ro lớn / an toàn / hỏi / dừng / đặt',
+          ],
+          [
+            'How the risk was kept small: reversible / pilot / backup / limit / monitor / small batch / plan B',
+            'Giữ rủi ro ở mức thấp bằng cách nào: có thể sửa lại / làm thử / dự phòng / giới hạn / theo dõi / lô nhỏ / báo trước',
+          ],
         ],
       ),
       topic: /bias|fast|quick|nhanh|tháo vát/i,

@@ -29,9 +29,18 @@ export const planning: Competency = {
           'Hãy kể về một lần bạn có quá nhiều việc so với thời gian. Bạn làm gì trước, bỏ bớt việc gì và vì sao?',
         ],
         [
-          ['The tasks and what was at stake', 'Các việc và điều gì quan trọng'],
-          ['The rule for what came first', 'Nguyên tắc xếp thứ tự'],
-          ['Who was told about what was dropped', 'Đã báo cho ai về việc bị bỏ'],
+          [
+            'The tasks and what was at stake: deadline / customer / report / month-end / orders / penalty / inspection / launch',
+            'Các việc và điều gì quan trọng: thời hạn / khách hàng / báo cáo / cuối tháng / đơn hàng / bị phạt / kiểm tra / ra mắt',
+          ],
+          [
+            'The rule for what came first: urgent / impact / depends / customer first / safety / list / money',
+            'Nguyên tắc xếp thứ tự: gấp / ảnh hưởng / phụ thuộc / khách trước / an toàn / danh sách / tiền',
+          ],
+          [
+            'Who was told about what was dropped: manager / client / informed / postponed / colleague / email / agreed / called',
+            'Đã báo cho ai về việc bị bỏ: quản lý / thông báo / dời lại / đồng nghiệp / email / thống nhất / gọi',
+          ],
         ],
       ),
       topic: /organi|priorit|time|sắp xếp|thời gian|tổ chức/i,
@@ -44,9 +53,18 @@ export const planning: Competency = {
           'Hãy kể về một dự án bạn lập kế hoạch từ đầu đến cuối. Kế hoạch đổ vỡ ở đâu và bạn đã làm gì?',
         ],
         [
-          ['Goal, steps and time', 'Mục tiêu, các bước và thời gian'],
-          ['The deviation and when it was seen', 'Sai lệch và lúc phát hiện'],
-          ['The change made and the result', 'Điều chỉnh và kết quả'],
+          [
+            'Goal, steps and time: milestone / budget / timeline / goal / resources / phases / list / calendar',
+            'Mục tiêu, các bước và thời gian: cột mốc / ngân sách / tiến độ / mục tiêu / nguồn lực / giai đoạn / danh sách / lịch',
+          ],
+          [
+            'The deviation and when it was seen: delay / supplier / sick / cost / weather / noticed / underestimated / late delivery',
+            'Sai lệch và lúc phát hiện: chậm trễ / nhà cung cấp / ốm / chi phí / thời tiết / phát hiện / ước lượng sai',
+          ],
+          [
+            'The change made and the result: rescheduled / cut scope / overtime / finished / extra staff / new date / informed / buffer',
+            'Điều chỉnh và kết quả: dời lịch / bớt phạm vi / tăng ca / hoàn thành / thêm người / ngày mới / báo lại',
+          ],
         ],
       ),
       topic: /project|plan|dự án|kế hoạch/i,
@@ -58,9 +76,18 @@ export const planning: Competency = {
         'Thứ Hai có ba người nhờ bạn ba việc phải xong vào thứ Tư, nhưng chỉ làm kịp hai. Bạn xử lý thế nào?',
       ],
       [
-        ['Asks what depends on each', 'Hỏi mỗi việc ảnh hưởng đến điều gì'],
-        ['Decides by a criterion and says so early', 'Quyết theo tiêu chí và báo sớm'],
-        ['Offers something for the third', 'Có phương án cho việc thứ ba'],
+        [
+          'Asks what depends on each: deadline / depends / urgent / consequence / customer / priority',
+          'Hỏi mỗi việc ảnh hưởng đến điều gì: thời hạn / phụ thuộc / gấp / lý do / hậu quả / khách hàng / ưu tiên',
+        ],
+        [
+          'Decides by a criterion and says so early: tell early / impact / manager decides / honest / criteria / immediately',
+          'Quyết theo tiêu chí và báo sớm: báo sớm / ảnh hưởng / quản lý quyết / nói thật / tiêu chí / ngay',
+        ],
+        [
+          'Offers something for the third: thursday / partial / delegate / colleague / template / alternative',
+          'Có phương án cho việc thứ ba: thứ năm / để sau / làm một phần / giao lại / đồng nghiệp / mẫu sẵn / cách khác',
+        ],
       ],
     ),
     ask(
@@ -70,9 +97,18 @@ export const planning: Competency = {
         'Trong một tuần bạn giữ công việc ngăn nắp bằng cách nào? Bạn đã thử và bỏ cách nào?',
       ],
       [
-        ['A concrete habit or system', 'Thói quen hoặc hệ thống cụ thể'],
-        ['Why it works for them', 'Vì sao hợp với mình'],
-        ['What did not work', 'Cách nào không hiệu quả'],
+        [
+          'A concrete habit or system: list / calendar / app / Friday / board / morning / blocks / notebook / inbox',
+          'Thói quen hoặc hệ thống cụ thể: danh sách / lịch / ứng dụng / thứ sáu / bảng việc / buổi sáng / sổ tay / hộp thư',
+        ],
+        [
+          'Why it works for them: overview / interruptions / energy / shift / visible / simple / forget / focus',
+          'Vì sao hợp với mình: dễ nhìn / bị ngắt quãng / năng lượng / ca làm / đơn giản / hay quên / tập trung',
+        ],
+        [
+          'What did not work: too complicated / forgot / stopped / paper / alarms / never updated',
+          'Cách nào không hiệu quả: quá phức tạp / quên / giấy / quá nhiều / chuông / không cập nhật',
+        ],
       ],
     ),
   ],

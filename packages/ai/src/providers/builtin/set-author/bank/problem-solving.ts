@@ -28,9 +28,18 @@ export const problemSolving: Competency = {
         'Hãy kể về vấn đề khó nhất bạn đã giải quyết trong hai năm qua. Bạn tìm ra nguyên nhân bằng cách nào?',
       ],
       [
-        ['What the problem was and why it was hard', 'Vấn đề là gì và vì sao khó'],
-        ['How causes were narrowed down', 'Cách khoanh vùng nguyên nhân'],
-        ['The result and how it was checked', 'Kết quả và cách kiểm chứng'],
+        [
+          'What the problem was and why it was hard: rare / hidden / no data / deadline / many causes / customer / broke / expensive',
+          'Vấn đề là gì và vì sao khó: hiếm gặp / khó thấy / thiếu số liệu / gấp / nhiều nguyên nhân / khách hàng / hỏng',
+        ],
+        [
+          'How causes were narrowed down: test / ruled out / compared / reproduced / measured / logs / asked / isolated / step by step',
+          'Cách khoanh vùng nguyên nhân: thử / loại trừ / so sánh / lặp lại lỗi / đo / nhật ký / hỏi / từng bước',
+        ],
+        [
+          'The result and how it was checked: checked / weeks later / percent / tested / customer confirmed / saved',
+          'Kết quả và cách kiểm chứng: kiểm tra / vài tuần sau / phần trăm / không lặp lại / chạy thử / khách xác nhận / tiết kiệm',
+        ],
       ],
     ),
     ask(
@@ -40,9 +49,18 @@ export const problemSolving: Competency = {
         'Hãy kể về một giải pháp của bạn ban đầu không hiệu quả. Sau đó bạn đã làm gì?',
       ],
       [
-        ['How the failure showed', 'Thất bại thể hiện ở đâu'],
-        ['What was learned about the problem', 'Hiểu thêm điều gì về vấn đề'],
-        ['The next attempt and its result', 'Lần thử tiếp theo và kết quả'],
+        [
+          'How the failure showed: complained / error / slower / broke / numbers / customer / leaked / returned',
+          'Thất bại thể hiện ở đâu: phàn nàn / lỗi / chậm hơn / hỏng / số liệu / khách hàng / trả lại',
+        ],
+        [
+          'What was learned about the problem: assumption / misunderstood / cause / deeper / overlooked / realized / users',
+          'Hiểu thêm điều gì về vấn đề: giả định / hiểu sai / nguyên nhân / sâu hơn / bỏ sót / nhận ra / người dùng',
+        ],
+        [
+          'The next attempt and its result: second / changed / smaller / tested / simplified / colleague / finally / version',
+          'Lần thử tiếp theo và kết quả: lần hai / thay đổi / nhỏ hơn / thử lại / đơn giản hơn / đồng nghiệp / cuối cùng',
+        ],
       ],
     ),
     ask(
@@ -52,9 +70,18 @@ export const problemSolving: Competency = {
         'Một kết quả ổn định nhiều tháng bỗng giảm một phần ba mà không ai biết vì sao. Bạn sẽ tiến hành thế nào?',
       ],
       [
-        ['Checks first that the figure is right', 'Kiểm tra trước xem con số có đúng không'],
-        ['Orders possible causes and tests them', 'Sắp xếp các nguyên nhân khả dĩ và kiểm tra từng cái'],
-        ['Says when to stop and act', 'Nêu được lúc nào dừng phân tích để hành động'],
+        [
+          'Checks first that the figure is right: data error / source / system / definition / duplicate / compare / double-check / reporting',
+          'Kiểm tra trước xem con số có đúng không: lỗi số liệu / nguồn / hệ thống / cách tính / trùng lặp / so sánh / kiểm tra lại',
+        ],
+        [
+          'Orders possible causes and tests them: season / competitor / price / hypothesis / segment / change log / customers',
+          'Sắp xếp các nguyên nhân khả dĩ và kiểm tra từng cái: mùa vụ / đối thủ / giá / giả thuyết / từng cái / nhóm khách / thay đổi gần đây',
+        ],
+        [
+          'Says when to stop and act: deadline / enough / cost / likely / act / limit / temporary / decide',
+          'Nêu được lúc nào dừng phân tích để hành động: thời hạn / đủ / chi phí / khả năng cao / hành động / tạm thời / quyết định',
+        ],
       ],
     ),
     ask(
@@ -64,9 +91,18 @@ export const problemSolving: Competency = {
         'Bạn có một tuần cho một vấn đề cần cả tháng. Bạn sẽ dùng tuần đó như thế nào?',
       ],
       [
-        ['Cuts the problem to its core', 'Thu gọn vấn đề về phần cốt lõi'],
-        ['Names what is left out and its risk', 'Nêu phần bỏ lại và rủi ro của nó'],
-        ['Tells those affected early', 'Báo sớm cho người liên quan'],
+        [
+          'Cuts the problem to its core: core / essential / most valuable / minimum / main cause / priority / scope',
+          'Thu gọn vấn đề về phần cốt lõi: cốt lõi / thiết yếu / giá trị nhất / tối thiểu / nguyên nhân chính / ưu tiên / phạm vi',
+        ],
+        [
+          'Names what is left out and its risk: leave out / risk / not covered / debt / known gap / assumption',
+          'Nêu phần bỏ lại và rủi ro của nó: bỏ lại / rủi ro / để sau / chưa làm / phần thiếu / giả định / hạn chế',
+        ],
+        [
+          'Tells those affected early: manager / client / today / expectation / warn / agree / stakeholders',
+          'Báo sớm cho người liên quan: quản lý / khách hàng / hôm nay / kỳ vọng / báo trước / thống nhất / các bên',
+        ],
       ],
     ),
   ],

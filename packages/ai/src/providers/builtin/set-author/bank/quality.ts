@@ -29,9 +29,18 @@ export const quality: Competency = {
           'Hãy kể về một lỗi bạn phát hiện trước khi nó gây hại. Bạn phát hiện bằng cách nào?',
         ],
         [
-          ['The check or habit that found it', 'Cách kiểm tra hoặc thói quen đã giúp phát hiện'],
-          ['What it would have caused', 'Hậu quả nếu không phát hiện'],
-          ['What was changed afterwards', 'Sau đó đã thay đổi gì'],
+          [
+            'The check or habit that found it: checklist / compared / second look / random / habit / test / sum / label',
+            'Cách kiểm tra hoặc thói quen đã giúp phát hiện: danh sách kiểm / đối chiếu / xem lại / ngẫu nhiên / thói quen / thử / cộng lại / nhãn',
+          ],
+          [
+            'What it would have caused: injury / loss / customer / recall / fine / wrong dose / downtime / complaint',
+            'Hậu quả nếu không phát hiện: chấn thương / thiệt hại / khách hàng / thu hồi / bị phạt / sai liều / ngừng máy / khiếu nại',
+          ],
+          [
+            'What was changed afterwards: procedure / training / automatic / double-check / form / supplier / reported',
+            'Sau đó đã thay đổi gì: quy trình / đào tạo / tự động / kiểm tra chéo / biểu mẫu / nhà cung cấp / báo cáo',
+          ],
         ],
       ),
       topic: /detail|rigou?r|accura|cẩn thận|tỉ mỉ|chính xác/i,
@@ -44,9 +53,18 @@ export const quality: Competency = {
           'Hãy kể về một lần bạn bị thúc giao một kết quả mà bạn cho là chưa đủ tốt. Bạn đã làm gì?',
         ],
         [
-          ['What was missing, and why it mattered', 'Còn thiếu gì và vì sao quan trọng'],
-          ['What was said, and to whom', 'Đã nói gì và với ai'],
-          ['The compromise or the stand taken, and the result', 'Thoả hiệp hoặc lập trường, và kết quả'],
+          [
+            'What was missing, and why it mattered: untested / unsafe / incomplete / errors / customer / missing / standard / leak',
+            'Còn thiếu gì và vì sao quan trọng: chưa thử / không an toàn / lỗi / khách hàng / thiếu / tiêu chuẩn',
+          ],
+          [
+            'What was said, and to whom: manager / client / refused / explained / risk / email / supervisor / honest',
+            'Đã nói gì và với ai: quản lý / từ chối / giải thích / rủi ro / email / nói thật',
+          ],
+          [
+            'The compromise or the stand taken, and the result: partial / extra day / delivered later / stood firm / fixed / accepted / reputation',
+            'Thoả hiệp hoặc lập trường, và kết quả: một phần / thêm một ngày / giao sau / giữ lập trường / sửa / chấp nhận / uy tín',
+          ],
         ],
       ),
       topic: /standard|compromise|tiêu chuẩn/i,
@@ -58,9 +76,18 @@ export const quality: Competency = {
         'Bạn có thể giao đúng hạn với vài lỗi nhỏ hoặc trễ một tuần mà không lỗi. Điều gì khiến bạn quyết định?',
       ],
       [
-        ['What the faults mean for the user', 'Lỗi ảnh hưởng gì đến người dùng'],
-        ['Asks those concerned', 'Hỏi người liên quan'],
-        ['A third way, such as delivering a part', 'Cách thứ ba, ví dụ giao trước một phần'],
+        [
+          'What the faults mean for the user: safety / annoying / data loss / cosmetic / affected / severity / workaround',
+          'Lỗi ảnh hưởng gì đến người dùng: an toàn / khó chịu / mất dữ liệu / hình thức / bị ảnh hưởng / nghiêm trọng / cách khác',
+        ],
+        [
+          'Asks those concerned: customer / manager / contract / penalty / sales / agree',
+          'Hỏi người liên quan: khách hàng / quản lý / hợp đồng / hỏi / phạt / kinh doanh / thống nhất',
+        ],
+        [
+          'A third way, such as delivering a part: partial / fix later / phase / priority / list known / update / support',
+          'Cách thứ ba, ví dụ giao trước một phần: một phần / sửa sau / giai đoạn / ưu tiên / danh sách lỗi / cập nhật / hỗ trợ',
+        ],
       ],
     ),
     ask(
@@ -70,9 +97,18 @@ export const quality: Competency = {
         'Trong công việc của bạn, chỗ nào “tạm được” là đủ và chỗ nào thì không bao giờ? Vì sao?',
       ],
       [
-        ['One example of each', 'Mỗi bên một ví dụ'],
-        ['The reason: cost of an error', 'Lý do: cái giá của sai sót'],
-        ['How it is made sure', 'Bảo đảm bằng cách nào'],
+        [
+          'One example of each: draft / internal / safety / medicine / layout / cash / hygiene / contract / prototype',
+          'Mỗi bên một ví dụ: bản nháp / nội bộ / an toàn / thuốc / tiền / vệ sinh / hợp đồng / bản thử',
+        ],
+        [
+          'The reason and the cost of an error: injury / cost / trust / reversible / law / reputation / rework / customer',
+          'Lý do và cái giá của sai sót: chấn thương / chi phí / niềm tin / sửa được / pháp luật / uy tín / làm lại / khách hàng',
+        ],
+        [
+          'How it is made sure: checklist / second person / test / standard / audit / sample / training',
+          'Bảo đảm bằng cách nào: danh sách kiểm / người thứ hai / thử / tiêu chuẩn / kiểm tra / lấy mẫu / đào tạo',
+        ],
       ],
     ),
   ],

@@ -1,10 +1,10 @@
+import { detectLanguage } from '@candor/contract'
 import type { QuestionKind } from '../../../../ports/interviewer'
-import type { AuthorLanguage, DraftQuestion } from '../../../../ports/set-author'
+import type { AuthorLanguage, DraftQuestion, Requirement } from '../../../../ports/set-author'
 import { getCompetency } from '../bank/competencies'
-import { detectLanguage } from '../text/language'
+import { findCompetencies } from '../bank/find-competency'
 import type { DescriptionLine } from '../text/parse-description'
 import { hashText } from '../text/seeded'
-import { findCompetencies } from './question-candidates'
 
 const QUESTION_LINE =
   /^(?:please )?(?:tell (?:us|me)|describe|walk (?:us|me)|explain|share|give (?:us|me)|(?:can|could|would) you|how|what|why|when|which|hãy|bạn|vì sao|tại sao|làm thế nào)(?!\p{L})/iu
@@ -25,11 +25,6 @@ const KINDS: readonly (readonly [QuestionKind, RegExp])[] = [
 
 export const classifyQuestion = (text: string): QuestionKind =>
   KINDS.find(([, cue]) => cue.test(text))?.[0] ?? 'technical'
-
-const USUAL_POINTS: Readonly<Record<AuthorLanguage, readonly string[]>> = {
-  en: ['The situation and their own task', 'What the person did, and why', 'The result and what was learned'],
-  vi: ['Bối cảnh và nhiệm vụ của mình', 'Việc bản thân đã làm và lý do', 'Kết quả và bài học'],
-}
 
 const isQuestion = (line: DescriptionLine) =>
   line.form !== 'heading' &&
@@ -52,8 +47,8 @@ function toDraft(line: DescriptionLine, topic: string, language: AuthorLanguage)
     text: line.text,
     kind: classifyQuestion(line.text),
     competency: id,
-    requirementName: topic === '' ? null : topic,
-    expectedPoints: USUAL_POINTS[language],
+    requirementName: topic === '' ? competency.name[language] : topic,
+    expectedPoints: [],
     criteria: [
       { name: competency.name[language], anchors: competency.anchors[language], dimension: competency.dimension },
     ],
@@ -77,10 +72,11 @@ function assignTopics(lines: readonly DescriptionLine[]): readonly { line: Descr
 export function harvestQuestions(
   lines: readonly DescriptionLine[],
   options: { readonly count: number; readonly language: AuthorLanguage; readonly seed: string },
-): readonly DraftQuestion[] {
+): { readonly questions: readonly DraftQuestion[]; readonly requirements: readonly Requirement[] } {
   const found = assignTopics(lines)
   const text = found.map(({ line }) => line.text).join(' ')
-  if (found.length < MIN_QUESTIONS || detectLanguage(text) !== options.language) return []
+  if (found.length < MIN_QUESTIONS || detectLanguage(text) !== options.language)
+    return { questions: [], requirements: [] }
   const byTopic = new Map<string, DescriptionLine[]>()
   for (const { line, topic } of found) byTopic.set(topic, [...(byTopic.get(topic) ?? []), line])
   const shuffled = [...byTopic].map(([topic, all]) => ({
@@ -94,5 +90,9 @@ export function harvestQuestions(
       return line === undefined ? [] : [toDraft(line, topic, options.language)]
     }),
   ).flat()
-  return interleaved.slice(0, options.count)
+  const questions = interleaved.slice(0, options.count)
+  const requirements = [...new Set(questions.map(({ requirementName }) => requirementName))].map(
+    (name): Requirement => ({ name, kind: 'skill', weight: 4, isMustHave: true, sourceQuote: name }),
+  )
+  return { questions, requirements }
 }

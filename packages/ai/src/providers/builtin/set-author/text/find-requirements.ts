@@ -1,152 +1,160 @@
-import type { AuthorLanguage, Requirement } from '../../../../ports/set-author'
-import { PROTECTED_LINE, QUALITY_CUES } from './competency-cues'
-import { findFormalRequirements } from './find-formal-requirements'
-import { detectLanguage } from './language'
-import { matchTerms } from './match-terms'
-import type { DescriptionLine, SectionKind } from './parse-description'
-import { shortenPhrase } from './shorten-phrase'
+import { detectLanguage, setLimits } from '@candor/contract'
+import type { AuthorLanguage, Requirement, RequirementKind, UncoveredLine } from '../../../../ports/set-author'
+import { classifyUnit, listUnits, type Unit } from './classify-line'
+import { QUALITY_CUES, type QualityCue } from './competency-cues'
+import { nameRequirement, splitRequirement } from './english/requirement-name'
+import { readVerbPhrases } from './english/verb-phrase'
+import { isToolList, matchTerms } from './match-terms'
+import type { DescriptionLine } from './parse-description'
+import { readSlot } from './read-slot'
+import { findScreeningKind, isBareYears, translateScreeningFact } from './screening-facts'
+import { nameVietnameseRequirement, splitVietnameseRequirement } from './vietnamese/requirement'
+import { readVietnamesePhrases } from './vietnamese/verb-phrase'
 
-const MAX_REQUIREMENTS = 15
-const MAX_DUTIES = 4
-const BASE_WEIGHT: Readonly<Record<SectionKind, number>> = {
-  requirements: 4,
-  nice: 2,
-  duties: 3,
-  other: 3,
-  about: 2,
-  benefits: 0,
-  process: 0,
-}
-const NICE_CUE =
-  /nice to have|\ba plus\b|preferred|preference|bonus|ideally|desirable|would love|ưu tiên|lợi thế|là điểm cộng|điểm cộng/i
-const MUST_CUE = /\bmust\b|required|essential|mandatory|bắt buộc|nhất thiết/i
-/** Sentences outside the sections of requirements count only when they ask for something. */
-const ASKING =
-  /someone who|experience|knowledge|skills?\b|proficien|familiar|must|kinh nghiệm|kiến thức|thành thạo|kỹ năng|biết|you are\b|you're\b|you have\b|bạn (là|có)/i
-const SOMEONE_WHO = /someone who (has [^.,;]+)/i
+const WEIGHT = { must: 4, duty: 3, plus: 2 } as const
+const MAX_NAME_WORDS = 18
+const MAX_QUALITIES_PER_PART = 3
 
-interface RequirementDraft extends Requirement {
-  readonly key: string
-  readonly order: number
-}
-
+/** What an advertisement asks for and what its work is. */
 export interface FoundRequirements {
   readonly requirements: readonly Requirement[]
+  /** Lines left out because they ask for what must not matter. */
   readonly leftOut: readonly string[]
+  /** Duties and requirements that no phrase could be made of. */
+  readonly uncovered: readonly UncoveredLine[]
 }
 
-interface LineContext {
-  readonly line: DescriptionLine
+interface Reading {
+  readonly unit: Unit
   readonly language: AuthorLanguage
-  readonly order: number
+  readonly isPlus: boolean
 }
 
-type Part = Pick<Requirement, 'name' | 'kind'> & { readonly key: string; readonly isHot?: boolean }
+type Found = Pick<Requirement, 'name' | 'kind'>
 
-const createPhrasePart = (name: string): Part => ({ name, kind: 'experience', key: name.toLowerCase() })
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const countWords = (text: string) => text.split(' ').length
 
-function findQualityParts({ line, language }: LineContext): readonly Part[] {
-  return QUALITY_CUES.filter((entry) => entry.cue.test(line.text)).map((entry) => ({
-    name: entry.name[language],
-    kind: 'quality',
-    key: entry.name.en.toLowerCase(),
-  }))
-}
+const QUALITY_FILLER =
+  /\b(?:skills?|abilit(?:y|ies)|able|attitude|oral|written|verbal|strong|excellent|good|great|exceptional|high(?:ly)?|levels?|degree|sense|mindset|person(?:al|ality|able)?|people|others|part|well|work(?:ing)?|environment|effective(?:ly)?|clear(?:ly)?|and|or|the|an?|with|to|in|of|for|under|as|at|on|both|all|be|is|are|you|your|have|must|maintain|demonstrate|incredibly|extraordinarily|very|kind|direct|feedback|give|natural|player|approach|desire|proven|setting|self|multiple|manage|meet|projects|simultaneously|handle|position|role)\b|(?<!\p{L})(?:có|kỹ năng|khả năng|tinh thần|và|tốt|cao|trong|công việc|với|được|là|các|phẩm chất|tư duy|sự|rất|đặc biệt|trên hết|yêu thích)(?!\p{L})/giu
 
-/** "Will not let us ..." describes an attitude, not skills. */
-const REFUSAL = /^(will not|won't|does not|doesn't|không)\b/i
-
-function findTermParts({ line, language }: LineContext): readonly Part[] {
-  if (REFUSAL.test(line.text)) return []
-  return matchTerms(line.text).map((match) => ({
-    name: match.name[language],
-    kind: match.kind,
-    key: match.key,
-    isHot: match.isHot,
-  }))
-}
-
-/** What the line says of itself, as a phrase: "Has scaled a start-up ..." or a line nothing else was found in. */
-function findPhraseParts({ line, language }: LineContext, hasOthers: boolean): readonly Part[] {
-  if (detectLanguage(line.text) !== language) return []
-  const someone = SOMEONE_WHO.exec(line.text)?.[1]
-  if (someone !== undefined) return [createPhrasePart(shortenPhrase(someone))]
-  const isAsked = line.section === 'requirements' || line.section === 'nice' || line.section === 'duties'
-  const tellsPast = /^(has|have)\s+\w+(ed|t|n)\s/i.test(line.text)
-  if (!isAsked || (hasOthers && !tellsPast)) return []
-  const name = shortenPhrase(line.text)
-  const count = name.split(' ').length
-  const isBareQualityTalk = count < 2 || count > 14 || /^(will not|won't|do not|don't|is|are|you|we|our)\b/i.test(name)
-  return isBareQualityTalk ? [] : [createPhrasePart(name)]
-}
-
-function findParts(context: LineContext): readonly Part[] {
-  const formal = findFormalRequirements(context.line.text, context.language)
-  const terms = findTermParts(context)
-  const qualities = context.line.section === 'duties' ? [] : findQualityParts(context)
-  const others = [...formal, ...terms, ...qualities]
-  return [...others, ...findPhraseParts(context, others.length > 0)]
-}
-
-function createDrafts(context: LineContext): readonly RequirementDraft[] {
-  const { line, order } = context
-  const isNice = line.section === 'nice' || NICE_CUE.test(line.text)
-  const extra = MUST_CUE.test(line.text) ? 1 : 0
-  const base = isNice ? 2 : BASE_WEIGHT[line.section] + extra
-  return findParts(context).map((part) => ({
-    name: part.name,
-    kind: part.kind,
-    weight: Math.min(5, base),
-    isMustHave: !isNice && (line.section === 'requirements' || extra > 0),
-    sourceQuote: line.text,
-    key: part.key,
-    order,
-  }))
-}
-
-/** A paragraph counts sentence by sentence, so that its quotes stay short. */
-function splitSentences(line: DescriptionLine): readonly DescriptionLine[] {
-  if (line.form !== 'paragraph') return [line]
-  return line.text.split(/(?<=[.!?])\s+(?=\p{Lu})/u).map((text) => ({ ...line, text }))
-}
-
-function asksForSomething(line: DescriptionLine): boolean {
-  if (line.form === 'heading' || line.section === 'benefits' || line.section === 'process') return false
-  const isAsked = line.section === 'requirements' || line.section === 'nice' || line.section === 'duties'
-  return isAsked || ASKING.test(line.text)
-}
-
-/** The same thing asked for twice weighs one more, at most 5. */
-function mergeDrafts(drafts: readonly RequirementDraft[]): readonly RequirementDraft[] {
-  const byKey = new Map<string, RequirementDraft>()
-  for (const draft of drafts) {
-    const known = byKey.get(draft.key)
-    if (known === undefined) byKey.set(draft.key, draft)
-    else
-      byKey.set(draft.key, {
-        ...known,
-        weight: Math.min(5, Math.max(known.weight, draft.weight) + (known.sourceQuote === draft.sourceQuote ? 0 : 1)),
-        isMustHave: known.isMustHave || draft.isMustHave,
-      })
+/** Words of a part that no quality and no filler accounts for. */
+function countOtherWords(part: string, cues: readonly QualityCue[]): number {
+  let rest = part
+  for (const { cue } of cues) {
+    for (let pass = 0; pass < 3 && cue.test(rest); pass += 1) rest = rest.replace(cue, '  ')
   }
-  return [...byKey.values()]
+  rest = rest.replace(/\p{L}{1,20} {2}\p{L}{0,20}| {2}\p{L}{1,20}/gu, ' ')
+  return rest.replace(QUALITY_FILLER, ' ').match(/\p{L}{3,}/gu)?.length ?? 0
 }
 
-/** Duties fill up, at most a few of them: a list of twenty tasks is no list of requirements. */
-function limitDuties(
-  drafts: readonly RequirementDraft[],
-  lines: readonly DescriptionLine[],
-): readonly RequirementDraft[] {
-  const duties = new Set(lines.filter((line) => line.section === 'duties').map((line) => line.text))
-  let left = MAX_DUTIES
-  return drafts.filter((draft) => {
-    if (draft.kind !== 'experience' || draft.sourceQuote === null || !duties.has(draft.sourceQuote)) return true
-    left -= 1
-    return left >= 0
+function findKind(name: string): RequirementKind {
+  if (isToolList(name)) return 'tool'
+  return /\bexperience\b|^(?:\d|at least|minimum)|kinh nghiệm|năm/i.test(name) ? 'experience' : 'skill'
+}
+
+const nameQualities = (cues: readonly QualityCue[], language: AuthorLanguage): readonly Found[] =>
+  cues.slice(0, MAX_QUALITIES_PER_PART).map((entry) => ({ name: entry.name[language], kind: 'quality' }))
+
+/** "Ability to work under pressure" is a manner, not a deed. */
+const MANNER =
+  /^(?:ability to |able to )?(?:work (?!with )|working (?!with )|multitask |think |adapt |remain |stay |communicate |collaborate |prioriti[sz]e |thrives? |enjoys? |maintain (?:a |high|professional|confiden))/i
+const SPEAKS_TO = /\b(?:you|your|we|our|us|they)\b|(?<!\p{L})(?:bạn|chúng tôi)(?!\p{L})/iu
+
+const isQuality = (part: string, name: string, cues: readonly QualityCue[]) =>
+  cues.length > 0 && (countOtherWords(part, cues) < 2 || MANNER.test(name))
+
+function hasFittingLength(name: string): boolean {
+  const count = countWords(name)
+  return count <= MAX_NAME_WORDS && count >= (isToolList(name) ? 1 : 2)
+}
+
+function readScreening(name: string, kind: RequirementKind): readonly Found[] {
+  const [short = name] = countWords(name) > MAX_NAME_WORDS ? name.split(/,\s|\s\(/) : [name]
+  return [{ name: short, kind }]
+}
+
+/** A part in the language of the set: its own words are its name. */
+function readPart(part: string, language: AuthorLanguage): readonly Found[] {
+  const screening = findScreeningKind(part)
+  const name = language === 'vi' ? nameVietnameseRequirement(part) : nameRequirement(part)
+  if (screening !== null) return readScreening(name, screening)
+  const cues = QUALITY_CUES.filter(({ cue }) => cue.test(part))
+  if (isQuality(part, name, cues) || !hasFittingLength(name)) return nameQualities(cues, language)
+  const found: Found = { name, kind: isBareYears(name) ? 'experience' : findKind(name) }
+  if (isBareYears(name) || readSlot(found, language) !== null) return [found]
+  if (cues.length > 0) return nameQualities(cues, language)
+  return SPEAKS_TO.test(name) ? [] : [found]
+}
+
+/** A part in another language than the set's: what the bilingual lists know of it. */
+function readForeignPart(part: string, language: AuthorLanguage): readonly Found[] {
+  const screening = findScreeningKind(part)
+  if (screening !== null) {
+    const name = translateScreeningFact(part, language)
+    return name === null ? [] : [{ name, kind: screening }]
+  }
+  const terms = matchTerms(part).map((term): Found => ({ name: term.name[language], kind: term.kind }))
+  const cues = QUALITY_CUES.filter(({ cue }) => cue.test(part))
+  return [...terms, ...nameQualities(cues, language)]
+}
+
+function readRequirement({ unit, language, isPlus }: Reading): readonly Requirement[] {
+  const isOwn = detectLanguage(unit.text) === language
+  const split = detectLanguage(unit.text) === 'vi' ? splitVietnameseRequirement : splitRequirement
+  return split(unit.text).flatMap((part) => {
+    const isPartPlus = isPlus || /(?<!^)\b(?:preferred|a plus|an asset|desirable)\b|^ưu tiên/i.test(part)
+    const found = isOwn ? readPart(part, language) : readForeignPart(part, language)
+    return found.map(({ name, kind }) => ({
+      name,
+      kind,
+      weight: isPartPlus ? WEIGHT.plus : WEIGHT.must,
+      isMustHave: !isPartPlus,
+      sourceQuote: unit.text,
+    }))
   })
 }
 
-const toRequirement = ({ key: _key, order: _order, ...requirement }: RequirementDraft): Requirement => requirement
+interface DutyReading {
+  readonly duties: readonly Requirement[]
+  /** False when a part of the line had to be refused. */
+  readonly isWhole: boolean
+}
+
+function readDuty(unit: Unit, language: AuthorLanguage): DutyReading {
+  if (detectLanguage(unit.text) !== language) {
+    const terms = readForeignPart(unit.text, language).filter(({ kind }) => kind === 'skill' || kind === 'tool')
+    const duties = terms.map((term) => ({ ...term, weight: WEIGHT.duty, isMustHave: false, sourceQuote: unit.text }))
+    return { duties, isWhole: terms.length > 0 }
+  }
+  const mayName = unit.line.section === 'duties' && (unit.line.isSectionSure || unit.line.form === 'bullet')
+  const read = language === 'vi' ? readVietnamesePhrases(unit.text, mayName) : readVerbPhrases(unit.text, mayName)
+  const duties = read.phrases.map((phrase): Requirement => {
+    return { name: capitalize(phrase), kind: 'duty', weight: WEIGHT.duty, isMustHave: false, sourceQuote: unit.text }
+  })
+  return { duties, isWhole: read.refusal === null }
+}
+
+const getKey = (name: string) => name.toLowerCase()
+
+function mergeTwo(known: Requirement, entry: Requirement): Requirement {
+  const isRepeated = known.sourceQuote !== entry.sourceQuote
+  return {
+    ...(known.isMustHave || !entry.isMustHave ? known : entry),
+    weight: Math.min(5, Math.max(known.weight, entry.weight) + (isRepeated ? 1 : 0)),
+    isMustHave: known.isMustHave || entry.isMustHave,
+  }
+}
+
+/** The same thing asked for twice weighs one more. */
+function mergeRequirements(all: readonly Requirement[]): readonly Requirement[] {
+  const byKey = new Map<string, Requirement>()
+  for (const entry of all) {
+    const known = byKey.get(getKey(entry.name))
+    byKey.set(getKey(entry.name), known === undefined ? entry : mergeTwo(known, entry))
+  }
+  return [...byKey.values()]
+}
 
 /** A rubric ("A - Delivery", "What to look for") names its requirements in its headings. */
 function readRubricRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): readonly Requirement[] {
@@ -156,14 +164,37 @@ function readRubricRequirements(lines: readonly DescriptionLine[], language: Aut
   return names.map((name) => ({ name, kind: 'skill', weight: 4, isMustHave: true, sourceQuote: name }))
 }
 
-/** What the text asks for, weightiest first, and the lines left out because they ask for what must not matter. */
+const NOTHING: FoundRequirements = { requirements: [], leftOut: [], uncovered: [] }
+
+/** A set holds no longer name: text without blanks can make one. */
+const fitsSet = ({ name }: Requirement) => name.length <= setLimits.requirementCharacters
+
+function readUnit(unit: Unit, language: AuthorLanguage): FoundRequirements {
+  const kind = classifyUnit(unit)
+  if (kind === 'protected') return { ...NOTHING, leftOut: [unit.text] }
+  if (kind === 'none') return NOTHING
+  if (kind === 'duty') {
+    const { duties, isWhole } = readDuty(unit, language)
+    const isKept = isWhole && duties.every(fitsSet)
+    return {
+      ...NOTHING,
+      requirements: duties.filter(fitsSet),
+      uncovered: isKept ? [] : [{ text: unit.text, kind: 'duty' }],
+    }
+  }
+  const requirements = readRequirement({ unit, language, isPlus: kind === 'plus' }).filter(fitsSet)
+  const isLost = requirements.length === 0 && kind === 'must'
+  return { ...NOTHING, requirements, uncovered: isLost ? [{ text: unit.text, kind: 'requirement' }] : [] }
+}
+
+/** What the text asks for and what the work is, in its order, and what no phrase could be made of. */
 export function findRequirements(lines: readonly DescriptionLine[], language: AuthorLanguage): FoundRequirements {
   const rubric = readRubricRequirements(lines, language)
-  if (rubric.length > 0) return { requirements: rubric, leftOut: [] }
-  const asked = lines.flatMap(splitSentences).filter(asksForSomething)
-  const leftOut = asked.filter((line) => PROTECTED_LINE.test(line.text)).map((line) => line.text)
-  const usable = asked.filter((line) => !PROTECTED_LINE.test(line.text))
-  const drafts = mergeDrafts(usable.flatMap((line, order) => createDrafts({ line, language, order })))
-  const sorted = [...limitDuties(drafts, lines)].sort((a, b) => b.weight - a.weight || a.order - b.order)
-  return { requirements: sorted.slice(0, MAX_REQUIREMENTS).map(toRequirement), leftOut }
+  if (rubric.length > 0) return { ...NOTHING, requirements: rubric }
+  const read = listUnits(lines).map((unit) => readUnit(unit, language))
+  return {
+    requirements: mergeRequirements(read.flatMap(({ requirements }) => requirements)),
+    leftOut: read.flatMap(({ leftOut }) => leftOut),
+    uncovered: read.flatMap(({ uncovered }) => uncovered),
+  }
 }

@@ -1,3 +1,4 @@
+import { classifyUnit, listUnits } from './classify-line'
 import { findTitle } from './find-title'
 import type { DescriptionLine } from './parse-description'
 
@@ -40,10 +41,17 @@ function looksLikeCv(text: string, jobCues: number): boolean {
   return marks >= 3 && jobCues <= marks
 }
 
-/** Whether a text describes a job: enough of its usual phrases, or one of them and a known title. A CV does not. */
-export function isJobDescription(text: string, lines: readonly DescriptionLine[]): boolean {
+/** Duties and requirements that the sentences of a text name. */
+const countAsked = (lines: readonly DescriptionLine[]) =>
+  listUnits(lines).filter((unit) => /^(?:duty|must|plus)$/.test(classifyUnit(unit))).length
+
+/** Whether a text describes a job, as a list or in prose: its usual phrases, a known title, or duties and requirements. A CV does not. */
+export async function isJobDescription(text: string, lines: readonly DescriptionLine[]): Promise<boolean> {
   if (text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length < MIN_WORDS) return false
   const jobCues = countCues(text, JOB_CUES)
-  if (jobCues === 0 || looksLikeCv(text, jobCues)) return false
-  return jobCues >= 2 || findTitle(lines).confidence >= 0.8
+  if (looksLikeCv(text, jobCues)) return false
+  if (jobCues >= 2) return true
+  const asked = countAsked(lines)
+  if (jobCues + asked === 0) return false
+  return asked >= 3 || (jobCues + asked >= 1 && (await findTitle(lines)).confidence >= 0.8)
 }

@@ -27,6 +27,32 @@ const SKILLS = buildSkillEntries()
 const tokenize = (line: string) =>
   [...line.replace(/[/_]/g, ' ').matchAll(TOKEN)].map((match) => match[0].replace(/[.'-]{1,64}$/, '')).filter(Boolean)
 
+/** Whether a word is the name of a tool as it is written here. */
+export function isToolName(word: string): boolean {
+  const tool = TOOLS.get(getTermKey(word))
+  return tool !== undefined && /^\p{Lu}|^[a-z]+[A-Z.]/u.test(word)
+}
+
+const LIST_WORD = /^(?:and|or|và|hoặc|microsoft|ms|similar|other|equivalent|tools|software|apps|phần|mềm|suite)$/i
+
+/** "Golang, Rust, or Python", "Excel and Word": nothing but tools, or what leads to them. */
+export function isToolList(text: string): boolean {
+  const bare = text
+    .replace(
+      /^(?:(?:strong|solid|good|basic|working|intermediate|advanced) )?(?:experience|knowledge|understanding|proficiency|proficient|familiarity|familiar|skilled|expertise) (?:in|with|of|using) /i,
+      '',
+    )
+    .replace(/^(?:sử dụng thành thạo|thành thạo|biết sử dụng|biết) /i, '')
+  const words = bare.split(/[\s,/]+/).filter((word) => word !== '')
+  if (words.length === 0 || words.length > 14) return false
+  const named = new Set(
+    matchTerms(`, ${bare}`)
+      .filter(({ kind }) => kind === 'tool')
+      .flatMap(({ name }) => name.en.toLowerCase().split(' ')),
+  )
+  return named.size > 0 && words.every((word) => LIST_WORD.test(word) || named.has(word.toLowerCase()))
+}
+
 interface Span {
   readonly written: string
   readonly key: string

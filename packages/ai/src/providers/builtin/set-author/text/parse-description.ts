@@ -1,85 +1,70 @@
-/** A job text as lines, each with its section. */
-export type SectionKind = 'requirements' | 'nice' | 'duties' | 'benefits' | 'process' | 'about' | 'other'
+import { normalizeText, stripMarkup } from './normalize-text'
+import { classifySection, isFactLabel, isWholeHeading, ORDINAL, type SectionKind } from './section-headings'
 
+export type { SectionKind } from './section-headings'
+
+/** A line of a job text, with its section. */
 export interface DescriptionLine {
   readonly text: string
   readonly form: 'heading' | 'bullet' | 'paragraph'
   readonly section: SectionKind
   /** Text of the heading above, '' when there is none. */
   readonly heading: string
+  /** False below a heading that names no kind of section: the section above may have ended. */
+  readonly isSectionSure: boolean
 }
 
-const MAX_CHARS = 40_000
-const BULLET = /^\s*(?:[-*•●▪◦‣·+–]|\d{1,2}[.)]|[a-z]\))\s+/
-const MARKDOWN_HEADING = /^\s*#{1,6}\s+/
-
-/** First match wins, so "nice to have" comes before "requirements". */
-const SECTIONS: readonly (readonly [SectionKind, RegExp])[] = [
-  ['nice', /nice[- ]to[- ]have|bonus|preferred|a plus|would be great|desirable|ưu tiên|lợi thế|điểm cộng/i],
-  [
-    'benefits',
-    /benefit|perks|we offer|what you('ll| will) get|compensation|salary|quyền lợi|phúc lợi|đãi ngộ|mức lương|thu nhập|chế độ/i,
-  ],
-  [
-    'process',
-    /apply|how we hire|hiring process|next steps|drop us a line|contact|scoring|threshold|ứng tuyển|liên hệ|cách thức|hồ sơ|quy trình tuyển/i,
-  ],
-  [
-    'requirements',
-    /requirement|qualification|about you|who you are|you have|you are\b|you('ll| will)? (bring|need)|your profile|your skills|skills|we('re| are)? look(ing)? for|ideal candidate|must[- ]have|what to look for|who we want|experience|yêu cầu|tiêu chuẩn|kỹ năng|kinh nghiệm|điều kiện|bạn (có|là)|ứng viên/i,
-  ],
-  [
-    'duties',
-    /responsib|what you('ll| will) (do|be doing)|you('ll| will) (do|be)|duties|the role|your (role|tasks|mission|day)|tasks|job description|mô tả|nhiệm vụ|trách nhiệm|công việc|bạn sẽ/i,
-  ],
-  [
-    'about',
-    /about (us|the company|the team)|who we are|our (company|team|mission|story)|giới thiệu|về chúng tôi|về công ty/i,
-  ],
-]
-
-const classifySection = (heading: string): SectionKind => SECTIONS.find(([, cue]) => cue.test(heading))?.[0] ?? 'other'
-
-const stripMarkup = (line: string) =>
-  line
-    .replace(MARKDOWN_HEADING, '')
-    .replace(BULLET, '')
-    .replace(/\*\*|__|`/g, '')
-    .replace(/\[([^\]]{1,400})\]\([^)]{0,2000}\)/g, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-
-/** "Quyền lợi: lương thoả thuận": a label and what it labels on one line. */
-function splitLabel(text: string): { readonly section: SectionKind; readonly text: string } | null {
-  const match = /^([^:：]{3,30})[:：]\s+(\S.*)$/u.exec(text)
-  const [, label = '', content = ''] = match ?? []
-  const section = classifySection(label)
-  if (match === null || section === 'other' || label.split(' ').length > 4) return null
-  return { section, text: /experience|kinh nghiệm/i.test(label) ? text : content }
-}
+const BULLET = /^\s*(?:[-*•●▪◦‣·+–✓✔>»★☆□■]{1,3}|\d{1,2}[.)](?!\d)|[a-z]\)|\(\d{1,2}\))\s*(?=\S)/u
+const MARKDOWN_HEADING = /^\s{0,3}(#{1,6})\s*(?=\S)/
+const RULE = /^[\s|:*_=+~–-]{2,}$/
 
 const countWords = (text: string) => text.split(' ').length
 
-/** A short line without a full stop that reads like a heading: "**Requirements**", "YÊU CẦU", "What you will do:". */
-function isPlainHeading(raw: string, text: string): boolean {
-  if (countWords(text) > 9) return false
-  if (/^\s{0,16}(\*\*|__).+(\*\*|__)\s{0,16}:?\s{0,16}$/.test(raw)) return true
-  if (/[:：]$/.test(text)) return true
-  if (/[.!?;,]$/.test(text)) return false
-  const isShouted = text === text.toUpperCase() && /\p{L}{3}/u.test(text)
-  return isShouted || /^[A-Z] [-–] \p{Lu}/u.test(text) || (countWords(text) <= 6 && classifySection(text) !== 'other')
+interface Place {
+  readonly section: SectionKind
+  readonly heading: string
+  readonly isSure: boolean
+  /** Marks of the Markdown heading that opened the section; 7 for any other heading. */
+  readonly level: number
 }
 
-function detectForm(raw: string, text: string): DescriptionLine['form'] {
+const MAX_TITLE_WORDS = 6
+
+/** "What you bring" above a list: short, without an end, and it names a kind of section. */
+const namesListBelow = (text: string, isAboveList: boolean) =>
+  isAboveList && countWords(text) <= MAX_TITLE_WORDS && classifySection(text) !== 'other'
+
+interface RawLine {
+  readonly raw: string
+  /** The next line that is not empty is a bullet. */
+  readonly isAboveList: boolean
+}
+
+/** Bold, shouted, closed by a colon, above a list that it names, or known as a heading as it stands. */
+function isPlainHeading({ raw, isAboveList }: RawLine, text: string): boolean {
+  if (countWords(text) > 12 || text.length > 110) return false
+  if (/^\s{0,16}(?:\*\*|__|_)[^*]{2,110}(?:\*\*|__|_)\\?\s{0,16}:?\s{0,16}$/.test(raw))
+    return !/[!;,]$|[^.]\.$/.test(text)
+  if (/[:?]$/.test(text)) return countWords(text) <= 9 || classifySection(text) !== 'other'
+  if (/[.!;,]$/.test(text)) return text.endsWith('...') && classifySection(text) !== 'other'
+  const isShouted = text === text.toUpperCase() && /\p{L}{3}/u.test(text) && !/\d{3}|@/.test(text)
+  return isShouted || /^[A-Z] [-–] \p{Lu}/u.test(text) || namesListBelow(text, isAboveList)
+}
+
+function detectForm(line: RawLine, text: string): DescriptionLine['form'] {
+  const { raw } = line
   if (MARKDOWN_HEADING.test(raw)) return 'heading'
-  if (BULLET.test(raw)) return 'bullet'
-  return isPlainHeading(raw, text) ? 'heading' : 'paragraph'
+  if (isWholeHeading(text)) return 'heading'
+  const isOrdinal = ORDINAL.test(raw.trim())
+  if (BULLET.test(raw) && !isOrdinal && !/^\s{0,16}(?:\*\*|★)/u.test(raw)) return 'bullet'
+  if (isPlainHeading(line, text)) return 'heading'
+  return BULLET.test(raw) ? 'bullet' : 'paragraph'
 }
 
 /** PDF text breaks sentences at the page's width: a line that begins in lower case continues the line before. */
 function joinWrappedLines(text: string): string[] {
   const joined: string[] = []
-  for (const raw of text.slice(0, MAX_CHARS).split(/\r?\n/)) {
+  for (const raw of text.split('\n')) {
     const before = joined.at(-1)
     const isContinuation = /^\s*[\p{Ll}(]/u.test(raw) && !BULLET.test(raw)
     if (before !== undefined && isContinuation && before.length > 60 && !/[.:!?]\s*$/.test(before)) {
@@ -91,42 +76,94 @@ function joinWrappedLines(text: string): string[] {
   return joined
 }
 
-/** A sentence like "We are looking for someone who:" opens a section for the bullets below it. */
-const isLeadIn = (text: string) => /[:：]$/.test(text)
-
-interface Place {
-  readonly section: SectionKind
-  readonly heading: string
+/** Cells of a table row stand as lines of their own. */
+function splitCells(raw: string): string[] {
+  if (!/^\s{0,16}\|/.test(raw)) return [raw]
+  return raw
+    .split('|')
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '')
 }
 
-/** Where a heading leads: an unknown one ends the section above, unless it is a lead-in to a list. */
-function resolveSection(text: string, before: Place): Place {
-  const next = classifySection(text)
-  return {
-    section: next === 'other' && isLeadIn(text) ? before.section : next,
-    heading: /^what to look for/i.test(text) ? before.heading : text.replace(/[:：]$/, ''),
-  }
+/** An unknown heading inside a list of duties is a group of them, unless it ranks with the heading above. */
+function enterHeading(text: string, level: number, before: Place): Place {
+  const section = classifySection(text)
+  const heading = /^what to look for/i.test(text) ? before.heading : text.replace(/:$/, '')
+  if (section !== 'other') return { section, heading, isSure: true, level }
+  const isGroup = before.section !== 'other' && (level === 7 || level > before.level)
+  return isGroup ? { ...before, heading, isSure: false } : { section: 'other', heading, isSure: false, level }
 }
 
-function readLine(raw: string, before: Place): DescriptionLine | null {
-  const text = stripMarkup(raw)
-  if (text === '') return null
-  const form = detectForm(raw, text)
-  if (form === 'heading') return { text, form, ...resolveSection(text, before) }
-  const label = form === 'paragraph' ? splitLabel(text) : null
-  if (label !== null) return { text: label.text, form, section: label.section, heading: before.heading }
-  const opens = isLeadIn(text) ? classifySection(text) : 'other'
-  return { text, form, section: opens === 'other' ? before.section : opens, heading: before.heading }
+/** "Quyền lợi: lương thoả thuận": a label and what it labels on one line. */
+function splitLabel(text: string): { readonly label: string; readonly content: string } | null {
+  const match = /^([^:]{3,40}):\s+(\S.*)$/u.exec(text)
+  const [, label = '', content = ''] = match ?? []
+  return match === null || countWords(label) > 6 ? null : { label, content }
 }
 
+interface Read {
+  readonly line: DescriptionLine
+  readonly place: Place
+}
+
+function makeLine(text: string, form: DescriptionLine['form'], place: Place): DescriptionLine {
+  return { text, form, section: place.section, heading: place.heading, isSectionSure: place.isSure }
+}
+
+function readLabeled(text: string, form: DescriptionLine['form'], before: Place): Read | null {
+  const parts = splitLabel(text)
+  if (parts === null) return null
+  if (isFactLabel(parts.label)) return { line: makeLine(text, form, { ...before, section: 'facts' }), place: before }
+  if (!isWholeHeading(parts.label)) return null
+  const section = classifySection(parts.label)
+  const opened = { section, heading: parts.label, isSure: true, level: 7 }
+  const keepsLabel = /experience|kinh nghiệm|ưu tiên/i.test(parts.label)
+  // A row of a table of requirements ("Kinh nghiệm: ...") does not end the table.
+  const isRow = before.section === 'requirements' && section !== 'benefits' && section !== 'duties'
+  return { line: makeLine(keepsLabel ? text : parts.content, form, opened), place: isRow ? before : opened }
+}
+
+/** A sentence like "We are looking for someone who:" opens a section for the list below it. */
+function readContent(text: string, form: DescriptionLine['form'], before: Place): Read {
+  const labeled = readLabeled(text, form, before)
+  if (labeled !== null) return labeled
+  const opens = /:$/.test(text) ? classifySection(text.split(' ').slice(-10).join(' ')) : 'other'
+  const place = opens === 'other' ? before : { section: opens, heading: text, isSure: true, level: 7 }
+  return { line: makeLine(text, form, place), place }
+}
+
+const unmark = (line: string) =>
+  stripMarkup(/^\s*\*\*/.test(line) ? line : line.replace(BULLET, ''))
+    .replace(/#{1,6}$/, '')
+    .trim()
+
+function readLine({ raw, isAboveList }: RawLine, before: Place): Read | null {
+  const level = MARKDOWN_HEADING.exec(raw)?.[1]?.length ?? 7
+  const unescaped = raw.replace(/\\(?=[-*+.])/g, '')
+  const text = unmark(unescaped.replace(MARKDOWN_HEADING, ''))
+  if (text === '' || RULE.test(raw)) return null
+  const form = detectForm({ raw: unescaped, isAboveList }, text)
+  if (form !== 'heading') return readContent(text, form, before)
+  const place = enterHeading(text, level, before)
+  return { line: makeLine(text, form, place), place }
+}
+
+function listRawLines(description: string): readonly RawLine[] {
+  const lines = joinWrappedLines(normalizeText(description))
+    .flatMap(splitCells)
+    .filter((line) => line.trim() !== '')
+  return lines.map((raw, at) => ({ raw, isAboveList: !BULLET.test(raw) && BULLET.test(lines[at + 1] ?? '') }))
+}
+
+/** The lines of a job text, each with its section. */
 export function parseDescription(description: string): readonly DescriptionLine[] {
   const lines: DescriptionLine[] = []
-  let place: Place = { section: 'other', heading: '' }
-  for (const raw of joinWrappedLines(description.normalize('NFC'))) {
-    const line = readLine(raw, place)
-    if (line === null) continue
-    place = { section: line.section, heading: line.heading }
-    lines.push(line)
+  let place: Place = { section: 'other', heading: '', isSure: true, level: 7 }
+  for (const line of listRawLines(description)) {
+    const read = readLine(line, place)
+    if (read === null) continue
+    place = read.place
+    lines.push(read.line)
   }
   return lines
 }
