@@ -18,7 +18,6 @@ export {
   type ByteRange,
   type CreateResult,
   DamagedBytesError,
-  type RecoveryReport,
   type SealRequest,
   type SealResult,
   type StoredStat,
@@ -35,6 +34,7 @@ export { ObjectMismatchError, type ObjectStore, type PutObject, type StoredObjec
 export { BytesUnavailableError, type RemoteBytes } from './ports/remote-bytes'
 export { type AesCtrKeys, createAesCtrTransform } from './stores/aes-ctr-transform'
 export { type CombinedStoreParts, createCombinedStore } from './stores/combined-store'
+export { compareStoredKey } from './stores/compare-stored-key'
 export { createFileAppendStore, type FileAppendStoreOptions } from './stores/file-append-store'
 export { openS3ObjectStore, type S3StoreOptions } from './stores/s3-object-store'
 export type { StoreFile, StoreFiles } from './stores/store-files'

@@ -37,6 +37,7 @@ function replaceAppend(store: AppendStore, append: AppendStore['append']): Appen
   return {
     create: (key) => store.create(key),
     stat: (key) => store.stat(key),
+    findSeal: (key) => store.findSeal(key),
     append,
     seal: (request) => store.seal(request),
     read: (key, range) => store.read(key, range),

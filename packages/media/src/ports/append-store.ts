@@ -68,14 +68,6 @@ export interface ByteRange {
   readonly endInclusive: number
 }
 
-export interface RecoveryReport {
-  readonly keyCount: number
-  /** Keys whose torn or damaged tail was removed; the sender resumes at `toBytes`. */
-  readonly truncated: readonly { readonly key: string; readonly fromBytes: number; readonly toBytes: number }[]
-  /** Published keys that can't be read at all. They stay untouched for an operator to inspect. */
-  readonly unreadable: readonly { readonly key: string; readonly reason: string }[]
-}
-
 /**
  * Stores recordings while they arrive. The outcomes 'appended' and 'already_there' are a promise
  * that survives a power cut; every other outcome promises nothing new. A rejected promise (disk error) also means "not
@@ -84,6 +76,8 @@ export interface RecoveryReport {
 export interface AppendStore {
   create(key: string): Promise<CreateResult>
   stat(key: string): Promise<StoredStat | null>
+  /** The stat of a sealed key. Null when there is no such key or it is not sealed; its bytes are not read. */
+  findSeal(key: string): Promise<StoredStat | null>
   append(request: AppendRequest): Promise<AppendResult>
   /** Verifies size and hash against the stored bytes. A sealed key never changes again. */
   seal(request: SealRequest): Promise<SealResult>
@@ -92,8 +86,11 @@ export interface AppendStore {
   /** Idempotent. */
   delete(key: string): Promise<void>
   list(): Promise<string[]>
-  /** Call it once at start, before anything else. */
-  recover(): Promise<RecoveryReport>
+  /**
+   * Call it once at start, before anything else. Removes what was never acknowledged. Reads no recording: each is recovered when it
+   * is first used, so a torn tail is cut then, and one that can't be read rejects then and stays untouched.
+   */
+  recover(): Promise<void>
   /** Waits for running calls; later calls are rejected. */
   close(): Promise<void>
 }

@@ -42,6 +42,7 @@ class CombinedStore implements AppendStore {
   readonly seal: AppendStore['seal']
   readonly list: AppendStore['list']
   readonly recover: AppendStore['recover']
+  readonly findSeal: AppendStore['findSeal']
 
   constructor(private readonly parts: CombinedStoreParts) {
     const { local } = parts
@@ -50,6 +51,7 @@ class CombinedStore implements AppendStore {
     this.seal = (request) => local.seal(request)
     this.list = () => local.list()
     this.recover = () => local.recover()
+    this.findSeal = (key) => local.findSeal(key)
   }
 
   async stat(key: string): Promise<StoredStat | null> {

@@ -17,6 +17,7 @@ import {
 } from '../conformance/append-store-conformance'
 import type { DiskFixture } from '../conformance/durability-checks'
 import { MemoryDisk } from '../conformance/memory-disk'
+import { DamagedBytesError } from '../ports/append-store'
 import type { BytesTransform } from '../ports/bytes-transform'
 import { createAesCtrTransform } from './aes-ctr-transform'
 import { createFileAppendStore } from './file-append-store'
@@ -50,7 +51,7 @@ describeDurableAppendStore('encrypted files on a disk that fails', createMemoryF
 describeAuthenticatedAppendStore('encrypted files that were changed', createMemoryFixture(aes))
 
 describe('file append store', () => {
-  it('acknowledges only after the body and then the index are synced, in this order', async () => {
+  it.each(['body first', 'index first'])('acknowledges only after body and index are synced, %s', async (order) => {
     const fixture = await createMemoryFixture()()
     const store = await openRecovered(fixture)
     await store.create('s')
@@ -85,19 +86,33 @@ describe('file append store', () => {
       return result
     })
     await flushPromises()
-    expect([acknowledged, fixture.disk.log.at(-1)]).toEqual([false, 'write /d/s.bin'])
-    bodySync.resolve()
-    await flushPromises()
     expect([acknowledged, fixture.disk.log.at(-1)]).toEqual([false, 'write /d/s.idx'])
-    indexSync.resolve()
+    const [first, second] = order === 'body first' ? [bodySync, indexSync] : [indexSync, bodySync]
+    first.resolve()
+    await flushPromises()
+    expect(acknowledged).toBe(false)
+    second.resolve()
     expect(await answer).toEqual({ outcome: 'appended', offsetBytes: 100 })
     const writesAndSyncs = fixture.disk.log.filter((line) => /^(write|datasync)/.test(line))
-    expect(writesAndSyncs.slice(-4)).toEqual([
-      'write /d/s.bin',
-      'datasync /d/s.bin',
-      'write /d/s.idx',
-      'datasync /d/s.idx',
-    ])
+    expect(writesAndSyncs.slice(-4, -2)).toEqual(['write /d/s.bin', 'write /d/s.idx'])
+    expect(writesAndSyncs.slice(-2).sort()).toEqual(['datasync /d/s.bin', 'datasync /d/s.idx'])
+  })
+
+  it('syncs the bytes before the index where a commit is larger than what recovery compares', async () => {
+    const fixture = await createMemoryFixture()()
+    const store = await openRecovered(fixture)
+    await store.create('s')
+    const bytes = makePattern(12_000_000)
+    const parts = Array.from({ length: 24 }, (_, at) => ({
+      offset: at * 500_000,
+      bytes: bytes.subarray(at * 500_000, (at + 1) * 500_000),
+    }))
+    fixture.disk.log.length = 0
+    // The first is committed alone, and the others wait for it.
+    await Promise.all(parts.map((part) => appendPart(store, 's', part)))
+    const last = fixture.disk.log.filter((line) => /^(write|datasync)/.test(line)).slice(-4)
+    expect(last).toEqual(['write /d/s.bin', 'datasync /d/s.bin', 'write /d/s.idx', 'datasync /d/s.idx'])
+    expect((await store.stat('s'))?.sizeBytes).toBe(bytes.byteLength)
   })
 
   it('lets waiting appends share one pair of syncs', async () => {
@@ -155,8 +170,8 @@ describe('file append store', () => {
     const store = await openRecovered(fixture)
     await store.create('s')
     fixture.disk.tamper('/d/s.json', (bytes) => bytes.fill(0x20, 3, 9))
-    const report = await fixture.open().recover()
-    expect(report.unreadable.map(({ key }) => key)).toEqual(['s'])
+    const restarted = await openRecovered(fixture)
+    await expect(restarted.stat('s')).rejects.toThrow(DamagedBytesError)
     expect(await fixture.disk.list('/d')).toContain('s.bin')
   })
 })
@@ -180,8 +195,7 @@ describe('recovery of a damaged tail', () => {
   /** Recovers after damage: a prefix up to `expectedEnd` must remain, and appending the rest must restore the whole. */
   async function expectRecovered(fixture: DiskFixture, expectedEnd: number | undefined): Promise<void> {
     const store = fixture.open()
-    const report = await store.recover()
-    expect(report.unreadable).toEqual([])
+    await store.recover()
     const stat = await store.stat('s')
     expect(stat?.sizeBytes).toBe(expectedEnd)
     expect(await readAllBytes(store, 's')).toEqual(bytes.slice(0, expectedEnd))
@@ -220,11 +234,23 @@ describe('recovery of a damaged tail', () => {
     }
   })
 
-  it('drops and reports bytes after the last record, which were never acknowledged', async () => {
+  it('drops bytes after the last record, which were never acknowledged', async () => {
     const fixture = await createStoredFixture()
     fixture.disk.tamper('/d/s.bin', (body) => new Uint8Array([...body, 1, 2, 3]))
-    const report = await fixture.open().recover()
-    expect(report.truncated).toEqual([{ key: 's', fromBytes: 145, toBytes: 142 }])
+    const store = await openRecovered(fixture)
+    expect((await store.stat('s'))?.sizeBytes).toBe(142)
+    expect(fixture.disk.peek('/d/s.bin')).toHaveLength(142)
+  })
+
+  it('leaves recordings alone until they are used', async () => {
+    const fixture = await createStoredFixture()
+    fixture.disk.tamper('/d/s.bin', (body) => new Uint8Array([...body, 1, 2, 3]))
+    const store = await openRecovered(fixture)
+    expect(await store.findSeal('s')).toBeNull()
+    expect(fixture.disk.peek('/d/s.bin')).toHaveLength(145)
+    await store.seal({ key: 's', sizeBytes: 142, sha256: computeSha256Hex(bytes) })
+    expect(await store.findSeal('s')).toEqual(await store.stat('s'))
+    expect(await store.findSeal('unknown')).toBeNull()
   })
 })
 

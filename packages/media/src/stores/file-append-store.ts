@@ -8,7 +8,6 @@ import {
   assertStoreKey,
   type ByteRange,
   type CreateResult,
-  type RecoveryReport,
   type SealRequest,
   type SealResult,
   type StoredStat,
@@ -23,7 +22,7 @@ import type { SegmentContext } from './segment-context'
 import { SealedIndexes } from './segment-index'
 import { publishManifest, readManifest, type SegmentManifest, segmentPaths } from './segment-manifest'
 import { isNoSpace, nodeFiles, type StoreFiles } from './store-files'
-import { listKeys, recoverStore } from './store-recovery'
+import { listKeys, removeOrphans } from './store-recovery'
 
 export interface FileAppendStoreOptions {
   readonly directory: string
@@ -35,6 +34,9 @@ export interface FileAppendStoreOptions {
   /** The most recordings with open files, two descriptors each; default 256. */
   readonly maxOpenSegments?: number
 }
+
+const toSealedStat = ({ seal, keyId }: SegmentManifest): StoredStat | null =>
+  seal === undefined ? null : { sizeBytes: seal.sizeBytes, sealed: true, sha256: seal.sha256, keyId }
 
 /** AppendStore on a local directory: a body file, an index file and a manifest for each key. */
 class FileAppendStore implements AppendStore {
@@ -71,9 +73,15 @@ class FileAppendStore implements AppendStore {
     return this.#run(key, async () => {
       const loaded = await this.#cache.load(key)
       if (!loaded) return null
-      const { seal, keyId } = loaded.manifest
-      if (seal) return { sizeBytes: seal.sizeBytes, sealed: true, sha256: seal.sha256, keyId }
-      return { sizeBytes: loaded.sizeBytes, sealed: false, keyId }
+      const { manifest, sizeBytes } = loaded
+      return toSealedStat(manifest) ?? { sizeBytes, sealed: false, keyId: manifest.keyId }
+    })
+  }
+
+  findSeal(key: string): Promise<StoredStat | null> {
+    return this.#run(key, async () => {
+      const opened = await readManifest(this.#context, key)
+      return opened === null ? null : toSealedStat(opened.manifest)
     })
   }
 
@@ -136,9 +144,8 @@ class FileAppendStore implements AppendStore {
     return listKeys(this.#context.files, this.#context.directory)
   }
 
-  recover(): Promise<RecoveryReport> {
-    const { files, directory } = this.#context
-    return recoverStore({ files, directory, reload: (key) => this.#run(key, () => this.#cache.reload(key)) })
+  recover(): Promise<void> {
+    return removeOrphans(this.#context.files, this.#context.directory)
   }
 
   async close(): Promise<void> {

@@ -2,8 +2,8 @@ import type { KeyQueue } from './key-queue'
 import type { Segment } from './segment'
 import type { SegmentCipher } from './segment-cipher'
 import type { SegmentContext } from './segment-context'
-import { type OpenedManifest, readManifest, type SegmentManifest } from './segment-manifest'
-import { type RecoveredSegment, recoverSegment } from './segment-recovery'
+import { readManifest, type SegmentManifest } from './segment-manifest'
+import { recoverSegment } from './segment-recovery'
 
 /** `segment` is null once sealed. */
 export interface LoadedKey {
@@ -38,15 +38,9 @@ export class SegmentCache {
     if (!opened) return null
     const { seal } = opened.manifest
     if (seal) return { ...opened, segment: null, sizeBytes: seal.sizeBytes }
-    const { segment } = await this.#recover(key, opened)
+    const segment = await recoverSegment(this.deps.context, key, opened)
+    this.#segments.set(key, segment)
     return { ...opened, segment, sizeBytes: segment.sizeBytes }
-  }
-
-  /** Reads the segment from the disk again. Null when there is no such key or it is sealed. */
-  async reload(key: string): Promise<RecoveredSegment | null> {
-    await this.forget(key)
-    const opened = await readManifest(this.deps.context, key)
-    return opened && !opened.manifest.seal ? this.#recover(key, opened) : null
   }
 
   async forget(key: string): Promise<void> {
@@ -73,11 +67,5 @@ export class SegmentCache {
       .catch(() => {
         // A failed close loses nothing: everything is synced, and the segment reopens its files when needed.
       })
-  }
-
-  async #recover(key: string, opened: OpenedManifest): Promise<RecoveredSegment> {
-    const recovered = await recoverSegment(this.deps.context, key, opened)
-    this.#segments.set(key, recovered.segment)
-    return recovered
   }
 }

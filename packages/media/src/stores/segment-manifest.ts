@@ -67,7 +67,7 @@ const formatVersions: ReadonlyMap<unknown, FormatVersion> = new Map([
   [2, 2],
 ])
 
-interface ParsedManifest {
+export interface ParsedManifest {
   readonly manifest: SegmentManifest
   /** Empty in format 1. */
   readonly tagHex: string
@@ -92,7 +92,8 @@ function computeTagHex(cipher: SegmentCipher, { version, keyId, nonceHex, seal }
   return Buffer.from(cipher.tagText('manifest', new TextEncoder().encode(text))).toString('hex')
 }
 
-function verifyManifest(cipher: SegmentCipher, { manifest, tagHex }: ParsedManifest): void {
+/** Throws DamagedBytesError if a manifest of format 2 differs from its tag. One of format 1 has none. */
+export function verifyManifest(cipher: SegmentCipher, { manifest, tagHex }: ParsedManifest): void {
   assertSameTag(Buffer.from(tagHex), Buffer.from(computeTagHex(cipher, manifest)), 'The segment manifest')
 }
 
@@ -111,11 +112,19 @@ async function readText(files: StoreFiles, path: string): Promise<string | null>
   }
 }
 
+/** Null when there is none. Throws DamagedBytesError when it can't be read. Its tag is not verified. */
+export async function readUnverifiedManifest(
+  { files, directory }: Pick<SegmentContext, 'files' | 'directory'>,
+  key: string,
+): Promise<ParsedManifest | null> {
+  const text = await readText(files, segmentPaths(directory, key).manifest)
+  return text === null ? null : parseManifest(text)
+}
+
 /** Null when there is none. Throws DamagedBytesError when it can't be read or differs from its tag. */
 export async function readManifest(context: SegmentContext, key: string): Promise<OpenedManifest | null> {
-  const text = await readText(context.files, segmentPaths(context.directory, key).manifest)
-  if (text === null) return null
-  const parsed = parseManifest(text)
+  const parsed = await readUnverifiedManifest(context, key)
+  if (parsed === null) return null
   const cipher = openSegmentCipher(context.transform, key, parsed.manifest)
   verifyManifest(cipher, parsed)
   return { manifest: parsed.manifest, cipher }

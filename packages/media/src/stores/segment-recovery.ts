@@ -1,4 +1,5 @@
 import { crc32 } from '../crc32'
+import { isInCheckedTail } from './checked-tail'
 import { decodeIndex, type IndexRecord, indexRecordBytes, type TaggedRecord } from './index-record'
 import { Segment } from './segment'
 import { type SegmentCipher, verifyRecord } from './segment-cipher'
@@ -6,20 +7,11 @@ import type { SegmentContext } from './segment-context'
 import { type OpenedManifest, segmentPaths } from './segment-manifest'
 import { readFully, type StoreFile } from './store-files'
 
-/** A torn write can only hit the last commit; a few more are checked for disks that did not really sync. */
-const checkedRecords = 16
-const checkedBytes = 8 * 1024 * 1024
-
-export interface RecoveredSegment {
-  readonly segment: Segment
-  readonly fromBytes: number
-  readonly toBytes: number
-}
-
+/** A power cut can only tear the last commit, which is within the checked tail. Disks that did not really sync may tear more of it. */
 function firstCheckedRecord(records: readonly IndexRecord[]): number {
   let first = records.length
   let sizeBytes = 0
-  while (first > 0 && (records.length - first < checkedRecords || sizeBytes < checkedBytes)) {
+  while (first > 0 && isInCheckedTail(records.length - first + 1, sizeBytes)) {
     first -= 1
     sizeBytes += records[first]?.lengthBytes ?? 0
   }
@@ -50,27 +42,21 @@ async function truncateTo(file: StoreFile, sizeBytes: number): Promise<void> {
 
 /**
  * Loads an unsealed segment from the disk: truncates it to its last valid record and syncs, so that every byte reported
- * from here on survives. `fromBytes` is the body's size as found. Throws when a file is missing or unreadable.
+ * from here on survives. Throws when a file is missing or unreadable.
  */
-export async function recoverSegment(
-  context: SegmentContext,
-  key: string,
-  opened: OpenedManifest,
-): Promise<RecoveredSegment> {
+export async function recoverSegment(context: SegmentContext, key: string, opened: OpenedManifest): Promise<Segment> {
   const paths = segmentPaths(context.directory, key)
   const { version } = opened.manifest
   const body = await context.files.open(paths.body, 'update')
   try {
     const index = await context.files.open(paths.index, 'update')
     try {
-      const fromBytes = await body.size()
       const records = decodeIndex(version, await readFully(index, 0, await index.size()))
       const recordCount = await countValid(body, opened.cipher, records)
       const ends = records.slice(0, recordCount).map(({ offsetBytes, lengthBytes }) => offsetBytes + lengthBytes)
-      const toBytes = ends.at(-1) ?? 0
       await truncateTo(index, recordCount * indexRecordBytes[version])
-      await truncateTo(body, toBytes)
-      return { segment: new Segment(context, paths, { ...opened, ends }), fromBytes, toBytes }
+      await truncateTo(body, ends.at(-1) ?? 0)
+      return new Segment(context, paths, { ...opened, ends })
     } finally {
       await index.close()
     }

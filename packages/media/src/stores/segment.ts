@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from '../crc32'
 import type { AppendRequest, AppendResult } from '../ports/append-store'
+import { isInCheckedTail } from './checked-tail'
 import { encodeIndexRecord, indexRecordBytes, type TaggedRecord } from './index-record'
 import type { SegmentCipher } from './segment-cipher'
 import type { SegmentContext } from './segment-context'
@@ -20,6 +21,16 @@ type Batch = { endBytes: number; readonly records: TaggedRecord[]; readonly tail
 /** What is on the disk. `ends` are the ends of the records in the body, ascending. */
 export interface SegmentStart extends OpenedManifest {
   readonly ends: readonly number[]
+}
+
+function sumBytes(records: readonly TaggedRecord[]): number {
+  return records.reduce((total, { lengthBytes }) => total + lengthBytes, 0)
+}
+
+/** The disk then flushes once for both. Waits for both also when one fails, so that no sync runs into the rollback. */
+async function syncTogether(...files: readonly StoreFile[]): Promise<void> {
+  const results = await Promise.allSettled(files.map((file) => file.datasync()))
+  for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
 function sameBytes(left: Uint8Array, right: Uint8Array): boolean {
@@ -57,8 +68,8 @@ export class Segment {
   }
 
   /**
-   * Group commit: all of `requests` in order, one fdatasync of the body, then their index records, one fdatasync of the
-   * index. All or nothing: when any step fails, nothing is acknowledged. Throws on any disk error except "disk full".
+   * Group commit: all of `requests` in order and their index records, then one fdatasync of each file. All or nothing: when any step
+   * fails, nothing is acknowledged. Throws on any disk error except "disk full".
    */
   async commit(requests: readonly AppendRequest[]): Promise<AppendResult[]> {
     const handles = await this.#open()
@@ -162,10 +173,13 @@ export class Segment {
 
   async #sync({ body, index }: Handles, { records }: Batch): Promise<void> {
     if (records.length === 0) return
-    await body.datasync()
+    // Recovery compares the last records with their bytes. Only records that it would not reach must not be stored before their bytes.
+    const isChecked = isInCheckedTail(records.length, sumBytes(records.slice(1)))
+    if (!isChecked) await body.datasync()
     const encoded = records.map((record) => encodeIndexRecord(this.manifest.version, record))
     await writeFully(index, Buffer.concat(encoded), this.#indexBytes)
-    await index.datasync()
+    if (isChecked) await syncTogether(body, index)
+    else await index.datasync()
   }
 
   #applyBatch(batch: Batch): void {

@@ -1,6 +1,6 @@
 import { isAnswerFull, isTakeFull } from '@candor/domain'
 import { BytesUnavailableError } from '@candor/media'
-import type { CandidateActor } from './ports'
+import type { CandidateActor } from './own-upload'
 import { type AnswerBytes, sumAnswer } from './repo/claims'
 import type { UploadContext } from './resolve-upload-owner'
 
@@ -17,14 +17,21 @@ export const growingBytes = async (context: UploadContext, row: AnswerBytes['ope
   }
 }
 
-/** Whether an answer has reached its limit of bytes, or a take its limit of segments. Counts sealed and growing segments. */
-export const findAnswerQuota = async (
-  context: UploadContext,
-  actor: CandidateActor,
-  place: { readonly answerId: string; readonly take: number },
-): Promise<{ readonly isAnswerFull: boolean; readonly isTakeFull: boolean }> => {
-  const sum = await context.deps.withActor(actor, (tx) => sumAnswer(tx, place))
+interface AnswerQuota {
+  readonly isAnswerFull: boolean
+  readonly isTakeFull: boolean
+}
+
+/** Counts sealed and growing segments. */
+export const judgeAnswerQuota = async (context: UploadContext, sum: AnswerBytes): Promise<AnswerQuota> => {
   const growing = await Promise.all(sum.open.map((row) => growingBytes(context, row)))
   const sizeBytes = growing.reduce((total, bytes) => total + bytes, sum.sealedBytes)
   return { isAnswerFull: isAnswerFull({ sizeBytes }), isTakeFull: isTakeFull(sum) }
 }
+
+/** Whether an answer has reached its limit of bytes, or a take its limit of segments. */
+export const findAnswerQuota = async (
+  context: UploadContext,
+  actor: CandidateActor,
+  place: { readonly answerId: string; readonly take: number },
+): Promise<AnswerQuota> => judgeAnswerQuota(context, await context.deps.withActor(actor, (tx) => sumAnswer(tx, place)))

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@candor/contract'
 import { isSealedUpload, isUploadFinal } from '@candor/domain'
-import type { UploadRow } from './repo/uploads'
+import type { AppendRow } from './repo/uploads'
 import type { UploadContext } from './resolve-upload-owner'
 
 /** `offsetBytes` is the true durable end, also with a refusal: the sender continues there. */
@@ -23,7 +23,7 @@ export interface AppendOutcome {
 }
 
 /** What a sender learns about an upload, whatever the result of its request. */
-export const presentAppend = (context: UploadContext, row: UploadRow, outcome: AppendOutcome): AppendResponse => ({
+export const presentAppend = (context: UploadContext, row: AppendRow, outcome: AppendOutcome): AppendResponse => ({
   ...outcome,
   isComplete: isSealedUpload(row),
   epoch: row.epoch,
@@ -31,5 +31,5 @@ export const presentAppend = (context: UploadContext, row: UploadRow, outcome: A
 })
 
 /** The offset of an upload: from the row if it is sealed, else from this disk. */
-export const readStoredBytes = async (context: UploadContext, row: UploadRow): Promise<number> =>
+export const readStoredBytes = async (context: UploadContext, row: AppendRow): Promise<number> =>
   isSealedUpload(row) ? (row.sizeBytes ?? 0) : ((await context.ports.localStore.stat(row.storageKey))?.sizeBytes ?? 0)

@@ -2,11 +2,11 @@ import { isCanceledUpload } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { AppError } from '../../platform/errors'
-import type { CandidateActor } from './ports'
+import type { CandidateActor, OwnUpload } from './own-upload'
 import * as repo from './repo/uploads'
 
-export interface OwnUpload {
-  readonly actor: CandidateActor
+/** With the whole row. */
+export interface FoundUpload extends OwnUpload {
   readonly row: repo.UploadRow
 }
 
@@ -18,7 +18,7 @@ export const findUpload = async (
   deps: Pick<Deps, 'withActor'>,
   caller: Caller,
   uploadId: string,
-): Promise<OwnUpload> => {
+): Promise<FoundUpload> => {
   if (!isId(uploadId)) throw new AppError('NOT_FOUND')
   for (const { organizationId, dataSubjectId } of caller.candidate) {
     const actor: CandidateActor = { kind: 'candidate', organizationId, dataSubjectId }

@@ -4,6 +4,7 @@ import type { RawHandler } from '../../http/register-raw'
 import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import { createDownloads } from './downloads'
 import { createContentJobs } from './jobs'
+import { createAppendAuthentication } from './leases/authenticate-append'
 import { eraseOrganization } from './operations/erase-organization'
 import { reportFreeSpace } from './operations/report-free-space'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
@@ -31,8 +32,9 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   const scrubber = createScrubber(context)
   const media = { ...context, cache: createPlaybackCache(context), recordView: createViewRecorder(deps) }
   const downloads = createDownloads({ ...context, media }, os)
+  const appends = createAppendAuthentication(context)
   const raw: Readonly<Record<RawName, RawHandler>> = {
-    ...createUploadHandlers(context),
+    ...createUploadHandlers({ ...context, getLease: appends.getLease }),
     ...downloads.raw,
     peerBytes: createPeerBytesHandler(context),
     media: createMediaHandler(media),
@@ -40,6 +42,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
   return {
     jobs: createContentJobs(context),
     api: {
+      authenticateAppend: appends.authenticate,
       async eraseOrganization(organizationId: string): Promise<void> {
         await downloads.eraseOrganization(organizationId)
         await eraseOrganization(context, organizationId)
@@ -55,6 +58,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
       await recoverUploads(context)
       await downloads.start()
       await ports.stores.start(url)
+      await ports.leaseWatch.start()
       tier?.start()
       scrubber.start()
       await reportFreeSpace(deps, ports.readDiskSpace)
@@ -68,6 +72,7 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     async stop(): Promise<void> {
       await scrubber.stop()
       await tier?.stop()
+      await ports.leaseWatch.stop()
       await ports.stores.stop()
     },
   }

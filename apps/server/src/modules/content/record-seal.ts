@@ -12,15 +12,14 @@ const findOwnSeal = async (
   context: UploadContext,
   actor: Actor,
   seal: { readonly id: string; readonly sha256: string },
-): Promise<repo.UploadRow | null> => {
+): Promise<repo.AppendRow | null> => {
   const { deps } = context
   const row = await deps.withActor(actor, (tx) => repo.readUpload(tx, seal.id))
   const isOwn = row !== null && isSealedUpload(row) && row.ownerNode === deps.storeId && row.sha256 === seal.sha256
   return isOwn ? row : null
 }
 
-const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: string } =>
-  stat?.sealed === true && stat.sha256 !== undefined
+const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: string } => stat?.sha256 !== undefined
 
 /**
  * Records in the table that the store has sealed the bytes, with the length of the recording. Repeatable. Null: the upload
@@ -29,11 +28,11 @@ const isSealed = (stat: StoredStat | null): stat is StoredStat & { sha256: strin
 export const recordSeal = async (
   context: UploadContext,
   actor: Actor,
-  row: repo.UploadRow,
-): Promise<repo.UploadRow | null> => {
+  row: repo.AppendRow,
+): Promise<repo.AppendRow | null> => {
   const { deps, ports } = context
   if (!isOpenUpload(row)) return row
-  const stat = await ports.localStore.stat(row.storageKey)
+  const stat = await ports.localStore.findSeal(row.storageKey)
   if (!isSealed(stat)) return row
   const { sizeBytes, sha256, keyId } = stat
   const playable = await ports.live.describe(row.storageKey, sizeBytes)
@@ -44,6 +43,7 @@ export const recordSeal = async (
     if (changed !== null) await insertPlayback(tx, changed, playable)
     return changed
   })
+  ports.leases.drop(row.id)
   // The index is dropped only now, so that a failed transaction does not require reading the recording again.
   ports.live.forget(row.storageKey)
   if (sealed === null) return findOwnSeal(context, actor, { id: row.id, sha256 })

@@ -1,10 +1,10 @@
 import { routeUpload } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
-import type { OwnUpload } from './find-upload'
+import type { OwnUpload } from './own-upload'
 import type { UploadPorts } from './ports'
 import { claimUpload } from './repo/claims'
-import { getFacts, type UploadRow } from './repo/uploads'
+import { type AppendRow, getFacts } from './repo/uploads'
 
 export interface UploadContext {
   readonly deps: Pick<Deps, 'withActor' | 'clock' | 'events' | 'storeId' | 'log' | 'jobs'>
@@ -28,22 +28,23 @@ export const createKey = async (context: UploadContext, key: string): Promise<vo
 }
 
 /** Null: another process was faster. The key is created first, so that a full disk takes over nothing. */
-export const takeOverUpload = async (context: UploadContext, row: UploadRow): Promise<UploadRow | null> => {
-  const { deps } = context
+export const takeOverUpload = async (context: UploadContext, row: AppendRow): Promise<AppendRow | null> => {
+  const { deps, ports } = context
   await createKey(context, row.storageKey)
   const claimed = await deps.withActor(worker, (tx) => claimUpload(tx, row, deps.storeId))
+  ports.leases.drop(row.id)
   if (claimed !== null) deps.log.warn({ uploadId: row.id, from: row.ownerNode, epoch: claimed.epoch }, 'upload claimed')
   return claimed
 }
 
-const requireTakenOver = (claimed: UploadRow | null): UploadRow => {
+const requireTakenOver = (claimed: AppendRow | null): AppendRow => {
   // The retry reads the new owner.
   if (claimed === null) throw new AppError('RECORDING_UNAVAILABLE')
   return claimed
 }
 
 /** Decides which process handles a request on an upload of another store. */
-export const resolveUploadRoute = async (context: UploadContext, row: UploadRow, heldFromBytes: number) => {
+export const resolveUploadRoute = async (context: UploadContext, row: AppendRow, heldFromBytes: number) => {
   const { deps, ports } = context
   const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
   const isOwnerAlive = owner?.isAlive ?? false

@@ -18,8 +18,11 @@ interface Entry {
 }
 
 const maxSessions = 10_000
-/** Other processes write, uploads are canceled and sessions end: after this time everything is read again. */
-const freshMs = 5_000
+/**
+ * Other processes write, uploads are canceled and sessions end: after this time everything is read again. A refusal reads it sooner, and
+ * a session accepts recordings for a day after its end, so none of them has to be known at once.
+ */
+const freshMs = 30_000
 /** A sender that is refused asks again and again. */
 const refusedFreshMs = 500
 

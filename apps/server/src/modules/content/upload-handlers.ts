@@ -6,6 +6,7 @@ import type { RawHandler } from '../../http/register-raw'
 import { getCaller } from '../../http/request-caller'
 import { AppError } from '../../platform/errors'
 import type { AppendResponse } from './append-response'
+import type { UploadLease } from './leases/upload-leases'
 import { appendUpload } from './operations/append-upload'
 import { beginUpload } from './operations/begin-upload'
 import { cancelUpload } from './operations/cancel-upload'
@@ -19,6 +20,8 @@ import { readAppendHeaders, readHeldFrom } from './upload-headers'
 interface UploadHandlerContext {
   readonly deps: Deps
   readonly ports: ContentPorts
+  /** What authentication read of the upload, or null. */
+  readonly getLease: (request: FastifyRequest) => UploadLease | null
 }
 
 /** A resumed recording may start a day after its answer; an offset of more than twice that means a wrong clock. */
@@ -57,7 +60,8 @@ const append = async (
 ): Promise<unknown> => {
   const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const headers = readAppendHeaders(request.headers, bytes.byteLength)
-  const answer = await appendUpload(context, getCaller(request), { uploadId: readId(request), headers, bytes })
+  const lease = context.getLease(request)
+  const answer = await appendUpload(context, getCaller(request), { uploadId: readId(request), headers, bytes, lease })
   showOffset(reply, answer)
   const { refused, waitSeconds } = answer
   if (refused !== null) {

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { storeLimits } from '@candor/domain'
-import { createAesCtrTransform, identityTransform } from '@candor/media'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
 import { getCaller } from '../../../http/request-caller'
 import { notFound } from '../../../platform/errors'
+import { createMediaTransform } from '../../../platform/ports/media-key'
 import { freeDiskShare } from '../free-disk-share'
 import type { MediaContext } from '../playback'
 import type { ContentPorts } from '../ports'
@@ -26,13 +26,6 @@ export interface DownloadsContext {
 
 const maxDerivedBytes = 8 * 1024 ** 3
 const maxDerivedAgeMs = 24 * 60 * 60_000
-const keyId = 'media-1'
-
-/** Joined videos are encrypted with the same key as the recordings they are made of. */
-const createTransform = (mediaKey: string | undefined) =>
-  mediaKey === undefined
-    ? identityTransform
-    : createAesCtrTransform({ currentKeyId: keyId, keys: new Map([[keyId, Buffer.from(mediaKey, 'base64')]]) })
 
 const zAnswer = z.object({ id: z.string(), answerId: z.string() })
 const zSubmission = z.object({ id: z.string() })
@@ -43,7 +36,8 @@ type RawName = 'answerVideo' | 'fullVideo' | 'signed'
 export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Implementer) => {
   const files = createDerivedFiles({
     directory: join(deps.env.dataDir, 'derived'),
-    transform: createTransform(deps.env.MEDIA_KEY),
+    // Joined videos are encrypted with the same key as the recordings they are made of.
+    transform: createMediaTransform(deps.env.MEDIA_KEY),
     maxBytes: maxDerivedBytes,
     maxAgeMs: maxDerivedAgeMs,
     nowMs: deps.clock.nowMs,

@@ -29,6 +29,16 @@ describe('appendUpload', () => {
     expect((await uploads.fixture.store.stat((await uploads.getRow(id)).storageKey))?.sizeBytes).toBe(500)
   })
 
+  test('stores 300 appends of one byte each exactly as one append', async () => {
+    const id = await uploads.begin()
+    for (let from = 0; from < 300; from += 1) {
+      expect(await uploads.append(id, { from, to: from + 1 })).toMatchObject({ refused: null, offsetBytes: from + 1 })
+    }
+    // The seal compares the whole recording with its checksum.
+    expect(await uploads.append(id, { from: 300 })).toMatchObject({ refused: null, isComplete: true })
+    expect(await uploads.getRow(id)).toMatchObject({ state: 'sealed', sizeBytes: bytes.byteLength })
+  })
+
   test('accepts a repeated seal and refuses further bytes', async () => {
     const id = await uploads.seal()
     expect(await uploads.append(id)).toMatchObject({ refused: null, isComplete: true })

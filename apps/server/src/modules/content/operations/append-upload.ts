@@ -1,13 +1,16 @@
 import type { ErrorCode } from '@candor/contract'
-import { type AppendAsk, judgeAppend, needsAnswerCheck } from '@candor/domain'
+import { type AppendAsk, isCanceledUpload, judgeAppend, needsAnswerCheck } from '@candor/domain'
 import type { AppendRequest, AppendResult, SealResult } from '@candor/media'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import { type AppendContext, admitAppend } from '../admit-append'
 import { findAnswerQuota } from '../answer-quota'
 import { type AppendOutcome, type AppendResponse, presentAppend, readStoredBytes } from '../append-response'
-import { findUpload, type OwnUpload } from '../find-upload'
+import { findUpload } from '../find-upload'
+import type { UploadLease } from '../leases/upload-leases'
+import type { OwnUpload } from '../own-upload'
 import { recordSeal } from '../record-seal'
-import { getFacts } from '../repo/uploads'
+import { getFacts, readUpload } from '../repo/uploads'
 import { createKey, resolveUploadOwner, type UploadContext } from '../resolve-upload-owner'
 import type { AppendHeaders } from '../upload-headers'
 
@@ -15,6 +18,8 @@ export interface AppendInput {
   readonly uploadId: string
   readonly headers: AppendHeaders
   readonly bytes: Uint8Array
+  /** What authentication read of the upload; null or missing: it is read now. */
+  readonly lease?: UploadLease | null
 }
 
 const refusals: Readonly<Record<AppendResult['outcome'], ErrorCode | null>> = {
@@ -36,10 +41,20 @@ const sealRefusals: Readonly<Record<SealResult['outcome'], ErrorCode | null>> = 
   unknown_key: 'NOT_FOUND',
 }
 
+/** Throws unless the row still has this store and epoch. Canceled and erased uploads are not found. */
+const requireUnchanged = async (context: UploadContext, own: OwnUpload): Promise<void> => {
+  const { deps } = context
+  const row = await deps.withActor(own.actor, (tx) => readUpload(tx, own.row.id))
+  if (row === null || isCanceledUpload(row)) throw new AppError('NOT_FOUND')
+  if (row.ownerNode !== deps.storeId || row.epoch !== own.row.epoch) throw new AppError('RECORDING_UNAVAILABLE')
+}
+
 /** Creates the key if the process stopped after the row was written. */
-const appendToKey = async (context: UploadContext, request: AppendRequest): Promise<AppendResult> => {
+const appendToKey = async (context: UploadContext, own: OwnUpload, request: AppendRequest): Promise<AppendResult> => {
   const result = await context.ports.localStore.append(request)
   if (result.outcome !== 'unknown_key') return result
+  // Bytes of an upload that was canceled or erased a moment ago must not come back.
+  await requireUnchanged(context, own)
   await createKey(context, request.key)
   return context.ports.localStore.append(request)
 }
@@ -48,7 +63,7 @@ const store = async (context: UploadContext, own: OwnUpload, input: AppendInput)
   const { headers, bytes } = input
   const { storageKey: key } = own.row
   if (headers.crc32 === null) return { refused: null, offsetBytes: await readStoredBytes(context, own.row) }
-  const result = await appendToKey(context, { key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
+  const result = await appendToKey(context, own, { key, offset: headers.offsetBytes, bytes, crc32: headers.crc32 })
   if (result.outcome === 'appended') context.ports.live.push(key, headers.offsetBytes, bytes)
   // The response to the seal was lost, so the last append may be repeated. The seal then compares the hash.
   const isRepeated = result.outcome === 'sealed' && headers.isComplete
@@ -97,10 +112,22 @@ const admitAndWrite = async (context: AppendContext, own: OwnUpload, input: Appe
   }
 }
 
-const append = async (context: AppendContext, caller: Caller, input: AppendInput): Promise<AppendResponse> => {
-  const { headers, bytes } = input
+const findOwn = async (context: AppendContext, caller: Caller, input: AppendInput): Promise<OwnUpload> => {
+  const { lease = null, headers } = input
+  if (lease !== null && context.ports.leases.isGood(lease)) return lease.own
   const found = await findUpload(context.deps, caller, input.uploadId)
-  const own = await resolveUploadOwner(context, found, headers.heldFromBytes ?? 0)
+  return resolveUploadOwner(context, found, headers.heldFromBytes ?? 0)
+}
+
+/** A lease that ended while the bytes were written: another process may have taken over, so the row is read before they are acknowledged. */
+const confirmLease = async (context: AppendContext, own: OwnUpload, lease: UploadLease | null): Promise<void> => {
+  if (lease === null || own !== lease.own || context.ports.leases.isGood(lease)) return
+  await requireUnchanged(context, own)
+}
+
+const append = async (context: AppendContext, caller: Caller, input: AppendInput): Promise<AppendResponse> => {
+  const { headers, bytes, lease = null } = input
+  const own = await findOwn(context, caller, input)
   const ask: AppendAsk = { ...headers, epoch: headers.epoch ?? null, lengthBytes: bytes.byteLength }
   const verdict = judgeAppend(getFacts(own.row), ask)
   const here = async (refused: ErrorCode | null): Promise<AppendResponse> =>
@@ -110,8 +137,13 @@ const append = async (context: AppendContext, caller: Caller, input: AppendInput
       return here(verdict.code)
     case 'done':
       return here(null)
-    case 'write':
-      return (await isQuotaLeft(context, own, ask)) ? admitAndWrite(context, own, input) : here('UPLOAD_TOO_LARGE')
+    case 'write': {
+      if (!(await isQuotaLeft(context, own, ask))) return here('UPLOAD_TOO_LARGE')
+      const response = await admitAndWrite(context, own, input)
+      // A seal was compared with the row by its own transaction.
+      if (!headers.isComplete) await confirmLease(context, own, lease)
+      return response
+    }
   }
 }
 

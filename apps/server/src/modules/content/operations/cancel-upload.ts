@@ -6,13 +6,13 @@ import * as repo from '../repo/uploads'
 import { resolveUploadRoute, type UploadContext, UploadOwnedByOtherNode } from '../resolve-upload-owner'
 
 /** Forwards to a living owner, which deletes the bytes; a lost store deletes them when it starts again. */
-const requireOwner = async (context: UploadContext, row: repo.UploadRow): Promise<void> => {
+const requireOwner = async (context: UploadContext, row: repo.AppendRow): Promise<void> => {
   if (row.ownerNode === context.deps.storeId) return
   const { route, owner } = await resolveUploadRoute(context, row, 0)
   if (route === 'forward') throw new UploadOwnedByOtherNode(owner?.url ?? '')
 }
 
-const isSealedHere = async (context: UploadContext, row: repo.UploadRow): Promise<boolean> => {
+const isSealedHere = async (context: UploadContext, row: repo.AppendRow): Promise<boolean> => {
   if (isSealedUpload(row)) return true
   if (row.ownerNode !== context.deps.storeId) return false
   return (await context.ports.localStore.stat(row.storageKey))?.sealed === true
@@ -26,6 +26,7 @@ export const cancelUpload = async (context: UploadContext, caller: Caller, uploa
   if (await isSealedHere(context, row)) throw new AppError('UPLOAD_SEALED')
   const isCanceled = await deps.withActor(actor, (tx) => repo.cancelUpload(tx, row.id))
   if (!isCanceled) throw new AppError('UPLOAD_SEALED')
+  ports.leases.drop(row.id)
   // A pending append would create the key again.
   await ports.writes.drained(row.id)
   await ports.localStore.delete(row.storageKey)

@@ -1,6 +1,7 @@
 import type { Caller } from '../../../http/caller'
 import { type AppendResponse, presentAppend, readStoredBytes } from '../append-response'
-import { findUpload, type OwnUpload } from '../find-upload'
+import { findUpload } from '../find-upload'
+import type { OwnUpload } from '../own-upload'
 import { recordSeal } from '../record-seal'
 import { isPractice } from '../repo/tier'
 import { resolveUploadOwner, type UploadContext } from '../resolve-upload-owner'

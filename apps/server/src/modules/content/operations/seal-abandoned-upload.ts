@@ -26,13 +26,13 @@ const runAgain = async (context: UploadContext, uploadId: string, delayMs: numbe
 }
 
 /** After a longer downtime a store schedules the end of its own uploads, as at every start. */
-const claimAbandoned = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
+const claimAbandoned = async (context: UploadContext, row: repo.AppendRow): Promise<repo.AppendRow | null> => {
   const stat = await context.ports.localStore.stat(row.storageKey)
   return (stat?.sizeBytes ?? 0) === 0 ? null : takeOverUpload(context, row)
 }
 
 /** The upload if this store may seal it now, else null. */
-const ownRow = async (context: UploadContext, row: repo.UploadRow): Promise<repo.UploadRow | null> => {
+const ownRow = async (context: UploadContext, row: repo.AppendRow): Promise<repo.AppendRow | null> => {
   const { deps, ports } = context
   if (row.ownerNode === deps.storeId) return row
   const owner = row.ownerNode === null ? null : await ports.stores.find(row.ownerNode)
@@ -57,6 +57,7 @@ export const sealAbandonedUpload = async (context: UploadContext, job: SealAband
   const sizeBytes = stat?.sizeBytes ?? 0
   if (sizeBytes === 0) {
     await deps.withActor(worker, (tx) => repo.cancelUpload(tx, row.id))
+    ports.leases.drop(row.id)
     return ports.localStore.delete(key)
   }
   await ports.localStore.seal({ key, sizeBytes, sha256: await hashStored(ports.localStore, key) })

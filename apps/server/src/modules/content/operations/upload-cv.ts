@@ -7,7 +7,8 @@ import type { Caller } from '../../../http/caller'
 import { readOrRefuse } from '../../../platform/documents'
 import { AppError } from '../../../platform/errors'
 import type { TaskKeys } from '../../../platform/workers/fair-queue'
-import type { CandidateActor, ContentPorts } from '../ports'
+import type { CandidateActor } from '../own-upload'
+import type { ContentPorts } from '../ports'
 import { countFiles, filePurpose, insertFile } from '../repo/files'
 
 export interface CvFile {

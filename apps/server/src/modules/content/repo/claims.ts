@@ -1,12 +1,12 @@
 import { type Transaction, upload } from '@candor/db'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
-import { nextEpoch, type UploadRow } from './uploads'
+import { type AppendRow, nextEpoch } from './uploads'
 
 /** Another page continues an open upload of this store. Null: it is the same page, or not this store's open upload. */
 export const takeWriter = async (
   tx: Transaction,
   writer: { readonly id: string; readonly storeId: string; readonly writerId: string },
-): Promise<UploadRow | null> => {
+): Promise<AppendRow | null> => {
   const [taken] = await tx
     .update(upload)
     .set({ writerId: writer.writerId, epoch: nextEpoch })
@@ -23,7 +23,7 @@ export const takeWriter = async (
 }
 
 /** Takes over an open upload if its row has not changed since it was read. Null: it has. */
-export const claimUpload = async (tx: Transaction, row: UploadRow, storeId: string): Promise<UploadRow | null> => {
+export const claimUpload = async (tx: Transaction, row: AppendRow, storeId: string): Promise<AppendRow | null> => {
   const { id, epoch, ownerNode } = row
   const [claimed] = await tx
     .update(upload)
@@ -45,7 +45,7 @@ export interface AnswerBytes {
   /** Segments of one take. */
   readonly segmentCount: number
   /** The stores and keys of growing segments of all takes. */
-  readonly open: readonly Pick<UploadRow, 'storageKey' | 'ownerNode'>[]
+  readonly open: readonly Pick<AppendRow, 'storageKey' | 'ownerNode'>[]
 }
 
 /** Bytes of all recordings of a session: those of sealed ones, and the stores and keys of growing ones. */

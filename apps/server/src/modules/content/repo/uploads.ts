@@ -4,8 +4,24 @@ import { and, eq, sql } from 'drizzle-orm'
 
 export type UploadRow = typeof upload.$inferSelect
 
+/** What an append needs of a row. */
+export type AppendRow = Pick<
+  UploadRow,
+  | 'id'
+  | 'sessionId'
+  | 'answerId'
+  | 'take'
+  | 'storageKey'
+  | 'state'
+  | 'ownerNode'
+  | 'epoch'
+  | 'sizeBytes'
+  | 'sha256'
+  | 'tieredAt'
+>
+
 /** A row as the rules see it. */
-export const getFacts = (row: UploadRow): UploadFacts => {
+export const getFacts = (row: AppendRow): UploadFacts => {
   const { ownerNode: ownerStoreId, epoch, sizeBytes, sha256 } = row
   return { state: row.state, ownerStoreId, epoch, sizeBytes, sha256 }
 }

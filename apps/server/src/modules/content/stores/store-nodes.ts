@@ -5,6 +5,8 @@ import * as repo from '../repo/stores'
 
 type StoreDeps = Pick<Deps, 'withActor' | 'log' | 'storeId' | 'node'>
 
+const monotonicMs = (): number => performance.now()
+
 const worker = { kind: 'worker' } as const
 
 /** The registry of processes with the same database: records that this one is alive and finds the others. */
@@ -12,9 +14,13 @@ export const createStoreNodes = (deps: StoreDeps) => {
   const { storeId } = deps
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> | null = null
+  /** Before the last successful report was sent, so that others see at least this one. */
+  let reportedAtMs = Number.NEGATIVE_INFINITY
   const beat = async (): Promise<void> => {
+    const startedAtMs = monotonicMs()
     try {
       await deps.withActor(worker, (tx) => repo.touchStore(tx, storeId))
+      reportedAtMs = startedAtMs
     } catch (error) {
       deps.log.warn({ kind: errorType(error) }, 'this store could not say that it lives')
     } finally {
@@ -25,7 +31,9 @@ export const createStoreNodes = (deps: StoreDeps) => {
     storeId,
     /** `url`: the address of this process for the others. */
     async start(url: string): Promise<void> {
+      const startedAtMs = monotonicMs()
       await deps.withActor(worker, (tx) => repo.insertStore(tx, { id: storeId, url, process: deps.node }))
+      reportedAtMs = startedAtMs
       timer ??= setInterval(() => {
         beating ??= beat()
       }, storeLimits.heartbeatMs)
@@ -36,7 +44,11 @@ export const createStoreNodes = (deps: StoreDeps) => {
       clearInterval(timer)
       timer = undefined
       await beating
+      reportedAtMs = Number.NEGATIVE_INFINITY
     },
+    /** Whether no other process may take this one for dead, nor soon will. */
+    isHeartbeatFresh: (): boolean =>
+      monotonicMs() - reportedAtMs < storeLimits.goneAfterMs - storeLimits.heartbeatMarginMs,
     find: (id: string): Promise<repo.StoreNode | null> => deps.withActor(worker, (tx) => repo.readStore(tx, id)),
     /** The store that has a key, with its address. Null: no known store has it. */
     findOwner: (key: string): Promise<OwnerOfKey | null> =>

@@ -32,6 +32,7 @@ beforeAll(async () => {
   const ports = {
     ...fixture.content.ports,
     ...createUploadPorts(fixture.deps, {
+      connections: fixture.deps.tokenConnections,
       local: fixture.store,
       objects,
       readDiskSpace: fixture.ports.readDiskSpace,

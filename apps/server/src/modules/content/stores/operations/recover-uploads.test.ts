@@ -60,9 +60,9 @@ describe('recoverUploads', () => {
     const sha256 = createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex')
     await cluster.first.local.seal({ key: good.key, sizeBytes: 1000, sha256 })
     const { context } = cluster.first
-    const stat = (key: string) =>
-      key === bad.key ? Promise.reject(new Error('EIO')) : context.ports.localStore.stat(key)
-    const localStore = { ...context.ports.localStore, stat }
+    const findSeal = (key: string) =>
+      key === bad.key ? Promise.reject(new Error('EIO')) : context.ports.localStore.findSeal(key)
+    const localStore = { ...context.ports.localStore, findSeal }
     await recoverUploads({ ...context, ports: { ...context.ports, localStore } })
     expect((await cluster.row(good.uploadId)).state).toBe('sealed')
     expect((await cluster.row(bad.uploadId)).state).toBe('open')

@@ -30,7 +30,7 @@ const adopt = async (context: UploadContext): Promise<void> => {
   }
 }
 
-/** Makes this store's rows and bytes consistent. Runs at the start, after the store's own recovery. Repeatable. */
+/** Makes this store's rows and bytes consistent. Runs at the start, after the store's own recovery; reads no recording. Repeatable. */
 export const recoverUploads = async (context: UploadContext): Promise<void> => {
   const { deps } = context
   await adopt(context)
