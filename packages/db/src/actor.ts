@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
+import { actorRoles } from './client/actor-roles'
 import { DatabaseBusyError, isTransactionConflict } from './client/unavailable'
 import * as schema from './schema'
 
 /**
- * On whose behalf a transaction runs. Row-level security reads it from transaction-local settings; without one, the
- * application's role sees no row of any tenant table.
+ * On whose behalf a transaction runs. Its kind is a database role, and row-level security reads the rest from settings. Both
+ * end with the transaction. Without an actor, the application's role sees no row.
  */
 export type Actor =
   | { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
@@ -45,15 +46,18 @@ export type WithActorOptions = {
   readonly maxWaiting?: number
 }
 
+/** For statements outside of a transaction. The connections of `pool` act as one role from their start. */
+export const createDatabase = (pool: Pool): Database => drizzle(pool, { schema })
+
 /** The only way to tables: opens a transaction, says on whose behalf, runs, commits. A conflict of transactions is retried once. */
 export const createWithActor = (pool: Pool, options: WithActorOptions = {}): WithActor => {
-  const db: Database = drizzle(pool, { schema })
+  const db = createDatabase(pool)
   const { maxWaiting = Number.POSITIVE_INFINITY } = options
   const runOnce: WithActor = (actor, run) =>
     db.transaction(async (tx) => {
       const { organization, subject, reference } = getSettings(actor)
       await tx.execute(
-        sql`select set_config('candor.actor', ${actor.kind}, true), set_config('candor.organization', ${organization}, true), set_config('candor.subject', ${subject}, true), set_config('candor.reference', ${reference}, true)`,
+        sql`select set_config('role', ${actorRoles[actor.kind]}, true), set_config('candor.organization', ${organization}, true), set_config('candor.subject', ${subject}, true), set_config('candor.reference', ${reference}, true)`,
       )
       return run(tx)
     })

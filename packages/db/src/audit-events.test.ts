@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actorRoles } from './client/actor-roles'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
 
 const organizationId = randomUUID()
@@ -41,13 +42,13 @@ const addEvent = (age: string): Promise<unknown> =>
   )
 
 /** The result of a statement on behalf of an actor, or the code of its error; undone afterwards. */
-const attempt = async (actor: string, statement: string): Promise<number | string> => {
+const attempt = async (actor: keyof typeof actorRoles, statement: string): Promise<number | string> => {
   await app.query('begin')
   try {
     await app.query(
-      `select set_config('candor.actor', $1, true), set_config('candor.organization', $2, true),
+      `select set_config('role', $1, true), set_config('candor.organization', $2, true),
         set_config('candor.reference', $3, true)`,
-      [actor, organizationId, userId],
+      [actorRoles[actor], organizationId, userId],
     )
     return (await app.query(statement)).rowCount ?? 0
   } catch (error) {
@@ -59,7 +60,7 @@ const attempt = async (actor: string, statement: string): Promise<number | strin
 const countEvents = async (): Promise<number> =>
   Number((await owner.query('select count(*) from audit_event')).rows[0].count)
 
-test.each(['member', 'worker', 'auth'])(
+test.each(['member', 'worker', 'auth'] as const)(
   'refuses to change, delete or truncate events of the audit log for the actor %s',
   async (actor) => {
     for (const statement of [
@@ -100,7 +101,7 @@ test('deletes only events past their time in a sweep, whatever instant the serve
   expect(await countEvents()).toBe(2)
   expect(await attempt('member', "select candor_sweep_audit_events('infinity')")).toBe('42501')
   await app.query('begin')
-  await app.query("select set_config('candor.actor', 'worker', true)")
+  await app.query("select set_config('role', 'candor_worker', true)")
   const { rows } = await app.query("select candor_sweep_audit_events('infinity') as swept")
   await app.query('commit')
   expect(rows[0].swept).toBe(1)
@@ -110,7 +111,7 @@ test('deletes only events past their time in a sweep, whatever instant the serve
 test('erases the events of an organization only after it was deleted', async () => {
   const erase = async (): Promise<void> => {
     await app.query('begin')
-    await app.query("select set_config('candor.actor', 'worker', true)")
+    await app.query("select set_config('role', 'candor_worker', true)")
     await app.query('select candor_erase_audit_events($1)', [organizationId])
     await app.query('commit')
   }

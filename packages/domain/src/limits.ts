@@ -133,7 +133,9 @@ export const mailLimits = {
   ],
   invitesPerDay: 500,
   /** Shares of the setting MAILS_PER_HOUR, by what a mail is for. Notices about an account may exceed it. */
-  ceilingShares: { invite: 0.5, signUp: 0.8, signIn: 1, notice: 2 },
+  ceilingShares: { invite: 0.5, signUp: 0.8, assessment: 0.8, signIn: 1, notice: 2 },
+  /** Mails a day to one owner about assessments that were given up: strangers submit what causes them. */
+  givenUpMailsPerDay: 20,
   organizationsOfNewAccount: 5,
   organizationsPerAccount: 20,
   hourMs,
@@ -216,6 +218,11 @@ export const storeLimits = {
   /** How often a process reports that it is alive, and after how long without a report it counts as dead. */
   heartbeatMs: 2 * secondMs,
   goneAfterMs: 6 * secondMs,
+  /** A process stops to rely on its own reports this long before others may take it for dead. */
+  heartbeatMarginMs: 2 * secondMs,
+  /** How often what is remembered of uploads is compared with the database, and how long it is good without. */
+  leaseCheckMs: 2 * secondMs,
+  leaseMs: 4 * secondMs,
   /** Below this free share of the disk no new interview starts and no file is stored. */
   refuseBelowShare: 0.1,
   /** The last part of the disk, for interviews under way: a share or a size, and on a small disk another share. */
@@ -237,14 +244,26 @@ export const storeLimits = {
  * for about 3 tokens a second in an interview, and for about 15 before it.
  */
 export const requestBudgets = {
-  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10 },
+  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, document: 30, password: 60 },
+  /** Given back to whom a password proved right. Comparing one takes a tenth of a second of a processor. */
+  rightPasswordTokens: 50,
+  /** A body costs one token more for each of these. Recordings are charged by request: their rate has a limit of its own. */
+  bytesPerToken: 64 * 1024,
+  /** What a body without a declared length counts as. */
+  undeclaredBodyBytes: 1024 * 1024,
+  /** The longest JSON body of a route that strangers may call. */
+  anonymousBodyBytes: 64 * 1024,
   /** Of a cookie that was looked up and proves nothing. */
   failedProofTokens: 10,
   caller: { tokens: 300, tokensPerSecond: 30 },
   callersOfNetwork: { tokens: 5_000, tokensPerSecond: 500 },
   anonymousOfNetwork: { tokens: 2_000, tokensPerSecond: 60 },
+  /** Of one network: requests of strangers that run at once, and documents that are received at once. */
+  ofNetworkAtOnce: 3,
   /** Of everybody together, for what is expensive. */
   anonymousTotal: { tokens: 10_000, tokensPerSecond: 500 },
+  /** A page is made for each request; a file of it is read and cached by browsers. */
+  pageTokens: 10,
   pagesOfNetwork: { tokens: 12_000, tokensPerSecond: 200 },
   streamsOfNetwork: 256,
   /** A proven cookie counts as its caller's for this long. */
@@ -252,6 +271,14 @@ export const requestBudgets = {
   /** Refusals are delayed, and at most so many at once. */
   delayMs: secondMs,
   maxWaiting: 4_000,
+} as const
+
+export const documentLimits = {
+  /**
+   * Documents of one client address that could not be read. Each costs a reader and often its process, so a client that sends one
+   * after another has to wait.
+   */
+  refusedOfClient: { tokens: 20, tokensPerSecond: 0.2 },
 } as const
 
 /** Event streams of one session: several pages, and those that a lost connection left behind. */

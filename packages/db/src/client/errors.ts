@@ -11,6 +11,7 @@ export type DatabaseErrorCode =
   | 'database_too_old'
   | 'database_newer_than_code'
   | 'app_role_missing'
+  | 'actor_roles_missing'
 
 /** One sentence for a person, with what to do, and a code for a program. */
 export class DatabaseError extends Error {

@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { getServerAccount } from './account'
+import { actorRoles } from './actor-roles'
 import { openDatabase } from './open-database'
 import { isAlive } from './process-identity'
 import { withClient } from './roles'
@@ -136,6 +137,26 @@ describe('the embedded database', () => {
       expect(role.rows).toEqual([{ special: false }])
     })
     await database.close()
+  })
+
+  it('opens a data directory of before the roles of actors, whose application role inherits', async () => {
+    const first = await open()
+    const { superuser } = JSON.parse(readFileSync(join(dataDir, 'database-secrets.json'), 'utf8'))
+    const superuserUrl = first.appUrl.replace(/:\/\/[^@]+@/, `://postgres:${superuser}@`)
+    await withClient(superuserUrl, async (client) => {
+      await client.query(`drop role ${Object.values(actorRoles).join(', ')}`)
+      await client.query('alter role candor_app inherit; create role candor_worker; grant candor_worker to candor_app')
+    })
+    await first.close()
+    const database = await open()
+    const rights = await withClient(database.appUrl, (client) =>
+      client.query(
+        "select bool_or(pg_has_role(name, 'USAGE')) as has_rights, bool_and(pg_has_role(name, 'SET')) as can_act from unnest($1::name[]) as name",
+        [Object.values(actorRoles)],
+      ),
+    )
+    await database.close()
+    expect(rights.rows).toEqual([{ has_rights: false, can_act: true }])
   })
 
   it('listens on a private socket only, with fsync on and UTF-8', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -5,11 +6,13 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/create-test-database'
 import { onDatabase } from '../testing/test-server'
+import { actorRoles } from './actor-roles'
 import { openDatabase } from './open-database'
 import { withClient } from './roles'
 
 let database: TestDatabase
 let dataDir = ''
+const madeRoles: string[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -17,12 +20,68 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
+  for (const name of madeRoles) await asAdmin(`drop owned by ${name}; drop role ${name}`)
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const open = (databaseUrl: string, databaseAppUrl?: string) =>
   openDatabase({ databaseUrl, databaseAppUrl, dataDir, log: () => undefined })
+
+const adminUrl = () => onDatabase(inject('testServer').adminUrl, new URL(database.appUrl).pathname.slice(1))
+const asAdmin = (statements: string) => withClient(adminUrl(), (client) => client.query(statements))
+
+/** An application role of an operator's own making, and its URL. */
+async function makeRole(): Promise<{ name: string; url: string }> {
+  const login = { user: `own_${randomBytes(6).toString('hex')}`, password: randomBytes(12).toString('hex') }
+  await asAdmin(`create role ${login.user} login password '${login.password}'`)
+  madeRoles.push(login.user)
+  return { name: login.user, url: onDatabase(adminUrl(), new URL(database.appUrl).pathname.slice(1), login) }
+}
+
+/** Whether a connection as the role can act as a worker, and whether it reads as one before it does. */
+async function readAsWorker(url: string): Promise<{ before: number; asWorker: number }> {
+  await asAdmin("insert into store_node values ('n', 'u', 'p', now(), now()) on conflict do nothing")
+  return withClient(url, async (client) => {
+    const count = async () => Number((await client.query('select count(*) from store_node')).rows[0].count)
+    const before = await count()
+    await client.query("begin; select set_config('role', 'candor_worker', true)")
+    return { before, asWorker: await count() }
+  })
+}
+
+describe('the roles of actors on an external PostgreSQL', () => {
+  it('refuses an application role without them, and prints the lines that help', async () => {
+    const role = await makeRole()
+    await asAdmin(`grant select on store_node to ${role.name}`)
+    const refused = await open(database.migratorUrl, role.url).catch((error: unknown) => error)
+    expect(refused).toMatchObject({ code: 'actor_roles_missing' })
+    const lines = String(refused instanceof Error ? refused.message : refused)
+      .split('\n')
+      .slice(1)
+      .join('\n')
+    expect(lines).toContain(`grant ${Object.values(actorRoles).join(', ')} to "${role.name}"`)
+    await asAdmin(lines)
+    await (await open(database.migratorUrl, role.url)).close()
+    expect(await readAsWorker(role.url)).toEqual({ before: 0, asWorker: 1 })
+  })
+
+  it('refuses an application role that has their rights at all times', async () => {
+    const role = await makeRole()
+    await asAdmin(
+      `grant ${Object.values(actorRoles).join(', ')} to ${role.name}; grant select on store_node to ${role.name}`,
+    )
+    expect(await readAsWorker(role.url)).toEqual({ before: 1, asWorker: 1 })
+    await expect(open(database.migratorUrl, role.url)).rejects.toMatchObject({ code: 'actor_roles_missing' })
+  })
+
+  it('gives them to the application role, and corrects one that inherits, where it may', async () => {
+    const role = await makeRole()
+    await asAdmin(`grant candor_worker to ${role.name}; grant select on store_node to ${role.name}`)
+    await (await open(adminUrl(), role.url)).close()
+    expect(await readAsWorker(role.url)).toEqual({ before: 0, asWorker: 1 })
+  })
+})
 
 describe('an external PostgreSQL', () => {
   it('uses the two roles that it was given', async () => {

@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { ensureActorRoles } from './actor-roles'
 import { prepareDataDir } from './cluster-location'
 import type { OpenDatabase } from './database'
 import { DatabaseError, getErrorMessage } from './errors'
@@ -17,6 +18,7 @@ export async function openExternal(options: {
   await requireServer(appUrl)
   const appRole = await requirePlainRole(appUrl)
   await withClient(databaseUrl, async (client) => {
+    await ensureActorRoles(client, appRole)
     await grantToApp(client, appRole)
   })
   return { kind: 'external', migratorUrl: databaseUrl, appUrl, close: async () => undefined }

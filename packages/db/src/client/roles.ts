@@ -1,4 +1,5 @@
 import { Client } from 'pg'
+import { ensureActorRoles } from './actor-roles'
 import { DatabaseError, getErrorCode, getErrorMessage } from './errors'
 
 /** Owns the schema and changes it; nothing at run time uses it but migrations. */
@@ -24,10 +25,11 @@ export async function withClient<T>(url: string, use: (client: Client) => Promis
   }
 }
 
-/** Makes or renews both roles; `passwords` become theirs. Needs a superuser. */
+/** Makes or renews both roles, whose passwords become these, and the roles of actors. Needs a superuser. */
 export async function ensureRoles(client: Client, passwords: { migrator: string; app: string }): Promise<void> {
   await ensureLoginRole(client, MIGRATOR_ROLE, passwords.migrator)
   await ensureLoginRole(client, APP_ROLE, passwords.app)
+  await ensureActorRoles(client, APP_ROLE)
 }
 
 /** A login role without any special right, with this password. */

@@ -51,7 +51,8 @@ describe('a database that can’t be used now', () => {
     const nowhere = createPool('postgresql://a:b@127.0.0.1:1/none')
     expect(isDatabaseUnavailable(await getRejection(createWithActor(nowhere)(worker, async () => null)))).toBe(true)
     await nowhere.end()
-    const pool = createPool(database.appUrl, { max: 1, connectionTimeoutMs: 50 })
+    // Also the limit for opening the first connection, which takes hundreds of milliseconds on a busy machine.
+    const pool = createPool(database.appUrl, { max: 1, connectionTimeoutMs: 2_000 })
     const held = await pool.connect()
     const waiting = getRejection(createWithActor(pool)(worker, async () => null))
     const refused = getRejection(createWithActor(pool, { maxWaiting: 1 })(worker, async () => null))

@@ -115,5 +115,8 @@ export const judgeSample = pgTable(
     outputTokens: integer('output_tokens').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [uniqueIndex('judge_sample_key').on(t.organizationId, t.sampleKey)],
+  (t) => [
+    uniqueIndex('judge_sample_key').on(t.organizationId, t.sampleKey),
+    index('judge_sample_created').on(t.createdAt),
+  ],
 )

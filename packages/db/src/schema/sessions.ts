@@ -9,6 +9,7 @@ import {
   transcriptStates,
   type UserStatus,
 } from '@candor/contract'
+import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -59,7 +60,7 @@ export const candidateAccess = pgTable(
     expiresAt: instant('expires_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
-  (t) => [uniqueIndex('candidate_access_token').on(t.tokenHash)],
+  (t) => [uniqueIndex('candidate_access_token').on(t.tokenHash), index('candidate_access_expires').on(t.expiresAt)],
 )
 
 /** One interview session. `state` holds the reducer's value; queries and sweeps read the other columns. */
@@ -94,6 +95,19 @@ export const interviewSession = pgTable(
   },
   (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
 )
+
+/**
+ * The last contact with a candidate, while the session's clock runs. A row of its own: a ping must not rewrite the session, and no
+ * index may hold what changes with each ping, so that the update stays in place.
+ */
+export const sessionContact = pgTable('session_contact', {
+  sessionId: uuid('session_id')
+    .primaryKey()
+    .references(() => interviewSession.id, { onDelete: 'cascade' }),
+  organizationId: organizationId(),
+  dataSubjectId: dataSubjectId(),
+  lastContactAt: instant('last_contact_at').notNull(),
+})
 
 /** Consent as given: which text (version and hash), for what, when. The row is written before any camera opens. */
 export const consent = pgTable(
@@ -140,7 +154,11 @@ export const sessionEvent = pgTable(
     payload: jsonb('payload').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.sessionId, t.seq] })],
+  (t) => [
+    primaryKey({ columns: [t.sessionId, t.seq] }),
+    // What retention deletes: entries without content.
+    index('session_event_marker').on(t.at).where(sql`type = 'session' and payload = '{}'::jsonb`),
+  ],
 )
 
 /** One response to one question: a stable id over 1..n takes. */

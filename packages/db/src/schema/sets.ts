@@ -1,4 +1,5 @@
 import { type SetContent, type Status, setAccessKinds } from '@candor/contract'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 import { organization } from './identity'
@@ -39,7 +40,9 @@ export const interviewSet = pgTable(
   },
   (t) => [
     uniqueIndex('interview_set_link').on(t.linkId),
-    index('interview_set_organization').on(t.organizationId, t.createdAt),
+    index('interview_set_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('interview_set_updated').on(t.organizationId, t.updatedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('interview_set_name').on(t.organizationId, sql`name collate "vi-x-icu"`, t.id),
   ],
 )
 

@@ -5,7 +5,20 @@ import {
   reportedIntegrityAvailabilities,
   submissionStates,
 } from '@candor/contract'
-import { boolean, index, integer, jsonb, pgTable, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
 import { answer, dataSubject, interviewSession } from './sessions'
@@ -36,12 +49,62 @@ export const submission = pgTable(
     submittedAt: instant('submitted_at').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
+    /*
+     * What the list sorts by, searches and shows, so that a page of it comes from an index. Triggers copy it from the person, the
+     * session, the answers and the current assessment (migration submission-list), so it is never written elsewhere.
+     */
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    /** Names in both orders and the address, in small letters. */
+    search: text('search').notNull().default(''),
+    durationMs: integer('duration_ms').notNull().default(0),
+    /** Questions with words or a recording in the current take; follow-ups are not counted. */
+    answered: smallint('answered').notNull().default(0),
+    /** Twice the level, rounded: half levels, so that noise does not rank people. Null: there is no level. */
+    overallHalves: smallint('overall_halves'),
+    communicationHalves: smallint('communication_halves'),
+    /** The overall level, else that of communication. */
+    levelHalves: smallint('level_halves').generatedAlwaysAs(
+      (): SQL => sql`coalesce(overall_halves, communication_halves)`,
+    ),
   },
   (t) => [
     uniqueIndex('submission_session').on(t.sessionId),
     uniqueIndex('submission_code').on(t.code),
-    index('submission_organization').on(t.organizationId, t.submittedAt),
     index('submission_set').on(t.setId, t.submittedAt),
+    index('submission_subject').on(t.dataSubjectId),
+    // The orders of the list. A query uses an index only if its order is exactly the index's, or its reverse.
+    index('submission_newest').on(t.organizationId, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('submission_set_newest').on(
+      t.organizationId,
+      t.setId,
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('submission_level').on(
+      t.organizationId,
+      t.levelHalves.desc().nullsLast(),
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('submission_name').on(
+      t.organizationId,
+      sql`first_name collate "vi-x-icu"`,
+      sql`last_name collate "vi-x-icu"`,
+      t.id,
+    ),
+    index('submission_duration').on(
+      t.organizationId,
+      t.durationMs.desc().nullsFirst(),
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('submission_answered').on(
+      t.organizationId,
+      t.answered.desc().nullsFirst(),
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
   ],
 )
 

@@ -27,5 +27,5 @@ export const providerUse = pgTable(
     costMicroUsd: bigint('cost_micro_usd', { mode: 'number' }),
     at: instant('at').notNull(),
   },
-  (t) => [index('provider_use_organization').on(t.organizationId, t.at)],
+  (t) => [index('provider_use_organization').on(t.organizationId, t.at), index('provider_use_at').on(t.at)],
 )

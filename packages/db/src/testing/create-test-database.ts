@@ -24,7 +24,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('testServer')
   const name = `test_${randomBytes(8).toString('hex')}`
   await withClient(server.adminUrl, async (client) => {
-    await client.query(`create database ${name} template ${TEMPLATE_DATABASE} owner ${MIGRATOR_ROLE}`)
+    // Copying files takes about as long as logging their pages, and such a database is dropped three times as fast.
+    await client.query(
+      `create database ${name} template ${TEMPLATE_DATABASE} owner ${MIGRATOR_ROLE} strategy file_copy`,
+    )
   })
   return {
     migratorUrl: onDatabase(server.migratorUrl, name),

@@ -35,8 +35,8 @@ const columnsQuery = `
 const isTenant = ({ columns }: TenantTable): boolean =>
   columns.some(({ name }) => name === 'organization_id' || name === 'data_subject_id')
 
-/** Every table with an organization_id or a data_subject_id: read from the catalog, so that none is forgotten. */
-export async function listTenantTables(client: Client): Promise<TenantTable[]> {
+/** Every table, read from the catalog, so that none is forgotten. */
+export async function listTables(client: Client): Promise<TenantTable[]> {
   const { rows } = await client.query(columnsQuery)
   const tables = new Map<string, TenantColumn[]>()
   for (const row of rows) {
@@ -44,8 +44,12 @@ export async function listTenantTables(client: Client): Promise<TenantTable[]> {
     columns.push({ name: row.column_name, type: row.data_type, isRequired: row.required, allowed: row.allowed })
     tables.set(row.table_name, columns)
   }
-  return [...tables].map(([name, columns]) => ({ name, columns })).filter(isTenant)
+  return [...tables].map(([name, columns]) => ({ name, columns }))
 }
+
+/** Every table with an organization_id or a data_subject_id. */
+export const listTenantTables = async (client: Client): Promise<TenantTable[]> =>
+  (await listTables(client)).filter(isTenant)
 
 export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
 
@@ -57,6 +61,7 @@ function pickAnyValue({ type, allowed }: TenantColumn): unknown {
     case 'boolean':
       return false
     case 'integer':
+    case 'smallint':
     case 'bigint':
     case 'real':
       return 10

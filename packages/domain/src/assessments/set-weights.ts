@@ -4,6 +4,10 @@ import { type SetAssessment, type SetContent, setAssessmentPreset } from '@cando
 export const getSetAssessment = (content: Pick<SetContent, 'assessment'>): SetAssessment =>
   content.assessment ?? setAssessmentPreset
 
+/** Whether candidates of this set may see their result. */
+export const isResultShared = (content: Pick<SetContent, 'assessment'>): boolean =>
+  getSetAssessment(content).candidateResult !== 'off'
+
 /** Relative weights of a set's assessment: the groups', and fluency's where the job needs speaking. */
 export interface SetWeights {
   readonly groups: { readonly communication: number; readonly cognitive: number }

@@ -27,13 +27,13 @@ describe('decideBudgetedMail', () => {
 })
 
 describe('isBelowMailCeiling', () => {
-  test('refuses invites first, then sign-ups, then everything', () => {
+  test('refuses invites first, then sign-ups and mails about assessments, then everything', () => {
     const allowed = (mailsThisHour: number) =>
-      (['invite', 'signUp', 'signIn'] as const).filter((priority) =>
+      (['invite', 'signUp', 'assessment', 'signIn'] as const).filter((priority) =>
         isBelowMailCeiling(priority, { mailsThisHour, mailsPerHour: 100 }),
       )
-    expect(allowed(49)).toEqual(['invite', 'signUp', 'signIn'])
-    expect(allowed(50)).toEqual(['signUp', 'signIn'])
+    expect(allowed(49)).toEqual(['invite', 'signUp', 'assessment', 'signIn'])
+    expect(allowed(50)).toEqual(['signUp', 'assessment', 'signIn'])
     expect(allowed(80)).toEqual(['signIn'])
     expect(allowed(100)).toEqual([])
   })

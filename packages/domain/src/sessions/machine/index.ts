@@ -1,5 +1,6 @@
 export { getAcknowledgment } from './ask'
 export { isAlmostUp, isClockRunning, remainingMs } from './clock'
+export { applyContact, withContact } from './contact'
 export { dueAtMs } from './due'
 export * from './effect'
 export * from './event'

@@ -1,0 +1,2 @@
+CREATE INDEX "interview_set_updated" ON "interview_set" USING btree ("organization_id","updated_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "interview_set_name" ON "interview_set" USING btree ("organization_id",name collate "vi-x-icu","id");
