@@ -105,7 +105,16 @@ export const probeKinds = [
 ] as const
 export type ProbeKind = (typeof probeKinds)[number]
 
-export const requirementKinds = ['skill', 'tool', 'quality', 'experience', 'education', 'language'] as const
+export const requirementKinds = [
+  'duty',
+  'skill',
+  'tool',
+  'quality',
+  'experience',
+  'education',
+  'language',
+  'eligibility',
+] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
 export const networkQualities = ['excellent', 'good', 'fair', 'poor', 'unstable'] as const
@@ -202,6 +211,8 @@ export const mailTemplateNames = [
   'organization-invite',
   'already-registered',
   'no-account',
+  'assessment-given-up',
+  'result-ready',
 ] as const
 export type MailTemplateName = (typeof mailTemplateNames)[number]
 

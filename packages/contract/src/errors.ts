@@ -2,6 +2,8 @@
 export const errorStatus = {
   VALIDATION_FAILED: 422,
   MALFORMED_REQUEST: 400,
+  /** The JSON body names a field of an object twice. */
+  DUPLICATE_FIELD: 400,
   UNKNOWN_QUERY_PARAMETER: 400,
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -74,6 +76,8 @@ export const errorStatus = {
   FILE_EMPTY: 422,
   TOO_MANY_FILES: 409,
   NOT_A_JOB_DESCRIPTION: 422,
+  UNKNOWN_JOB_TITLE: 422,
+  NOTHING_RECOGNIZED: 422,
   // interview sets
   SET_INCOMPLETE: 409,
   SET_VERSION_CONFLICT: 409,
@@ -134,6 +138,7 @@ export const errorCodes = Object.keys(errorStatus).filter((code): code is ErrorC
 export const pipelineErrors = [
   'VALIDATION_FAILED',
   'MALFORMED_REQUEST',
+  'DUPLICATE_FIELD',
   'NAME_NOT_ALLOWED',
   'UNKNOWN_QUERY_PARAMETER',
   'UNAUTHENTICATED',

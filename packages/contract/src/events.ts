@@ -9,10 +9,19 @@ import { zId } from './shared/primitives'
 export const domainEventPayloads = {
   /** The words of a take's recording were stored, perhaps after the submission was assessed without them. */
   'transcript.stored': z.strictObject({ sessionId: zId, answerId: zId, take: z.number().int().min(1) }),
+  /** The last try of an assessment failed. */
+  'assessment.givenUp': z.strictObject({ submissionId: zId }),
+  /** A submission has its first assessment, after an earlier one was given up. */
+  'assessment.recovered': z.strictObject({ submissionId: zId }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
-export const domainEventTypes = ['transcript.stored'] as const satisfies readonly DomainEventType[]
+export type DomainEventPayloads = { readonly [T in DomainEventType]: z.infer<(typeof domainEventPayloads)[T]> }
+export const domainEventTypes = [
+  'transcript.stored',
+  'assessment.givenUp',
+  'assessment.recovered',
+] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */
 export interface DomainEventOf<T extends DomainEventType> {
@@ -21,6 +30,6 @@ export interface DomainEventOf<T extends DomainEventType> {
   /** The person it is about, with whom it is erased; null: about none. */
   readonly dataSubjectId: string | null
   readonly subjectId: string
-  readonly payload: z.infer<(typeof domainEventPayloads)[T]>
+  readonly payload: DomainEventPayloads[T]
 }
 export type DomainEvent = { [T in DomainEventType]: DomainEventOf<T> }[DomainEventType]

@@ -64,7 +64,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'identity.secondStep.get': readsOnly,
   'identity.secondStep.verifyCode': records('sign_in.succeeded', 'sign_in.failed', 'second_factor.changed'),
   'identity.secondStep.beginPasskey': beginsStep,
-  'identity.secondStep.verifyPasskey': records('sign_in.succeeded'),
+  'identity.secondStep.verifyPasskey': records('sign_in.succeeded', 'sign_in.failed'),
   'identity.secondStep.beginPasskeySignIn': beginsStep,
   'identity.secondStep.signInWithPasskey': records('sign_in.succeeded'),
   'identity.security.get': readsOnly,

@@ -11,7 +11,7 @@ export const jobDescriptionRoutes = {
   create: route({
     service: 'company',
     method: 'POST',
-    cost: 'expensive',
+    cost: 'document',
     path: '/job-description',
     summary: 'Read a job description that was pasted, or one from a PDF, DOCX, ODT, TXT or Markdown file',
     policy: member('set.manage'),

@@ -35,7 +35,7 @@ export const contentRoutes = {
   uploadCv: route({
     service: 'content',
     method: 'POST',
-    cost: 'expensive',
+    cost: 'document',
     path: '/file/cv',
     summary:
       'Store the CV of an interview, or the document a screening question asks for: PDF, DOCX, ODT or TXT under 10 MB',

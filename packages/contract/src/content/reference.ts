@@ -13,6 +13,7 @@ export const referenceRawRoutes = {
     summary: 'The OpenAPI 3.1 document of this API',
     policy,
     errors: [],
+    cost: 'expensive',
     response: { status: 200, contentType: 'application/json' },
   },
   docs: {

@@ -112,6 +112,7 @@ export const authRoutes = {
   signInWithPassword: route({
     service: 'identity',
     method: 'POST',
+    cost: 'password',
     path: '/auth/local',
     summary: 'Sign in with email and password',
     policy: anyone('a sign-in begins without a session', 'user'),
@@ -122,6 +123,7 @@ export const authRoutes = {
   registerWithPassword: route({
     service: 'identity',
     method: 'POST',
+    cost: 'password',
     path: '/auth/local/register',
     summary: 'Register with email and password; the account begins when the mailed link is confirmed',
     policy: anyone('a sign-up begins without an account'),
@@ -169,6 +171,7 @@ const zResetInput = z.object({ email: zEmail, locale: zInterfaceLanguage.default
 const passwordChange = {
   service: 'identity',
   method: 'POST',
+  cost: 'password',
   policy: user,
   errors: ['PASSWORD_WRONG', 'PASSWORD_TOO_WEAK', 'SIGN_IN_TOO_MANY_ATTEMPTS'],
   status: 204,
@@ -196,6 +199,7 @@ export const passwordRoutes = {
   set: route({
     service: 'identity',
     method: 'POST',
+    cost: 'password',
     path: '/auth/set-password',
     summary: 'Set a password with a mailed code; ends every other session and signs in',
     policy: anyone('the code and the challenge cookie are the proof', 'user'),

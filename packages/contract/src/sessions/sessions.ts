@@ -123,7 +123,15 @@ export const chatRoutes = {
     path: '/interview/chat/start',
     summary: 'Create a session, with the consents, or answer the one this browser has',
     policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie', 'candidate'),
-    errors: [...way, 'EMAIL_PROOF_REQUIRED', 'CONSENT_REQUIRED', 'LANGUAGE_NOT_OFFERED', 'MODE_NOT_OFFERED'],
+    errors: [
+      ...way,
+      'EMAIL_PROOF_REQUIRED',
+      'CONSENT_REQUIRED',
+      'LANGUAGE_NOT_OFFERED',
+      'MODE_NOT_OFFERED',
+      'SERVER_DISK_FULL',
+      'STORAGE_QUOTA_REACHED',
+    ],
     status: 201,
   })
     .input(zStartInterview)

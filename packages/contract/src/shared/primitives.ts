@@ -3,6 +3,7 @@ import { interfaceLanguages, interviewLanguages } from '../enums'
 import type { ErrorCode } from '../errors'
 import { personLimits } from '../limits'
 import { isDisplayName } from './display-name'
+import { emailFormat } from './email-format'
 import { normalizeText } from './normalize-text'
 
 export const zId = z.uuid()
@@ -14,11 +15,7 @@ export const zInterviewLanguage = z.enum(interviewLanguages)
 export const zInterfaceLanguage = z.enum(interfaceLanguages)
 export const zMode = z.enum(['chat', 'live', 'text', 'no-voice'])
 export const zStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
-export const zEmail = z
-  .string()
-  .trim()
-  .max(personLimits.emailCharacters)
-  .regex(/^[^\s@<>(),;:"[\]\\]+@[^\s@<>(),;:"[\]\\]+\.[^\s@<>(),;:"[\]\\.]{2,}$/u)
+export const zEmail = z.string().trim().max(personLimits.emailCharacters).regex(emailFormat)
 /** As people choose them, passphrases included: the rules are the domain's (checkPassword). */
 export const zPassword = z.string().min(1).max(personLimits.passwordCharacters)
 /** A secret of a mailed link: 256 random bits, base64url. */

@@ -107,6 +107,9 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
 })
 export type SubmissionDetail = z.infer<typeof zSubmissionDetail>
 
+export const submissionSorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered'] as const
+export type SubmissionSort = (typeof submissionSorts)[number]
+
 export const submissionRoutes = {
   list: route({
     service,
@@ -116,9 +119,7 @@ export const submissionRoutes = {
     policy: member('submission.read'),
     errors: [],
   })
-    .input(
-      zPage.extend({ setId: zId.optional(), sort: z.enum(['newest', 'oldest', 'level', 'name']).default('newest') }),
-    )
+    .input(zPage.extend({ setId: zId.optional(), sort: z.enum(submissionSorts).default('newest') }))
     .output(zPaged(zSubmissionSummary)),
   get: route({
     service,
