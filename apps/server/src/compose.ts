@@ -1,20 +1,21 @@
 import { hostname } from 'node:os'
-import { APP_ROLE, createPool, migrate, type OpenDatabase } from '@candor/db'
+import { APP_ROLE, migrate, type OpenDatabase } from '@candor/db'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createModules } from './compose/create-modules'
-import { createPools } from './compose/create-pools'
+import { createAuthConnections, createPools, createTokenConnections } from './compose/create-pools'
 import type { Deps } from './deps'
 import { createApp } from './http/create-app'
-import { sweepIdempotency } from './http/idempotency-store'
 import { createJobs, migrateJobs } from './jobs/jobs'
 import { createAuditRecorder } from './platform/audit/create-audit-recorder'
 import type { Clock } from './platform/clock'
 import { createEvents } from './platform/events/process-events'
 import { createRecordEvent } from './platform/events/record-event'
+import { checkMediaKey } from './platform/ports/check-media-key'
 import { createKeyedHash, loadSecret, newId, newToken } from './platform/secrets/secrets'
 import { loadStoreId } from './platform/secrets/store-id'
 import type { Env } from './platform/settings/env'
+import type { WorkersOptions } from './platform/workers/create-pools'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -30,12 +31,8 @@ export interface Composition {
   readonly log: Logger
   readonly database: OpenDatabase
   readonly clock: Clock
-}
-
-/** The application role's connections, all of them on behalf of the auth tables' own actor. */
-const asAuthActor = (appUrl: string): string => {
-  const separator = appUrl.includes('?') ? '&' : '?'
-  return `${appUrl}${separator}options=${encodeURIComponent('-c candor.actor=auth')}`
+  /** Limits of the worker processes, for tests; without it the product's own. */
+  readonly workers?: WorkersOptions | undefined
 }
 
 const getRole = (appUrl: string): string => {
@@ -56,11 +53,13 @@ const getNodeUrl = (env: Env, app: FastifyInstance): string => {
 const housekeepingMs = 60 * 60 * 1000
 
 /** Environment to adapters to modules to http and jobs: the only place that makes things. */
-export const compose = async ({ env, log, database, clock }: Composition): Promise<Running> => {
+export const compose = async ({ env, log, database, clock, workers }: Composition): Promise<Running> => {
+  await checkMediaKey(env)
   await migrate({ migratorUrl: database.migratorUrl })
   const onIdleError = (error: Error): void => log.warn({ message: error.message }, 'database connection lost')
   const pools = createPools(database.appUrl, onIdleError)
-  const authPool = createPool(asAuthActor(database.appUrl), { max: 4, onIdleError })
+  const authConnections = createAuthConnections(database.appUrl, onIdleError)
+  const tokenConnections = createTokenConnections(database.appUrl, onIdleError)
   const secret = await loadSecret(env)
   const jobs = createJobs(database.appUrl, log)
   let origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
@@ -80,7 +79,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
     storeId: await loadStoreId(env.dataDir),
     publicUrl: (path) => new URL(path, origin).toString(),
   }
-  const modules = await createModules(deps, { authPool, secret })
+  const modules = await createModules(deps, { authConnections, tokenConnections, secret, workers })
   await migrateJobs(database.migratorUrl, {
     queues: modules.jobs.map((job) => job.queue),
     appRole: getRole(database.appUrl),
@@ -92,9 +91,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
   await jobs.start(modules.jobs)
   await modules.start(getNodeUrl(env, app))
   const housekeeping = setInterval(() => {
-    Promise.all([sweepIdempotency(deps), modules.sweep()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'what has run out could not be swept'),
-    )
+    modules.sweep().catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be swept'))
   }, housekeepingMs)
   housekeeping.unref()
   return {
@@ -108,7 +105,7 @@ export const compose = async ({ env, log, database, clock }: Composition): Promi
       await app.close()
       await modules.stop()
       await jobs.stop()
-      await Promise.all([pools.end(), authPool.end()])
+      await Promise.all([pools.end(), authConnections.pool.end(), tokenConnections.end()])
       await database.close()
     },
   }

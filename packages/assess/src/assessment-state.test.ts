@@ -150,9 +150,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "e0fe449a3ddec40c",
-        "typed": "9278b09f3af7e3ac",
-        "vi": "4ade223ed0d397b5",
+        "en": "cdcb19b3334cae8c",
+        "typed": "712230425ad84b5c",
+        "vi": "2154dd157b253ac2",
       }
     `)
   })

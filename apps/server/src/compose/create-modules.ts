@@ -1,7 +1,6 @@
 import { builtinSetAuthor } from '@candor/ai'
 import type { CallerPart } from '@candor/contract'
 import type { FastifyRequest } from 'fastify'
-import type { Pool } from 'pg'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
@@ -11,7 +10,7 @@ import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
-import { createIdentity } from '../modules/identity'
+import { type AuthConnections, createIdentity } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -20,20 +19,25 @@ import { createSubmissions } from '../modules/submissions'
 import { createEventDelivery } from '../platform/events/deliver-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
+import { createRetention } from '../platform/retention'
 import { seedDemo } from '../platform/seed-demo'
+import type { TokenConnections } from '../platform/token-connections'
 import { createUsageRecorder } from '../platform/usage'
+import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
+import { retentionRules } from './retention-rules'
 
-const createAdapters = async (deps: Deps) => {
+const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers' | 'tokenConnections'>) => {
   const { env } = deps
   const readDiskSpace = createDiskGauge(deps)
   const uploads = createUploadPorts(deps, {
     readDiskSpace,
+    connections: options.tokenConnections,
     local: await openStore(env, deps.clock),
     objects: await openObjects(env),
   })
   const { store } = uploads
-  const workers = createWorkers()
+  const workers = createWorkers({ nowMs: deps.clock.nowMs, ...options.workers })
   const usage = createUsageRecorder(deps)
   const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, usage })
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -76,20 +80,23 @@ const presentConfiguration = (
 type Adapters = Awaited<ReturnType<typeof createAdapters>>
 
 interface ModuleOptions {
-  readonly authPool: Pool
+  readonly authConnections: AuthConnections
+  readonly tokenConnections: TokenConnections
   readonly secret: string
+  readonly workers?: WorkersOptions | undefined
 }
 
 /** Every module, in the order in which they stand on one another. */
 const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
-  const { os, adapters, authPool, secret } = parts
+  const { os, adapters, authConnections, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const audit = createAudit(deps, { os })
   const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, author, languageModel } = adapters
   const sets = createSets(deps, { os, author })
-  const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview })
+  const { queueMail } = notification.api
+  const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview, queueMail })
   const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
   const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
@@ -104,14 +111,14 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   })
   const identity = createIdentity(deps, {
     os,
-    queueMail: notification.api.queueMail,
+    queueMail,
     candidates: sessions.api.candidates,
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
       erasers: [content, assessments, submissions, sessions, sets].map(({ api }) => api.eraseOrganization),
     },
-    authPool,
+    authConnections,
     secret,
   })
   return { notification, audit, company, sets, assessments, sessions, realtime, submissions, content, identity }
@@ -136,10 +143,11 @@ const collectRoutes = (modules: Modules) => ({
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
 export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
-  const adapters = await createAdapters(deps)
+  const adapters = await createAdapters(deps, options)
   const modules = wireModules(deps, { os, adapters, ...options })
   const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments } = modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers])
+  const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
   return {
@@ -163,6 +171,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     sockets: realtime.sockets,
     jobs: [
       delivery.job,
+      retention.job,
       ...identity.jobs,
       ...notification.jobs,
       ...sessions.jobs,
@@ -171,12 +180,15 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     ],
     authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
       ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),
-      candidate: parts.includes('candidate') ? await authenticateCandidate(request) : [],
+      candidate: parts.includes('candidate')
+        ? ((await content.api.authenticateAppend(request)) ?? (await authenticateCandidate(request)))
+        : [],
     }),
     /** `nodeUrl`: where the other processes on this database reach this one. */
     async start(nodeUrl: string): Promise<void> {
       await content.start(nodeUrl)
       sessions.start()
+      await retention.order()
       await seedDemo(deps, {
         ensureOrganization: identity.api.ensureDemoOrganization,
         createSet: sets.api.createSet,
@@ -184,11 +196,9 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     },
     warmUp: adapters.workers.warmUp,
     endStreams: sessions.endStreams,
-    /** Deletes what has run out; called every hour. */
+    /** Deletes files and orders jobs that are due; called every hour. */
     async sweep(): Promise<void> {
-      await identity.api.sweep()
-      await notification.api.sweep()
-      await audit.api.sweep()
+      await retention.order()
       await content.sweep()
       await delivery.sweep()
     },

@@ -1,4 +1,15 @@
-import { createPool, createWithActor, type PoolOptions, type WithActor } from '@candor/db'
+import {
+  actorRoles,
+  createDatabase,
+  createPool,
+  createWithActor,
+  DatabaseBusyError,
+  type Listener,
+  type ListenerOptions,
+  openListener,
+  type PoolOptions,
+  type WithActor,
+} from '@candor/db'
 import type { Pool } from 'pg'
 import {
   type ConnectionClass,
@@ -7,6 +18,10 @@ import {
   getConnectionClient,
 } from '../platform/connection-class'
 import { createFairAdmission } from '../platform/fair-admission'
+import type { TokenConnections } from '../platform/token-connections'
+
+/** Connections of the auth library. */
+const authConnectionCount = 4
 
 interface ClassOptions extends PoolOptions {
   readonly max: number
@@ -14,7 +29,7 @@ interface ClassOptions extends PoolOptions {
   readonly maxWaiting: number
 }
 
-/** In sum with 4 for sign-in and 4 for the job queue: 31 connections of a process. */
+/** In sum with those of the auth library, 4 for the job queue and 3 for appends: 34 connections of a process. */
 const optionsByClass: Readonly<Record<ConnectionClass, ClassOptions>> = {
   interview: { max: 8, maxWaiting: 400, connectionTimeoutMs: 10_000, statementTimeoutMs: 10_000 },
   ordinary: { max: 8, maxWaiting: 100, connectionTimeoutMs: 5_000, statementTimeoutMs: 15_000 },
@@ -23,8 +38,7 @@ const optionsByClass: Readonly<Record<ConnectionClass, ClassOptions>> = {
 }
 
 /** Enough for a school: a hundred candidates behind one address who start at once. */
-const anonymousTurns = {
-  atOnce: optionsByClass.anonymous.max,
+const turns = {
   maxWaiting: 1_000,
   maxWaitingPerClient: 200,
   waitMs: 5_000,
@@ -32,7 +46,7 @@ const anonymousTurns = {
 
 /** Strangers take turns by their address, so that a flood from one of them does not use up the wait of another. */
 const takeTurns = (withActor: WithActor): WithActor => {
-  const admit = createFairAdmission(anonymousTurns)
+  const admit = createFairAdmission({ ...turns, atOnce: optionsByClass.anonymous.max })
   return (actor, run) => admit(getConnectionClient(), () => withActor(actor, run))
 }
 
@@ -57,5 +71,42 @@ export const createPools = (appUrl: string, onIdleError: (error: Error) => void)
     async end(): Promise<void> {
       await Promise.all(pools.map((pool) => pool.end()))
     },
+  }
+}
+
+/** The application role's connections, each of which acts as the role of one actor from its start. */
+const asActor = (appUrl: string, kind: keyof typeof actorRoles): string => {
+  const separator = appUrl.includes('?') ? '&' : '?'
+  return `${appUrl}${separator}options=${encodeURIComponent(`-c role=${actorRoles[kind]}`)}`
+}
+
+/**
+ * The connections of the auth library, which looks up and opens sessions. Members and strangers share them, so clients take turns by
+ * their address.
+ */
+export const createAuthConnections = (appUrl: string, onIdleError: (error: Error) => void) => {
+  const pool = createPool(asActor(appUrl, 'auth'), { max: authConnectionCount, onIdleError })
+  const admit = createFairAdmission({ ...turns, atOnce: authConnectionCount })
+  return { pool, takeTurn: <T>(work: () => Promise<T>): Promise<T> => admit(getConnectionClient(), work) }
+}
+
+/** Two serve thousands of appends a second, each with one statement of less than a millisecond. */
+const tokenOptions = { max: 2, connectionTimeoutMs: 10_000, statementTimeoutMs: 5_000 } as const
+const maxWaitingForToken = 400
+
+/** Connections for appends: single statements as the browser's tokens, outside of transactions, and the notices of changes. */
+export const createTokenConnections = (
+  appUrl: string,
+  onIdleError: (error: Error) => void,
+): TokenConnections & { end(): Promise<void> } => {
+  const url = asActor(appUrl, 'token')
+  const pool = createPool(url, { ...tokenOptions, onIdleError })
+  return {
+    database: createDatabase(pool),
+    requireFree() {
+      if (pool.waitingCount >= maxWaitingForToken) throw new DatabaseBusyError()
+    },
+    openListener: (options: ListenerOptions): Promise<Listener> => openListener(url, options),
+    end: () => pool.end(),
   }
 }

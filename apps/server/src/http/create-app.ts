@@ -8,6 +8,7 @@ import type { Deps } from '../deps'
 import { deviceLabel } from '../platform/device-label'
 import { runInRequestScope } from '../platform/request-scope'
 import { registerBodyDeadline } from './body-deadline'
+import { registerCompression } from './compress-answers'
 import type { Authenticate, RequestContext } from './context'
 import { registerIdempotency } from './idempotency'
 import { registerLimits } from './limits/register-limits'
@@ -77,6 +78,7 @@ export const createApp = async ({
   app.removeContentTypeParser('text/plain')
   registerSecurityHeaders(app, security)
   registerProblems(app)
+  registerCompression(app)
   const authenticateCaller = registerLimits(app, deps, authenticate)
   registerTargetCheck(app)
   await app.register(fastifyCookie)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createHttpClient, type HttpClient } from '../testing/http-client'
@@ -16,13 +16,18 @@ let webDir: string
 let server: TestServer
 let origin: string
 let client: HttpClient
+/** Of the copies of one script. */
+const etags = new Set<string>()
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'candor-web-'))
   await mkdir(join(webDir, 'assets'))
   await writeFile(join(webDir, 'index.html'), shell)
   await writeFile(join(webDir, 'assets', 'a.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'a.js.br'), brotliCompressSync('export {} // brotli'))
+  await writeFile(join(webDir, 'assets', 'a.js.gz'), gzipSync('export {} // gzip'))
   await writeFile(join(webDir, 'assets', 'silero-wasm-worker-Ab1.js'), 'export {}')
+  await writeFile(join(webDir, 'assets', 'silero-wasm-worker-Ab1.js.br'), brotliCompressSync('export {}'))
   await mkdir(join(webDir, 'vendor', 'vad', '1'), { recursive: true })
   await writeFile(join(webDir, 'vendor', 'vad', '1', 'a.wasm'), 'not pressed')
   await writeFile(join(webDir, 'vendor', 'vad', '1', 'a.wasm.gz'), gzipSync('pressed'))
@@ -47,6 +52,7 @@ describe('W-01, W-05: response headers', () => {
     ['an unknown page', '/nothing', 200],
     ['an asset', '/assets/a.js', 200],
     ['a missing file', '/assets/b.js', 404],
+    ['a compressed copy', '/assets/a.js.br', 404],
     ['the shell as a file', '/index.html', 404],
     ['data', '/api/content/configuration', 200],
     ['a refusal', '/api/identity/profile', 401],
@@ -80,8 +86,37 @@ describe('W-01, W-05: response headers', () => {
     expect((await get('/vendor/vad/2/a.wasm', 'identity')).status).toBe(404)
   })
 
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync, 'export {} // brotli'],
+    ['gzip', 'gzip', gunzipSync, 'export {} // gzip'],
+    ['identity', undefined, (bytes: Buffer) => bytes, 'export {}'],
+  ] as const)('describe the copy of a script that "%s" gets', async (...row) => {
+    const [accepted, encoding, decode, text] = row
+    // Not by fetch: with a tag of our own it would ask for a fresh answer.
+    const get = (headers: Readonly<Record<string, string>>) =>
+      server.running.app.inject({ url: '/assets/a.js', headers: { 'accept-encoding': accepted, ...headers } })
+    const answer = await get({})
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['content-type']).toMatch(/javascript; charset=utf-8$/)
+    expect(answer.headers.vary).toBe('accept-encoding')
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(decode(answer.rawPayload).toString('utf8')).toBe(text)
+    const etag = answer.headers.etag ?? ''
+    expect((await get({ 'if-none-match': etag })).statusCode).toBe(304)
+    etags.add(etag)
+  })
+
+  test('give each copy of a script its own tag', () => {
+    expect(etags.size).toBe(3)
+  })
+
   test('allow WebAssembly only for the workers of speech detection', async () => {
-    expect(await policyAt('/assets/silero-wasm-worker-Ab1.js')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    for (const encoding of ['br', 'identity']) {
+      const headers = { 'accept-encoding': encoding }
+      const worker = await client.request('/assets/silero-wasm-worker-Ab1.js', { method: 'GET', headers })
+      expect(worker.headers.get('content-encoding')).toBe(encoding === 'br' ? 'br' : null)
+      expect(worker.headers.get('content-security-policy')).toContain("script-src 'self' 'wasm-unsafe-eval'")
+    }
     expect(await policyAt('/assets/a.js')).not.toContain('unsafe')
     expect(await policyAt('/vendor/vad/1/a.mjs')).not.toContain('unsafe')
   })

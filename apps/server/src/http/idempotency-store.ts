@@ -3,6 +3,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
+import { createRowRule } from '../platform/retention'
 import { decryptText, encryptText } from '../platform/secrets/encrypt-text'
 
 export type IdempotencyDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock'>
@@ -90,8 +91,11 @@ export const finishClaim = async (deps: IdempotencyDeps, claim: Claim, answer: S
         .where(unfinished)
   })
 
-/** Deletes answers older than a day; called every hour. */
-export const sweepIdempotency = async (deps: IdempotencyDeps): Promise<void> => {
-  const before = new Date(deps.clock.nowMs() - keptMs)
-  await deps.withActor({ kind: 'auth' }, (tx) => tx.delete(idempotencyKey).where(lt(idempotencyKey.createdAt, before)))
-}
+/** A request is sent again within a day, or not at all. */
+export const idempotencyRetention = createRowRule({
+  name: 'idempotency_key',
+  actor: { kind: 'auth' },
+  keepMs: keptMs,
+  table: idempotencyKey,
+  isPast: (before) => lt(idempotencyKey.createdAt, before),
+})

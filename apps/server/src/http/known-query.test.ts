@@ -98,6 +98,20 @@ describe('a known query parameter', () => {
     }
   })
 
+  test('is invalid when it names an order that a list does not have, or a page out of range', async () => {
+    const path = '/api/interview/interview/submission'
+    for (const query of ['sort=salary', 'sort=submitted_at', 'sort=', 'page=0', 'page=100001']) {
+      const { status, body } = await member.get(`${path}?${query}`)
+      expect([status, body.code], query).toEqual([422, 'VALIDATION_FAILED'])
+    }
+    expect((await member.get(`${path}?sort=answered&page=10000`)).body).toMatchObject({ items: [], total: 0 })
+    for (const query of ['sort=level', 'sort=', 'status=9', 'status=x', 'page=1.5', 'page=1e9', 'page=-1']) {
+      const { status, body } = await member.get(`/api/interview/interview/set?${query}`)
+      expect([status, body.code], query).toEqual([422, 'VALIDATION_FAILED'])
+    }
+    expect((await member.get('/api/interview/interview/set?order=name')).body).toMatchObject(refusal({ order: code }))
+  })
+
   test('is accepted by a POST that declares it, and no other', async () => {
     const path = `/api/identity/organization/change?organization_id=${missingId}`
     expect((await member.post(path)).body.code).not.toBe(code)

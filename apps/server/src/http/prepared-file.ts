@@ -24,7 +24,8 @@ export async function prepareFile(content: string | Buffer, type: string): Promi
   return { type, etag, encodings: { br, gzip: gz, identity } }
 }
 
-const pickEncoding = (accepted: string): 'br' | 'gzip' | 'identity' => {
+/** The best encoding of an `accept-encoding` header. */
+export function pickEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
   const names = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
   const has = (name: string): boolean => names.some((part) => part.split(';')[0]?.trim().toLowerCase() === name)
   if (has('br')) return 'br'

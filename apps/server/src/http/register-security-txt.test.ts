@@ -9,7 +9,7 @@ afterAll(async () => {
 const clock = { nowMs: () => Date.UTC(2026, 10, 23) }
 
 async function fetchSecurityTxt(settings: Readonly<Record<string, string>>): Promise<Response> {
-  const server = await startTestServer(settings, undefined, clock)
+  const server = await startTestServer(settings, undefined, { clock })
   started.push(server)
   return fetch(`${server.url}/.well-known/security.txt`)
 }

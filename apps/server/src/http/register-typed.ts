@@ -1,4 +1,5 @@
 import type { Contract } from '@candor/contract'
+import { requestBudgets } from '@candor/domain'
 import { OpenAPIHandler } from '@orpc/openapi/fastify'
 import { ORPCError, type Router } from '@orpc/server'
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
@@ -85,6 +86,8 @@ export const registerTyped = (app: FastifyInstance, { router, isProduction }: Ty
   for (const { method, path, takesFile, policy, cost, isInterview } of listTypedRoutes()) {
     const bodyTypes = takesFile ? [jsonType, multipartType] : [jsonType]
     const guard = guardRoute({ policy, bodyTypes, cost, isInterview }, isProduction)
-    app.route({ method, url: toFastifyPath(path), ...guard, handler })
+    // What strangers send is short. Reading a long body costs more than refusing it.
+    const limit = policy.who === 'anyone' ? { bodyLimit: requestBudgets.anonymousBodyBytes } : {}
+    app.route({ method, url: toFastifyPath(path), ...guard, ...limit, handler })
   }
 }

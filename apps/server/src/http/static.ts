@@ -11,15 +11,19 @@ import { getContentPolicy, pagePolicy } from './content-policy'
 /** The placeholder of nonces in the built shell (apps/web/vite.config.ts, `html.cspNonce`). */
 const noncePlaceholder = 'candor-nonce'
 
-/** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). */
-const isWasmWorker = (path: string): boolean => /[\\/]assets[\\/][a-z]+-wasm-worker-[^\\/]+\.js$/.test(path)
+/** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). A compressed copy has a longer name. */
+const isWasmWorker = (path: string): boolean =>
+  /[\\/]assets[\\/][a-z]+-wasm-worker-[^\\/]+\.js(?:\.br|\.gz)?$/.test(path)
 
 /** In any capitals: a page below it would look like an answer of the API. */
 const apiPath = /^\/api(\/|$)/i
 
 const keptForEver = 'public, max-age=31536000, immutable'
 
-/** Files of other projects that never change under one address, most of them with pressed copies beside them. */
+/** Compressed copies are sent in place of their files, never under their own names. */
+const compressedCopies = ['**/*.br', '**/*.gz']
+
+/** Files of other projects that never change under one address, most of them with compressed copies. */
 const registerVendor = async (app: FastifyInstance, webDir: string): Promise<void> => {
   const root = join(webDir, 'vendor')
   if (!existsSync(root)) return
@@ -30,7 +34,7 @@ const registerVendor = async (app: FastifyInstance, webDir: string): Promise<voi
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['**/*.br', '**/*.gz'],
+    globIgnore: compressedCopies,
     setHeaders: (response) => {
       response.header('content-security-policy', getContentPolicy('asset'))
       response.header('cache-control', keptForEver)
@@ -49,7 +53,8 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     root: webDir,
     index: false,
     wildcard: false,
-    globIgnore: ['index.html', '.vite/**', 'vendor/**'],
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', 'vendor/**', ...compressedCopies],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
       response.header('content-security-policy', getContentPolicy(isWasmWorker(path) ? 'wasmWorker' : 'asset'))

@@ -62,6 +62,16 @@ describe('a form', () => {
   })
 })
 
+test('a JSON body with the same name twice is refused with 400, and nothing is written', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const update = (body: string) =>
+    member.request('/api/identity/profile/change-information', { method: 'POST', headers, body })
+  const before = (await member.get('/api/identity/profile')).body
+  const response = await update('{"firstName":"Mai","firstName":"Lan","lastName":"Le"}')
+  expect([response.status, await response.json()]).toEqual([400, expect.objectContaining({ code: 'DUPLICATE_FIELD' })])
+  expect((await member.get('/api/identity/profile')).body).toEqual(before)
+})
+
 const cookieNames = ['candor_session', 'candor_candidate', 'candor_challenge', 'candor_known']
 const cookieValues = ['%00', 'a%00b.c', '%ED%A0%BD', '%', `${'a'.repeat(32)}%00`, loneSurrogate.toString('latin1'), '"']
 

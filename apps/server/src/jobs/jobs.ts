@@ -1,4 +1,4 @@
-import type { Transaction } from '@candor/db'
+import { actorRoles, type Transaction } from '@candor/db'
 import { BytesUnavailableError } from '@candor/media'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, PgBoss } from 'pg-boss'
@@ -26,6 +26,8 @@ export interface JobOrder {
   readonly organizationId?: string
   /** Not before this instant, epoch milliseconds. */
   readonly startAfterMs?: number
+  /** Every span of this length has at most one job of the queue, however many processes send one. */
+  readonly onceEveryMs?: number
 }
 
 export interface Jobs {
@@ -45,12 +47,19 @@ const schemaName = 'pgboss'
  * retry's delay. An hour's recording has to be decoded and recognized in one run.
  */
 const lease = { heartbeatSeconds: 15, expireInSeconds: 15 * 60, retryBackoff: true } as const
+/** How long jobs stay in the archive after their end, and jobs that no process runs. Their data are ids. */
+const archive = { deleteAfterSeconds: 7 * 24 * 3_600, retentionSeconds: 14 * 24 * 3_600 } as const
 const heartbeatRefreshSeconds = 5
 const superviseSeconds = 5
 /** With this many jobs ready a worker takes the next at once instead of polling once a second. */
 const backlog = 2
 /** Of one queue in one process, where it does not say otherwise: one job that hangs does not hold up the next. */
 const defaultConcurrency = 2
+
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** The actors in whose transactions jobs are sent. They add jobs; the runner itself uses the application role. */
+const senders = [actorRoles.member, actorRoles.candidate, actorRoles.worker, actorRoles.auth].join(', ')
 
 /** Makes pg-boss's schema and queues with the migrator's rights and lets the application role use them. */
 export const migrateJobs = async (
@@ -59,10 +68,13 @@ export const migrateJobs = async (
 ): Promise<void> => {
   const boss = new PgBoss({ connectionString: migratorUrl, schema: schemaName, supervise: false, schedule: false })
   await boss.start()
-  for (const queue of options.queues) await boss.createQueue(queue, { policy: 'standard', notify: true, ...lease })
-  const role = `"${options.appRole.replaceAll('"', '""')}"`
+  for (const queue of options.queues) {
+    await boss.createQueue(queue, { policy: 'standard', notify: true, ...lease, ...archive })
+  }
+  const role = quoteName(options.appRole)
   const db = boss.getDb()
-  await db.executeSql(`grant usage on schema ${schemaName} to ${role}`, [])
+  await db.executeSql(`grant usage on schema ${schemaName} to ${role}, ${senders}`, [])
+  await db.executeSql(`grant select, insert on all tables in schema ${schemaName} to ${senders}`, [])
   await db.executeSql(`grant select, insert, update, delete on all tables in schema ${schemaName} to ${role}`, [])
   await db.executeSql(`grant usage, select on all sequences in schema ${schemaName} to ${role}`, [])
   await db.executeSql(`grant execute on all functions in schema ${schemaName} to ${role}`, [])
@@ -149,12 +161,13 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
   }
   return {
     async send(tx, order) {
-      const { queue, data, startAfterMs } = order
+      const { queue, data, startAfterMs, onceEveryMs } = order
       await open()
       await boss.send(queue, data, {
         db: fromDrizzle(tx, sql),
         ...(await takeTurn(tx, order)),
         ...(startAfterMs === undefined ? {} : { startAfter: new Date(startAfterMs) }),
+        ...(onceEveryMs === undefined ? {} : { singletonSeconds: onceEveryMs / 1_000 }),
       })
     },
     async start(definitions) {
@@ -164,6 +177,7 @@ export const createJobs = (appUrl: string, log: Logger): JobRunner => {
           retryLimit: definition.retryLimit,
           retryDelay: definition.retryDelaySeconds,
           ...lease,
+          ...archive,
         })
         const localConcurrency = definition.atOnce ?? defaultConcurrency
         const limit = definition.atOncePerOrganization

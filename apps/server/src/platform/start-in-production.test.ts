@@ -140,6 +140,28 @@ test(
 )
 
 test(
+  'a start with another MEDIA_KEY than before is refused in one sentence',
+  async () => {
+    const settings = {
+      NODE_ENV: 'development',
+      DATA_DIR: join(dataDir, 'encrypted'),
+      DATABASE_URL: database.migratorUrl,
+      DATABASE_APP_URL: database.appUrl,
+      SEED_DEMO: 'off',
+      VOICE: 'off',
+    }
+    const first = launch({ ...settings, MEDIA_KEY: randomBytes(32).toString('base64') })
+    expect((await readOutput(first, 'Candor is ready')).logged).toContain('Candor is ready')
+    const end = readOutput(first)
+    first.kill('SIGTERM')
+    expect((await end).code).toBe(0)
+    const { code, said } = await readOutput(launch({ ...settings, MEDIA_KEY: randomBytes(32).toString('base64') }))
+    expect([code, said]).toEqual([1, expect.stringMatching(/^MEDIA_KEY is not the key [^\n]+\n$/)])
+  },
+  startLimitMs,
+)
+
+test(
   'S-01: a start on an address without https warns that cameras will not work',
   async () => {
     const child = launch({

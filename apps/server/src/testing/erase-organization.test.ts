@@ -17,6 +17,7 @@ import {
   providerUse,
   reviewerLevel,
   screeningAnswer,
+  sessionContact,
   sessionEvent,
   submission,
   upload,
@@ -152,6 +153,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
     const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }
     await tx.insert(screeningAnswer).values({ id: deps.newId(), ...of, ...answered })
+    await tx
+      .insert(sessionContact)
+      .values({ ...of, lastContactAt: at })
+      .onConflictDoNothing()
     await tx.insert(sessionEvent).values({ ...of, seq: 1, type: 'message', payload: {}, at })
     const words = {
       to: 'a@example.org',

@@ -22,6 +22,7 @@ import type { SessionPorts } from '../modules/sessions/ports'
 import type { SessionView } from '../modules/sessions/present'
 import { createRecordedAudio } from '../modules/sessions/recorded-audio'
 import { type CandidateActor, listAccess } from '../modules/sessions/repo/index'
+import { startRecording } from '../modules/sessions/start-recording'
 import { createSet } from '../modules/sets/operations/create-set'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
@@ -78,13 +79,17 @@ const createContentContext = (context: Context) => ({
       local: context.ports.store,
       objects: null,
       readDiskSpace: context.ports.readDiskSpace,
+      connections: context.deps.tokenConnections,
     }),
     readDocument: (bytes: Uint8Array, fileName: string) => readDocument(bytes, fileName),
     joinRecordings,
     sessions: {
+      listTokenHashes: () => [],
       findActor: (caller: Caller, sessionId: string) => findCandidateActor(context.deps, caller, sessionId),
-      admitUpload: (actor: CandidateActor, claim: Parameters<typeof admitUpload>[2]) =>
-        admitUpload(context, actor, claim),
+      admitUpload: (tx: Parameters<typeof admitUpload>[1], claim: Parameters<typeof admitUpload>[2]) =>
+        admitUpload(context.deps, tx, claim),
+      startRecording: (actor: CandidateActor, recording: Parameters<typeof startRecording>[2]) =>
+        startRecording(context, actor, recording),
       admitFile: (actor: CandidateActor, sessionId: string) => admitFile(context.deps, actor, sessionId),
       getRecordingWindow: (actor: CandidateActor, sessionId: string) =>
         getRecordingWindow(context.deps, actor, sessionId),

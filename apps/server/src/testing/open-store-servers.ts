@@ -14,6 +14,7 @@ import { createContent } from '../modules/content'
 import { createUploadPorts } from '../modules/content/create-upload-ports'
 import { callAs } from './call-as'
 import { anonymousCaller, type CandidateSession, openInterviewFixture } from './interview-fixture'
+import type { TestDeps } from './test-deps'
 
 const worker = { kind: 'worker' } as const
 
@@ -31,6 +32,7 @@ const createPausableStore = (store: AppendStore) => {
   const wrapped: AppendStore = {
     create: async (key) => (isFull ? { outcome: 'no_space' } : store.create(key)),
     stat: (key) => store.stat(key),
+    findSeal: (key) => store.findSeal(key),
     append: async (request) => {
       await pass()
       if (!isFull) return store.append(request)
@@ -67,7 +69,7 @@ const createPausableStore = (store: AppendStore) => {
 }
 
 interface ServerParts {
-  readonly deps: Deps
+  readonly deps: Deps & Pick<TestDeps, 'tokenConnections'>
   readonly fixture: Awaited<ReturnType<typeof openInterviewFixture>>
   readonly callers: Map<string, CandidateSession>
 }
@@ -79,7 +81,12 @@ const openStoreServer = async ({ deps, fixture, callers }: ServerParts) => {
   const { store: local, ...handle } = pausable
   const ports = {
     ...fixture.content.ports,
-    ...createUploadPorts(deps, { local, objects: null, readDiskSpace: fixture.ports.readDiskSpace }),
+    ...createUploadPorts(deps, {
+      local,
+      objects: null,
+      readDiskSpace: fixture.ports.readDiskSpace,
+      connections: deps.tokenConnections,
+    }),
   }
   const content = createContent(deps, { os: createImplementer(false), ports })
   const app = fastify()

@@ -9,6 +9,7 @@ import { registerSockets } from '../http/sockets/register-sockets'
 import { createInterviewSocket } from '../modules/realtime/interview-socket'
 import type { CreateTranscription, VoiceCache } from '../modules/realtime/ports'
 import { type RealtimeTimers, systemTimers } from '../modules/realtime/realtime-context'
+import { createContactWriter } from '../modules/sessions/contact-writer'
 import { createSessionWatch } from '../modules/sessions/session-watch'
 import { createEvents } from '../platform/events/process-events'
 import { callAs } from './call-as'
@@ -47,6 +48,7 @@ export const openRealtimeServer = async (fixture: InterviewFixture, options: Rea
     deps,
     ports,
     watch,
+    contacts: createContactWriter(deps),
     voiceCache: options.voiceCache ?? null,
     createTranscription: options.createTranscription ?? (() => null),
     timers: options.timers ?? systemTimers,

@@ -6,6 +6,7 @@ import { type Logger, pino } from 'pino'
 import { compose, type Running } from '../compose'
 import { type Clock, systemClock } from '../platform/clock'
 import { readEnv } from '../platform/settings/env'
+import type { WorkersOptions } from '../platform/workers/create-pools'
 
 export interface TestServer {
   readonly running: Running
@@ -14,11 +15,16 @@ export interface TestServer {
   stop(): Promise<void>
 }
 
+interface TestServerParts {
+  readonly clock?: Clock
+  readonly workers?: WorkersOptions
+}
+
 /** The whole server on a port of its own, with a migrated database and a data directory of its own. */
 export const startTestServer = async (
   settings: Readonly<Record<string, string>> = {},
   log: Logger = pino({ level: 'silent' }),
-  clock: Clock = systemClock,
+  { clock = systemClock, workers }: TestServerParts = {},
 ): Promise<TestServer> => {
   const testDatabase = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-server-'))
@@ -40,7 +46,7 @@ export const startTestServer = async (
     REQUEST_LIMIT_FACTOR: '1000',
     ...settings,
   })
-  const running = await compose({ env, log, database, clock })
+  const running = await compose({ env, log, database, clock, workers })
   return {
     running,
     url: running.url,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { createPool, createWithActor } from '@candor/db'
 import { createTestDatabase, type TestDatabase } from '@candor/db/testing'
 import { pino } from 'pino'
+import { createTokenConnections } from '../compose/create-pools'
 import type { Deps } from '../deps'
 import type { JobOrder, Jobs } from '../jobs/jobs'
 import { createAuditRecorder } from '../platform/audit/create-audit-recorder'
@@ -11,6 +12,7 @@ import { createEvents } from '../platform/events/process-events'
 import { createRecordEvent } from '../platform/events/record-event'
 import { createKeyedHash } from '../platform/secrets/secrets'
 import { readEnv } from '../platform/settings/env'
+import type { TokenConnections } from '../platform/token-connections'
 
 /** A clock that stands still until it is moved. */
 export interface TestClock extends Clock {
@@ -32,6 +34,7 @@ export interface TestDeps extends Deps {
   /** Jobs in the order in which they were sent; the transaction that sent them may still have rolled back. */
   readonly sentJobs: JobOrder[]
   readonly database: Pick<TestDatabase, 'appUrl' | 'migratorUrl'>
+  readonly tokenConnections: TokenConnections
   close(): Promise<void>
 }
 
@@ -39,6 +42,7 @@ export interface TestDeps extends Deps {
 export const createTestDeps = async (): Promise<TestDeps> => {
   const database = await createTestDatabase()
   const pool = createPool(database.appUrl)
+  const tokenConnections = createTokenConnections(database.appUrl, () => undefined)
   const sentJobs: JobOrder[] = []
   const clock = createTestClock()
   const newId = () => randomUUID()
@@ -64,7 +68,9 @@ export const createTestDeps = async (): Promise<TestDeps> => {
     publicUrl: (path) => new URL(path, 'http://localhost:3000').toString(),
     sentJobs,
     database,
+    tokenConnections,
     close: async () => {
+      await tokenConnections.end()
       await pool.end()
       await database.drop()
     },

@@ -60,6 +60,17 @@ describe('an interview judged by a model', () => {
     }
   })
 
+  it('shows the alternatives of an expected point as examples, and a point of one sentence as it is', async () => {
+    const points = ['Finds the cause: root cause / checked log', 'listened to the customer']
+    const questions = en.set.questions.map((question) => ({ ...question, expectedPoints: points }))
+    const judge = createRatingJudge(() => 4)
+    await run({ ...en, set: { ...en.set, questions } }, judge)
+    const shown = judge.calls.flatMap((call) => JSON.parse(call.prompt).answers)
+    expect(shown[0]).toMatchObject({
+      expected_points: ['Finds the cause (for example: root cause, checked log)', 'listened to the customer'],
+    })
+  })
+
   it('gives the same result twice for the same answers (M01)', async () => {
     const [first, second] = [
       await run(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type RatedDimId, rubric } from '@candor/contract'
+import { parseExpectedPoint, type RatedDimId, rubric } from '@candor/contract'
 import { z } from 'zod'
 import type { AssessInput } from '../input'
 import type { JudgeGroup } from './ports'
@@ -131,8 +131,14 @@ function describeQuestion(input: AssessInput, { answer }: Source): object {
   return {
     question: redactName(answer.questionText, input),
     kind: answer.isFollowUp ? 'follow_up' : (question?.kind ?? 'other'),
-    expected_points: answer.isFollowUp ? [] : (question?.expectedPoints ?? []),
+    expected_points: answer.isFollowUp ? [] : (question?.expectedPoints ?? []).map(describePoint),
   }
+}
+
+/** Alternatives are examples: a model must not ask for all of them. */
+function describePoint(line: string): string {
+  const { heading, alternatives } = parseExpectedPoint(line)
+  return alternatives.length === 0 ? heading : `${heading} (for example: ${alternatives.join(', ')})`
 }
 
 function listUnansweredQuestions(input: AssessInput): string[] {

@@ -1,3 +1,4 @@
+import { findExpectedPoints, parseExpectedPoint } from '@candor/contract'
 import type { AssessQuestion, QuestionKind } from '../input'
 import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
@@ -14,6 +15,7 @@ const questionWords: ReadonlySet<string> = new Set(
   ),
 )
 const unknownRank = 10_000
+/** Of the words of a point that is one sentence. */
 const minPointOverlap = 0.5
 
 /** Topic words of a question or an expected point with how much each one tells (rarer words tell more). */
@@ -34,13 +36,33 @@ export function measureOverlap(topic: Topic, lemmas: ReadonlySet<string>): numbe
   return total === 0 ? 0 : found / total
 }
 
+/** `line` as it was written; `topic` holds the words of its alternatives, or of its sentence where it has none. */
+interface ExpectedPointTopic {
+  readonly line: string
+  readonly topic: Topic
+  readonly hasAlternatives: boolean
+}
+
+/** What was said: its words in their order, and the set of their lemmas. */
+export interface SaidWords {
+  readonly text: string
+  readonly lemmas: ReadonlySet<string>
+}
+
 export interface QuestionTopics {
   readonly question: AssessQuestion
   readonly topic: Topic
-  readonly points: readonly Topic[]
+  readonly points: readonly ExpectedPointTopic[]
 }
 
 const cache = new WeakMap<AssessQuestion, QuestionTopics>()
+
+/** The heading of a point with alternatives is for people: no answer says "Finds the cause". */
+function extractPointTopic(line: string, lexicon: Lexicon): ExpectedPointTopic {
+  const { heading, alternatives } = parseExpectedPoint(line)
+  const hasAlternatives = alternatives.length > 0
+  return { line, topic: extractTopic(hasAlternatives ? alternatives.join(', ') : heading, lexicon), hasAlternatives }
+}
 
 export function getQuestionTopics(question: AssessQuestion, lexicon: Lexicon): QuestionTopics {
   const known = cache.get(question)
@@ -48,15 +70,19 @@ export function getQuestionTopics(question: AssessQuestion, lexicon: Lexicon): Q
   const topics = {
     question,
     topic: extractTopic(question.text, lexicon),
-    points: (question.expectedPoints ?? []).map((point) => extractTopic(point, lexicon)),
+    points: (question.expectedPoints ?? []).map((line) => extractPointTopic(line, lexicon)),
   }
   cache.set(question, topics)
   return topics
 }
 
 /** How close an answer's words are to a question: the better of question overlap and expected-point coverage, 0 to 1. */
-export function measureTopicality(topics: QuestionTopics, lemmas: ReadonlySet<string>): number {
-  const covered = topics.points.filter((point) => measureOverlap(point, lemmas) >= minPointOverlap).length
+export function measureTopicality(topics: QuestionTopics, { text, lemmas }: SaidWords, lexicon: Lexicon): number {
+  const covered = topics.points.filter(({ line, topic, hasAlternatives }) =>
+    hasAlternatives
+      ? findExpectedPoints(text, [line], lexicon.language).some(({ found }) => found.length > 0)
+      : measureOverlap(topic, lemmas) >= minPointOverlap,
+  ).length
   const coverage = topics.points.length === 0 ? 0 : covered / topics.points.length
   return Math.max(measureOverlap(topics.topic, lemmas), coverage)
 }

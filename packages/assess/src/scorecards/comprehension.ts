@@ -117,7 +117,7 @@ function matchQuestion(topics: QuestionTopics, all: readonly QuestionTopics[], c
   const base = { question: topics.question, asked, best }
   if (countWords(said.map((item) => item.unit)) < minWords) return { ...base, x: 0, state: 'unanswered' }
   const lemmas = listLemmas(said.map((item) => item.unit))
-  const own = measureTopicality(topics, lemmas)
+  const own = measureTopicality(topics, { text: joinForms(said.map((item) => item.unit)), lemmas }, context.lexicon)
   const elsewhere = Math.max(
     0,
     ...all.filter((other) => other !== topics).map((other) => measureOverlap(other.topic, lemmas)),
@@ -140,6 +140,9 @@ function asksToRepeat(answer: PreparedAnswer, context: ScoreContext): boolean {
   const words = answer.units.flatMap((unit) => unit.words.map((word) => word.form))
   return words.length < shortAnswer && findPhrases(context.lexicon.askToRepeat, words).length > 0
 }
+
+const joinForms = (units: readonly TaggedUnit[]): string =>
+  units.flatMap((unit) => unit.words.map((word) => word.form)).join(' ')
 
 function listLemmas(units: readonly TaggedUnit[]): Set<string> {
   return new Set(units.flatMap((unit) => unit.words.map((word) => word.lemma)))

@@ -104,7 +104,7 @@ export const runOpen = async (context: Context, calls: readonly Call[]): Promise
  */
 export const allowedTimeChanges = {
   routes: /^interview\.(chat|text|live|noVoice|candidate|retake)\./,
-  tables: ['interview_session', 'session_event', 'answer', 'answer_take'],
+  tables: ['interview_session', 'session_contact', 'session_event', 'answer', 'answer_take'],
 } as const
 
 const isTimeChange = (calls: readonly Call[], key: string): boolean =>

@@ -16,7 +16,8 @@ interface Table {
 }
 
 const tablesQuery = `
-  select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns,
+  select c.table_name as name,
+    array_agg(c.column_name::text order by c.ordinal_position) filter (where c.is_generated = 'NEVER') as columns,
     (select array_agg(a.attname::text) from pg_index i join pg_attribute a on a.attrelid = i.indrelid and a.attnum = any (i.indkey)
       where i.indisprimary and i.indrelid = format('public.%I', c.table_name)::regclass) as key
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
@@ -63,6 +64,20 @@ const buildRestoration = ({ name, columns, key }: Table): string => {
   return `insert into ${quoteName(name)} (${names}) select ${names} from snapshot.${quoteName(name)} on conflict (${key.map(quoteName).join(', ')}) do update set ${values};`
 }
 
+/** Columns of a submission that triggers copy from other tables, which are restored after it. */
+const copied = [
+  'first_name',
+  'last_name',
+  'search',
+  'duration_ms',
+  'answered',
+  'overall_halves',
+  'communication_halves',
+]
+const listCopied = (alias: string): string => copied.map((column) => `${alias}.${column}`).join(', ')
+const restoreCopied = `update submission t set (${copied.join(', ')}) = row (${listCopied('s')}) from snapshot.submission s
+  where s.id = t.id and row (${listCopied('s')}) is distinct from row (${listCopied('t')});`
+
 const getTable = (key: string): string => key.split(' ')[0] ?? ''
 
 /** Keys whose rows differ. */
@@ -82,7 +97,8 @@ const alwaysRestored = new Set([
 
 const buildRestoreQuery = (tables: readonly Table[], changed: ReadonlySet<string>): string => {
   const touched = tables.filter(({ name }) => changed.has(name) || alwaysRestored.has(name))
-  return ['begin;', ...touched.toReversed().map(buildRemoval), ...touched.map(buildRestoration), 'commit;'].join('\n')
+  const removals = touched.toReversed().map(buildRemoval)
+  return ['begin;', ...removals, ...touched.map(buildRestoration), restoreCopied, 'commit;'].join('\n')
 }
 
 const readDigests = async (pool: Pool, query: string): Promise<Digests> => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createPool, createWithActor } from '@candor/db'
 import { pino } from 'pino'
 import { createModules } from '../../compose/create-modules'
+import { createAuthConnections, createTokenConnections } from '../../compose/create-pools'
 import type { Deps } from '../../deps'
 import { createApp } from '../../http/create-app'
 import type { JobDefinition, JobOrder, Jobs } from '../../jobs/jobs'
@@ -40,8 +41,8 @@ export const openServer = async (database: DatabaseUrls) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'candor-authz-'))
   const env = readEnv(settings(dataDir))
   const pool = createPool(database.appUrl)
-  const authUrl = `${database.appUrl}${database.appUrl.includes('?') ? '&' : '?'}options=${encodeURIComponent('-c candor.actor=auth')}`
-  const authPool = createPool(authUrl, { max: 4 })
+  const authConnections = createAuthConnections(database.appUrl, () => undefined)
+  const tokenConnections = createTokenConnections(database.appUrl, () => undefined)
   const secret = env.SECRET ?? ''
   const orders: JobOrder[] = []
   const jobs: Jobs = {
@@ -65,7 +66,7 @@ export const openServer = async (database: DatabaseUrls) => {
     node: 'authz',
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
   }
-  const modules = await createModules(deps, { authPool, secret })
+  const modules = await createModules(deps, { authConnections, tokenConnections, secret })
   const { authenticate, router, raw, sockets } = modules
   const app = await createApp({ deps, authenticate, router, raw, sockets })
   await app.ready()
@@ -79,7 +80,7 @@ export const openServer = async (database: DatabaseUrls) => {
     async settled(): Promise<void> {
       const isBusy = (openPool: typeof pool): boolean =>
         openPool.idleCount < openPool.totalCount || openPool.waitingCount > 0
-      while (isBusy(pool) || isBusy(authPool)) await new Promise((resolve) => setTimeout(resolve, 1))
+      while (isBusy(pool) || isBusy(authConnections.pool)) await new Promise((resolve) => setTimeout(resolve, 1))
     },
     /** Runs what was ordered so far, but mail. */
     async runJobs(): Promise<void> {
@@ -94,7 +95,7 @@ export const openServer = async (database: DatabaseUrls) => {
       modules.endStreams()
       await app.close()
       await modules.stop()
-      await Promise.all([pool.end(), authPool.end()])
+      await Promise.all([pool.end(), authConnections.pool.end(), tokenConnections.end()])
       await rm(dataDir, { recursive: true, force: true })
     },
   }

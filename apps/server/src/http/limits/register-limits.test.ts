@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { anyone, candidate, type Policy } from '@candor/contract'
+import { requestBudgets } from '@candor/domain'
 import fastify, { type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getConnectionClass } from '../../platform/connection-class'
+import { AppError } from '../../platform/errors'
 import { readEnv } from '../../platform/settings/env'
 import type { Caller } from '../caller'
 import { createProblem, retryHeaders, toAppError } from '../problem'
@@ -49,6 +51,14 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
   add('/append', candidate, true)
   add('/profile', candidate, false)
   add('/start', anyone('a test', 'candidate'), false)
+  const waiting: (() => void)[] = []
+  app.post('/document', { config: { policy: candidate, cost: 'document' } }, async () => {
+    await new Promise<void>((resolve) => waiting.push(resolve))
+    return { done: true }
+  })
+  app.post('/refused', { config: { policy: candidate, cost: 'cheap' } }, async () => {
+    throw new AppError('RATE_LIMITED')
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   const post = (path: string, headers: Readonly<Record<string, string>> = {}) =>
@@ -57,7 +67,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
       headers: { 'content-type': 'application/json', ...headers },
       body: '{"a":1}',
     })
-  return { port, post, seen }
+  return { port, post, seen, waiting }
 }
 
 describe('limits of requests', () => {
@@ -70,6 +80,39 @@ describe('limits of requests', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(seen.authentications).toHaveLength(20)
     expect(seen.handlers).toHaveLength(20)
+  })
+
+  test('delay the refusal of an operation like their own, so that a repeating client is slow', async () => {
+    const { post } = await open({ REQUEST_LIMIT_FACTOR: '1' })
+    const startedMs = performance.now()
+    expect((await post('/refused', { cookie: 'good' })).status).toBe(429)
+    // Timers may fire up to a millisecond early.
+    expect(performance.now() - startedMs).toBeGreaterThanOrEqual(requestBudgets.delayMs - 1)
+  })
+
+  test('delay refusals less where the budgets are larger: 40 in a row end before the test has to', async () => {
+    const { post } = await open({ REQUEST_LIMIT_FACTOR: '1000' })
+    for (let count = 0; count < 40; count += 1) expect((await post('/refused', { cookie: 'good' })).status).toBe(429)
+  })
+
+  test('let three documents of one network be received at once, while its other requests go on', async () => {
+    const { post, waiting } = await open({ REQUEST_LIMIT_FACTOR: '1' })
+    const answers = Array.from({ length: 4 }, () => post('/document', { cookie: 'good' }))
+    await expect.poll(() => waiting.length).toBe(requestBudgets.ofNetworkAtOnce)
+    expect((await post('/append', { cookie: 'good' })).status).toBe(200)
+    expect(waiting).toHaveLength(requestBudgets.ofNetworkAtOnce)
+    waiting.shift()?.()
+    await expect.poll(() => waiting.length).toBe(requestBudgets.ofNetworkAtOnce)
+    for (const end of waiting.splice(0)) end()
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  })
+
+  test('charge a page of the web app ten times a file', async () => {
+    const { port } = await open()
+    const get = () => fetch(`http://127.0.0.1:${port}/sign-in`)
+    // A hundredth of the budget of an address: 120 tokens, ten for each page.
+    for (let count = 0; count < 12; count += 1) expect((await get()).status).toBe(404)
+    expect((await get()).status).toBe(429)
   })
 
   test('take a cookie for anonymous until it was proven, also if it looks like a good one', async () => {

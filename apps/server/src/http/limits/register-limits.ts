@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { listCallerParts, type Policy, type RouteCost } from '@candor/contract'
+import { errorStatus, listCallerParts, type Policy, type RouteCost } from '@candor/contract'
 import { requestBudgets } from '@candor/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
@@ -10,6 +10,7 @@ import type { Authenticate } from '../context'
 import { getCaller } from '../request-caller'
 import { getClientNetwork, getNetwork, readForwardedFor } from './client-address'
 import { createOpenCounter } from './count-open'
+import { createTurns } from './create-turns'
 import { createLateRefusals } from './late-refusals'
 import { createProvenCallers } from './proven-callers'
 import { type Client, createRequestBudgets } from './request-budgets'
@@ -88,21 +89,63 @@ const isToProve = (request: FastifyRequest, { callerKey }: Client): boolean => {
   return policy.who !== 'anyone' && listCallerParts(policy).length > 0
 }
 
-/** Refuses what exceeds a budget, late and before any work. */
+/** Who waits with whom; null: the request need not wait. Documents keep the server's thread busy for every sender. */
+const findQueue = (request: FastifyRequest, network: string): string | null => {
+  const { policy, cost } = request.routeOptions.config
+  if (policy === undefined || cost === 'stream') return null
+  if (cost === 'document') return `documents of ${network}`
+  return getHandlerClass(request) === 'anonymous' ? network : null
+}
+
+/** After a JSON body was read, and before a form is. */
+const takeTurns = (app: FastifyInstance, identify: (request: FastifyRequest) => Client): void => {
+  const turns = createTurns()
+  const ends = new WeakMap<FastifyRequest, () => void>()
+  app.addHook('preValidation', async (request, reply) => {
+    const { network } = identify(request)
+    const queue = network === null ? null : findQueue(request, network)
+    if (queue === null) return
+    const end = await turns.wait(queue)
+    ends.set(request, end)
+    reply.raw.once('close', end)
+    if (reply.raw.closed) end()
+  })
+  // A refusal that is delayed must not keep the next one waiting.
+  app.addHook('onSend', async (request) => ends.get(request)?.())
+}
+
+const getBodyBytes = ({ headers }: FastifyRequest): number => {
+  const declaredBytes = Number(headers['content-length'] ?? 0)
+  return headers['transfer-encoding'] === undefined ? declaredBytes : requestBudgets.undeclaredBodyBytes
+}
+
+/**
+ * Delays every answer 429, from here or from an operation: who repeats at once is served once a second and connection. Where the
+ * budgets are larger, so is this rate.
+ */
+const delayRefusals = (app: FastifyInstance, { env }: LimitDeps): void => {
+  const { delayMs, maxWaiting } = requestBudgets
+  const refusals = createLateRefusals({ delayMs: delayMs / Math.max(1, env.REQUEST_LIMIT_FACTOR), maxWaiting })
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (reply.statusCode === errorStatus.RATE_LIMITED && !(await refusals.wait())) request.raw.socket.destroy()
+    return payload
+  })
+}
+
+/** Refuses what exceeds a budget, before any work. */
 const createGate = (deps: LimitDeps, identify: (request: FastifyRequest) => Client) => {
   const budgets = createRequestBudgets({ factor: deps.env.REQUEST_LIMIT_FACTOR, nowMs: deps.clock.nowMs })
   const mayStream = createStreamGate(deps)
-  const refusals = createLateRefusals()
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const client = identify(request)
-    const { cost = 'page' } = request.routeOptions.config
-    const waitSeconds = budgets.take(client, { cost, isToProve: isToProve(request, client) })
+    // What no route has is a page of the web app (static.ts), or nothing.
+    const { cost = request.is404 ? 'page' : 'file' } = request.routeOptions.config
+    const waitSeconds = budgets.take(client, {
+      cost,
+      isToProve: isToProve(request, client),
+      bodyBytes: getBodyBytes(request),
+    })
     if (waitSeconds === 0 && mayStream(request, reply, client)) return
-    if (!(await refusals.wait())) {
-      reply.hijack()
-      request.raw.socket.destroy()
-      return
-    }
     // Otherwise the rest of a refused body would still be received.
     if (client.callerKey === null && request.method !== 'GET') reply.header('connection', 'close')
     throw new AppError('RATE_LIMITED', { params: { seconds: Math.max(1, waitSeconds) } })
@@ -130,7 +173,12 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
     return client
   }
   const { budgets, enter } = createGate(deps, identify)
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    if (request.routeOptions.config.cost === 'password' && statusCode < 400) budgets.refundPassword(identify(request))
+  })
   limitConnections(app, deps)
+  takeTurns(app, identify)
+  delayRefusals(app, deps)
   app.addHook('onRequest', enter)
   // In the style of callbacks, so that everything after them runs inside. Reading a body leaves the first one's context.
   app.addHook('onRequest', (request, _reply, done) =>

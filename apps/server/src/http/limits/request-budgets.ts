@@ -1,6 +1,6 @@
 import type { RouteCost } from '@candor/contract'
 import { requestBudgets } from '@candor/domain'
-import { type BucketSize, createTokenBuckets, type TokenBuckets } from './token-buckets'
+import { type BucketSize, createTokenBuckets, type TokenBuckets } from '../../platform/token-buckets'
 
 /** Who sends a request, as far as it is known before any work. */
 export interface Client {
@@ -10,8 +10,8 @@ export interface Client {
   readonly callerKey: string | null
 }
 
-/** A page or an asset costs nothing of the API's budgets. */
-export type RequestCost = RouteCost | 'page'
+/** Pages and their files cost nothing of the API's budgets. */
+export type RequestCost = RouteCost | 'page' | 'file'
 
 interface Charge {
   readonly buckets: TokenBuckets
@@ -25,7 +25,16 @@ export interface Asked {
   readonly cost: RequestCost
   /** Its cookies have to be looked up: they are expected to prove nothing until they do. */
   readonly isToProve: boolean
+  /** What the body is declared to have. */
+  readonly bodyBytes: number
 }
+
+const countTokens = (cost: RouteCost, bodyBytes: number): number => {
+  const ofBody = cost === 'upload' ? 0 : Math.floor(bodyBytes / requestBudgets.bytesPerToken)
+  return requestBudgets.tokensByCost[cost] + ofBody
+}
+
+const isLimitedInTotal = (cost: RouteCost): boolean => cost === 'expensive' || cost === 'password'
 
 /** The budgets of all callers of this process, in memory. `factor` makes all of them larger. */
 export const createRequestBudgets = (options: { readonly factor: number; readonly nowMs: () => number }) => {
@@ -38,15 +47,16 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
   const callers = create(requestBudgets.caller)
   const callersOfNetwork = create(requestBudgets.callersOfNetwork)
 
-  const listCharges = ({ network, callerKey }: Client, { cost, isToProve }: Asked): readonly Charge[] => {
+  const listCharges = ({ network, callerKey }: Client, { cost, isToProve, bodyBytes }: Asked): readonly Charge[] => {
     const byNetwork = (buckets: TokenBuckets, tokens: number): readonly Charge[] =>
       network === null ? [] : [{ buckets, key: network, tokens }]
-    if (cost === 'page') return byNetwork(pages, 1)
-    const tokens = requestBudgets.tokensByCost[cost]
+    if (cost === 'file') return byNetwork(pages, 1)
+    if (cost === 'page') return byNetwork(pages, requestBudgets.pageTokens)
+    const tokens = countTokens(cost, bodyBytes)
     if (callerKey !== null) {
       return [{ buckets: callers, key: callerKey, tokens }, ...byNetwork(callersOfNetwork, tokens)]
     }
-    const inTotal = cost === 'expensive' ? [{ buckets: anonymousTotal, key: total, tokens }] : []
+    const inTotal = isLimitedInTotal(cost) ? [{ buckets: anonymousTotal, key: total, tokens }] : []
     const proofTokens = isToProve ? requestBudgets.failedProofTokens : 0
     return [...byNetwork(anonymous, tokens + proofTokens), ...inTotal]
   }
@@ -61,6 +71,13 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
     /** Gives back what was taken for a proof that then succeeded. */
     refundProof({ network }: Client): void {
       if (network !== null) anonymous.take(network, -requestBudgets.failedProofTokens)
+    },
+    /** Gives back what was taken for a wrong password, after it proved right. */
+    refundPassword({ network, callerKey }: Client): void {
+      const tokens = -requestBudgets.rightPasswordTokens
+      if (callerKey === null) anonymousTotal.take(total, tokens)
+      else callers.take(callerKey, tokens)
+      if (network !== null) (callerKey === null ? anonymous : callersOfNetwork).take(network, tokens)
     },
   }
 }

@@ -3,6 +3,7 @@ import type { JudgeInterview } from '@candor/assess'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { EventHandlers } from '../../platform/events/deliver-events'
+import type { QueueMail } from '../notification'
 import type { AssessmentReads, Transaction } from '../submissions'
 import { createAssessmentJobs } from './jobs'
 import { createExamDeps } from './judge-exam'
@@ -11,10 +12,14 @@ import { createPause } from './judging/pause'
 import { requestJudging } from './judging/request-judging'
 import type { AssessInterview } from './operations/assess-submission'
 import { eraseOrganization } from './operations/erase-organization'
+import { mailGivenUp } from './operations/mail-given-up'
+import { mailResult } from './operations/mail-result'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
 import { listReviewerLevels } from './repo/versions'
 import { createAssessmentRoutes, createJudgeExamRoutes } from './routes'
+
+export { assessmentRetention } from './repo/retention'
 
 /** What the submissions module reads of assessments. */
 export const assessmentReads: AssessmentReads = {
@@ -29,7 +34,15 @@ export interface AssessmentOptions {
   readonly judgeInterview: JudgeInterview
   /** Null: the operator has configured none. */
   readonly languageModel: MeteredLanguageModel | null
+  readonly queueMail: QueueMail
 }
+
+const createEventHandlers = (deps: Deps, queueMail: QueueMail) =>
+  ({
+    'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
+    'assessment.givenUp': (tx, { payload }) => mailGivenUp({ ...deps, queueMail }, tx, payload),
+    'assessment.recovered': (tx, { payload }) => mailResult({ ...deps, queueMail }, tx, payload),
+  }) satisfies EventHandlers
 
 /** Assessments in versions: the built-in engine's, a model's after its exam, and the levels of reviewers. */
 export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
@@ -45,9 +58,7 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
   return {
     routes: { assessment: createAssessmentRoutes(deps, os), judgeExam: createJudgeExamRoutes(exam, os) },
     jobs: createAssessmentJobs(deps, { judges, judging, exam }),
-    eventHandlers: {
-      'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
-    } satisfies EventHandlers,
+    eventHandlers: createEventHandlers(deps, options.queueMail),
     api: {
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
     },

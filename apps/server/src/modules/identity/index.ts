@@ -1,4 +1,3 @@
-import type { Pool } from 'pg'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { QueueMail } from '../notification'
@@ -6,7 +5,6 @@ import { createAccountRoutes } from './accounts/routes'
 import { createConnectRoutes } from './connect/routes'
 import { createUserAuthentication } from './core/authenticate'
 import { ensureBrowser, readBrowser } from './core/browser'
-import { sweepAccounts } from './core/operations/sweep-accounts'
 import type { CandidateReturn } from './core/ports'
 import type { IdentityServices } from './core/services'
 import { sessionCookieName } from './core/session-cookie'
@@ -18,18 +16,20 @@ import { ensureDemoOrganization } from './organizations/operations/ensure-demo-o
 import type { OrganizationPorts } from './organizations/ports'
 import { createOrganizationRoutes } from './organizations/routes'
 import { createPeopleRoutes } from './people/routes'
-import { createAuthLibrary } from './providers/auth-library'
+import { type AuthConnections, createAuthLibrary } from './providers/auth-library'
 import { createSecretBox } from './providers/secret-box'
 import { createRelyingParty } from './providers/webauthn'
 
 export type { CandidateReturn } from './core/ports'
+export { accountRetention } from './core/repo/retention'
+export type { AuthConnections } from './providers/auth-library'
 
 export interface IdentityOptions {
   readonly os: Implementer
   readonly queueMail: QueueMail
   readonly candidates: CandidateReturn
   readonly organizations: OrganizationPorts
-  readonly authPool: Pool
+  readonly authConnections: AuthConnections
   readonly secret: string
 }
 
@@ -37,7 +37,7 @@ const createServices = (deps: Deps, options: IdentityOptions): IdentityServices 
   const { os, queueMail, candidates } = options
   const isHttps = deps.env.PUBLIC_URL?.startsWith('https:') ?? false
   const library = createAuthLibrary({
-    pool: options.authPool,
+    connections: options.authConnections,
     secret: options.secret,
     baseUrl: deps.publicUrl('/'),
     isHttps,
@@ -68,8 +68,6 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
     api: {
       ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name),
       providers: connect.providers,
-      /** Deletes sign-in records without further use; called every hour. */
-      sweep: () => sweepAccounts(deps),
     },
     routes: {
       ...createAccountRoutes(services),

@@ -3,13 +3,13 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import { createNotificationJobs } from './jobs'
 import { type MailOrder, queueMail } from './operations/queue-mail'
-import { sweepMails } from './operations/sweep-mails'
 import type { Mailer } from './providers/smtp-mailer'
 import { createNotificationRoutes } from './routes'
 
 export type { MailTemplate } from './mail-template'
 export type { MailOrder } from './operations/queue-mail'
 export { createSmtpMailer, type Mailer } from './providers/smtp-mailer'
+export { mailRetention } from './repo/retention'
 
 /** Queues a mail in the caller's transaction. */
 export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
@@ -20,6 +20,6 @@ export const createNotification = (deps: Deps, options: { os: Implementer; maile
   return {
     ...createNotificationRoutes(deps, options.os),
     jobs: createNotificationJobs(deps, options.mailer),
-    api: { queueMail: queue, sweep: () => sweepMails(deps) },
+    api: { queueMail: queue },
   }
 }

@@ -40,6 +40,10 @@ export type MailTemplate =
     }
   | { readonly name: 'already-registered'; readonly signInUrl: string }
   | { readonly name: 'no-account'; readonly signUpUrl: string }
+  /** To an owner: the assessment of a submission failed after the last try. */
+  | { readonly name: 'assessment-given-up'; readonly organizationName: string; readonly url: string }
+  /** To a candidate whose page said that the assessment had failed. */
+  | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
 
 export type TextsInBoth = Readonly<Record<InterfaceLanguage, Omit<MailTexts, 'footer'>>>
 /** Writes one kind of mail in both languages. */

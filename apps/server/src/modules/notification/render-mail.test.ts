@@ -29,6 +29,8 @@ const templates: readonly MailTemplate[] = [
   },
   { name: 'already-registered', signInUrl: 'https://candor.example/sign-in' },
   { name: 'no-account', signUpUrl: 'https://candor.example/sign-up' },
+  { name: 'assessment-given-up', organizationName: 'Sao Mai', url: 'https://candor.example/company/submission' },
+  { name: 'result-ready', organizationName: 'Sao Mai', url: 'https://candor.example/submission/1' },
 ]
 const words = (value: string): string[] => value.split(/\s+/)
 
@@ -66,6 +68,37 @@ describe('renderMail', () => {
     const { html } = renderMail({ name: 'sign-up-code', code: '<img src=x onerror="alert(1)">', minutes: 10 }, 'en')
     expect(html).not.toContain('<img')
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
+  })
+
+  test('the mail to owners about an assessment that was given up says in both languages what they can do', () => {
+    const url = 'https://candor.example/company/submission-details?id=1'
+    const template = { name: 'assessment-given-up', organizationName: 'Sao Mai', url } as const
+    const [english, vietnamese] = [renderMail(template, 'en'), renderMail(template, 'vi')]
+    expect(english.subject).toBe('An interview at Sao Mai wasn’t assessed')
+    expect(english.text).toContain('To ask for another assessment, open the submission and select “Re-evaluate”.')
+    expect(vietnamese.subject).toBe('Một buổi phỏng vấn tại Sao Mai chưa được đánh giá')
+    expect(vietnamese.text).toContain('hãy mở bài phỏng vấn và chọn “Đánh giá lại”')
+    for (const { text } of [english, vietnamese]) expect(text).toContain(url)
+  })
+
+  test('the mail to a candidate whose result is ready has the link in both languages', () => {
+    const url = 'https://candor.example/submission/1?interview=2'
+    const template = { name: 'result-ready', organizationName: 'Sao Mai', url } as const
+    const [english, vietnamese] = [renderMail(template, 'en'), renderMail(template, 'vi')]
+    expect(english.subject).toBe('Your interview result from Sao Mai')
+    expect(english.text).toContain(`View result: ${url}`)
+    expect(vietnamese.subject).toBe('Kết quả phỏng vấn của bạn tại Sao Mai')
+    expect(vietnamese.text).toContain(`Xem kết quả: ${url}`)
+  })
+
+  test('a mail about an assessment makes no link of an organization’s name', () => {
+    for (const name of ['assessment-given-up', 'result-ready'] as const) {
+      const { subject, text } = renderMail(
+        { name, organizationName: 'evil.example', url: 'https://candor.example' },
+        'en',
+      )
+      expect(`${subject} ${text}`).not.toContain('evil.example')
+    }
   })
 
   test('a mail keeps its subject on one line', () => {

@@ -1,6 +1,7 @@
 import type { InterfaceLanguage, MailCategory } from '@candor/contract'
-import type { MailPriority } from '@candor/domain'
+import { type MailPriority, mailLimits } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
+import { assessmentGivenUp, resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
@@ -18,6 +19,15 @@ const ownAccount = {
 const invited = {
   en: 'You’re receiving this because a member of this organization entered your address on Candor. Nothing happens unless you accept.',
   vi: 'Bạn nhận được email này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn trên Candor. Nếu bạn không chấp nhận, sẽ không có gì xảy ra.',
+} as const
+
+const owner = {
+  en: 'You’re receiving this because you’re an owner of this organization on Candor.',
+  vi: 'Bạn nhận được email này vì bạn là chủ sở hữu của tổ chức này trên Candor.',
+} as const
+const interviewed = {
+  en: 'You’re receiving this because an interview was started on Candor with this address. If it wasn’t you, you can ignore it.',
+  vi: 'Bạn nhận được email này vì một buổi phỏng vấn trên Candor đã được bắt đầu bằng địa chỉ này. Nếu không phải bạn, bạn có thể bỏ qua.',
 } as const
 
 const write = (template: MailTemplate): TextsInBoth => {
@@ -50,6 +60,10 @@ const write = (template: MailTemplate): TextsInBoth => {
       return alreadyRegistered(template)
     case 'no-account':
       return noAccount(template)
+    case 'assessment-given-up':
+      return assessmentGivenUp(template)
+    case 'result-ready':
+      return resultReady(template)
   }
 }
 
@@ -61,6 +75,8 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
 
 const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
+  if (name === 'assessment-given-up') return owner
+  if (name === 'result-ready') return interviewed
   return aboutOwnAccount.includes(name) ? ownAccount : entered
 }
 
@@ -78,6 +94,9 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'confirm-email':
     case 'already-registered':
       return 'signUp'
+    case 'assessment-given-up':
+    case 'result-ready':
+      return 'assessment'
     case 'sign-in-code':
     case 'candidate-code':
     case 'reset-code':
@@ -96,3 +115,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
 /** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>
   template.name === 'organization-invite' ? 'invitations' : null
+
+/** How many mails of this kind one address gets in a day; more are left out. Null: no limit of its own. */
+export const getDailyLimit = (template: MailTemplate): number | null =>
+  template.name === 'assessment-given-up' ? mailLimits.givenUpMailsPerDay : null

@@ -68,6 +68,7 @@ export class Conversation {
   #hasHello: boolean = false
   #isEnded: boolean = false
   #contactAtMs: number = -Infinity
+  #contactWrite: Promise<unknown> = Promise.resolve()
   #early: (() => void)[] = []
   #isDrainQueued: boolean = false
   #isContactLost: boolean = false
@@ -127,7 +128,11 @@ export class Conversation {
     active?.turn.close()
     active?.speaker.stop()
     const released = active === null ? this.#tasks.idle() : this.#tasks.run(() => active.leased.release())
-    this.#parts.onEnd(this, released)
+    const contactWrite = this.#contactWrite
+    this.#parts.onEnd(
+      this,
+      released.then(async () => void (await contactWrite)),
+    )
   }
 
   #fail(error: unknown): void {
@@ -246,11 +251,21 @@ export class Conversation {
       return
     }
     this.#contactAtMs = timers.nowMs()
-    void this.#tasks.run(async () => {
-      await active.leased.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
-      pong()
-      this.#onSessionChanged(active)
-    })
+    void this.#storeContact(active, pong)
+  }
+
+  /** A contact that changes nothing else does not wait in the task queue, which is for what changes the session. */
+  async #storeContact(active: ActiveConversation, onStored: () => void): Promise<void> {
+    const written = active.leased.recordContact().catch((error: unknown) => this.#fail(error))
+    this.#contactWrite = written
+    const isStored = await written
+    if (isStored === false) {
+      await this.#tasks.run(async () => {
+        await active.leased.apply({ event: (nowMs) => ({ type: 'pinged', nowMs }) })
+        onStored()
+      })
+    } else if (isStored) onStored()
+    this.#onSessionChanged(active)
   }
 
   async #switchMode(

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import { errorType } from '../../platform/error-type'
-import type { SessionPorts, SessionWatch } from '../sessions'
+import { createContactWriter, type SessionPorts, type SessionWatch } from '../sessions'
 import { createInterviewSocket } from './interview-socket'
 import { systemTimers } from './realtime-context'
 import { createRealtimeRoutes } from './routes'
@@ -24,6 +24,7 @@ export const createRealtime = (
     deps,
     ports,
     watch,
+    contacts: createContactWriter(deps),
     voiceCache: ports.voice === null ? null : voice,
     // The conversation transcribes nothing before it knows that the candidate agreed.
     createTranscription: createLiveTranscription(deps, { speechToText: ports.speechToText, hasConsent: () => true }),

@@ -1,6 +1,6 @@
 import type { CostOwner } from '@candor/ai'
 import type { Interviewer } from '@candor/contract'
-import { dueAtMs, type SessionMachineState } from '@candor/domain'
+import { applyContact, dueAtMs, type SessionMachineState, withContact } from '@candor/domain'
 import { AppError } from '../../platform/errors'
 import type { Host, SessionView } from '../sessions'
 import * as sessions from '../sessions'
@@ -116,6 +116,19 @@ export class LeasedSession {
     })
     this.#remember(applied.view.row)
     return applied
+  }
+
+  /** Stores that the candidate is present, if that changes nothing else. False: the ping must go through `apply`. */
+  async recordContact(): Promise<boolean> {
+    const { deps, contacts } = this.#context
+    const atMs = deps.clock.nowMs()
+    const touched = applyContact(this.state, atMs)
+    if (touched === null) return false
+    if (touched === this.state) return true
+    if (!(await contacts.write({ sessionId: this.id, epoch: this.epoch, atMs }))) return false
+    // A command may have changed the session meanwhile.
+    this.#row = { ...this.#row, state: withContact(this.state, atMs) }
+    return true
   }
 
   async release(): Promise<void> {

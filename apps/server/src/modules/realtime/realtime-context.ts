@@ -1,5 +1,5 @@
 import type { ServerMessage } from '@candor/contract'
-import type { ApplyDeps, SessionPorts, SessionWatch } from '../sessions'
+import type { ApplyDeps, ContactWriter, SessionPorts, SessionWatch } from '../sessions'
 import type { CreateTranscription, VoiceCache } from './ports'
 
 /** Monotonic time and delayed calls; the function that `after` returns cancels the call. */
@@ -21,6 +21,7 @@ export interface RealtimeContext {
   readonly deps: ApplyDeps
   readonly ports: Pick<SessionPorts, 'speechToText' | 'interviewer' | 'turnDetector' | 'store' | 'voice'>
   readonly watch: SessionWatch
+  readonly contacts: ContactWriter
   /** Null: this server has no voice. */
   readonly voiceCache: VoiceCache | null
   readonly createTranscription: CreateTranscription

@@ -221,11 +221,11 @@ const write = async (
 ): Promise<repo.SessionRow> => {
   const { row, nowMs } = change
   const { state, entries } = buildJournal(change, await findHost(tx, change))
-  await repo.saveSession(tx, row, { state, nowMs })
+  const saved = await repo.saveSession(tx, row, { state, nowMs })
   await repo.appendJournal(tx, row, entries)
   await repo.saveAnswers(tx, row, { state, newId: deps.newId })
   for (const effect of change.reduced.effects) await runEffect(deps, tx, { row, state, nowMs, effect })
-  return { ...row, state }
+  return saved
 }
 
 /**

@@ -4,6 +4,7 @@ export { type Applied, type ApplyDeps, applyEvent, type EventOrder } from './app
 export { askInterviewer, toReply } from './ask-interviewer'
 export { createCandidateAuthentication, findCandidateActor } from './authentication'
 export { boundAnswer } from './committed-answer'
+export { type ContactWriter, createContactWriter } from './contact-writer'
 export { toFaultReportInput } from './fault-report-input'
 export { readMessage } from './messages'
 export type { SessionPorts } from './ports'
@@ -23,6 +24,7 @@ export {
   type SessionRow,
   StaleSessionError,
 } from './repo'
+export { sessionRetention } from './repo/retention'
 export { createSessionRoutes as createSessions } from './routes'
 export { loadView, withStoredBytes } from './session-view'
 export type { SessionWatch } from './session-watch'

@@ -115,7 +115,7 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
   }
 }
 
-export const presentPing = (view: SessionView, shown: Shown) => {
+export const presentPing = (view: Pick<SessionView, 'row' | 'journal'>, shown: Shown) => {
   const { state, id } = view.row
   return {
     serverTime: toInstant(shown.nowMs),

@@ -1,12 +1,13 @@
 import type { InterviewMode, Session } from '@candor/contract'
 import { answerById } from '@candor/domain'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
-import { endAccess, findCandidateActor, putAccessFirst, setAccessCookie } from './authentication'
+import { endAccess, findCandidateActor, listHeldTokens, putAccessFirst, setAccessCookie } from './authentication'
 import { createEmailProof } from './email-proof'
 import { createSessionJobs } from './jobs'
 import { measureUploadSpeed } from './measure-upload-speed'
@@ -39,9 +40,10 @@ import { startRetake } from './operations/start-retake'
 import { submitSession } from './operations/submit-session'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
-import type { CandidateActor } from './repo/index'
+import type { CandidateActor, Transaction } from './repo/index'
 import { createSessionWatch } from './session-watch'
 import { createSpeechTestHandler } from './speech-test'
+import { startRecording } from './start-recording'
 import { createStreamHandler } from './stream-session'
 
 export interface SessionRouteParts {
@@ -57,7 +59,7 @@ const createResponder = ({ deps, ports }: SessionRouteParts) => {
     actorFor: (context: RequestContext, sessionId: string): Promise<CandidateActor> =>
       findCandidateActor(deps, context.caller, sessionId),
     show: (view: SessionView): Session => presentSession(view, shown()),
-    showPing: (view: SessionView) => presentPing(view, shown()),
+    showPing: (view: Pick<SessionView, 'row' | 'journal'>) => presentPing(view, shown()),
   }
 }
 type Responder = ReturnType<typeof createResponder>
@@ -206,9 +208,13 @@ const createSessionApi = (parts: SessionRouteParts) => {
         reopenInterviews(deps, exchange, address),
       createEmailProof: (email: string) => createEmailProof(deps, email),
     },
+    listTokenHashes: (request: FastifyRequest): readonly string[] =>
+      listHeldTokens(deps, request).map(({ tokenHash }) => tokenHash),
     findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
     admitFile: (actor: CandidateActor, sessionId: string) => admitFile(deps, actor, sessionId),
-    admitUpload: (actor: CandidateActor, claim: RecordingClaim) => admitUpload(parts, actor, claim),
+    admitUpload: (tx: Transaction, claim: RecordingClaim) => admitUpload(deps, tx, claim),
+    startRecording: (actor: CandidateActor, recording: Parameters<typeof startRecording>[2]) =>
+      startRecording(parts, actor, recording),
     getRecordingWindow: (actor: CandidateActor, sessionId: string) => getRecordingWindow(deps, actor, sessionId),
     eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
   }

@@ -1,16 +1,17 @@
 import { type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
 import { can, decideActivation } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
+import type { SetListRow } from './repo/set-list'
 import type { SetRow } from './repo/sets'
 
-export const presentSummary = (row: SetRow): SetSummary => ({
+export const presentSummary = (row: SetListRow): SetSummary => ({
   id: row.id,
   name: row.name,
-  positionName: row.content.positionName,
+  positionName: row.positionName,
   status: row.status,
-  questionCount: row.content.questions.length,
+  questionCount: row.questionCount,
   submissionCount: row.submissionCount,
-  languages: row.content.languages,
+  languages: [...row.languages],
   linkId: row.linkId,
   createdAt: toInstant(row.createdAt.getTime()),
   updatedAt: toInstant(row.updatedAt.getTime()),
@@ -19,7 +20,12 @@ export const presentSummary = (row: SetRow): SetSummary => ({
 export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (path: string) => string }): SetDetail => {
   const mayManage = can(options.role, 'set.manage')
   return {
-    ...presentSummary(row),
+    ...presentSummary({
+      ...row,
+      positionName: row.content.positionName,
+      questionCount: row.content.questions.length,
+      languages: row.content.languages,
+    }),
     content: row.content,
     version: row.version,
     isFrozen: row.frozenAt !== null,

@@ -23,10 +23,12 @@ import {
   hasAssessmentFailed,
   isAssessmentUnderway,
   isBeingAssessed,
+  isResultShared,
   toInterfaceLanguage,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { AnswerFaults } from './repo/fault-reports'
+import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
 import { transcriptLines } from './transcript-lines'
 
@@ -34,32 +36,42 @@ import { transcriptLines } from './transcript-lines'
 export const readAssessment = (row: SubmissionRow): Assessment | null =>
   zAssessment.nullable().parse(row.assessmentBody)
 
-const stateWithoutAssessment = (row: SubmissionRow): AssessmentState => {
+const stateWithoutAssessment = (row: Pick<SubmissionRow, 'state'>): AssessmentState => {
   if (hasAssessmentFailed(row)) return 'error'
   return isBeingAssessed(row) ? 'evaluating' : 'pending'
 }
 
-export const getAssessmentState = (row: SubmissionRow): AssessmentState =>
+export const getAssessmentState = (row: Pick<SubmissionRow, 'state' | 'assessmentState'>): AssessmentState =>
   row.assessmentState ?? stateWithoutAssessment(row)
 
 /** Half levels, so that noise does not rank people; null is not zero. */
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
-export const presentSummary = (row: SubmissionRow): SubmissionSummary => ({
+const presentSummary = (
+  row: Omit<SubmissionListRow, 'overallHalves' | 'communicationHalves'>,
+  levels: Pick<SubmissionSummary, 'overallLevel' | 'communicationLevel'>,
+): SubmissionSummary => ({
   id: row.id,
   setId: row.setId,
   setName: row.setName,
-  positionName: row.content.positionName,
+  positionName: row.positionName,
   candidateName: formatPersonName(row, toInterfaceLanguage(row.language)),
   email: row.email,
   language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),
   assessmentState: getAssessmentState(row),
-  overallLevel: halfLevel(readAssessment(row)?.overall),
-  communicationLevel: halfLevel(readAssessment(row)?.groups.communication),
+  ...levels,
   hasVideo: row.hasVideo,
 })
+
+const toLevel = (halves: number | null): number | null => (halves === null ? null : halves / 2)
+
+export const presentListRow = (row: SubmissionListRow): SubmissionSummary =>
+  presentSummary(row, {
+    overallLevel: toLevel(row.overallHalves),
+    communicationLevel: toLevel(row.communicationHalves),
+  })
 
 interface AnswerContext {
   readonly row: SubmissionRow
@@ -158,6 +170,7 @@ const presentStanding = (
     isStale,
     versionCount: row.versionCount,
     isRunning: body !== null && isAssessmentUnderway(row),
+    failedTries: hasAssessmentFailed(row) ? row.tries : null,
     judging: row.judging,
     exam,
   }
@@ -166,8 +179,10 @@ const presentStanding = (
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const started = row.startedAt ?? row.submittedAt
   const { cv, segments, faults } = parts
+  const body = readAssessment(row)
+  const levels = { overallLevel: halfLevel(body?.overall), communicationLevel: halfLevel(body?.groups.communication) }
   return {
-    ...presentSummary(row),
+    ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(started.getTime()),
@@ -176,7 +191,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
-    assessment: withReviewers(shownTo(parts.role, readAssessment(row)), parts.reviewerLevels),
+    assessment: withReviewers(shownTo(parts.role, body), parts.reviewerLevels),
     standing: presentStanding(row, parts),
     integrity: parts.integrity,
     fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
@@ -186,9 +201,10 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
 }
 
 const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
-  if (getSetAssessment(row.content).candidateResult === 'off') return 'not_given'
-  if (hasAssessmentFailed(row)) return 'error'
-  return row.assessmentBody === null ? 'waiting' : 'ready'
+  if (!isResultShared(row.content)) return 'not_given'
+  // A result stays when a later assessment fails.
+  if (row.assessmentBody !== null) return 'ready'
+  return hasAssessmentFailed(row) ? 'error' : 'waiting'
 }
 
 /** The engine and rubric: of the result if it is released, else of the set alone, so that nothing depends on a level. */

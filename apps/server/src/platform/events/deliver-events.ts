@@ -1,9 +1,14 @@
-import { type DomainEventOf, type DomainEventType, domainEventPayloads } from '@candor/contract'
+import {
+  type DomainEventOf,
+  type DomainEventPayloads,
+  type DomainEventType,
+  domainEventPayloads,
+} from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../deps'
 import type { JobDefinition } from '../../jobs/jobs'
 import { type DeliverEvents, deliverEventsQueue, zDeliverEvents } from './record-event'
-import { deleteDelivered, listOverdueSubjects, lockNextEvent, markDelivered } from './repo/events'
+import { listOverdueSubjects, lockNextEvent, markDelivered } from './repo/events'
 
 /**
  * Reacts to one event. What it writes with `tx` is committed together with the delivery, so it happens once; anything else
@@ -18,9 +23,12 @@ type DeliveryDeps = Pick<Deps, 'withActor' | 'clock' | 'jobs'>
 
 const worker = { kind: 'worker' } as const
 const overdueAfterMs = 5 * 60_000
-const keepDeliveredMs = 7 * 24 * 60 * 60_000
 
 type EventRow = NonNullable<Awaited<ReturnType<typeof lockNextEvent>>>
+
+/** A mapped type, so that the compiler connects each event's type with its payload. */
+const parsers: { readonly [T in DomainEventType]: { parse(payload: unknown): DomainEventPayloads[T] } } =
+  domainEventPayloads
 
 async function handleEvent<T extends DomainEventType>(
   tx: Transaction,
@@ -28,8 +36,7 @@ async function handleEvent<T extends DomainEventType>(
   modules: readonly EventHandlers[],
 ): Promise<void> {
   const { type, organizationId, dataSubjectId, subjectId } = row
-  // The payload's type follows from the event's, which the compiler can't connect for a union.
-  const payload = domainEventPayloads[type].parse(row.payload)
+  const payload = parsers[type].parse(row.payload)
   for (const handlers of modules)
     await handlers[type]?.(tx, { type, organizationId, dataSubjectId, subjectId, payload })
 }
@@ -54,14 +61,13 @@ export async function deliverEvents(
   while (await deliverNext(deps, modules, subjectId));
 }
 
-/** Orders the delivery of what is overdue once more, and forgets what was delivered a week ago. */
+/** Orders the delivery of what is overdue once more. */
 export function sweepEvents(deps: DeliveryDeps): Promise<void> {
   const nowMs = deps.clock.nowMs()
   return deps.withActor(worker, async (tx) => {
     for (const subjectId of await listOverdueSubjects(tx, new Date(nowMs - overdueAfterMs))) {
       await deps.jobs.send(tx, { queue: deliverEventsQueue, data: { subjectId } satisfies DeliverEvents })
     }
-    await deleteDelivered(tx, new Date(nowMs - keepDeliveredMs))
   })
 }
 

@@ -1,1 +1,2 @@
 export { createUsageRecorder, type UsageRecorder } from './create-usage-recorder'
+export { usageRetention } from './repo/retention'

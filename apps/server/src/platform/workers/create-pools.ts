@@ -8,8 +8,11 @@ export interface WorkersOptions {
   readonly audioDeadlineMs?: number
   readonly joinDeadlineMs?: number
   readonly assessMaxCpuMs?: number
+  /** The script of the processes that assess; a test plants one that fails. */
+  readonly findAssessmentWorker?: () => Promise<URL>
   /** Documents that are read at once. */
   readonly readers?: number
+  readonly nowMs?: () => number
 }
 
 const mebibyte = 1024 * 1024
@@ -74,7 +77,7 @@ const createJoinPool = (options: WorkersOptions): WorkerPool =>
 
 const createAssessmentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
-    entry: () => findWorker('assessment-worker'),
+    entry: options.findAssessmentWorker ?? (() => findWorker('assessment-worker')),
     // One organization leaves the other process to its neighbors.
     size: 2,
     queue: { maxWaiting: 64 },

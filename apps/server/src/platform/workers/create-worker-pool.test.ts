@@ -1,4 +1,6 @@
 import { fork } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -85,6 +87,13 @@ describe('a worker pool', () => {
     await expect(bad).rejects.toMatchObject(failed(code))
     expect((await next).pid).not.toBe(before.pid)
     expect(isAlive(before.pid)).toBe(false)
+  })
+
+  test('gives its processes less of the processors than the server, also where Linux shares them among sessions', async () => {
+    const { pid } = await run(open(), 'who runs this?')
+    expect(getPriority(pid)).toBe(10)
+    const autogroup = `/proc/${pid}/autogroup`
+    if (existsSync(autogroup)) expect(readFileSync(autogroup, 'utf8')).toMatch(/nice 10$/m)
   })
 
   test('stops a task at its deadline although it computes nothing', async () => {

@@ -9,6 +9,7 @@ import {
   type JoinTarget,
   type RangedMedia,
 } from '@candor/media'
+import { systemClock } from '../clock'
 import { AppError } from '../errors'
 import type { AssessTask } from './assessment-tasks'
 import { AudioOverrunError } from './audio-overrun-error'
@@ -134,7 +135,7 @@ export const createWorkers = (options: WorkersOptions = {}): Workers => {
   const pools = createPools(options)
   const { documents, audio, joins, assessments, judges } = pools
   return {
-    readDocument: createDocumentReader(documents),
+    readDocument: createDocumentReader(documents, options.nowMs ?? systemClock.nowMs),
     assessInterview: async (input, version, keys) =>
       zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies AssessTask, keys)),
     judgeInterview: createRemoteJudge(judges),

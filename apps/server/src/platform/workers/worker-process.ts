@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { ByteRequest } from './byte-channel'
@@ -43,12 +44,20 @@ interface ProcessTask {
 /** Below the server's priority: answers to requests come before heavy work. */
 const workerPriority = 10
 
-const lowerPriority = (pid: number): void => {
+/** Runs a step that not every system allows, and that fails if the process has just ended. */
+const tryTo = (step: () => void): void => {
   try {
-    setPriority(pid, workerPriority)
+    step()
   } catch {
-    // Not every system allows it, and the process may have ended.
+    // Its work is the same, only not at a lower priority.
   }
+}
+
+const lowerPriority = (pid: number): void => {
+  tryTo(() => setPriority(pid, workerPriority))
+  // Linux first shares the processors among sessions (sched(7), "The autogroup feature"). A worker is a session of its own, so its
+  // priority would only count among its own processes.
+  tryTo(() => writeFileSync(`/proc/${pid}/autogroup`, String(workerPriority)))
 }
 
 const startProcess = (entry: URL, { maxHeapMb, maxYoungHeapMb, maxRssBytes }: ProcessLimits): ChildProcess => {

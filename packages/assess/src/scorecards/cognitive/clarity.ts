@@ -137,7 +137,7 @@ function isDirectReply(words: readonly Word[], question: AssessQuestion, context
   if (findPhrases(cues.hedges, forms).length > 0) return false
   if (matchesQuestionKind(question.kind, { ...emptyUnit, words }, context.lexicon)) return true
   const topics = getQuestionTopics(question, context.lexicon)
-  const asked = [topics.topic, ...topics.points]
+  const asked = [topics.topic, ...topics.points.map((point) => point.topic)]
   return words.some((word) => word.content && asked.some((topic) => topic.has(word.lemma)))
 }
 

@@ -1,5 +1,5 @@
 import { type AssessInput, assess } from '@candor/assess'
-import type { Assessment } from '@candor/contract'
+import type { Assessment, DomainEvent } from '@candor/contract'
 import {
   type AssessmentFailure,
   isBeingAssessed,
@@ -62,7 +62,25 @@ export interface Judges {
 
 const builtinHere: Judges = { assessInterview: assessHere, requestJudging: async () => false }
 
-type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log'>
+type AssessDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'log' | 'recordEvent'>
+
+/** In the transaction of the change, so that a repeated job records nothing again. */
+const recordOutcome = async (
+  deps: AssessDeps,
+  tx: Transaction,
+  { submissionId, type }: { submissionId: string; type: Extract<DomainEvent['type'], `assessment.${string}`> },
+): Promise<void> => {
+  const row = await findSubmission(tx, submissionId)
+  if (row === undefined) return
+  const { organizationId, dataSubjectId } = row
+  await deps.recordEvent(tx, {
+    type,
+    organizationId,
+    dataSubjectId,
+    subjectId: submissionId,
+    payload: { submissionId },
+  })
+}
 
 /** Applies an event to the submission's state. A retry is queued in the same transaction. */
 const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) => SubmissionInput): Promise<boolean> =>
@@ -73,8 +91,9 @@ const advance = (deps: AssessDeps, submissionId: string, event: (nowMs: number) 
     const { state, effects } = reduceSubmission(before, event(nowMs))
     await saveMachine(tx, submissionId, { state, at: new Date(nowMs) })
     for (const effect of effects) {
-      if (effect.type !== 'assess') continue
-      await orderAssessment(deps, tx, { submissionId, startAfterMs: nowMs + effect.afterMs })
+      if (effect.type === 'assess')
+        await orderAssessment(deps, tx, { submissionId, startAfterMs: nowMs + effect.afterMs })
+      if (effect.type === 'notifyFailed') await recordOutcome(deps, tx, { submissionId, type: 'assessment.givenUp' })
     }
     return isBeingAssessed(state)
   })
@@ -141,7 +160,10 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
     const nowMs = deps.clock.nowMs()
     const at = new Date(nowMs)
     const { organizationId, dataSubjectId } = row
-    await insertAssessment(tx, { organizationId, dataSubjectId, body, input, request, at })
+    const { isFirst } = await insertAssessment(tx, { organizationId, dataSubjectId, body, input, request, at })
+    // The first version of a repeated assessment: the one before it was given up.
+    if (isFirst && request.cause !== 'submitted')
+      await recordOutcome(deps, tx, { submissionId, type: 'assessment.recovered' })
     if (!isSample) await judges.requestJudging(tx, { organizationId, submissionId, assessmentId: body.id })
     const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
     await saveMachine(tx, submissionId, { state, at })

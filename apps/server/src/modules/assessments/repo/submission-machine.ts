@@ -82,8 +82,8 @@ export interface NewAssessment {
   readonly at: Date
 }
 
-/** Adds a version and makes it the submission's current one. */
-export const insertAssessment = async (tx: Transaction, added: NewAssessment): Promise<void> => {
+/** Adds a version and makes it the submission's current one. Returns whether it is the first. */
+export const insertAssessment = async (tx: Transaction, added: NewAssessment): Promise<{ isFirst: boolean }> => {
   const { body, at } = added
   const { cause, reason, requestedBy } = added.request
   const [before] = await tx
@@ -113,4 +113,5 @@ export const insertAssessment = async (tx: Transaction, added: NewAssessment): P
     .update(submission)
     .set({ currentAssessmentId: body.id, judging: 'none', assessmentRequest: null })
     .where(eq(submission.id, body.submissionId))
+  return { isFirst: (before?.id ?? null) === null }
 }

@@ -47,8 +47,3 @@ export const listAuditEvents = (
     )
     .orderBy(desc(auditEvent.at), desc(auditEvent.id))
     .limit(limit)
-
-/** Deletes events before an instant, through the only function that may; see decision 022. */
-export const sweepAuditEvents = async (tx: Transaction, before: Date): Promise<void> => {
-  await tx.execute(sql`select candor_sweep_audit_events(${before.toISOString()}::timestamptz)`)
-}

@@ -17,7 +17,7 @@ const clock = { nowMs: () => Date.now() + skippedMs }
 const log = pino({ level: 'debug' }, { write: (line: string) => lines.push(line) })
 
 beforeAll(async () => {
-  server = await startTestServer({}, log, clock)
+  server = await startTestServer({}, log, { clock })
 })
 afterAll(() => server.stop())
 

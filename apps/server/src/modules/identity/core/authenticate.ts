@@ -9,7 +9,7 @@ import { listMemberships, type MembershipRow } from './repo/organizations'
 import { hasSecondFactor } from './repo/second-factors'
 import { touchSession } from './repo/sessions'
 
-type Found = NonNullable<Awaited<ReturnType<AuthLibrary['api']['getSession']>>>
+type Found = NonNullable<Awaited<ReturnType<AuthLibrary['getSession']>>>
 type Authentication = Pick<Caller, 'user' | 'blocked'>
 
 /** The request's headers as the auth library takes them: the cookie alone. */
@@ -61,7 +61,7 @@ export const createUserAuthentication =
   (deps: Pick<Deps, 'withActor' | 'clock'>, library: AuthLibrary, cookieName: string) =>
   async (request: FastifyRequest): Promise<Authentication> => {
     if (request.cookies[cookieName] === undefined) return anonymous
-    const found = await library.api.getSession({ headers: cookieHeaders(request) })
+    const found = await library.getSession(cookieHeaders(request))
     if (found === null || isOver(found, deps.clock.nowMs())) return anonymous
     if (found.user.status !== userStatus.ACTIVE) return { user: null, blocked: getBlock(found.user.status) }
     return { user: await loadSignedIn(deps, found), blocked: null }

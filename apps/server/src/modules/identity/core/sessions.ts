@@ -76,10 +76,9 @@ const openSession = async (
   { request, reply }: Exchange,
   body: { userId: string; organizationId: string | null; authenticatedAt: Date | null },
 ): Promise<{ sessionId: string }> => {
-  const { headers, response } = await library.api.openSession({
+  const { headers, response } = await library.openSession({
     body,
     headers: new Headers({ 'user-agent': deviceLabel(request.headers['user-agent']) }),
-    returnHeaders: true,
   })
   copyCookies(headers, reply)
   return response

@@ -22,7 +22,7 @@ const skip = (ms: number): void => {
 }
 
 beforeAll(async () => {
-  server = await startTestServer({}, pino({ level: 'silent' }), clock)
+  server = await startTestServer({}, pino({ level: 'silent' }), { clock })
   origin = new URL(server.url).origin
 })
 afterAll(() => server.stop())

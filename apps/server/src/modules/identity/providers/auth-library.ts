@@ -12,9 +12,15 @@ import { sessionCookieName } from '../core/session-cookie'
 
 const dayS = 24 * 60 * 60
 
-export interface AuthLibraryOptions {
-  /** Connections whose actor is `auth` from their start (options=-c candor.actor=auth). */
+export interface AuthConnections {
+  /** Connections that act as the actor `auth` from their start. */
   readonly pool: Pool
+  /** Runs the work when it is the client's turn to use a connection. */
+  takeTurn<T>(work: () => Promise<T>): Promise<T>
+}
+
+export interface AuthLibraryOptions {
+  readonly connections: AuthConnections
   readonly secret: string
   readonly baseUrl: string
   readonly isHttps: boolean
@@ -50,14 +56,13 @@ const openSessionPlugin = {
   },
 }
 
-/** The auth library stores sessions, passwords and providers in its own tables. Authorization is not its task. */
-export const createAuthLibrary = (options: AuthLibraryOptions) =>
+const createLibrary = (options: AuthLibraryOptions) =>
   betterAuth({
     secret: options.secret,
     baseURL: options.baseUrl,
     telemetry: { enabled: false },
     logger: { disabled: true },
-    database: drizzleAdapter(drizzle(options.pool), {
+    database: drizzleAdapter(drizzle(options.connections.pool), {
       provider: 'pg',
       schema: { user: authUser, session: authSession, account: authAccount, verification: authVerification },
     }),
@@ -91,4 +96,20 @@ export const createAuthLibrary = (options: AuthLibraryOptions) =>
     plugins: [openSessionPlugin],
   })
 
+interface SessionOpening {
+  readonly body: { userId: string; organizationId: string | null; authenticatedAt: Date | null }
+  readonly headers: Headers
+}
+
+/** The auth library stores sessions, passwords and providers in its own tables. Authorization is not its task. */
+export const createAuthLibrary = (options: AuthLibraryOptions) => {
+  const { api } = createLibrary(options)
+  const { takeTurn } = options.connections
+  return {
+    /** The session and person of a cookie, or null. */
+    getSession: (headers: Headers) => takeTurn(() => api.getSession({ headers })),
+    /** The new session, and the headers with its cookie. */
+    openSession: (opening: SessionOpening) => takeTurn(() => api.openSession({ ...opening, returnHeaders: true })),
+  }
+}
 export type AuthLibrary = ReturnType<typeof createAuthLibrary>

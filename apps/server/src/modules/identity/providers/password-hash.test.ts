@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '../../../platform/errors'
-import { createPasswords } from './password-hash'
+import { countHashedAtOnce, createPasswords } from './password-hash'
 
 const passwords = createPasswords()
 
@@ -26,8 +26,13 @@ test('no password matches without a hash', async () => {
 })
 
 test('rejects requests beyond the queue limit with UNAVAILABLE and serves the others', async () => {
-  const runs = await Promise.allSettled(Array.from({ length: 105 }, () => passwords.verify('a guess', 'bad hash')))
+  const waitingCount = 100
+  const tooMany = 3
+  const requestCount = countHashedAtOnce() + waitingCount + tooMany
+  const runs = await Promise.allSettled(
+    Array.from({ length: requestCount }, () => passwords.verify('a guess', 'bad hash')),
+  )
   const unavailable = runs.filter((run) => run.status === 'rejected' && run.reason instanceof AppError)
-  expect(unavailable).toHaveLength(3)
+  expect(unavailable).toHaveLength(tooMany)
   expect(await passwords.verify('still open', null)).toBe(false)
 })

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hashPassword, verifyPassword } from 'better-auth/crypto'
 import pLimit from 'p-limit'
 import { AppError } from '../../../platform/errors'
 
-/** Hashing takes 32 MiB and a thread of the pool that writes to the disk too: two at once leave it the others. */
-const maxRunning = 2
+/**
+ * Hashing takes 32 MiB, a core, and a thread of the pool that writes to the disk too. It leaves half of the cores, and two of the
+ * pool's four threads, to interviews.
+ */
+export const countHashedAtOnce = (): number => Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)))
 /** Requests beyond this number of waiting ones are refused. */
 const maxWaiting = 100
 
 /** Refuses at once where too many wait. */
 function createHashQueue() {
-  const limit = pLimit(maxRunning)
+  const limit = pLimit(countHashedAtOnce())
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE')
     return limit(work)

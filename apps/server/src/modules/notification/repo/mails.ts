@@ -1,7 +1,7 @@
 import type { MailState } from '@candor/contract'
 import { mail, mailSuppression, type Transaction } from '@candor/db'
 import { isMailBeingSent, isMailGivenUp, isMailPending, isMailSent } from '@candor/domain'
-import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -67,14 +67,21 @@ export const countMailsSince = async (tx: Transaction, since: Date): Promise<num
   return row?.total ?? 0
 }
 
+/** Mails of one kind that were queued for an address since an instant. */
+export const countMailsTo = async (
+  tx: Transaction,
+  query: Pick<MailRow, 'to' | 'template'> & { since: Date },
+): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(mail)
+    .where(and(gt(mail.createdAt, query.since), eq(mail.to, query.to), eq(mail.template, query.template)))
+  return row?.total ?? 0
+}
+
 /** What the development outbox shows: the newest hundred. */
 export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
   tx.select().from(mail).where(eq(mail.state, 'outbox')).orderBy(desc(mail.createdAt), mail.id).limit(100)
-
-/** Deletes mails from before an instant; their codes and links have expired. */
-export const deleteMails = async (tx: Transaction, before: Date): Promise<void> => {
-  await tx.delete(mail).where(lt(mail.createdAt, before))
-}
 
 export const insertSuppression = async (tx: Transaction, row: typeof mailSuppression.$inferInsert): Promise<void> => {
   await tx.insert(mailSuppression).values(row).onConflictDoNothing()

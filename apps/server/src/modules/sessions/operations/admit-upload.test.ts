@@ -20,7 +20,12 @@ beforeAll(async () => {
 afterAll(() => fixture.close())
 
 const admit = ({ candidateSession, input }: EndedInterview, take: number) =>
-  getErrorCode(admitUpload(fixture.context, candidateSession.actor, { ...input, take }))
+  getErrorCode(
+    fixture.deps.withActor(candidateSession.actor, async (tx) => {
+      const admitted = await admitUpload(fixture.deps, tx, { ...input, take })
+      if (admitted === null) throw new Error('not theirs')
+    }),
+  )
 
 describe('admitUpload', () => {
   test('accepts recordings of a retake once it was started, even after it was abandoned', async () => {
@@ -43,10 +48,10 @@ describe('admitUpload', () => {
     expect(await admit(ended, 1)).toBe('SESSION_ENDED')
   })
 
-  test('refuses another candidate’s session and an unknown answer with NOT_FOUND', async () => {
+  test('finds no session of another candidate, and refuses an unknown answer with NOT_FOUND', async () => {
     const ended = await fixture.endInterview()
     const other = await fixture.begin(fixture.linkId, { email: 'other@example.org' })
-    expect(await admit({ ...ended, candidateSession: other }, 1)).toBe('NOT_FOUND')
+    expect(await admit({ ...ended, candidateSession: other }, 1)).toBe('not theirs')
     const input = { ...ended.input, answerId: fixture.deps.newId() }
     expect(await admit({ ...ended, input }, 1)).toBe('NOT_FOUND')
   })

@@ -1,9 +1,8 @@
 import { answerById, isKnownTake, isUnstartedAnswer } from '@candor/domain'
+import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
-import { applyEvent } from '../apply-event'
 import { isClosedToRecordings } from '../recording-deadline'
 import * as repo from '../repo/index'
-import type { CommandContext } from '../run-command'
 
 export interface RecordingClaim {
   readonly sessionId: string
@@ -11,25 +10,26 @@ export interface RecordingClaim {
   readonly take: number
 }
 
+/** A recording that is accepted. */
+export interface AdmittedRecording {
+  /** The answer whose recording starts with it, for `startRecording`; null: it was started before. */
+  readonly starts: { readonly turn: number; readonly take: number } | null
+}
+
 /**
- * Accepts a recorded segment of an answer that was asked in this session, of a take that was started. Tells the session
- * machine that the recording has started.
+ * Accepts a recorded segment of an answer that was asked in this session, of a take that was started. In the caller's transaction,
+ * whose actor decides what is visible: null if the session is not theirs.
  */
 export const admitUpload = async (
-  context: CommandContext,
-  actor: repo.CandidateActor,
+  deps: Pick<Deps, 'clock'>,
+  tx: repo.Transaction,
   claim: RecordingClaim,
-): Promise<void> => {
-  const { deps } = context
-  const row = await deps.withActor(actor, (tx) => repo.readSession(tx, claim.sessionId))
-  if (row === null) throw new AppError('NOT_FOUND')
+): Promise<AdmittedRecording | null> => {
+  const row = await repo.readSession(tx, claim.sessionId)
+  if (row === null) return null
   const answer = answerById(row.state, claim.answerId)
   if (answer === null || !isKnownTake(answer, claim.take)) throw new AppError('NOT_FOUND')
   if (isClosedToRecordings(row.state, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
-  if (!isUnstartedAnswer(answer)) return
   const { turn, take } = answer
-  await applyEvent(context, actor, {
-    sessionId: row.id,
-    event: (nowMs) => ({ type: 'recordingStarted', turn, take, nowMs }),
-  })
+  return { starts: isUnstartedAnswer(answer) ? { turn, take } : null }
 }

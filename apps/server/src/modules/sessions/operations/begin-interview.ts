@@ -1,6 +1,7 @@
-import type { ErrorCode, InterviewMode, SetContent } from '@candor/contract'
+import type { InterviewMode, SetContent } from '@candor/contract'
 import { hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
+import { findSpaceRefusal } from '../find-space-refusal'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
@@ -40,20 +41,13 @@ const freezePlan = async (
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 
-/** Why no new interview may begin now: those that run need the free space. */
-const findRefusal = async (context: BeginContext, actor: repo.CandidateActor): Promise<ErrorCode | null> => {
-  const { ports } = context
-  if ((await ports.readDiskSpace()) !== 'enough') return 'SERVER_DISK_FULL'
-  return (await ports.hasOrganizationQuota(actor.organizationId)) ? null : 'STORAGE_QUOTA_REACHED'
-}
-
 /** Starts the clock and asks the first question. Changes nothing in an interview that has begun. */
 export const beginInterview = async (
   context: BeginContext,
   actor: repo.CandidateActor,
   input: { readonly sessionId: string; readonly mode: InterviewMode },
 ): Promise<SessionView> => {
-  const refused = await findRefusal(context, actor)
+  const refused = await findSpaceRefusal(context.ports, actor.organizationId)
   if (refused !== null) {
     const row = await context.deps.withActor(actor, (tx) => repo.readSession(tx, input.sessionId))
     if (row === null) throw new AppError('SESSION_NOT_FOUND')

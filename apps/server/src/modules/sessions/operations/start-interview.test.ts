@@ -86,6 +86,36 @@ describe('startInterview', () => {
     expect(await countAll()).toEqual(before)
   })
 
+  test('refuses new people, new interviews and practice on a full disk or quota, before anything is written', async () => {
+    const known = await fixture.begin(linkId, { email: 'known@example.org', isPractice: true })
+    const knownInput = fixture.createStartInput(linkId, { email: 'known@example.org' })
+    const startAgain = () => startInterview(fixture.context, known.caller, knownInput)
+    const before = await countAll()
+    for (const space of ['refusing', 'reserved', 'exhausted'] as const) {
+      fixture.disk.space = space
+      expect(await getErrorCode(fixture.start(linkId))).toBe('SERVER_DISK_FULL')
+      expect(await getErrorCode(fixture.start(linkId, { isPractice: true }))).toBe('SERVER_DISK_FULL')
+      expect(await getErrorCode(startAgain())).toBe('SERVER_DISK_FULL')
+    }
+    fixture.disk.space = 'enough'
+    fixture.disk.hasSpace = false
+    expect(await getErrorCode(fixture.start(linkId))).toBe('STORAGE_QUOTA_REACHED')
+    fixture.disk.hasSpace = true
+    expect(await countAll()).toEqual(before)
+    expect((await startAgain()).view.row.id).not.toBe(known.id)
+  })
+
+  test('returns the unfinished session of this browser on a full disk', async () => {
+    const running = await fixture.begin(linkId, { email: 'running@example.org' })
+    const input = fixture.createStartInput(linkId, { email: 'running@example.org' })
+    fixture.disk.space = 'exhausted'
+    fixture.disk.hasSpace = false
+    const { view } = await startInterview(fixture.context, running.caller, input)
+    fixture.disk.space = 'enough'
+    fixture.disk.hasSpace = true
+    expect([view.row.id, view.row.state.state]).toEqual([running.id, 'started'])
+  })
+
   test('returns the same session to the same browser, with its latest choices', async () => {
     const candidateSession = await fixture.start(linkId, { email: 'again@example.org' })
     const again = await startInterview(

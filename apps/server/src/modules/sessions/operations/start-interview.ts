@@ -5,6 +5,7 @@ import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { accessLifetimeMs, createAccess, listActors } from '../authentication'
 import { isEmailProof } from '../email-proof'
+import { findSpaceRefusal } from '../find-space-refusal'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -15,7 +16,7 @@ import { loadView, withStoredBytes } from '../session-view'
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>
 interface StartContext {
   readonly deps: StartDeps
-  readonly ports: Pick<SessionPorts, 'speechToText' | 'store'>
+  readonly ports: Pick<SessionPorts, 'speechToText' | 'store' | 'readDiskSpace' | 'hasOrganizationQuota'>
 }
 
 export interface Started {
@@ -187,6 +188,12 @@ const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartIn
   requireOffered(link.set, input)
 }
 
+/** Before the candidate has checked the devices: `begin` would refuse a new interview too. */
+const requireSpace = async ({ ports }: StartContext, organizationId: string): Promise<void> => {
+  const refused = await findSpaceRefusal(ports, organizationId)
+  if (refused !== null) throw new AppError(refused)
+}
+
 const withOneSpelling = (input: StartInterview): StartInterview => {
   const email = canonicalEmail(input.email)
   if (email === null) throw new AppError('VALIDATION_FAILED', { fields: { email: 'invalid' } })
@@ -209,6 +216,7 @@ export const startInterview = async (
   )
   requireOpen(link, own, input)
   requireConsents(context, input)
+  if (own === undefined) await requireSpace(context, link.set.organizationId)
   if (actor === null) return startAsNewPerson(context, link.set, input)
   const accessIds = caller.candidate
     .filter(({ dataSubjectId }) => dataSubjectId === actor.dataSubjectId)

@@ -1,7 +1,8 @@
 import { interviewSession } from '@candor/db'
-import { sessionLimits } from '@candor/domain'
+import { remainingMs, sessionLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readSession } from '../repo/index'
 import { createSpokenTurn, openSessionFixture, type SessionFixture } from '../testing/session-fixture'
 import { commitRetake } from './commit-retake'
 import { startRetake } from './start-retake'
@@ -44,6 +45,41 @@ describe('sweepSessions', () => {
     const [submission] = await fixture.listSubmissions(input.sessionId)
     expect(submission?.submittedAt.getTime()).toBe(endedAtMs + sessionLimits.autoSubmitAfterMs)
     expect(submission?.createdAt.getTime()).toBe(endedAtMs + 35 * minuteMs)
+  })
+
+  test('leaves a candidate alone whose pings were stored apart, and wakes the session later', async () => {
+    const { id, actor } = await fixture.begin(fixture.linkId)
+    const beganAtMs = fixture.deps.clock.nowMs()
+    for (let count = 0; count < 7; count += 1) {
+      fixture.deps.clock.advance(sessionLimits.pingIntervalMs)
+      await fixture.ping(id, actor)
+    }
+    expect((await fixture.readStored(id))?.wakeAt?.getTime()).toBe(beganAtMs + sessionLimits.interruptedAfterMs)
+    expect(await sweepSessions(fixture.context)).toBe(0)
+    const stored = await fixture.readStored(id)
+    expect([stored?.phase, stored?.wakeAt?.getTime()]).toEqual([
+      'started',
+      fixture.deps.clock.nowMs() + sessionLimits.interruptedAfterMs,
+    ])
+  })
+
+  test('gives the clock back from the last ping, whichever process received it', async () => {
+    const { id, actor, view } = await fixture.begin(fixture.linkId)
+    const { allowanceMs } = view.row.state.clock
+    for (let count = 0; count < 9; count += 1) {
+      fixture.deps.clock.advance(sessionLimits.pingIntervalMs)
+      await fixture.ping(id, actor)
+    }
+    // The process that received the pings is killed: another one knows only what is stored.
+    fixture.deps.clock.advance(sessionLimits.interruptedAfterMs)
+    await sweepSessions(fixture.context)
+    const row = await fixture.deps.withActor(worker, (tx) => readSession(tx, id))
+    const state = row?.state
+    if (state === undefined) throw new Error('the session is gone')
+    expect([state.state, remainingMs(state, fixture.deps.clock.nowMs())]).toEqual(['interrupted', allowanceMs - 45_000])
+    expect(state.answers[0]?.interruptions[0]?.fromMs).toBe(
+      fixture.deps.clock.nowMs() - sessionLimits.interruptedAfterMs,
+    )
   })
 
   test('wakes other sessions after one that can’t be read', async () => {

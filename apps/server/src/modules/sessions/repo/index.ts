@@ -1,5 +1,6 @@
 export * from './answers'
 export * from './candidate-return'
+export * from './contacts'
 export * from './faults'
 export * from './person'
 export * from './rows'

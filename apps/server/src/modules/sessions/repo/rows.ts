@@ -20,6 +20,8 @@ export interface SessionRow {
   readonly ownerNode: string | null
   readonly epoch: number
   readonly createdAtMs: number
+  /** The last contact that is stored apart from the state, which contains it already; null: none is. */
+  readonly contactAtMs: number | null
   readonly state: SessionMachineState
 }
 

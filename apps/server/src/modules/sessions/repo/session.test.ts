@@ -36,8 +36,9 @@ describe('a session row', () => {
     const other = await fixture.begin(linkId, { email: 'other@example.org' })
     const read = (tx: repo.Transaction) => repo.hasSession(tx, candidateSession.id)
     expect(await fixture.deps.withActor(other.actor, read)).toBe(false)
-    expect(await fixture.deps.withActor({ kind: 'link', linkId }, read)).toBe(false)
-    expect(await fixture.deps.withActor({ kind: 'auth' }, read)).toBe(false)
+    for (const actor of [{ kind: 'link', linkId }, { kind: 'auth' }] as const) {
+      await expect(fixture.deps.withActor(actor, read)).rejects.toMatchObject({ cause: { code: '42501' } })
+    }
     const foreignMember = {
       kind: 'member' as const,
       organizationId: fixture.deps.newId(),

@@ -1,9 +1,10 @@
 import type { SessionEventType } from '@candor/contract'
-import { candidateAccess, interviewSession, sessionEvent } from '@candor/db'
-import { accessLimits, dueAtMs, hasBegun, isOver, type SessionMachineState } from '@candor/domain'
+import { candidateAccess, interviewSession, sessionContact, sessionEvent } from '@candor/db'
+import { accessLimits, dueAtMs, hasBegun, isOver, type SessionMachineState, withContact } from '@candor/domain'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import { readStoredState } from '../stored-state'
 import { isToSubmit } from './candidate-return'
+import { saveContact } from './contacts'
 import type { MessageRow, SessionRow, Transaction } from './rows'
 
 /** Largest number an integer column can be compared with. */
@@ -12,7 +13,7 @@ const maxInteger = 2_147_483_647
 const toDate = (atMs: number | null): Date | null => (atMs === null ? null : new Date(atMs))
 
 type Stored = typeof interviewSession.$inferSelect
-const toRow = (stored: Stored): SessionRow => ({
+const toRow = (stored: Stored, contactAt: Date | null): SessionRow => ({
   id: stored.id,
   organizationId: stored.organizationId,
   dataSubjectId: stored.dataSubjectId,
@@ -22,8 +23,15 @@ const toRow = (stored: Stored): SessionRow => ({
   ownerNode: stored.ownerNode,
   epoch: stored.epoch,
   createdAtMs: stored.createdAt.getTime(),
-  state: readStoredState(stored.state),
+  contactAtMs: contactAt?.getTime() ?? null,
+  state: withContact(readStoredState(stored.state), contactAt?.getTime() ?? null),
 })
+
+const selectSessions = (tx: Transaction) =>
+  tx
+    .select({ stored: interviewSession, contactAt: sessionContact.lastContactAt })
+    .from(interviewSession)
+    .leftJoin(sessionContact, eq(sessionContact.sessionId, interviewSession.id))
 
 /** What queries and sweeps need of the state, in columns. */
 const buildColumns = (state: SessionMachineState) => ({
@@ -37,7 +45,7 @@ const buildColumns = (state: SessionMachineState) => ({
   endedAt: toDate(state.endedAtMs),
 })
 
-export interface NewSession extends Omit<SessionRow, 'ownerNode' | 'epoch' | 'createdAtMs'> {
+export interface NewSession extends Omit<SessionRow, 'ownerNode' | 'epoch' | 'createdAtMs' | 'contactAtMs'> {
   readonly nowMs: number
 }
 
@@ -48,15 +56,30 @@ export const insertSession = async (tx: Transaction, session: NewSession): Promi
   await tx.insert(interviewSession).values({ ...ids, ...buildColumns(session.state), createdAt: now, updatedAt: now })
 }
 
-/** The session as it stands, held until the end of the transaction: commands to one session run one after the other. */
+/**
+ * The session as it stands, held until the end of the transaction: commands to one session run one after the other. Its contact is
+ * held too, so that no ping is stored while a command decides whether the candidate is lost.
+ */
 export const lockSession = async (tx: Transaction, id: string): Promise<SessionRow | null> => {
-  const [stored] = await tx.select().from(interviewSession).where(eq(interviewSession.id, id)).for('update')
-  return stored === undefined ? null : toRow(stored)
+  const session = tx
+    .$with('session')
+    .as(tx.select().from(interviewSession).where(eq(interviewSession.id, id)).for('update'))
+  const contact = tx
+    .$with('contact')
+    .as(
+      tx
+        .select({ contactAt: sessionContact.lastContactAt })
+        .from(sessionContact)
+        .where(eq(sessionContact.sessionId, id))
+        .for('update'),
+    )
+  const [locked] = await tx.with(session, contact).select().from(session).leftJoin(contact, sql`true`)
+  return locked === undefined ? null : toRow(locked.session, locked.contact?.contactAt ?? null)
 }
 
 export const readSession = async (tx: Transaction, id: string): Promise<SessionRow | null> => {
-  const [stored] = await tx.select().from(interviewSession).where(eq(interviewSession.id, id))
-  return stored === undefined ? null : toRow(stored)
+  const [read] = await selectSessions(tx).where(eq(interviewSession.id, id))
+  return read === undefined ? null : toRow(read.stored, read.contactAt)
 }
 
 export const hasSession = async (tx: Transaction, id: string): Promise<boolean> => {
@@ -69,13 +92,11 @@ export const listSessionsOfSet = async (
   tx: Transaction,
   filter: { readonly setId: string; readonly dataSubjectId: string },
 ): Promise<readonly SessionRow[]> => {
-  const stored = await tx
-    .select()
-    .from(interviewSession)
+  const read = await selectSessions(tx)
     .where(and(eq(interviewSession.setId, filter.setId), eq(interviewSession.dataSubjectId, filter.dataSubjectId)))
     .orderBy(desc(interviewSession.createdAt), desc(interviewSession.id))
     .limit(20)
-  return stored.map(toRow)
+  return read.map(({ stored, contactAt }) => toRow(stored, contactAt))
 }
 
 /** A write by someone whose view of the session is out of date: never applied, the transaction is given up. */
@@ -84,14 +105,14 @@ export class StaleSessionError extends Error {
 }
 
 /**
- * Writes the reducer's value. The guard in the `where` rejects a conversation that lost the session to a later epoch.
+ * Writes the reducer's value and returns the row with it. The guard in the `where` rejects a conversation that lost the session to a later epoch.
  * Commands and sweeps of any process leave the conversation's lease unchanged: the row's lock orders them.
  */
 export const saveSession = async (
   tx: Transaction,
   row: SessionRow,
   change: { readonly state: SessionMachineState; readonly nowMs: number },
-): Promise<void> => {
+): Promise<SessionRow> => {
   const submittedAt = change.state.isSubmitted && !row.state.isSubmitted ? new Date(change.nowMs) : undefined
   const written = await tx
     .update(interviewSession)
@@ -110,6 +131,7 @@ export const saveSession = async (
     .returning({ id: interviewSession.id })
   if (written.length !== 1) throw new StaleSessionError('The session was taken over')
   if (submittedAt !== undefined) await shortenAccesses(tx, row, submittedAt)
+  return { ...row, state: change.state, contactAtMs: await saveContact(tx, row, change.state) }
 }
 
 /** Without another interview to finish, a browser has no reason to open this person's interviews for weeks. */
@@ -225,11 +247,11 @@ export const lockDueSessionId = async (tx: Transaction, nowMs: number): Promise<
   return due?.id ?? null
 }
 
-/** Puts a wake-up off, for a session that could not be woken: one broken row must not stop the others. */
-export const postponeWake = async (tx: Transaction, id: string, untilMs: number): Promise<void> => {
+/** Moves a wake-up: of a session whose candidate was in contact since, or of one that could not be woken. */
+export const postponeWake = async (tx: Transaction, id: string, untilMs: number | null): Promise<void> => {
   await tx
     .update(interviewSession)
-    .set({ wakeAt: new Date(untilMs) })
+    .set({ wakeAt: toDate(untilMs) })
     .where(eq(interviewSession.id, id))
 }
 

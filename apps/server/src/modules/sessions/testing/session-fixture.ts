@@ -1,9 +1,10 @@
 import type { ReportedFault, Session, Turn } from '@candor/contract'
-import { answer, answerFault, answerTake, sessionEvent, submission } from '@candor/db'
+import { answer, answerFault, answerTake, interviewSession, sessionContact, sessionEvent, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { type CandidateSession, createTypedTurn, openInterviewFixture } from '../../../testing/interview-fixture'
 import { commitTurn } from '../operations/commit-turn'
 import { declareSegments } from '../operations/declare-segments'
+import { pingSession } from '../operations/ping-session'
 import { presentSession } from '../present'
 
 const worker = { kind: 'worker' } as const
@@ -32,6 +33,20 @@ const createReaders = ({ deps }: Awaited<ReturnType<typeof openInterviewFixture>
     ),
   listFaults: (answerId: string) =>
     deps.withActor(worker, (tx) => tx.select().from(answerFault).where(eq(answerFault.answerId, answerId))),
+  /** When the contact of a session is stored apart from it; null: none is. */
+  async readContactMs(sessionId: string): Promise<number | null> {
+    const [row] = await deps.withActor(worker, (tx) =>
+      tx.select().from(sessionContact).where(eq(sessionContact.sessionId, sessionId)),
+    )
+    return row?.lastContactAt.getTime() ?? null
+  },
+  /** The session as its table has it, without the contact. */
+  async readStored(sessionId: string) {
+    const [row] = await deps.withActor(worker, (tx) =>
+      tx.select().from(interviewSession).where(eq(interviewSession.id, sessionId)),
+    )
+    return row
+  },
   async findAnswer(answerId: string) {
     const [row] = await deps.withActor(worker, (tx) => tx.select().from(answer).where(eq(answer.id, answerId)))
     return row
@@ -69,6 +84,8 @@ export const openSessionFixture = async (options: Parameters<typeof openIntervie
     show,
     /** Answers every question until there is none left. */
     answerAll,
+    ping: (sessionId: string, actor: CandidateSession['actor']) =>
+      pingSession(fixture.context, actor, { sessionId, lastSeq: 0 }),
     /** Every question is answered by voice; the first answer has these faults. */
     async endInterview(faults: readonly ReportedFault[] = [mutedFault]): Promise<EndedInterview> {
       const candidateSession = await fixture.begin(linkId, { mode: 'chat' })

@@ -9,7 +9,10 @@ export const countSets = (
   actor: MemberCaller,
 ): Promise<{ total: number; byStatus: Record<string, number> }> =>
   deps.withActor(actor, async (tx) => {
-    const counts = await countByStatus(tx, getViewerScope(deps, actor))
+    const counts = await countByStatus(tx, {
+      organizationId: actor.organizationId,
+      scope: getViewerScope(deps, actor),
+    })
     return {
       total: counts.reduce((sum, row) => sum + row.total, 0),
       byStatus: Object.fromEntries(counts.map((row) => [String(row.status), row.total])),

@@ -17,6 +17,6 @@ describe('draftMoreRequirements', () => {
 
   test('rejects a description from which nothing is recognized', async () => {
     const run = draftMoreRequirements(authorDeps, { description: '', language: 'en', requirements: [requirement] })
-    await expect(run).rejects.toMatchObject({ code: 'NOT_A_JOB_DESCRIPTION' })
+    await expect(run).rejects.toMatchObject({ code: 'NOTHING_RECOGNIZED' })
   })
 })

@@ -11,6 +11,13 @@ describe('draftQuestionsFromDescription', () => {
     expect(await texts()).toEqual(first)
   })
 
+  test('gives every question the id of a requirement that it returns', async () => {
+    const input = { description: jobDescription, language: 'en', count: 6 } as const
+    const { questions, requirements } = await draftQuestionsFromDescription(authorDeps, input)
+    const ids = new Set(requirements.map(({ id }) => id))
+    expect(questions.every(({ requirementId }) => requirementId !== null && ids.has(requirementId))).toBe(true)
+  })
+
   test('rejects a text that is no job description', async () => {
     const run = draftQuestionsFromDescription(authorDeps, { description: otherText, language: 'en', count: 4 })
     await expect(run).rejects.toMatchObject({ code: 'NOT_A_JOB_DESCRIPTION' })

@@ -1,11 +1,18 @@
-import type { InterviewLanguage, Question } from '@candor/contract'
-import { type AuthorDeps, createAuthorContext, type Draft, limitQuestions, toQuestion, unwrap } from '../author'
+import type { InterviewLanguage } from '@candor/contract'
+import {
+  type AuthorDeps,
+  createAuthorContext,
+  limitQuestions,
+  type QuestionsWithRequirements,
+  toQuestions,
+  unwrap,
+} from '../author'
 
-/** Questions for a position, from its description alone. */
+/** Questions for a position, from its description alone, with the requirements that they are about. */
 export const draftQuestionsFromDescription = async (
   deps: AuthorDeps,
   input: { description: string; language: InterviewLanguage; count: number },
-): Promise<Draft<'questions', Question[]>> => {
+): Promise<QuestionsWithRequirements & { producedBy: string }> => {
   const draft = unwrap(
     await deps.author.draftQuestionsFromDescription({
       ...input,
@@ -13,5 +20,5 @@ export const draftQuestionsFromDescription = async (
       ...limitQuestions(input.count),
     }),
   )
-  return { questions: draft.value.map((item) => toQuestion(item, [], deps.newId)), producedBy: draft.producedBy }
+  return { ...toQuestions(draft.value, [], deps.newId), producedBy: draft.producedBy }
 }

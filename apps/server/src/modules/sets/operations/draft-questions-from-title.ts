@@ -1,11 +1,18 @@
-import type { InterviewLanguage, Question } from '@candor/contract'
-import { type AuthorDeps, createAuthorContext, type Draft, limitQuestions, toQuestion, unwrap } from '../author'
+import type { InterviewLanguage } from '@candor/contract'
+import {
+  type AuthorDeps,
+  createAuthorContext,
+  limitQuestions,
+  type QuestionsWithRequirements,
+  toQuestions,
+  unwrap,
+} from '../author'
 
-/** Questions that are usual for a title. */
+/** Questions that are usual for a title, with the duties and tools that they are about. */
 export const draftQuestionsFromTitle = async (
   deps: AuthorDeps,
   input: { title: string; language: InterviewLanguage; count: number },
-): Promise<Draft<'questions', Question[]>> => {
+): Promise<QuestionsWithRequirements & { producedBy: string }> => {
   const draft = unwrap(
     await deps.author.draftQuestionsForTitle({
       title: input.title,
@@ -13,5 +20,5 @@ export const draftQuestionsFromTitle = async (
       ...limitQuestions(input.count),
     }),
   )
-  return { questions: draft.value.map((item) => toQuestion(item, [], deps.newId)), producedBy: draft.producedBy }
+  return { ...toQuestions(draft.value, [], deps.newId), producedBy: draft.producedBy }
 }

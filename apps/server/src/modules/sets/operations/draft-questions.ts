@@ -1,11 +1,11 @@
-import type { InterviewLanguage, Question, Requirement } from '@candor/contract'
+import type { InterviewLanguage, Requirement } from '@candor/contract'
 import {
   type AuthorDeps,
   createAuthorContext,
-  type Draft,
   fromRequirement,
   limitQuestions,
-  toQuestion,
+  type QuestionsWithRequirements,
+  toQuestions,
   unwrap,
 } from '../author'
 
@@ -13,7 +13,7 @@ import {
 export const draftQuestions = async (
   deps: AuthorDeps,
   input: { requirements: readonly Requirement[]; title: string | null; language: InterviewLanguage; count: number },
-): Promise<Draft<'questions', Question[]>> => {
+): Promise<QuestionsWithRequirements & { producedBy: string }> => {
   const draft = unwrap(
     await deps.author.draftQuestions({
       requirements: input.requirements.map(fromRequirement),
@@ -22,6 +22,5 @@ export const draftQuestions = async (
       ...limitQuestions(input.count),
     }),
   )
-  const questions = draft.value.map((item) => toQuestion(item, input.requirements, deps.newId))
-  return { questions, producedBy: draft.producedBy }
+  return { ...toQuestions(draft.value, input.requirements, deps.newId), producedBy: draft.producedBy }
 }

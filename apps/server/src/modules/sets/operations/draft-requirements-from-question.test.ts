@@ -11,6 +11,6 @@ describe('draftRequirementsFromQuestion', () => {
 
   test('rejects a question in which nothing is recognized', async () => {
     const run = draftRequirementsFromQuestion(authorDeps, { question: 'Xyzzy?', language: 'en' })
-    await expect(run).rejects.toMatchObject({ code: 'NOT_A_JOB_DESCRIPTION' })
+    await expect(run).rejects.toMatchObject({ code: 'NOTHING_RECOGNIZED' })
   })
 })

@@ -7,12 +7,12 @@ describe('draftRequirementsFromTitle', () => {
     const english = await draftRequirementsFromTitle(authorDeps, { title: 'Accountant', language: 'en' })
     const vietnamese = await draftRequirementsFromTitle(authorDeps, { title: 'Accountant', language: 'vi' })
     expect(english.requirements.length).toBeGreaterThan(2)
-    expect(vietnamese.requirements).toHaveLength(english.requirements.length)
+    expect(vietnamese.requirements.length).toBeGreaterThan(2)
     expect(vietnamese.requirements.map(({ name }) => name)).not.toEqual(english.requirements.map(({ name }) => name))
   })
 
   test('rejects a title that it does not know', async () => {
     const run = draftRequirementsFromTitle(authorDeps, { title: 'Xyzzy', language: 'en' })
-    await expect(run).rejects.toMatchObject({ code: 'NOT_A_JOB_DESCRIPTION' })
+    await expect(run).rejects.toMatchObject({ code: 'UNKNOWN_JOB_TITLE' })
   })
 })

@@ -1,13 +1,17 @@
-import type { InterviewLanguage, Requirement } from '@candor/contract'
-import { type AuthorDeps, createAuthorContext, type Draft, toRequirement, unwrap } from '../author'
+import type { InterviewLanguage, NotCovered, Requirement } from '@candor/contract'
+import { type AuthorDeps, createAuthorContext, type Draft, toNotCovered, toRequirement, unwrap } from '../author'
 
-/** The requirements that a description states. */
+/** The requirements and duties that a description states, and its lines that no phrase could be made of. */
 export const draftRequirements = async (
   deps: AuthorDeps,
   input: { description: string; language: InterviewLanguage },
-): Promise<Draft<'requirements', Requirement[]>> => {
+): Promise<Draft<'requirements', Requirement[]> & { notCovered: NotCovered[] }> => {
   const draft = unwrap(
     await deps.author.extractRequirements({ ...input, ...createAuthorContext(input.description, input.language) }),
   )
-  return { requirements: draft.value.map((item) => toRequirement(item, deps.newId)), producedBy: draft.producedBy }
+  return {
+    requirements: draft.value.requirements.map((item) => toRequirement(item, deps.newId)),
+    notCovered: toNotCovered(draft.value.uncovered),
+    producedBy: draft.producedBy,
+  }
 }

@@ -1,3 +1,4 @@
+import { zSetDraft } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
 import { authorDeps, jobDescription, otherText } from '../testing/author-deps'
 import { draftSet } from './draft-set'
@@ -8,9 +9,18 @@ describe('draftSet', () => {
     expect(draft).toMatchObject({ title: 'Warehouse Manager', producedBy: 'builtin', leftOut: [] })
     expect(draft.questions).toHaveLength(3)
     const ids = draft.requirements.map(({ id }) => id)
-    expect(draft.questions.every(({ requirementId }) => requirementId === null || ids.includes(requirementId))).toBe(
+    expect(draft.questions.every(({ requirementId }) => requirementId !== null && ids.includes(requirementId))).toBe(
       true,
     )
+  })
+
+  test('returns the lines that no question asks about, in a draft that a set can hold', async () => {
+    const line = 'Ensure that all goods are where they were promised to be'
+    const description = `${jobDescription}\nDuties\n- Plan the shifts\n- ${line}`
+    const draft = await draftSet(authorDeps, { description, language: 'en', count: 1 })
+    expect(zSetDraft.parse(draft)).toEqual(draft)
+    expect(draft.questions).toHaveLength(1)
+    expect(draft.notCovered.map(({ text }) => text)).toContain(line)
   })
 
   test('quotes the lines about protected traits that it left out', async () => {

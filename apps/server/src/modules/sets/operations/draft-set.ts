@@ -1,7 +1,22 @@
 import { type InterviewLanguage, type SetDraft, setLimits } from '@candor/contract'
-import { type AuthorDeps, createAuthorContext, toRequirement, unwrap } from '../author'
+import {
+  type AuthorDeps,
+  createAuthorContext,
+  type QuestionsWithRequirements,
+  toNotCovered,
+  toRequirement,
+  unwrap,
+} from '../author'
 import { draftQuestions } from './draft-questions'
 import { draftTitle } from './draft-title'
+
+/** A set holds so many requirements: those that a question is about stay. */
+function trimToLimit({ questions, requirements }: QuestionsWithRequirements) {
+  const asked = new Set(questions.map(({ requirementId }) => requirementId))
+  const others = requirements.filter(({ id }) => !asked.has(id))
+  const kept = new Set(others.slice(0, Math.max(0, setLimits.requirements - asked.size)))
+  return { questions, requirements: requirements.filter((entry) => asked.has(entry.id) || kept.has(entry)) }
+}
 
 /** The quick way: title, requirements and questions with criteria out of one description. */
 export const draftSet = async (
@@ -12,13 +27,14 @@ export const draftSet = async (
   const extracted = unwrap(
     await deps.author.extractRequirements({ ...input, ...createAuthorContext(input.description, input.language) }),
   )
-  const requirements = extracted.value.slice(0, setLimits.requirements).map((item) => toRequirement(item, deps.newId))
-  const { questions } = await draftQuestions(deps, {
-    requirements,
+  const { requirements, uncovered } = extracted.value
+  const draft = await draftQuestions(deps, {
+    requirements: requirements.slice(0, setLimits.requirements).map((item) => toRequirement(item, deps.newId)),
     title,
     language: input.language,
     count: input.count,
   })
   const leftOut = [...new Set(extracted.notices.map((notice) => notice.quote))]
-  return { title, requirements, questions, producedBy: extracted.producedBy, leftOut }
+  const notCovered = toNotCovered([...uncovered, ...draft.notCovered])
+  return { ...trimToLimit(draft), title, producedBy: extracted.producedBy, leftOut, notCovered }
 }

@@ -1,3 +1,4 @@
+import type { SetSort } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
@@ -5,6 +6,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from './create-set'
 import { listSets } from './list-sets'
+import { updateSet } from './update-set'
 
 let deps: TestDeps
 let owner: MemberCaller
@@ -33,6 +35,28 @@ describe('listSets', () => {
     const active = await make('Open now', true)
     const found = await listSets(deps, owner, { page: 1, status: 1 })
     expect(found.items.map((item) => item.id)).toEqual([active.id])
+  })
+
+  test('sorts by creation, by the alphabet of names and by the last change, in both directions', async () => {
+    const recruiter = await makeMember(deps)
+    const content = sampleContent(deps.newId)
+    for (const name of ['Đầu bếp', 'an toàn', 'Zookeeper', 'Ân']) {
+      await createSet(deps, recruiter, { name, content, producedBy: null })
+      deps.clock.advance(1_000)
+    }
+    const [first] = (await listSets(deps, recruiter, { page: 1, sort: 'oldest' })).items
+    await updateSet(deps, recruiter, { id: first?.id ?? '', name: 'Đầu bếp trưởng' })
+    const listNames = async (sort: SetSort) =>
+      (await listSets(deps, recruiter, { page: 1, sort })).items.map((item) => item.name)
+    const created = ['Đầu bếp trưởng', 'an toàn', 'Zookeeper', 'Ân']
+    const alphabet = ['an toàn', 'Ân', 'Đầu bếp trưởng', 'Zookeeper']
+    const changed = ['Đầu bếp trưởng', 'Ân', 'Zookeeper', 'an toàn']
+    expect(await listNames('oldest')).toEqual(created)
+    expect(await listNames('newest')).toEqual(created.toReversed())
+    expect(await listNames('name')).toEqual(alphabet)
+    expect(await listNames('nameDescending')).toEqual(alphabet.toReversed())
+    expect(await listNames('updated')).toEqual(changed)
+    expect(await listNames('leastRecentlyUpdated')).toEqual(changed.toReversed())
   })
 
   test('shows nothing of another organization', async () => {

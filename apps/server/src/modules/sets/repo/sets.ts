@@ -1,6 +1,6 @@
 import type { SetContent, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, position, submission, type Transaction } from '@candor/db'
-import { and, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { isVisibleSet, type ViewerScope } from '../../access'
 
 export interface SetRow {
@@ -19,7 +19,8 @@ export interface SetRow {
   readonly submissionCount: number
 }
 
-const submissionCount = sql<number>`(select count(*)::int from ${submission} where ${submission.setId} = ${interviewSet.id})`
+/** The organization is named so that the count comes from an index that begins with it. */
+export const submissionCount = sql<number>`(select count(*)::int from ${submission} where ${submission.organizationId} = ${interviewSet.organizationId} and ${submission.setId} = ${interviewSet.id})`
 
 const columns = {
   id: interviewSet.id,
@@ -56,51 +57,14 @@ export const findSet = async (tx: Transaction, id: string, lock = false): Promis
   return row
 }
 
-export interface SetFilter {
-  readonly scope: ViewerScope
-  readonly keyword: string | undefined
-  readonly status: Status | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-
-const buildFilter = ({ scope, keyword, status }: SetFilter): SQL | undefined => {
-  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
-  return and(
-    isVisibleSet(scope),
-    status === undefined ? undefined : eq(interviewSet.status, status),
-    pattern === undefined
-      ? undefined
-      : or(ilike(interviewSet.name, pattern), ilike(sql`${interviewSetVersion.content}->>'positionName'`, pattern)),
-  )
-}
-
-/** Newest first; `total` counts the whole filter. */
-export const listSetRows = async (tx: Transaction, filter: SetFilter): Promise<{ rows: SetRow[]; total: number }> => {
-  const where = buildFilter(filter)
-  const rows = await selectSets(tx)
-    .where(where)
-    .orderBy(desc(interviewSet.createdAt), desc(interviewSet.id))
-    .limit(filter.limit)
-    .offset(filter.offset)
-  const [all] = await tx
-    .select({ total: count() })
-    .from(interviewSet)
-    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
-    .where(where)
-  return { rows, total: all?.total ?? 0 }
-}
-
 export const countByStatus = async (
   tx: Transaction,
-  scope: ViewerScope,
+  { organizationId, scope }: { readonly organizationId: string; readonly scope: ViewerScope },
 ): Promise<{ status: number; total: number }[]> =>
   tx
     .select({ status: interviewSet.status, total: count() })
     .from(interviewSet)
-    .where(isVisibleSet(scope))
+    .where(and(eq(interviewSet.organizationId, organizationId), isVisibleSet(scope)))
     .groupBy(interviewSet.status)
 
 export interface NewSet {

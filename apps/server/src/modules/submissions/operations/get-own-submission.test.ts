@@ -57,6 +57,19 @@ test('getOwnSubmission returns the answers and the process at once, and the resu
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
 })
 
+test('getOwnSubmission reports a failed assessment, and keeps an earlier result when a later assessment fails', async () => {
+  const fail = (id: string) =>
+    deps.withActor(worker, (tx) => tx.update(submission).set({ state: 'failed' }).where(eq(submission.id, id)))
+  const first = await submit('free')
+  await fail(first.made.id)
+  expect(await getOwnSubmission(deps, first.caller, { id: first.made.id })).toMatchObject({ result: 'error' })
+  const second = await submit('free')
+  await assessSubmission(deps, { submissionId: second.made.id })
+  await fail(second.made.id)
+  const kept = await getOwnSubmission(deps, second.caller, { id: second.made.id })
+  expect([kept.result, kept.assessment?.submissionId]).toEqual(['ready', second.made.id])
+})
+
 test('getOwnSubmission returns nothing that depends on a level if the result is not released', async () => {
   const { made, caller } = await submit('off')
   await assessSubmission(deps, { submissionId: made.id })

@@ -8,9 +8,9 @@ import { mayWatch } from '../may-watch'
 import type { AssessmentReads } from '../ports'
 import { presentDetail, readAssessment } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
+import { findNeighbors } from '../repo/neighbors'
 import {
   findCv,
-  findNeighbors,
   findVisibleSubmission,
   listAnswers,
   listFileNames,
@@ -54,6 +54,6 @@ export const getSubmission = (
       exam: row.judgeExamId === null ? null : await assessments.readExamCard(tx, row.judgeExamId),
       isStale: isStale(assessments, row),
       integrity: mayWatch(actor.role) ? await findIntegrity(tx, row) : null,
-      neighbors: await findNeighbors(tx, row.id, scope),
+      neighbors: await findNeighbors(tx, row, scope),
     })
   })

@@ -1,9 +1,9 @@
-import { pageSize, type SubmissionSummary } from '@candor/contract'
+import { pageSize, type SubmissionSort, type SubmissionSummary } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { getViewerScope } from '../../access'
-import { presentSummary } from '../present'
-import { listSubmissionRows, type SubmissionSort } from '../repo/submission-list'
+import { presentListRow } from '../present'
+import { listSubmissionRows } from '../repo/submission-list'
 
 export interface SubmissionListInput {
   readonly page: number
@@ -19,6 +19,7 @@ export const listSubmissions = (
 ): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const { rows, total } = await listSubmissionRows(tx, {
+      organizationId: actor.organizationId,
       scope: getViewerScope(deps, actor),
       setId: input.setId,
       keyword: input.keyword,
@@ -26,5 +27,5 @@ export const listSubmissions = (
       limit: pageSize,
       offset: (input.page - 1) * pageSize,
     })
-    return { items: rows.map(presentSummary), page: input.page, pageSize, total }
+    return { items: rows.map(presentListRow), page: input.page, pageSize, total }
   })

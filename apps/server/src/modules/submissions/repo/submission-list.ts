@@ -1,11 +1,20 @@
-import { assessment, dataSubject, interviewSet, submission, type Transaction } from '@candor/db'
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import type { AssessmentState, InterviewLanguage, SubmissionSort, SubmissionState } from '@candor/contract'
+import {
+  assessment,
+  dataSubject,
+  interviewSession,
+  interviewSet,
+  interviewSetVersion,
+  submission,
+  type Transaction,
+} from '@candor/db'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
-import { type SubmissionRow, selectSubmissions } from './submissions'
+import { hasVideo } from './submissions'
 
-export type SubmissionSort = 'newest' | 'oldest' | 'level' | 'name'
 export interface SubmissionFilter {
+  readonly organizationId: string
   readonly scope: ViewerScope
   readonly setId: string | undefined
   readonly keyword: string | undefined
@@ -14,27 +23,49 @@ export interface SubmissionFilter {
   readonly offset: number
 }
 
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
-
-const buildWhere = ({ scope, setId, keyword }: SubmissionFilter): SQL | undefined => {
-  const pattern = keyword === undefined ? undefined : `%${escapeLike(keyword)}%`
-  // As displayed, and in Vietnamese order with the family name first: 'Thảo Đặng Thị', 'Đặng Thị Thảo'.
-  const names = sql`${dataSubject.firstName} || ' ' || ${dataSubject.lastName} || ' ' || ${dataSubject.firstName}`
-  return and(
-    isVisibleSubmission(scope),
-    setId === undefined ? undefined : eq(submission.setId, setId),
-    pattern === undefined
-      ? undefined
-      : or(ilike(names, pattern), ilike(dataSubject.email, pattern), ilike(interviewSet.name, pattern)),
-  )
+/** A submission with what the list shows of it. */
+export interface SubmissionListRow {
+  readonly id: string
+  readonly setId: string
+  readonly setName: string
+  readonly positionName: string
+  readonly state: SubmissionState
+  readonly tries: number
+  readonly submittedAt: Date
+  readonly firstName: string
+  readonly lastName: string
+  readonly email: string
+  readonly language: InterviewLanguage
+  readonly assessmentState: AssessmentState | null
+  readonly overallHalves: number | null
+  readonly communicationHalves: number | null
+  readonly hasVideo: boolean
 }
 
-/** Half levels, so that noise does not rank people. */
-const halfLevel = sql`round(coalesce(${assessment.body}->'overall'->>'level', ${assessment.body}->'groups'->'communication'->>'level')::numeric * 2) / 2`
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
+/** Small letters by Unicode, which a database's own locale may not know. The stored search text has them too. */
+const toLower = (text: SQL): SQL => sql`lower(${text} collate "vi-x-icu")`
+
+const matchesKeyword = (organizationId: string, keyword: string): SQL | undefined => {
+  const pattern = toLower(sql`${`%${escapeLike(keyword)}%`}::text`)
+  const setsOfName = sql`select ${interviewSet.id} from ${interviewSet} where ${interviewSet.organizationId} = ${organizationId} and ${toLower(sql`${interviewSet.name}`)} like ${pattern}`
+  // An array is computed once, so that only the submissions' own table is read for the people.
+  return or(sql`${submission.search} like ${pattern}`, sql`${submission.setId} = any(array(${setsOfName}))`)
+}
+
+/** The organization is named even though row-level security adds it: the planner then knows that it is one value. */
+const buildWhere = ({ organizationId, scope, setId, keyword }: SubmissionFilter): SQL | undefined =>
+  and(
+    eq(submission.organizationId, organizationId),
+    isVisibleSubmission(scope),
+    setId === undefined ? undefined : eq(submission.setId, setId),
+    keyword === undefined ? undefined : matchesKeyword(organizationId, keyword),
+  )
 
 /** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
 const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
 
+/** Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. */
 const buildOrder = (sort: SubmissionSort): SQL[] => {
   const newest = [desc(submission.submittedAt), desc(submission.id)]
   switch (sort) {
@@ -43,28 +74,68 @@ const buildOrder = (sort: SubmissionSort): SQL[] => {
     case 'oldest':
       return [asc(submission.submittedAt), asc(submission.id)]
     case 'level':
-      return [sql`${halfLevel} desc nulls last`, ...newest]
+      return [sql`${submission.levelHalves} desc nulls last`, ...newest]
     case 'name':
-      return [inAlphabet(dataSubject.firstName), inAlphabet(dataSubject.lastName), asc(submission.id)]
+      return [inAlphabet(submission.firstName), inAlphabet(submission.lastName), asc(submission.id)]
+    case 'duration':
+      return [desc(submission.durationMs), ...newest]
+    case 'answered':
+      return [desc(submission.answered), ...newest]
   }
 }
 
-/** One page of submissions; `total` counts the whole filter. */
-export const listSubmissionRows = async (
-  tx: Transaction,
-  filter: SubmissionFilter,
-): Promise<{ rows: SubmissionRow[]; total: number }> => {
-  const where = buildWhere(filter)
-  const rows = await selectSubmissions(tx)
-    .where(where)
+/** No column of an assessment's body and none of a set's content as a whole: unpacking them takes longer than all else. */
+const listColumns = {
+  id: submission.id,
+  setId: submission.setId,
+  setName: interviewSet.name,
+  positionName: sql<string>`${interviewSetVersion.content}->>'positionName'`,
+  state: submission.state,
+  tries: submission.tries,
+  submittedAt: submission.submittedAt,
+  firstName: submission.firstName,
+  lastName: submission.lastName,
+  email: dataSubject.email,
+  language: interviewSession.language,
+  assessmentState: assessment.state,
+  overallHalves: submission.overallHalves,
+  communicationHalves: submission.communicationHalves,
+  hasVideo,
+}
+
+const selectRows = (tx: Transaction, organizationId: string, ids: readonly string[]): Promise<SubmissionListRow[]> =>
+  tx
+    .select(listColumns)
+    .from(submission)
+    .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
+    .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
+    .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+    .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
+    .where(and(eq(submission.organizationId, organizationId), inArray(submission.id, [...ids])))
+
+/** The ids of one page, from one table and in the order of one of its indexes. */
+export const selectPage = (tx: Transaction, filter: SubmissionFilter) =>
+  tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(buildWhere(filter))
     .orderBy(...buildOrder(filter.sort))
     .limit(filter.limit)
     .offset(filter.offset)
-  const [all] = await tx
-    .select({ total: count() })
-    .from(submission)
-    .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
-    .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
-    .where(where)
-  return { rows, total: all?.total ?? 0 }
+
+export const selectTotal = (tx: Transaction, filter: SubmissionFilter) =>
+  tx.select({ total: count() }).from(submission).where(buildWhere(filter))
+
+/** One page of submissions; `total` counts the whole filter. Other tables are read for the rows of the page only. */
+export const listSubmissionRows = async (
+  tx: Transaction,
+  filter: SubmissionFilter,
+): Promise<{ rows: SubmissionListRow[]; total: number }> => {
+  const ids = (await selectPage(tx, filter)).map(({ id }) => id)
+  const [all] = await selectTotal(tx, filter)
+  const total = all?.total ?? 0
+  if (ids.length === 0) return { rows: [], total }
+  const found = new Map((await selectRows(tx, filter.organizationId, ids)).map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
 }

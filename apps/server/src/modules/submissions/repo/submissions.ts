@@ -37,6 +37,8 @@ export interface SubmissionRow {
   readonly setName: string
   readonly content: SetContent
   readonly state: SubmissionState
+  /** Assessments begun since the submission, or since a member asked for another. */
+  readonly tries: number
   readonly isCompleted: boolean
   /** Of the demo organization. */
   readonly isDemo: boolean
@@ -59,7 +61,7 @@ export interface SubmissionRow {
 }
 
 /** Only the current take: the company must not learn that a retake exists. */
-const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
+export const hasVideo = sql<boolean>`exists (select 1 from ${upload} join ${answer} on ${answer.id} = ${upload.answerId} and ${answer.currentTake} = ${upload.take} where ${upload.sessionId} = ${submission.sessionId} and ${upload.state} = 'sealed')`
 
 const versionCount = sql<number>`(select count(*)::int from ${assessment} v where v.submission_id = ${submission.id})`
 
@@ -72,6 +74,7 @@ export const submissionColumns = {
   setName: interviewSet.name,
   content: interviewSetVersion.content,
   state: submission.state,
+  tries: submission.tries,
   isCompleted: submission.isCompleted,
   isDemo: organization.isDemo,
   submittedAt: submission.submittedAt,
@@ -214,32 +217,3 @@ export const listMessageRows = (tx: Transaction, sessionId: string) =>
     .from(sessionEvent)
     .where(and(eq(sessionEvent.sessionId, sessionId), inArray(sessionEvent.type, ['message'])))
     .orderBy(asc(sessionEvent.seq))
-
-/** The submission's position among all that the member sees, newest first. */
-export const findNeighbors = async (
-  tx: Transaction,
-  id: string,
-  scope: ViewerScope,
-): Promise<{ previousId: string | null; nextId: string | null; place: number; total: number }> => {
-  const ordered = tx.$with('ordered').as(
-    tx
-      .select({
-        id: submission.id,
-        previousId: sql<string | null>`lag(${submission.id}) over w`.as('previous_id'),
-        nextId: sql<string | null>`lead(${submission.id}) over w`.as('next_id'),
-        place: sql<number>`(row_number() over w)::int`.as('place'),
-        total: sql<number>`(count(*) over ())::int`.as('total'),
-      })
-      .from(submission)
-      .where(
-        sql`${isVisibleSubmission(scope) ?? sql`true`} window w as (order by ${submission.submittedAt} desc, ${submission.id} desc)`,
-      ),
-  )
-  const { previousId, nextId, place, total } = ordered
-  const [row] = await tx
-    .with(ordered)
-    .select({ previousId, nextId, place, total })
-    .from(ordered)
-    .where(eq(ordered.id, id))
-  return row ?? { previousId: null, nextId: null, place: 1, total: 1 }
-}

@@ -12,13 +12,15 @@ import {
   upload,
 } from '@candor/db'
 import { eq } from 'drizzle-orm'
+import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
-import type { TestDeps } from '../../../testing/test-deps'
 import { buildAssessInput } from '../../assessments/assess-input'
 import { insertAssessment } from '../../assessments/repo/submission-machine'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { findSubmission, listAnswers } from '../repo/submissions'
+
+type MakingDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken'>
 
 const worker = { kind: 'worker' } as const
 const questionMs = 60_000
@@ -55,7 +57,7 @@ export interface MadeSubmission {
 type Ids = { organizationId: string; dataSubjectId: string }
 
 const addTakes = async (
-  deps: TestDeps,
+  deps: MakingDeps,
   tx: Transaction,
   input: { ids: Ids; sessionId: string; answerId: string; takes: readonly TakeOptions[]; startedMs: number },
 ): Promise<void> => {
@@ -96,7 +98,7 @@ const addTakes = async (
 }
 
 const addPerson = async (
-  deps: TestDeps,
+  deps: MakingDeps,
   tx: Transaction,
   { member, options }: { member: MemberCaller; options: SubmissionOptions },
 ): Promise<Ids> => {
@@ -116,7 +118,7 @@ const addPerson = async (
 }
 
 const addAnswers = async (
-  deps: TestDeps,
+  deps: MakingDeps,
   tx: Transaction,
   input: {
     ids: Ids
@@ -150,7 +152,7 @@ const addAnswers = async (
 
 /** A finished interview of a set, waiting to be assessed, submitted at the clock's time. */
 export const makeSubmission = (
-  deps: TestDeps,
+  deps: MakingDeps,
   input: { member: MemberCaller; set: { id: string; questions: readonly { id: string; text: string }[] } },
   options: SubmissionOptions = {},
 ): Promise<MadeSubmission> =>
@@ -191,7 +193,7 @@ export const makeSubmission = (
   })
 
 /** Gives a submission an assessment of the engine's whose overall level is this one. */
-export const giveLevel = (deps: TestDeps, id: string, level: number): Promise<void> =>
+export const giveLevel = (deps: MakingDeps, id: string, level: number): Promise<void> =>
   deps.withActor(worker, async (tx) => {
     const row = await findSubmission(tx, id)
     if (row === undefined) throw new Error('no such submission')

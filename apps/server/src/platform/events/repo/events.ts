@@ -1,5 +1,5 @@
 import { domainEvent, type Transaction } from '@candor/db'
-import { and, asc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 
 /** Any fixed number: separates these locks from others. */
 const subjectLockKey = 1_912
@@ -39,10 +39,4 @@ export async function listOverdueSubjects(tx: Transaction, recordedBefore: Date)
     .from(domainEvent)
     .where(and(isNull(domainEvent.deliveredAt), lt(domainEvent.createdAt, recordedBefore)))
   return rows.map(({ subjectId }) => subjectId)
-}
-
-export async function deleteDelivered(tx: Transaction, deliveredBefore: Date): Promise<void> {
-  await tx
-    .delete(domainEvent)
-    .where(and(isNotNull(domainEvent.deliveredAt), lt(domainEvent.deliveredAt, deliveredBefore)))
 }

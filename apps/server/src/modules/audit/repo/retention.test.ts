@@ -1,9 +1,10 @@
 import { auditLimits } from '@candor/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '../../../platform/retention/apply-retention'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { listAuditEvents } from './list-audit-events'
-import { sweepAuditEvents } from './sweep-audit-events'
+import { listAuditEvents } from '../operations/list-audit-events'
+import { auditRetention } from './retention'
 
 let deps: TestDeps
 
@@ -22,6 +23,6 @@ test('deletes events past their time and leaves younger ones', async () => {
   deps.clock.advance(auditLimits.retentionMs)
   await record()
   deps.clock.advance(60_000)
-  await sweepAuditEvents(deps)
+  await applyRetention(deps, [auditRetention])
   expect((await listAuditEvents(deps, owner, {})).items).toHaveLength(1)
 })

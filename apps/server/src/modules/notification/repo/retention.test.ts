@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '../../../platform/retention/apply-retention'
 import { createMailFixture, type MailFixture } from '../testing/mail-fixture'
-import { sweepMails } from './sweep-mails'
+import { mailRetention } from './retention'
 
 let fixture: MailFixture
 beforeAll(async () => {
@@ -12,9 +13,9 @@ test('deletes mails after a week, when their links and codes have expired, and n
   const to = fixture.createAddress('week')
   await fixture.deliver(to)
   fixture.deps.clock.advance(6 * 24 * 3_600_000)
-  await sweepMails(fixture.deps)
+  await applyRetention(fixture.deps, [mailRetention])
   expect(await fixture.listMails(to)).toHaveLength(1)
   fixture.deps.clock.advance(24 * 3_600_000 + 1)
-  await sweepMails(fixture.deps)
+  await applyRetention(fixture.deps, [mailRetention])
   expect(await fixture.listMails(to)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { authUser, knownBrowser, limitCounter, oneTimeToken, otpChallenge, type Transaction } from '@candor/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { applyRetention } from '../../../../platform/retention/apply-retention'
 import { type AccountFixture, createAccountFixture, makeBrowser } from '../../../../testing/account-fixture'
 import { beginChallenge } from '../../accounts/challenge'
 import { registerWithPassword } from '../../accounts/operations/register-with-password'
-import { sweepAccounts } from './sweep-accounts'
+import { accountRetention } from './retention'
 
 const dayMs = 24 * 3_600_000
 const browser = makeBrowser('own browser', 'signed in here before')
@@ -34,14 +35,14 @@ test('deletes codes, links, counters and unconfirmed sign-ups after two days and
   const all = await countRows()
   expect(all).toEqual({ people: 2, challenges: 2, tokens: 1, counters: 3, browsers: 1 })
   fixture.deps.clock.advance(dayMs)
-  await sweepAccounts(fixture.deps)
+  await applyRetention(fixture.deps, accountRetention)
   expect(await countRows()).toEqual(all)
   expect(await fixture.sessionIds(userId)).toHaveLength(1)
   fixture.deps.clock.advance(2 * dayMs + 60_000)
-  await sweepAccounts(fixture.deps)
+  await applyRetention(fixture.deps, accountRetention)
   expect(await countRows()).toEqual({ people: 1, challenges: 0, tokens: 0, counters: 0, browsers: 1 })
   expect(await fixture.sessionIds(userId)).toHaveLength(0)
   fixture.deps.clock.advance(178 * dayMs)
-  await sweepAccounts(fixture.deps)
+  await applyRetention(fixture.deps, accountRetention)
   expect(await countRows()).toMatchObject({ people: 1, browsers: 0 })
 })

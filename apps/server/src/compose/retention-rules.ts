@@ -1,0 +1,21 @@
+import { idempotencyRetention } from '../http/idempotency-store'
+import { assessmentRetention } from '../modules/assessments'
+import { auditRetention } from '../modules/audit'
+import { accountRetention } from '../modules/identity'
+import { mailRetention } from '../modules/notification'
+import { sessionRetention } from '../modules/sessions'
+import { eventRetention } from '../platform/events/repo/retention'
+import type { RetentionRule } from '../platform/retention'
+import { usageRetention } from '../platform/usage'
+
+/** Every rule. The tables without one, and why, are in docs/retention.md. */
+export const retentionRules: readonly RetentionRule[] = [
+  idempotencyRetention,
+  ...accountRetention,
+  mailRetention,
+  eventRetention,
+  usageRetention,
+  assessmentRetention,
+  ...sessionRetention,
+  auditRetention,
+]

@@ -1,0 +1,108 @@
+import type { InterviewLanguage, SetSort, Status } from '@candor/contract'
+import { interviewSet, interviewSetVersion, position, type Transaction } from '@candor/db'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { isVisibleSet, type ViewerScope } from '../../access'
+import { submissionCount } from './sets'
+
+export interface SetFilter {
+  readonly organizationId: string
+  readonly scope: ViewerScope
+  readonly keyword: string | undefined
+  readonly status: Status | undefined
+  readonly sort: SetSort
+  readonly limit: number
+  readonly offset: number
+}
+
+/** A set with what the list shows of it. */
+export interface SetListRow {
+  readonly id: string
+  readonly name: string
+  readonly positionName: string
+  readonly status: Status
+  readonly linkId: string
+  readonly questionCount: number
+  readonly languages: readonly InterviewLanguage[]
+  readonly submissionCount: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
+
+/** A position has the name that its set's content gives it, so that no content is read for a keyword. */
+const matchesKeyword = (organizationId: string, keyword: string): SQL | undefined => {
+  const pattern = `%${escapeLike(keyword)}%`
+  return or(
+    sql`${interviewSet.name} ilike ${pattern}`,
+    sql`${interviewSet.positionId} = any(array(select ${position.id} from ${position} where ${position.organizationId} = ${organizationId} and ${position.name} ilike ${pattern}))`,
+  )
+}
+
+const buildWhere = ({ organizationId, scope, keyword, status }: SetFilter): SQL | undefined =>
+  and(
+    eq(interviewSet.organizationId, organizationId),
+    isVisibleSet(scope),
+    status === undefined ? undefined : eq(interviewSet.status, status),
+    keyword === undefined ? undefined : matchesKeyword(organizationId, keyword),
+  )
+
+/** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
+const name = sql`${interviewSet.name} collate "vi-x-icu"`
+
+/** Each is exactly the order of an index of the table, or its reverse: another one would sort all sets. */
+const orders: Readonly<Record<SetSort, readonly SQL[]>> = {
+  newest: [desc(interviewSet.createdAt), desc(interviewSet.id)],
+  oldest: [asc(interviewSet.createdAt), asc(interviewSet.id)],
+  name: [asc(name), asc(interviewSet.id)],
+  nameDescending: [desc(name), desc(interviewSet.id)],
+  updated: [desc(interviewSet.updatedAt), desc(interviewSet.id)],
+  leastRecentlyUpdated: [asc(interviewSet.updatedAt), asc(interviewSet.id)],
+}
+
+/** The ids of one page, from one table and in the order of one of its indexes. */
+export const selectSetPage = (tx: Transaction, filter: SetFilter) =>
+  tx
+    .select({ id: interviewSet.id })
+    .from(interviewSet)
+    .where(buildWhere(filter))
+    .orderBy(...orders[filter.sort])
+    .limit(filter.limit)
+    .offset(filter.offset)
+
+export const selectSetTotal = (tx: Transaction, filter: SetFilter) =>
+  tx.select({ total: count() }).from(interviewSet).where(buildWhere(filter))
+
+const content = interviewSetVersion.content
+const listColumns = {
+  id: interviewSet.id,
+  name: interviewSet.name,
+  positionName: sql<string>`${content}->>'positionName'`,
+  status: sql<Status>`${interviewSet.status}`,
+  linkId: interviewSet.linkId,
+  questionCount: sql<number>`jsonb_array_length(${content}->'questions')`,
+  languages: sql<InterviewLanguage[]>`${content}->'languages'`,
+  submissionCount,
+  createdAt: interviewSet.createdAt,
+  updatedAt: interviewSet.updatedAt,
+}
+
+const selectRows = (tx: Transaction, organizationId: string, ids: readonly string[]): Promise<SetListRow[]> =>
+  tx
+    .select(listColumns)
+    .from(interviewSet)
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
+    .where(and(eq(interviewSet.organizationId, organizationId), inArray(interviewSet.id, [...ids])))
+
+/** One page of sets; `total` counts the whole filter. Other tables are read for the rows of the page only. */
+export const listSetRows = async (
+  tx: Transaction,
+  filter: SetFilter,
+): Promise<{ rows: SetListRow[]; total: number }> => {
+  const ids = (await selectSetPage(tx, filter)).map(({ id }) => id)
+  const [all] = await selectSetTotal(tx, filter)
+  const total = all?.total ?? 0
+  if (ids.length === 0) return { rows: [], total }
+  const found = new Map((await selectRows(tx, filter.organizationId, ids)).map((row) => [row.id, row]))
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
+}

@@ -1,0 +1,160 @@
+import { zAssessment } from '@candor/contract'
+import { answer, answerTake, assessment, dataSubject, interviewSession, submission } from '@candor/db'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeMember } from '../../../testing/make-member'
+import { sampleContent } from '../../../testing/sample-set'
+import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { renamePerson } from '../../sessions/repo/person'
+import { createSet } from '../../sets/operations/create-set'
+import { giveLevel, type MadeSubmission, makeSubmission } from '../testing/make-submission'
+
+const worker = { kind: 'worker' } as const
+
+let deps: TestDeps
+let made: MadeSubmission
+let candidate: { kind: 'candidate'; organizationId: string; dataSubjectId: string }
+
+beforeAll(async () => {
+  deps = await createTestDeps()
+  const member = await makeMember(deps)
+  const { id, content } = await createSet(deps, member, {
+    name: 'Recruiter',
+    content: sampleContent(deps.newId),
+    producedBy: null,
+    isActive: true,
+  })
+  const person = { firstName: 'Thảo', lastName: 'Đặng Thị', email: 'Thao@sao-mai.example' }
+  const answers = [[{ text: 'Twice a week.' }], [{ text: '' }, { text: 'I called them.' }]]
+  made = await makeSubmission(deps, { member, set: { id, questions: content.questions } }, { ...person, answers })
+  const dataSubjectId = (await readRow()).dataSubjectId
+  candidate = { kind: 'candidate', organizationId: member.organizationId, dataSubjectId }
+})
+afterAll(() => deps.close())
+
+const readRow = async () => {
+  const [row] = await deps.withActor(worker, (tx) => tx.select().from(submission).where(eq(submission.id, made.id)))
+  if (row === undefined) throw new Error('no such submission')
+  return row
+}
+
+const halves = (level: number | undefined): number | null => (level === undefined ? null : Math.round(level * 2))
+
+/** The columns, computed from the rows that they are made from. */
+const computeColumns = () =>
+  deps.withActor(worker, async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(submission)
+      .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+      .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
+      .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
+      .where(eq(submission.id, made.id))
+    if (row === undefined) throw new Error('no such submission')
+    const takes = await tx
+      .select({ text: answerTake.text, segmentCount: answerTake.segmentCount })
+      .from(answer)
+      .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
+      .where(and(eq(answer.sessionId, made.sessionId), eq(answer.isFollowUp, false)))
+    const { firstName, lastName, email } = row.data_subject
+    const { startedAt, endedAt } = row.interview_session
+    const submittedMs = row.submission.submittedAt.getTime()
+    const body = zAssessment.nullish().parse(row.assessment?.body)
+    const [overall, communication] = [body?.overall, body?.groups.communication].map((aggregate) =>
+      halves(aggregate?.state === 'scored' ? aggregate.level : undefined),
+    )
+    return {
+      firstName,
+      lastName,
+      search: `${firstName} ${lastName} ${firstName}\n${email}`.toLowerCase(),
+      durationMs: Math.max(0, (endedAt?.getTime() ?? submittedMs) - (startedAt?.getTime() ?? submittedMs)),
+      answered: takes.filter(({ text, segmentCount }) => text !== '' || segmentCount > 0).length,
+      overallHalves: overall,
+      communicationHalves: communication,
+      levelHalves: overall ?? communication,
+    }
+  })
+
+const currentTake = (take: number) =>
+  deps.withActor(candidate, (tx) =>
+    tx
+      .update(answer)
+      .set({ currentTake: take })
+      .where(eq(answer.id, made.answerIds[1] ?? '')),
+  )
+
+const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumns>>>, () => Promise<unknown>][] = [
+  ['a submission', { firstName: 'Thảo', answered: 2, durationMs: 0, levelHalves: null }, async () => undefined],
+  ['an assessment', { overallHalves: 7, levelHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
+  ['a later assessment', { overallHalves: 9 }, () => giveLevel(deps, made.id, 4.4)],
+  [
+    'a change of the name by the candidate',
+    { firstName: 'Đức', lastName: 'Lê', search: 'đức lê đức\nthao@sao-mai.example' },
+    () =>
+      deps.withActor(candidate, (tx) =>
+        renamePerson(tx, candidate.dataSubjectId, { firstName: 'Đức', lastName: 'Lê', nowMs: deps.clock.nowMs() }),
+      ),
+  ],
+  [
+    'an end of the session',
+    { durationMs: 90_000 },
+    () =>
+      deps.withActor(worker, (tx) =>
+        tx
+          .update(interviewSession)
+          .set({ endedAt: new Date(deps.clock.nowMs() + 90_000) })
+          .where(eq(interviewSession.id, made.sessionId)),
+      ),
+  ],
+  ['a return to a take without words', { answered: 1 }, () => currentTake(1)],
+  ['a return to the later take', { answered: 2 }, () => currentTake(2)],
+  [
+    'a recording that replaces words',
+    { answered: 2 },
+    () =>
+      deps.withActor(worker, (tx) =>
+        tx
+          .update(answerTake)
+          .set({ text: '', segmentCount: 1 })
+          .where(eq(answerTake.answerId, made.answerIds[0] ?? '')),
+      ),
+  ],
+  [
+    'the loss of an answer',
+    { answered: 1 },
+    () =>
+      deps.withActor(worker, (tx) =>
+        tx
+          .update(answerTake)
+          .set({ text: '', segmentCount: 0 })
+          .where(eq(answerTake.answerId, made.answerIds[0] ?? '')),
+      ),
+  ],
+]
+
+test('the columns of the list are what they are made from, after every change', async () => {
+  for (const [name, expected, change] of changes) {
+    await change()
+    expect([name, await readRow()]).toMatchObject([name, { ...(await computeColumns()), ...expected }])
+  }
+})
+
+test('a change and the columns that follow it are undone together', async () => {
+  const before = await readRow()
+  const undone = deps.withActor(candidate, async (tx) => {
+    await renamePerson(tx, candidate.dataSubjectId, { firstName: 'Undone', lastName: '', nowMs: deps.clock.nowMs() })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await readRow()).toEqual(before)
+})
+
+test('a candidate reads their own submission, but not the level that is stored with it', async () => {
+  const rows = await deps.withActor(candidate, (tx) => tx.select({ id: submission.id }).from(submission))
+  expect(rows).toEqual([{ id: made.id }])
+  for (const value of [submission.overallHalves, submission.communicationHalves, submission.levelHalves] as const) {
+    await expect(deps.withActor(candidate, (tx) => tx.select({ value }).from(submission))).rejects.toMatchObject({
+      cause: { code: '42501' },
+    })
+  }
+})

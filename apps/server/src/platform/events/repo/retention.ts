@@ -1,0 +1,14 @@
+import { domainEvent } from '@candor/db'
+import { lt } from 'drizzle-orm'
+import { createRowRule } from '../../retention'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Events that are not delivered have no such time and stay. */
+export const eventRetention = createRowRule({
+  name: 'domain_event',
+  actor: { kind: 'worker' },
+  keepMs: 7 * dayMs,
+  table: domainEvent,
+  isPast: (before) => lt(domainEvent.deliveredAt, before),
+})

@@ -1,0 +1,14 @@
+import { providerUse } from '@candor/db'
+import { lt } from 'drizzle-orm'
+import { createRowRule } from '../../retention'
+
+const dayMs = 24 * 60 * 60_000
+
+/** The caps on costs read the current day; a year's bills can be compared with the rest. */
+export const usageRetention = createRowRule({
+  name: 'provider_use',
+  actor: { kind: 'worker' },
+  keepMs: 400 * dayMs,
+  table: providerUse,
+  isPast: (before) => lt(providerUse.at, before),
+})
