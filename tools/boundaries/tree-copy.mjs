@@ -35,6 +35,9 @@ function copyWorkspaces(from, to) {
     cpSync(join(from, name, 'package.json'), join(to, name, 'package.json'))
     const face = join(to, name, 'src', 'index.ts')
     if (!existsSync(face)) writeFileSync(face, 'export const face = 1\n')
+    // A workspace has packages of its own where the root holds another version.
+    const modules = join(from, name, 'node_modules')
+    if (existsSync(modules)) symlinkSync(modules, join(to, name, 'node_modules'))
   }
 }
 

@@ -1,5 +1,5 @@
 declare module 'virtual:candor-contract' {
-  /** Paths, methods and structures only; the schemas stay on the server. */
-  export const contract: import('@candor/contract').Contract
+  /** Methods and paths only; the schemas stay on the server. */
+  export const calls: import('./shared/api/call-table').CallTable
   export const errorCodes: readonly string[]
 }

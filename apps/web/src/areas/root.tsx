@@ -54,7 +54,9 @@ function Root() {
 function Screen() {
   useInnerLinks()
   useKeepConfiguration()
-  const isSmall = useMediaQuery(`(max-width: ${webLimits.mobileBreakpointPx}px)`)
+  const widthPx = `${webLimits.mobileBreakpointPx}px`
+  // The device's width too: zoom narrows the page on a screen that is wide enough.
+  const isSmall = useMediaQuery(`(max-width: ${widthPx}) and (max-device-width: ${widthPx})`)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isNotFound = useIsNotFound((state) => state.isNotFound)
   const isAccountChanged = useAccountChanged((state) => state.isChanged)

@@ -1,7 +1,7 @@
 import type { InterfaceLanguage, InterviewIntro, Session } from '@candor/contract'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { catalogs } from '../../shared/i18n/catalogs'
 import { openDraft } from './draft'
 import { InformationForm } from './information-form'
@@ -27,7 +27,7 @@ const intro: InterviewIntro = {
   session: null,
 }
 
-function Form({ onStarted = () => undefined }: { onStarted?: (session: Session) => unknown }) {
+function Form({ onStarted = () => undefined }: { onStarted?: ((session: Session) => unknown) | undefined }) {
   const form = useInformation({
     intro,
     draft: openDraft(intro.linkId),
@@ -41,27 +41,33 @@ function Form({ onStarted = () => undefined }: { onStarted?: (session: Session) 
   return <InformationForm id="information" intro={intro} form={form} />
 }
 
+// Waiting for a popup's module to be compiled is not what these tests are about.
+beforeAll(() => import('./restore-access/restore-access-popup'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   sessionStorage.clear()
 })
 
-test.each([
-  ['en', ['firstName', 'lastName', 'email']],
-  ['vi', ['lastName', 'firstName', 'email']],
-] as const)('the form in %s asks for %s in this order', async (language: InterfaceLanguage, names) => {
+async function renderForm(language: InterfaceLanguage, onStarted?: (session: Session) => unknown) {
   const [candidate, common, errors] = await Promise.all([
     catalogs[language].candidate(),
     catalogs[language].common(),
     catalogs[language].errors(),
   ])
   const messages: Record<string, unknown> = { candidate, common, errors }
-  render(
+  return render(
     <IntlProvider locale={language} messages={messages} timeZone="UTC">
-      <Form />
+      <Form onStarted={onStarted} />
     </IntlProvider>,
   )
+}
+
+test.each([
+  ['en', ['firstName', 'lastName', 'email']],
+  ['vi', ['lastName', 'firstName', 'email']],
+] as const)('the form in %s asks for %s in this order', async (language: InterfaceLanguage, names) => {
+  await renderForm(language)
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('name'))).toEqual(names)
 })
 
@@ -71,6 +77,32 @@ const verifyPath = 'identity/verify/email-otp'
 const challengeId = '7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b'
 const inAMinute = '2026-11-21T09:01:00.000Z'
 const emailProof = '1795400000000.proof'
+
+const fullDiskTexts = {
+  en: 'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
+  vi: 'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
+}
+
+test.each(['en', 'vi'] as const)(
+  'a start that a full disk refuses is explained, and can be sent again: %s',
+  async (language) => {
+    const replies: Record<string, Replies[string]> = { [startPath]: refusal('SERVER_DISK_FULL', 507) }
+    const server = createFakeServer(replies)
+    vi.stubGlobal('fetch', server.fetch)
+    const onStarted = vi.fn()
+    openDraft(intro.linkId).saveTerms(true)
+    const { container } = await renderForm(language, onStarted)
+    fireEvent.submit(container.querySelector('form') ?? container)
+    expect(await screen.findByText(fullDiskTexts[language])).toBeTruthy()
+    expect(screen.getByDisplayValue('linh@example.org')).toBeTruthy()
+    expect(onStarted).not.toHaveBeenCalled()
+    replies[startPath] = { status: 201, body: { id: challengeId } }
+    fireEvent.submit(container.querySelector('form') ?? container)
+    await waitFor(() => expect(onStarted).toHaveBeenCalledTimes(1))
+    expect(server.to(startPath)).toHaveLength(2)
+    await waitFor(() => expect(screen.queryByText(fullDiskTexts[language])).toBeNull())
+  },
+)
 
 test('a start that needs a proven address opens the code dialog and is sent once more, with the proof', async () => {
   const replies: Record<string, Replies[string]> = {

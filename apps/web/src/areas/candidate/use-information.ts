@@ -46,6 +46,7 @@ export function useInformation(input: InformationInput) {
   }
   const send = async (emailProof: string | null) => {
     setIsBusy(true)
+    setError(null)
     try {
       // What the address prefilled counts as typed from here on.
       draft.saveDetails(details)
@@ -92,10 +93,7 @@ export function useInformation(input: InformationInput) {
     error: isEmailRefused(error) ? null : error,
     needsEmailProof: needsEmailProof(error),
     /** Starts with the proof of a mailed code, after the server asked for one. */
-    submitWithProof: (emailProof: string) => {
-      setError(null)
-      void send(emailProof)
-    },
+    submitWithProof: (emailProof: string) => void send(emailProof),
     isBusy,
     submit,
   }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
-import { sendReports } from '../../features/integrity/capture/send-reports'
-import { sendSavedFaults } from '../../shared/media/faults/send-faults'
-import { useSpool } from '../../shared/media/spool/use-spool'
+import { loadWhenIdle } from '../../shared/load-when-idle'
 
-/** On any later visit: what an earlier one left on the device is brought to the server, without asking. */
+/** On any later visit: what an earlier one left on the device is brought to the server, without asking, once the page is drawn. */
 export function usePendingRecordings(): void {
-  useSpool(null)
-  useEffect(() => {
-    void sendSavedFaults()
-    void sendReports()
-  }, [])
+  useEffect(
+    () =>
+      loadWhenIdle(async () => {
+        const { sendPendingRecordings } = await import('./send-pending-recordings')
+        sendPendingRecordings()
+      }),
+    [],
+  )
 }

@@ -17,8 +17,14 @@ function useNoticeText(): (state: AssessmentState) => string {
   }
 }
 
+interface NoticeCardProps {
+  state: AssessmentState
+  /** Replaces the state's own text, if the page can say more. */
+  text?: string | undefined
+}
+
 /** Explains the state if there are no scores, or if they are only a sample. */
-export function NoticeCard({ state }: { state: AssessmentState }) {
+export function NoticeCard({ state, text }: NoticeCardProps) {
   const t = useTranslations('assessment.notices')
   const noticeText = useNoticeText()
   const Icon = isWaiting(state) ? Hourglass : state === 'error' ? CircleAlert : Info
@@ -32,7 +38,7 @@ export function NoticeCard({ state }: { state: AssessmentState }) {
         </span>
         <div className="min-w-0">
           <h2 className="text-lg font-semibold">{t(`${state}.title`)}</h2>
-          <p className="mt-0.5 text-sm text-ink-2">{noticeText(state)}</p>
+          <p className="mt-0.5 text-sm text-ink-2">{text ?? noticeText(state)}</p>
         </div>
       </div>
       {isWaiting(state) && (

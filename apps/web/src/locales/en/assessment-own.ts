@@ -12,7 +12,10 @@ export const own = {
       title: 'We’re assessing your answers',
       text: 'This usually takes a few minutes. You can leave this page and come back; nothing gets lost.',
     },
-    error: { title: 'Error evaluating the interview', text: 'We will be in touch with you soon.' },
+    error: {
+      title: 'Error evaluating the interview',
+      text: 'We will be in touch with you soon. We tried more than once, but the assessment didn’t finish. Nothing is lost: {company} has all your answers and can ask for another assessment. You get an email when your result is there. You don’t need to do anything.',
+    },
     not_given: {
       title: '{company} hasn’t shared results',
       text: '{company} has your answers. On this page you can read what you said and how an interview is assessed.',

@@ -64,6 +64,19 @@ export const versions = {
   tokens: '{input, number} tokens read, {output, number} written',
   cost: 'about {amount}',
   loadFailed: 'We couldn’t load the versions',
+  /** After the last try. `first`: there is no version yet; `again`: the version before it is shown. */
+  givenUp: {
+    first: {
+      mayRepeat:
+        'We tried {count, plural, one {# time} other {# times}}, but the assessment didn’t finish. Nothing is lost: all answers, and any recordings, are on this page. To ask for another try, select “Re-evaluate”.',
+      mayNotRepeat:
+        'We tried {count, plural, one {# time} other {# times}}, but the assessment didn’t finish. Nothing is lost: all answers are on this page. A member who can watch and review answers can ask for another try.',
+    },
+    again: {
+      title: 'The new assessment didn’t finish',
+      text: 'We tried {count, plural, one {# time} other {# times}}. Nothing is lost: the version below hasn’t changed.',
+    },
+  },
   running: {
     title: 'Re-evaluating…',
     text: 'The current version stays until the new one is ready.',
@@ -75,7 +88,7 @@ export const versions = {
     },
     failed: {
       title: 'Error evaluating the interview',
-      text: 'We will be in touch with you soon. Until then, you see the built-in engine’s version.',
+      text: 'The model gave no usable version and isn’t asked again automatically. You see the built-in engine’s version. A member who can watch and review answers can ask again with “Re-evaluate”.',
     },
   },
 } as const

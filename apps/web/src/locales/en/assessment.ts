@@ -153,7 +153,10 @@ export const messages = {
       text: 'The candidate said or typed too little to give a level. All answers are in the transcript.',
     },
     scored: { title: 'Assessed', text: '' },
-    error: { title: 'Error evaluating the interview', text: 'We will be in touch with you soon.' },
+    error: {
+      title: 'Error evaluating the interview',
+      text: 'We will be in touch with you soon. The assessment didn’t finish, and your organization’s owners get an email about it. Nothing is lost: all answers are saved.',
+    },
     mock: { title: 'Sample result', text: 'These figures are an example. They aren’t from this interview.' },
   } satisfies Record<AssessmentState, { title: string; text: string }>,
   tags: {

@@ -15,10 +15,15 @@ export const messages = {
   none: 'Nothing of this kind happened in this period.',
   showAll: 'Show all events',
   aboutOne: 'Only events about one submission.',
+  aboutName: 'Only events about {name}.',
+  openSubmission: 'Open the submission',
+  unviewedTitle: 'No one has viewed this yet',
+  unviewed: 'You’ll see here who watched or downloaded a recording, or downloaded the CV.',
   filter: {
     group: 'Events',
     person: 'Person',
     anyone: 'Anyone',
+    formerMember: 'A former member',
     period: 'Period',
     allGroups: 'All events',
     groups: {

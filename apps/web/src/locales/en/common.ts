@@ -85,6 +85,14 @@ export const messages = {
     text: 'Your saved work is safe. Restart the page. If it happens again, contact us; we reply within 24 hours.',
     reference: 'Reference: {id}',
   },
+  limited: {
+    title: 'Too many requests',
+    text: 'Too many requests came from your browser or network. Wait {seconds, plural, =0 {a moment} one {# second} other {# seconds}} and try again.',
+  },
+  unavailable: {
+    title: 'Candor isn’t available right now',
+    text: 'Your saved work is safe. Wait a moment and try again.',
+  },
   noAccess: {
     notShared: 'The company has not shared access to the interview with you',
     noAccess: "You don't have access to this interview",

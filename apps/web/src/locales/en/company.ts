@@ -1,6 +1,7 @@
 import type {
   Interviewer,
   InterviewMode,
+  PointFault,
   QuestionKind,
   RequirementKind,
   Role,
@@ -42,12 +43,14 @@ export const messages = {
     opinion: 'Opinion',
   } satisfies Record<QuestionKind, string>,
   requirementKinds: {
+    duty: 'Duty',
     skill: 'Skill',
     tool: 'Tool',
     quality: 'Quality',
     experience: 'Experience',
     education: 'Education',
     language: 'Language',
+    eligibility: 'Screening',
   } satisfies Record<RequirementKind, string>,
   screeningTypes: {
     text: 'Short text',
@@ -117,6 +120,11 @@ export const messages = {
     code: 'Copy code {code}',
     copied: 'Code copied',
     copyFailed: 'We couldn’t copy the code. Please select it and copy it.',
+  },
+  pastEnd: {
+    title: 'This page is empty',
+    text: 'The list has fewer pages than this one’s number.',
+    first: 'Go to the first page',
   },
   sets: {
     title: 'Interview sets',
@@ -192,6 +200,7 @@ export const messages = {
       name: 'Set name',
       nameHint: 'Only your team sees this; candidates see the position.',
       position: 'Position',
+      notCovered: 'No question asks about these lines of the description. Add your own question where it matters.',
       leftOut: 'Left out because they describe who someone is, not what they can do.',
     },
   },
@@ -237,10 +246,32 @@ export const messages = {
       requirement: 'Assesses',
       noRequirement: 'Not linked to a requirement',
       points: 'Points a strong answer covers',
-      pointsHint: 'One per line. Candidates never see this.',
+      pointsHint:
+        'One per line: a heading, a colon, then {min, number} to {max, number} short alternatives with " / " between them. An answer needs only one of them. Candidates never see this.',
       minCharacters: 'Minimum length (typed answers)',
       minCharactersHint: 'In characters. Leave empty for no minimum.',
       criteriaCount: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
+    },
+    pointFaults: {
+      title: 'Why these points may not be found in an answer',
+      too_few_points: 'Write at least {minPoints, number} points. Fewer can’t tell answers apart.',
+      too_many_points: 'Keep at most {maxPoints, number} points.',
+      no_heading: '“{words}” has no heading. Begin the line with one, then a colon.',
+      too_few_alternatives:
+        '“{words}” needs at least {minAlternatives, number} short alternatives after a colon, with " / " between them.',
+      too_many_alternatives: '“{words}” has more than {maxAlternatives, number} alternatives. Keep the clearest.',
+      too_long: '“{words}” is too long to be found in an answer. Use at most {maxWords, number} words.',
+      only_question_words: '“{words}” only repeats the question.',
+      only_common_words: '“{words}” is said in almost any answer.',
+      shared_alternative: '“{words}” is in two points. Keep it in one.',
+    } satisfies Record<PointFault | 'title', string>,
+    answerTrial: {
+      title: 'Try an answer',
+      answer: 'A good answer in your own words',
+      hint: 'Shows which points are found in it. Your answer isn’t saved.',
+      result: 'Points found in this answer',
+      found: 'Found: {words}',
+      notFound: 'Not found. Add the words you used as an alternative.',
     },
     criteria: {
       title: 'Criteria',
@@ -364,7 +395,14 @@ export const messages = {
     set: 'Interview set',
     allSets: 'All interview sets',
     sort: 'Sort',
-    sorts: { newest: 'Newest first', oldest: 'Oldest first', level: 'Highest level', name: 'Name' },
+    sorts: {
+      newest: 'Newest first',
+      oldest: 'Oldest first',
+      level: 'Highest level',
+      name: 'Name',
+      duration: 'Longest interview',
+      answered: 'Most questions answered',
+    },
     loadFailed: 'Error fetching data',
     caption: 'Submissions',
     columns: {

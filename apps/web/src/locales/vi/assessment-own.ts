@@ -12,7 +12,10 @@ export const own: Same<typeof english> = {
       title: 'Chúng tôi đang đánh giá câu trả lời của bạn',
       text: 'Thường mất vài phút. Bạn có thể rời trang này và quay lại sau; không mất gì cả.',
     },
-    error: { title: 'Lỗi khi đánh giá buổi phỏng vấn', text: 'Chúng tôi sẽ sớm liên hệ với bạn.' },
+    error: {
+      title: 'Lỗi khi đánh giá buổi phỏng vấn',
+      text: 'Chúng tôi sẽ sớm liên hệ với bạn. Chúng tôi đã thử hơn một lần nhưng việc đánh giá chưa hoàn tất. Không mất gì cả: {company} có đủ câu trả lời của bạn và có thể yêu cầu đánh giá lại. Bạn sẽ nhận được email khi có kết quả. Bạn không cần làm gì thêm.',
+    },
     not_given: {
       title: '{company} chưa chia sẻ kết quả',
       text: 'Câu trả lời của bạn đã đến {company}. Tại đây bạn có thể đọc lại lời mình đã nói và cách buổi phỏng vấn được đánh giá.',

@@ -68,6 +68,18 @@ export const versions: Same<typeof englishVersions> = {
   tokens: 'Đọc {input, number} token, viết {output, number}',
   cost: 'khoảng {amount}',
   loadFailed: 'Không tải được các phiên bản',
+  givenUp: {
+    first: {
+      mayRepeat:
+        'Chúng tôi đã thử {count, plural, other {# lần}} nhưng việc đánh giá chưa hoàn tất. Không mất gì cả: mọi câu trả lời và bản ghi hình (nếu có) đều ở trên trang này. Để yêu cầu thử lại, hãy chọn “Đánh giá lại”.',
+      mayNotRepeat:
+        'Chúng tôi đã thử {count, plural, other {# lần}} nhưng việc đánh giá chưa hoàn tất. Không mất gì cả: mọi câu trả lời đều ở trên trang này. Thành viên có quyền xem và đánh giá câu trả lời có thể yêu cầu thử lại.',
+    },
+    again: {
+      title: 'Lần đánh giá mới chưa hoàn tất',
+      text: 'Chúng tôi đã thử {count, plural, other {# lần}}. Không mất gì cả: phiên bản bên dưới không thay đổi.',
+    },
+  },
   running: {
     title: 'Đang đánh giá lại…',
     text: 'Phiên bản hiện tại vẫn được giữ cho đến khi có phiên bản mới.',
@@ -79,7 +91,7 @@ export const versions: Same<typeof englishVersions> = {
     },
     failed: {
       title: 'Lỗi khi đánh giá buổi phỏng vấn',
-      text: 'Chúng tôi sẽ sớm liên hệ với bạn. Trong lúc đó, bạn thấy phiên bản của hệ thống đánh giá tích hợp.',
+      text: 'Mô hình không đưa ra phiên bản dùng được và sẽ không tự động được hỏi lại. Bạn thấy phiên bản của hệ thống đánh giá tích hợp. Thành viên có quyền xem và đánh giá câu trả lời có thể hỏi lại bằng “Đánh giá lại”.',
     },
   },
 }

@@ -130,7 +130,10 @@ export const messages = {
       text: 'Phần đã nói hoặc gõ còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
     },
     scored: { title: 'Đã đánh giá', text: '' },
-    error: { title: 'Lỗi khi đánh giá buổi phỏng vấn', text: 'Chúng tôi sẽ sớm liên hệ với bạn.' },
+    error: {
+      title: 'Lỗi khi đánh giá buổi phỏng vấn',
+      text: 'Chúng tôi sẽ sớm liên hệ với bạn. Việc đánh giá chưa hoàn tất và các chủ sở hữu của tổ chức bạn sẽ nhận được email về việc này. Không mất gì cả: mọi câu trả lời đều đã được lưu.',
+    },
     mock: { title: 'Kết quả mẫu', text: 'Các con số này chỉ là ví dụ, không lấy từ buổi phỏng vấn này.' },
   },
   tags: {

@@ -12,10 +12,15 @@ export const messages = {
   none: 'Không có sự kiện nào thuộc loại này trong khoảng thời gian này.',
   showAll: 'Xem tất cả sự kiện',
   aboutOne: 'Chỉ các sự kiện của một bài phỏng vấn.',
+  aboutName: 'Chỉ các sự kiện về {name}.',
+  openSubmission: 'Mở bài phỏng vấn',
+  unviewedTitle: 'Chưa có ai xem bài này',
+  unviewed: 'Tại đây bạn sẽ thấy ai đã xem hoặc tải bản ghi, hoặc tải CV.',
   filter: {
     group: 'Sự kiện',
     person: 'Người',
     anyone: 'Bất kỳ ai',
+    formerMember: 'Một thành viên cũ',
     period: 'Thời gian',
     allGroups: 'Tất cả sự kiện',
     groups: {

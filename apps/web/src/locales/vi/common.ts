@@ -88,6 +88,14 @@ export const messages = {
     text: 'Những gì bạn đã lưu vẫn an toàn. Hãy tải lại trang. Nếu lỗi lặp lại, hãy liên hệ với chúng tôi; chúng tôi trả lời trong vòng 24 giờ.',
     reference: 'Mã tham chiếu: {id}',
   },
+  limited: {
+    title: 'Có quá nhiều yêu cầu',
+    text: 'Trình duyệt hoặc mạng của bạn đã gửi quá nhiều yêu cầu. Hãy chờ {seconds, plural, =0 {một chút} other {# giây}} rồi thử lại.',
+  },
+  unavailable: {
+    title: 'Candor tạm thời không hoạt động',
+    text: 'Những gì bạn đã lưu vẫn an toàn. Hãy chờ một chút rồi thử lại.',
+  },
   noAccess: {
     notShared: 'Công ty chưa chia sẻ quyền truy cập buổi phỏng vấn này với bạn',
     noAccess: 'Bạn không có quyền truy cập buổi phỏng vấn này',

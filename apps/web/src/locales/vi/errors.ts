@@ -3,6 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   VALIDATION_FAILED: 'Một số mục chưa đúng. Vui lòng kiểm tra và thử lại.',
   UNKNOWN_QUERY_PARAMETER: 'Địa chỉ có một tham số mà Candor không nhận ra. Vui lòng bỏ tham số đó rồi thử lại.',
+  DUPLICATE_FIELD: 'Một trường được gửi hai lần nên chưa có gì thay đổi. Vui lòng tải lại trang và thử lại.',
   MALFORMED_REQUEST: 'Đã xảy ra lỗi. Vui lòng tải lại trang và thử lại.',
   UNAUTHENTICATED: 'Vui lòng đăng nhập để tiếp tục.',
   FORBIDDEN: 'Vai trò của bạn không cho phép thao tác này. Hãy liên hệ chủ sở hữu hoặc quản trị viên của tổ chức.',
@@ -15,7 +16,7 @@ export const messages = {
   PAYLOAD_TOO_LARGE: 'Nội dung quá lớn để gửi. Vui lòng rút gọn và thử lại.',
   LENGTH_REQUIRED: 'Đã xảy ra lỗi. Vui lòng tải lại trang và thử lại.',
   UNSUPPORTED_MEDIA_TYPE: 'Chúng tôi không đọc được loại nội dung này.',
-  RATE_LIMITED: 'Quá nhiều lần thử. Vui lòng chờ một chút rồi thử lại.',
+  RATE_LIMITED: 'Trình duyệt hoặc mạng của bạn đã gửi quá nhiều yêu cầu. Vui lòng chờ một chút rồi thử lại.',
   INTERNAL: 'Đã xảy ra lỗi từ phía chúng tôi',
   UNAVAILABLE: 'Dịch vụ tạm thời không hoạt động. Những gì bạn đã lưu vẫn an toàn; vui lòng thử lại sau giây lát.',
   INVALID_EMAIL: 'Vui lòng nhập địa chỉ email hợp lệ.',
@@ -66,6 +67,9 @@ export const messages = {
   FILE_EMPTY: 'Tệp này trống. Vui lòng chọn tệp khác.',
   TOO_MANY_FILES: 'Bạn đã thay tệp quá nhiều lần. Tệp tải lên gần nhất đã được lưu.',
   NOT_A_JOB_DESCRIPTION: 'Nội dung này không giống một bản mô tả công việc. Vui lòng kiểm tra lại.',
+  UNKNOWN_JOB_TITLE: 'Chúng tôi không biết chức danh này. Hãy thử chức danh phổ biến hơn hoặc dán bản mô tả công việc.',
+  NOTHING_RECOGNIZED:
+    'Không tìm thấy điều gì để hỏi trong nội dung này. Hãy bổ sung nhiệm vụ hoặc yêu cầu rồi thử lại.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
   SET_VERSION_CONFLICT: 'Người khác vừa thay đổi bộ phỏng vấn này. Vui lòng tải lại để xem bản mới nhất.',
   INTERVIEW_NOT_SHARED: 'Công ty chưa chia sẻ quyền truy cập buổi phỏng vấn này với bạn',
@@ -87,7 +91,7 @@ export const messages = {
   NO_QUESTION_AVAILABLE: 'Không có câu hỏi nào',
   NOTHING_ANSWERED: 'Chưa có câu hỏi nào được trả lời nên không có gì để đánh giá.',
   SERVER_DISK_FULL:
-    'Hiện chúng tôi không lưu thêm được. Bản ghi vẫn nằm trên thiết bị của bạn; vui lòng giữ trang này mở.',
+    'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
   ASSESSMENT_RUNNING: 'Các câu trả lời đang được đánh giá. Vui lòng chờ kết quả.',
   DIMENSION_NOT_SCORED: 'Mục này chưa có mức của hệ thống đánh giá để so sánh.',
   JUDGE_EXAM_REQUIRED: 'Mô hình này chưa vượt qua bài kiểm tra giám khảo nên chưa được cho điểm.',

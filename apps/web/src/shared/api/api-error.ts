@@ -1,5 +1,4 @@
 import type { ErrorCode } from '@candor/contract'
-import { ORPCError } from '@orpc/client'
 
 export interface ProblemData {
   /** Values for the words shown: limits, seconds to wait. */
@@ -11,9 +10,17 @@ export interface ProblemData {
 }
 
 /** A refusal of the server: `code` chooses the words, `status` is HTTP's. */
-export class ApiError extends ORPCError<ErrorCode, ProblemData> {
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly data: ProblemData
+
   constructor(code: ErrorCode, status: number, data: ProblemData) {
-    super(code, { status, message: code, data })
+    super(code)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.data = data
   }
 }
 

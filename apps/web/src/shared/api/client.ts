@@ -1,11 +1,11 @@
-import { contract, errorCodes } from 'virtual:candor-contract'
-import { createTanstackQueryUtils } from '@orpc/tanstack-query'
+import { calls, errorCodes } from 'virtual:candor-contract'
 import { accountHeaders, markAccountChanged } from './account'
 import { createApi } from './create-api'
+import { createQuery } from './create-query'
 
 /** Every call of the contract, typed: `await api.content.configuration()`. Refusals are thrown as ApiError. */
 export const api = createApi({
-  contract,
+  calls,
   errorCodes,
   origin: () => window.location.origin,
   fetch: (request, init) => window.fetch(request, init),
@@ -14,4 +14,4 @@ export const api = createApi({
 })
 
 /** The same calls for useQuery and useMutation: `useQuery(query.content.configuration.queryOptions())`. */
-export const query = createTanstackQueryUtils(api)
+export const query = createQuery(calls, api)

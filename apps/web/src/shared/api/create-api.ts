@@ -1,9 +1,9 @@
 import type { Contract, ErrorCode } from '@candor/contract'
-import { createORPCClient } from '@orpc/client'
-import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
+import type { ContractRouterClient } from '@orpc/contract'
 import type { JsonifiedClient } from '@orpc/openapi-client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
-import { readProblem } from './api-error'
+import { ApiError, readProblem } from './api-error'
+import { type Call, type CallTable, parseCall } from './call-table'
+import { type EncodedCall, encodeCall } from './encode-call'
 
 export interface CallContext {
   /** The same key makes the same POST happen once, however often it is sent. */
@@ -11,9 +11,14 @@ export interface CallContext {
 }
 export type Api = JsonifiedClient<ContractRouterClient<Contract, CallContext>>
 
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  readonly context?: CallContext
+}
+export type CallFunction = (input?: unknown, options?: CallOptions) => Promise<unknown>
+
 interface ApiParts {
-  /** The contract, whole or minified. */
-  contract: AnyContractRouter
+  calls: CallTable
   errorCodes: readonly string[]
   /** Scheme, host and port the API stands at. */
   origin: () => string
@@ -24,32 +29,55 @@ interface ApiParts {
   onAccountChanged: () => void
 }
 
-/** The link reads a body as JSON only under the plain JSON type and would take problem details for a file. */
-function readableProblem(response: Response): Response {
-  if (!response.headers.get('content-type')?.startsWith('application/problem+json')) return response
-  const headers = new Headers(response.headers)
-  headers.set('content-type', 'application/json')
-  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD'
+
+function createRequest(parts: ApiParts, { method, path, body }: EncodedCall, options: CallOptions): Request {
+  const { signal, context } = options
+  const headers = new Headers(isReading(method) ? {} : parts.accountHeaders())
+  if (typeof body === 'string') headers.set('content-type', 'application/json')
+  if (context?.idempotencyKey) headers.set('idempotency-key', context.idempotencyKey)
+  return new Request(`${parts.origin()}/api${path}`, { method, headers, body, ...(signal ? { signal } : {}) })
 }
 
-/** The typed client over plain HTTP; problem details come out as ApiError. */
-export function createApi(parts: ApiParts): Api {
-  const { contract, errorCodes, origin, fetch, accountHeaders, onAccountChanged } = parts
-  const known = new Set(errorCodes)
-  const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && known.has(code)
-  const link = new OpenAPILink<CallContext>(contract, {
-    url: () => `${origin()}/api`,
-    headers: ({ context }) => (context.idempotencyKey ? { 'idempotency-key': context.idempotencyKey } : {}),
-    fetch: async (request, init) => {
-      const isReading = request.method === 'GET' || request.method === 'HEAD'
-      for (const [name, value] of Object.entries(isReading ? {} : accountHeaders())) request.headers.set(name, value)
-      return readableProblem(await fetch(request, { ...init, credentials: 'same-origin' }))
-    },
-    customErrorResponseBodyDecoder: (body, response) => {
-      const error = readProblem(body, response.status, isKnown)
-      if (error.code === 'ACCOUNT_CHANGED') onAccountChanged()
-      return error
-    },
+const isJson = (response: Response): boolean =>
+  /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
+
+/** The JSON of an answer; undefined: it is empty. Throws what the server or a proxy refused. */
+async function readAnswer(response: Response, isKnown: (code: unknown) => code is ErrorCode): Promise<unknown> {
+  const text = await response.text()
+  // A page where JSON is expected is a proxy's, whatever its status says.
+  if (text !== '' && !isJson(response)) throw readProblem(null, response.ok ? 502 : response.status, isKnown)
+  const body: unknown = text === '' ? undefined : JSON.parse(text)
+  if (!response.ok) throw readProblem(body, response.status, isKnown)
+  return body
+}
+
+function createCalls(
+  table: CallTable,
+  send: (call: Call, input: unknown, options: CallOptions) => Promise<unknown>,
+): object {
+  const calls = Object.entries(table).map(([name, entry]) => {
+    if (typeof entry !== 'string') return [name, createCalls(entry, send)]
+    const call = parseCall(entry)
+    const run: CallFunction = (input, options = {}) => send(call, input, options)
+    return [name, run]
   })
-  return createORPCClient(link)
+  return Object.fromEntries(calls)
+}
+
+/** The typed client over plain HTTP; problem details come out as ApiError. The table is made from the contract, so it has its types. */
+export function createApi(parts: ApiParts): Api
+export function createApi(parts: ApiParts): object {
+  const known = new Set(parts.errorCodes)
+  const isKnown = (code: unknown): code is ErrorCode => typeof code === 'string' && known.has(code)
+  return createCalls(parts.calls, async (call, input, options) => {
+    const request = createRequest(parts, encodeCall(call, input), options)
+    const response = await parts.fetch(request, { credentials: 'same-origin', redirect: 'manual' })
+    try {
+      return await readAnswer(response, isKnown)
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'ACCOUNT_CHANGED') parts.onAccountChanged()
+      throw error
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
 import { messages as english } from '../../locales/en/common'
+import { formats } from './formats'
 import { useI18n } from './i18n-store'
 
 const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -16,6 +17,7 @@ export function I18nProvider({ children }: { children: ReactNode }) {
       locale={language}
       messages={'common' in messages ? messages : { common: english }}
       timeZone={timeZone}
+      formats={formats}
     >
       {children}
     </IntlProvider>

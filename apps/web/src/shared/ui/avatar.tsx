@@ -1,13 +1,20 @@
-import { Avatar as BaseAvatar } from '@base-ui/react/avatar'
 import { clsx } from 'clsx'
+import { useState } from 'react'
+
+/** By width in CSS pixels. Classes, because the server renders no style attributes. */
+const sizes = {
+  32: 'size-8 text-[11px]',
+  36: 'size-9 text-[13px]',
+  40: 'size-10 text-[14px]',
+  72: 'size-18 text-[25px]',
+}
 
 interface AvatarProps {
   name: string
   src?: string | undefined
   /** Square for companies, round for people. */
   shape?: 'round' | 'square'
-  /** CSS pixels. */
-  size?: number
+  size?: keyof typeof sizes
 }
 
 /** First letters of the first and the last word that begin with one: right for Western and for Vietnamese names alike. */
@@ -22,21 +29,36 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A picture, or initials where there is none. Decorative: the name stands beside it. */
+/** A picture, or initials until it is loaded or where there is none. Decorative: the name stands beside it. */
 export function Avatar({ name, src, shape = 'round', size = 40 }: AvatarProps) {
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const isLoaded = src !== undefined && src === loadedSrc
   return (
-    <BaseAvatar.Root
+    <span
       aria-hidden="true"
-      style={{ width: size, height: size, fontSize: Math.max(11, Math.round(size * 0.35)) }}
       className={clsx(
-        'grid shrink-0 place-items-center overflow-clip font-semibold select-none',
+        'grid shrink-0 place-items-center overflow-clip font-semibold select-none *:col-start-1 *:row-start-1',
+        sizes[size],
         shape === 'square'
           ? 'rounded-xl bg-stage text-on-stage ring-1 ring-white/10 ring-inset'
           : 'rounded-full bg-brand-soft text-brand-ink',
       )}
     >
-      {src && <BaseAvatar.Image src={src} alt="" className="size-full object-cover" />}
-      <BaseAvatar.Fallback>{initials(name)}</BaseAvatar.Fallback>
-    </BaseAvatar.Root>
+      {!isLoaded && <span>{initials(name)}</span>}
+      {src !== undefined && src !== failedSrc && (
+        <img
+          // A picture that came before the handlers were attached sends no event.
+          ref={(image) => {
+            if (image?.complete && image.naturalWidth > 0) setLoadedSrc(src)
+          }}
+          src={src}
+          alt=""
+          onLoad={() => setLoadedSrc(src)}
+          onError={() => setFailedSrc(src)}
+          className={clsx('size-full object-cover', !isLoaded && 'invisible')}
+        />
+      )}
+    </span>
   )
 }

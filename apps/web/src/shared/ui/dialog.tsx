@@ -1,82 +1,11 @@
-import { Dialog as BaseDialog } from '@base-ui/react/dialog'
-import { clsx } from 'clsx'
-import { X } from 'lucide-react'
-import { type ReactElement, type ReactNode, useRef } from 'react'
-import { useTranslations } from 'use-intl'
-import { buttonStyle } from './button-style'
-import { firstField } from './first-field'
+import type { DialogProps } from './dialog-popup'
+import { createPopupCode, PopupOnDemand } from './popup-on-demand'
 
-const widths = { sm: 'max-w-[420px]', md: 'max-w-[560px]', lg: 'max-w-[760px]' }
+const code = createPopupCode(() => import('./dialog-popup').then((file) => file.DialogPopup))
 
-interface DialogProps {
-  title: ReactNode
-  description?: ReactNode
-  /** The button that opens it; leave out and steer with `open`. */
-  trigger?: ReactElement
-  open?: boolean
-  onOpenChange?: (open: boolean) => void
-  width?: keyof typeof widths
-  /** Buttons, the main one last. */
-  footer?: ReactNode
-  children?: ReactNode
-}
+export const preloadDialog = code.load
 
-/**
- * A window over the page that can be left with Escape or a press beside it. On phones it rises from the bottom edge. The focus goes
- * to the first field, else to the heading; opened by touch to the window itself, so that no keyboard covers what was not read yet.
- */
-export function Dialog({
-  title,
-  description,
-  trigger,
-  open,
-  onOpenChange,
-  width = 'md',
-  footer,
-  children,
-}: DialogProps) {
-  const t = useTranslations('common.actions')
-  const heading = useRef<HTMLHeadingElement>(null)
-  const body = useRef<HTMLDivElement>(null)
-  return (
-    <BaseDialog.Root {...(open === undefined ? {} : { open })} onOpenChange={(next) => onOpenChange?.(next)}>
-      {trigger && <BaseDialog.Trigger render={trigger} />}
-      <BaseDialog.Portal>
-        <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
-          <BaseDialog.Popup
-            initialFocus={(by) => (by === 'touch' ? true : (firstField(body.current) ?? heading.current))}
-            className={clsx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}
-          >
-            <header className="flex items-start gap-4 px-5 pt-5 sm:px-6">
-              <div className="min-w-0 flex-1">
-                <BaseDialog.Title ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-                  {title}
-                </BaseDialog.Title>
-                {description && (
-                  <BaseDialog.Description className="mt-1 text-base text-ink-2">{description}</BaseDialog.Description>
-                )}
-              </div>
-              <BaseDialog.Close
-                aria-label={t('close')}
-                className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-mt-1 -mr-2' })}
-              >
-                <X size={18} aria-hidden="true" />
-              </BaseDialog.Close>
-            </header>
-            {children && (
-              <div ref={body} className="px-5 pt-4 pb-5 sm:px-6">
-                {children}
-              </div>
-            )}
-            {footer && (
-              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-4 max-sm:*:flex-1 sm:px-6">
-                {footer}
-              </footer>
-            )}
-          </BaseDialog.Popup>
-        </BaseDialog.Viewport>
-      </BaseDialog.Portal>
-    </BaseDialog.Root>
-  )
+/** A window over the page. */
+export function Dialog(props: DialogProps) {
+  return <PopupOnDemand kind="dialog" code={code} popup={props} />
 }

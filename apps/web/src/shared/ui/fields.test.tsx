@@ -1,6 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
+import { messages as common } from '../../locales/en/common'
 import { renderWithTexts } from '../testing/render-with-texts'
 import { FileField } from './file-field'
 import { OtpField } from './otp-field'
@@ -41,6 +43,18 @@ test('a pasted code fills every box and is handed on once, leading zero kept', (
   expect(boxes.map((box) => box.value).join('')).toBe('012345')
   expect(onComplete).toHaveBeenCalledExactlyOnceWith('012345')
   expect(boxes[1]?.getAttribute('aria-label')).toBe('Digit 2 of 6')
+})
+
+test('a code that is cleared while its last box has the focus begins again at the first box', () => {
+  const field = (value: string) => <OtpField label="Code" value={value} onChange={() => undefined} />
+  const { rerender } = renderWithTexts(field('012345'))
+  screen.getByRole('textbox', { name: 'Digit 6 of 6' }).focus()
+  rerender(
+    <IntlProvider locale="en" messages={{ common }} timeZone="UTC">
+      {field('')}
+    </IntlProvider>,
+  )
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Code' }))
 })
 
 const rules = { label: 'CV', file: null, endings: ['.pdf'], maxBytes: 10 }

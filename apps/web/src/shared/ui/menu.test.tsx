@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderWithTexts } from '../testing/render-with-texts'
 import { Menu } from './menu'
 import { PasswordField } from './password-field'
 
+beforeAll(() => import('./menu-popup'))
 afterEach(cleanup)
 
 test('a menu offers a choice under its heading and actions below it, and items of the same words stay two', async () => {

@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { OTPField } from '@base-ui/react/otp-field'
 import { otpLimits } from '@candor/domain'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 
 interface OtpFieldProps {
@@ -17,6 +17,18 @@ interface OtpFieldProps {
   disabled?: boolean
 }
 
+/** A code that is cleared has to be typed from its first box: in a later empty one Backspace does nothing. */
+function useFocusWhenCleared(value: string) {
+  const root = useRef<HTMLDivElement>(null)
+  const previous = useRef(value)
+  useEffect(() => {
+    const isCleared = value === '' && previous.current !== ''
+    previous.current = value
+    if (isCleared && root.current?.contains(document.activeElement)) root.current.querySelector('input')?.focus()
+  }, [value])
+  return root
+}
+
 /** A code from a mail: six boxes, one paste, filled by the phone where it can. */
 export function OtpField({
   label,
@@ -30,12 +42,14 @@ export function OtpField({
 }: OtpFieldProps) {
   const t = useTranslations('common.field')
   const id = useId()
+  const root = useFocusWhenCleared(value)
   return (
     <Field.Root invalid={Boolean(error)} disabled={disabled}>
       <label htmlFor={id} className="mb-2 block text-sm font-medium text-ink">
         {label}
       </label>
       <OTPField.Root
+        ref={root}
         id={id}
         length={length}
         value={value}

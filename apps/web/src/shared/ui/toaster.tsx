@@ -1,28 +1,57 @@
-import { webLimits } from '@candor/domain'
-import { Toaster as HotToaster, toast } from 'react-hot-toast'
+import { type ComponentType, useEffect } from 'react'
+import { create } from 'zustand'
+import { loadWithRetries } from '../load-with-retries'
 
-export { toast }
+type Kind = 'blank' | 'success' | 'error' | 'loading'
 
-/** Bottom left, at most 20 (the library's own limit); blank and error 4 s, success 2 s, loading until it is done. */
+interface ToasterCode {
+  readonly ToasterView: ComponentType
+  readonly showToast: (kind: Kind, message: string, id: string) => void
+  readonly dismissToast: (id: string) => void
+}
+
+const useToasterCode = create<{ code: ToasterCode | null }>()(() => ({ code: null }))
+
+async function loadToaster(): Promise<ToasterCode> {
+  const { ToasterView, showToast, dismissToast } = await import('./toaster-view')
+  const code = { ToasterView, showToast, dismissToast }
+  if (useToasterCode.getState().code === null) useToasterCode.setState({ code })
+  return code
+}
+
+let count = 0
+
+const show =
+  (kind: Kind) =>
+  (message: string, options: { readonly id?: string } = {}): string => {
+    count += 1
+    const id = options.id ?? `toast-${count}`
+    void loadWithRetries(loadToaster).then((code) => code?.showToast(kind, message, id))
+    return id
+  }
+
+/** Short notes at the bottom edge. Each call returns the note's id. */
+export const toast = {
+  note: show('blank'),
+  success: show('success'),
+  error: show('error'),
+  loading: show('loading'),
+  dismiss: (id: string): void => void loadWithRetries(loadToaster).then((code) => code?.dismissToast(id)),
+}
+
+/** The notes. Their code comes with the first key or press, so that it is there when the connection is lost afterwards. */
 export function Toaster() {
-  return (
-    <HotToaster
-      position="bottom-left"
-      toastOptions={{
-        duration: webLimits.toast.blankMs,
-        success: { duration: webLimits.toast.successMs },
-        error: { duration: webLimits.toast.errorMs },
-        loading: { duration: Number.POSITIVE_INFINITY },
-        className: 'text-sm',
-        style: {
-          background: 'var(--card)',
-          color: 'var(--ink)',
-          border: '1px solid var(--line)',
-          borderRadius: 14,
-          boxShadow: 'var(--shadow-lifted)',
-          maxWidth: 420,
-        },
-      }}
-    />
-  )
+  const code = useToasterCode((state) => state.code)
+  useEffect(() => {
+    // A toast loads it again if this fails.
+    const prefetch = (): void => void loadToaster().catch(() => null)
+    const options = { once: true, capture: true }
+    window.addEventListener('pointerdown', prefetch, options)
+    window.addEventListener('keydown', prefetch, options)
+    return () => {
+      window.removeEventListener('pointerdown', prefetch, options)
+      window.removeEventListener('keydown', prefetch, options)
+    }
+  }, [])
+  return code === null ? null : <code.ToasterView />
 }

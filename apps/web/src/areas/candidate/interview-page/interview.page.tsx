@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, search } from '../../../shared/search'
+import { preloadAlertDialog } from '../../../shared/ui/alert-dialog'
+import { preloadDialog } from '../../../shared/ui/dialog'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
-import { usePendingRecordings } from '../use-pending-recordings'
+import { sendPendingRecordings } from '../send-pending-recordings'
+import { preloadTroubleshooting } from '../troubleshooting-guide'
 import { InterviewFlow } from './interview-flow'
 import { PracticeInterview } from './practice-interview'
 import { SessionMissing } from './session-missing'
@@ -19,10 +23,15 @@ export const Route = createFileRoute('/interview/$id/start')({
   component: InterviewPage,
 })
 
+/** What an interview shows when its connection is lost must be here before. */
+const preloadPopups = () => Promise.allSettled([preloadDialog(), preloadAlertDialog(), preloadTroubleshooting()])
+
 function InterviewPage() {
   const { id } = Route.useParams()
   const { practice } = Route.useSearch()
-  usePendingRecordings()
+  // At once: later, what is stored belongs to a take that is still running.
+  useEffect(sendPendingRecordings, [])
+  useEffect(() => void preloadPopups(), [])
   const t = useTranslations('candidate')
   const code = openDraft(id).readCode()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({

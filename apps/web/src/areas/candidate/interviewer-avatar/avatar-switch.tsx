@@ -1,10 +1,11 @@
 import { UserRound, UserRoundCog } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { isSavingData } from '../../../shared/is-saving-data'
 import { Button } from '../../../shared/ui/button'
 import { useMediaQuery } from '../../../shared/use-media-query'
 import { useAvatarChoice } from './avatar-choice'
-import { canDrawModel, isSavingData } from './fallback/can-draw-model'
+import { canDrawModel } from './fallback/can-draw-model'
 import { modelFailure } from './fallback/model-failure'
 
 /** On the stage: between the moving figure and the simple picture, where there is a choice. What is chosen is remembered. */

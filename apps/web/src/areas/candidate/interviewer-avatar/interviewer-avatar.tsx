@@ -2,12 +2,13 @@ import type { Interviewer } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { monotonicMs } from '../../../shared/clock'
+import { isSavingData } from '../../../shared/is-saving-data'
 import { type LevelSource, silentLevel } from '../../../shared/speech/level-source'
 import { useMediaQuery } from '../../../shared/use-media-query'
 import { useAvatarChoice } from './avatar-choice'
 import { FigureDrawing, type FigureHandle } from './drawing/figure-drawing'
+import { FIGURE_STAGE } from './drawing/figure-stage'
 import { runLoop } from './drawing/run-loop'
-import { isSavingData } from './fallback/can-draw-model'
 import { createFrameMonitor } from './fallback/frame-monitor'
 import { modelFailure } from './fallback/model-failure'
 import { useModel } from './model-layer'
@@ -75,10 +76,7 @@ export function InterviewerAvatar(props: InterviewerAvatarProps) {
       aria-hidden="true"
       data-testid="interviewer-presence"
       data-drawing={model.isShown ? 'model' : 'figure'}
-      className={clsx(
-        'relative h-full w-full bg-[radial-gradient(circle_at_50%_52%,#9fb0ff30,#9fb0ff10_38%,transparent_58%)]',
-        props.className,
-      )}
+      className={clsx(FIGURE_STAGE, props.className)}
     >
       <div className={clsx('h-full w-full', model.isShown && 'invisible')}>
         <FigureDrawing who={who} handle={figure} />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Navigate, redirect } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
@@ -9,10 +9,12 @@ import { flag, parseEnum, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
-import { ConfirmLink } from '../restore-access/confirm-link'
 import { clearLinkToken, findLinkToken, storeLinkToken } from '../restore-access/link-token'
 import { useInviteCode } from '../use-invite-code'
 import { PreInterview } from './pre-interview'
+
+// Only mailed links need it.
+const ConfirmLink = lazy(() => import('../restore-access/confirm-link').then((file) => ({ default: file.ConfirmLink })))
 
 const readSearch = search({
   code: text,
@@ -47,7 +49,11 @@ function InterviewPage() {
     clearLinkToken()
     setAccessToken(null)
   }
-  return <ConfirmLink linkId={id} accessToken={accessToken} onDone={dismissLink} />
+  return (
+    <Suspense fallback={<SkeletonPage />}>
+      <ConfirmLink linkId={id} accessToken={accessToken} onDone={dismissLink} />
+    </Suspense>
+  )
 }
 
 function OpenInterview() {

@@ -1,27 +1,15 @@
 import type { InterviewIntro } from '@candor/contract'
 import { hasEnded, isUnderway, wasAbandoned } from '@candor/domain'
-import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { unlockSpeech } from '../../../shared/speech/unlock-speech'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { loadWhenIdle } from '../../../shared/load-when-idle'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
-import { NotMeButton } from '../leave/not-me-button'
 import { usePendingRecordings } from '../use-pending-recordings'
 import { BrowserDialog } from './browser-dialog'
 import { type Asked, type PreInterview as PreInterviewState, usePreInterview } from './pre-interview-state'
 import type { StepId } from './pre-interview-steps'
-import { ResumeDialog } from './resume-dialog'
-import { CameraStep } from './steps/camera'
-import { FairPlayStep } from './steps/fair-play'
-import { InformationStep } from './steps/information'
-import { InstructionStep } from './steps/instruction'
 import { IntroStep } from './steps/intro'
-import { LanguageStep } from './steps/language'
-import { PracticeStep } from './steps/practice'
-
-// The two largest steps are loaded separately.
-const ScreeningStep = lazy(() => import('./steps/screening').then((file) => ({ default: file.ScreeningStep })))
-const DevicesStep = lazy(() => import('./steps/devices').then((file) => ({ default: file.DevicesStep })))
 
 interface PreInterviewProps {
   intro: InterviewIntro
@@ -30,16 +18,48 @@ interface PreInterviewProps {
   onChanged: () => Promise<unknown>
 }
 
-const views: Record<StepId, (props: { preInterview: PreInterviewState }) => ReactNode> = {
+// Only those who return see it.
+const ResumeOffer = lazy(() => import('./resume-offer').then((file) => ({ default: file.ResumeOffer })))
+
+type StepView = ComponentType<{ preInterview: PreInterviewState }>
+
+/** Every step but the first is loaded while the one before it is read. */
+const loadSteps: Record<Exclude<StepId, 'intro'>, () => Promise<StepView>> = {
+  language: () => import('./steps/language').then((file) => file.LanguageStep),
+  information: () => import('./steps/information').then((file) => file.InformationStep),
+  screening: () => import('./steps/screening').then((file) => file.ScreeningStep),
+  devices: () => import('./steps/devices').then((file) => file.DevicesStep),
+  camera: () => import('./steps/camera').then((file) => file.CameraStep),
+  fairPlay: () => import('./steps/fair-play').then((file) => file.FairPlayStep),
+  practice: () => import('./steps/practice').then((file) => file.PracticeStep),
+  instruction: () => import('./steps/instruction').then((file) => file.InstructionStep),
+}
+const lazyStep = (id: keyof typeof loadSteps): StepView => lazy(async () => ({ default: await loadSteps[id]() }))
+
+const views: Record<StepId, StepView> = {
   intro: IntroStep,
-  language: LanguageStep,
-  information: InformationStep,
-  screening: ScreeningStep,
-  devices: DevicesStep,
-  camera: CameraStep,
-  fairPlay: FairPlayStep,
-  practice: PracticeStep,
-  instruction: InstructionStep,
+  language: lazyStep('language'),
+  information: lazyStep('information'),
+  screening: lazyStep('screening'),
+  devices: lazyStep('devices'),
+  camera: lazyStep('camera'),
+  fairPlay: lazyStep('fairPlay'),
+  practice: lazyStep('practice'),
+  instruction: lazyStep('instruction'),
+}
+
+/** Loads what follows the step that is read. After the last one, that is the interview. */
+function usePrefetchNext({ steps, step, intro }: PreInterviewState): void {
+  const router = useRouter()
+  const next = steps[steps.indexOf(step) + 1]
+  useEffect(
+    () =>
+      loadWhenIdle(() => {
+        if (next === undefined) return router.preloadRoute({ to: '/interview/$id/start', params: { id: intro.linkId } })
+        return next === 'intro' ? Promise.resolve() : loadSteps[next]()
+      }),
+    [next, router, intro.linkId],
+  )
 }
 
 /** The pre-interview steps, one after another. The current step is saved. */
@@ -48,10 +68,10 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   const preInterview = usePreInterview({ intro, draft, asked, onChanged })
   const [isPutOff, setIsPutOff] = useState(false)
   usePendingRecordings()
+  usePrefetchNext(preInterview)
   const { session } = intro
   const own = session?.isPractice === false ? session : null
   const isOver = own !== null && hasEnded(own) && !wasAbandoned(own)
-  const enter = () => navigate({ to: '/interview/$id/start', params: { id: intro.linkId } })
   useEffect(() => {
     // The interview page also shows an interview that has ended, for review and submission.
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
@@ -67,17 +87,9 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
       </Suspense>
       <BrowserDialog isAsked={preInterview.isSpoken} />
       {isOffered && (
-        <ResumeDialog
-          remainingMs={own.remainingMs}
-          onResume={() => {
-            // This click unlocks sound, so that the interview page doesn't need another one.
-            unlockSpeech(own.language)
-            void enter()
-          }}
-          onLater={() => setIsPutOff(true)}
-        >
-          <NotMeButton linkId={intro.linkId} session={own} />
-        </ResumeDialog>
+        <Suspense>
+          <ResumeOffer linkId={intro.linkId} session={own} onLater={() => setIsPutOff(true)} />
+        </Suspense>
       )}
     </>
   )

@@ -1,45 +1,9 @@
-import type { ReactElement } from 'react'
-import { useTranslations } from 'use-intl'
-import { Dialog } from '../../../shared/ui/dialog'
-import { CodeStep } from './code-step'
-import { EmailStep } from './email-step'
-import { LinkStep } from './link-step'
-import { NotFoundStep } from './not-found-step'
-import { type RestoreAccessInput, useRestoreAccess } from './use-restore-access'
+import { createPopupCode, PopupOnDemand } from '../../../shared/ui/popup-on-demand'
+import type { RestoreAccessDialogProps } from './restore-access-popup'
 
-/** The steps in the dialog: the email address, then the code or the link. */
-export function RestoreAccessSteps(props: RestoreAccessInput) {
-  const restoreAccess = useRestoreAccess(props)
-  const { step } = restoreAccess
-  switch (step.name) {
-    case 'email':
-      return <EmailStep restoreAccess={restoreAccess} />
-    case 'code':
-      return <CodeStep key={step.challengeId} restoreAccess={restoreAccess} step={step} />
-    case 'link':
-      return <LinkStep restoreAccess={restoreAccess} step={step} />
-    case 'notFound':
-      return <NotFoundStep restoreAccess={restoreAccess} hasOthers={step.hasOthers} />
-  }
-}
+const code = createPopupCode(() => import('./restore-access-popup').then((file) => file.RestoreAccessPopup))
 
-interface RestoreAccessDialogProps extends Omit<RestoreAccessInput, 'onRestored'> {
-  trigger: ReactElement
-  onOpenChange?: (isOpen: boolean) => void
-}
-
-/** For a candidate who began the interview in another browser. Afterward the page restarts and offers to resume it. */
-export function RestoreAccessDialog({ trigger, onOpenChange, linkId, email, onProven }: RestoreAccessDialogProps) {
-  const t = useTranslations('candidate.restoreAccess')
-  const title = t(onProven ? 'proveTitle' : 'title')
-  return (
-    <Dialog trigger={trigger} width="sm" title={title} {...(onOpenChange ? { onOpenChange } : {})}>
-      <RestoreAccessSteps
-        linkId={linkId}
-        email={email}
-        onProven={onProven}
-        onRestored={() => window.location.assign(`/interview/${linkId}`)}
-      />
-    </Dialog>
-  )
+/** For a candidate who began the interview in another browser. */
+export function RestoreAccessDialog(props: RestoreAccessDialogProps) {
+  return <PopupOnDemand kind="dialog" code={code} popup={props} />
 }

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createFakeServer, type Replies, refusal, renderRestoreAccess } from './testing'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
-const { RestoreAccessSteps } = await import('./restore-access-dialog')
+const { RestoreAccessSteps } = await import('./restore-access-popup')
 const { ConfirmLink } = await import('./confirm-link')
 
 const linkId = 'q7wlUcrGmvnpTT-8wMFMWA'

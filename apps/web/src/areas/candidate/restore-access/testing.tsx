@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type RenderResult, render } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { IntlProvider } from 'use-intl'
+import { messages as assessment } from '../../../locales/en/assessment'
 import { messages as candidate } from '../../../locales/en/candidate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as errors } from '../../../locales/en/errors'
@@ -40,7 +41,7 @@ export function createFakeServer(replies: Replies) {
 export const renderRestoreAccess = (element: ReactElement): RenderResult =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <IntlProvider locale="en" messages={{ common, errors, candidate }} timeZone="UTC">
+      <IntlProvider locale="en" messages={{ common, errors, candidate, assessment }} timeZone="UTC">
         {element}
       </IntlProvider>
     </QueryClientProvider>,

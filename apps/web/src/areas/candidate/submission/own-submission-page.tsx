@@ -8,6 +8,7 @@ import { NoAccess } from '../../../shared/ui/no-access'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { MAIN_ID } from '../../../shared/ui/skip-link'
+import { RestoreAccessAction } from '../restore-access/restore-access-action'
 import { OwnSubmissionView } from './own-submission-view'
 import { useOwnSubmission } from './use-own-submission'
 
@@ -24,8 +25,14 @@ const noAccess = new Set([
 
 const isNoAccess = (error: unknown): boolean => error instanceof ApiError && noAccess.has(error.code)
 
+interface OwnSubmissionPageProps {
+  id: string
+  /** The public link of the interview, in mailed addresses: with it a browser without access can get it by mail. */
+  linkId?: string | undefined
+}
+
 /** Loads the candidate's own submission and shows it. */
-export function OwnSubmissionPage({ id }: { id: string }) {
+export function OwnSubmissionPage({ id, linkId }: OwnSubmissionPageProps) {
   const t = useTranslations('assessment.own')
   const common = useTranslations('common.actions')
   const errorText = useErrorText()
@@ -38,7 +45,13 @@ export function OwnSubmissionPage({ id }: { id: string }) {
         <SkeletonPage />
       </main>
     )
-  if (isNoAccess(error)) return <NoAccess reason="noAccess" />
+  if (isNoAccess(error))
+    return (
+      <NoAccess
+        reason="noAccess"
+        actions={linkId && <RestoreAccessAction linkId={linkId} label="open" onRestored={() => void refetch()} />}
+      />
+    )
   return (
     <NoticePage
       art={<LostArt />}

@@ -151,11 +151,13 @@ test('the page explains how the interview is assessed, with or without a release
   }
 })
 
-test('an evaluation that failed says so in the spec’s words', () => {
+test('an evaluation that failed says what happened, that nothing is lost, and what the company can do', () => {
   show({ result: 'error' })
-  expect(screen.getByTestId('own-state').textContent).toBe(
-    'Error evaluating the interview' + 'We will be in touch with you soon.',
-  )
+  const { textContent } = screen.getByTestId('own-state')
+  expect(textContent).toContain('Error evaluating the interview')
+  expect(textContent).toContain('We will be in touch with you soon. We tried more than once, but the assessment')
+  expect(textContent).toContain('Nothing is lost: Sao Mai has all your answers and can ask for another assessment.')
+  expect(textContent).toContain('You get an email when your result is there.')
 })
 
 test('a released result says what would have raised it, and its quotes play the candidate’s recording', () => {

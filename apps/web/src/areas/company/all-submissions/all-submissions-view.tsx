@@ -6,6 +6,7 @@ import { LinkButton } from '../../../shared/ui/link-button'
 import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
+import { PastEnd } from '../parts/past-end'
 import type { SubmissionFilter } from './submission-filter'
 import { SubmissionTable } from './submission-table'
 import { SubmissionToolbar } from './submission-toolbar'
@@ -55,7 +56,10 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
             }}
           />
         )}
-        {list.data?.items.length === 0 && <NoSubmissions isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
+        {list.data?.items.length === 0 && list.data.total > 0 && (
+          <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
+        )}
+        {list.data?.total === 0 && <NoSubmissions isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
         {list.data && list.data.items.length > 0 && (
           <div aria-busy={list.isPlaceholderData}>
             <SubmissionTable submissions={list.data.items} setId={filter.set_id} />

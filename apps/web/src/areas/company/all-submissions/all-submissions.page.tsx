@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
 import { int, parseEnum, search, text } from '../../../shared/search'
 import { AllSubmissionsView } from './all-submissions-view'
-import type { SubmissionFilter } from './submission-filter'
+import { type SubmissionFilter, sorts } from './submission-filter'
 
 export const Route = createFileRoute('/_member/company/all-submissions')({
   validateSearch: search({
     set_id: text,
-    sort: parseEnum('newest', 'oldest', 'level', 'name'),
+    sort: parseEnum(...sorts),
     keyword: text,
     page: int(1),
   }),

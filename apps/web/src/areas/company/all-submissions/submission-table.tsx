@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { type Column, Table } from '../../../shared/ui/table'
 import { RelativeTime } from '../parts/relative-time'
+import { usePrefetchSubmission } from './use-prefetch-submission'
 
 function CandidateCell({ submission, href }: { submission: SubmissionSummary; href: string }) {
   return (
@@ -14,7 +15,6 @@ function CandidateCell({ submission, href }: { submission: SubmissionSummary; hr
         <a
           href={href}
           data-testid="submission-link"
-          onClick={(event) => event.stopPropagation()}
           className="block max-w-[26ch] truncate rounded-sm text-base font-medium hover:underline"
         >
           {submission.candidateName}
@@ -99,6 +99,7 @@ export function SubmissionTable({
 }) {
   const t = useTranslations('company.submissions')
   const router = useRouter()
+  const prefetch = usePrefetchSubmission(setId)
   const getHref = (submission: SubmissionSummary) =>
     `/company/submission-details?id=${submission.id}${setId ? `&set_id=${setId}` : ''}`
   const columns = useColumns(getHref)
@@ -109,6 +110,7 @@ export function SubmissionTable({
       rows={submissions}
       rowKey={(submission) => submission.id}
       onOpen={(submission) => router.history.push(getHref(submission))}
+      onIntent={({ id }) => prefetch(id)}
     />
   )
 }

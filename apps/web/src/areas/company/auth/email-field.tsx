@@ -1,4 +1,4 @@
-import { zEmail } from '@candor/contract'
+import { isEmail } from '@candor/contract'
 import { Mail } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -14,7 +14,7 @@ export function useEmailWords(): (email: string) => string | null {
   const t = useTranslations('company.auth')
   return (email) => {
     if (email.trim() === '') return t('emailRequired')
-    return zEmail.safeParse(email).success ? null : t('emailInvalid')
+    return isEmail(email) ? null : t('emailInvalid')
   }
 }
 

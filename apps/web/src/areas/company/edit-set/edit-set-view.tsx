@@ -85,6 +85,7 @@ export function EditSetView({ set }: { set: SetDetail }) {
         />
         <QuestionList
           questions={content.questions}
+          language={content.languages[0] ?? 'en'}
           requirements={content.requirements}
           problems={edit.problems}
           onChange={(questions) => edit.changeContent({ questions })}

@@ -2,6 +2,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router'
 import { ListVideo, Mail, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useConfiguration } from '../../../shared/api/use-configuration'
+import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
 import { Account } from './account'
 
@@ -10,6 +11,7 @@ const submissionPaths = /^\/company\/(all-submissions|submission-details)/
 
 /** Navigation on the left, the page on the right; stays in place from page to page. */
 export function CompanyFrame() {
+  useVisits()
   const t = useTranslations('company.nav')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false

@@ -1,6 +1,7 @@
 import { type SetDetail, status } from '@candor/contract'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useBackLink } from '../../../shared/navigation/use-back-link'
 import { usePageTitle } from '../../../shared/page-title'
 import { Banner } from '../../../shared/ui/banner'
 import { buttonStyle } from '../../../shared/ui/button-style'
@@ -25,11 +26,13 @@ interface ViewProps {
 
 function SetHeader({ set }: { set: SetDetail }) {
   const t = useTranslations('company.set')
+  const list = useBackLink('/company/interview-sets')
   return (
     <PageHeader
       start={
         <a
-          href="/company/interview-sets"
+          href={list.href}
+          onClick={list.onClick}
           aria-label={t('back')}
           className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
         >
@@ -74,9 +77,9 @@ export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) 
   return (
     <>
       <SetHeader set={set} />
-      <div className="mx-auto grid w-full max-w-[1240px] grid-cols-[minmax(0,1fr)_340px] items-start gap-5 p-6 max-lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="mx-auto grid w-full max-w-[1240px] grid-cols-[minmax(0,1fr)_340px] items-start gap-5 p-6 max-lg:grid-cols-[minmax(0,1fr)_300px] max-md:grid-cols-[minmax(0,1fr)]">
         {(isCreated || set.status === status.INCOMPLETE) && (
-          <div className="col-span-2 flex flex-col gap-4">
+          <div className="col-span-2 flex flex-col gap-4 max-md:col-span-1">
             {isCreated && <CreatedNotice onClose={onCongratulated} />}
             {set.status === status.INCOMPLETE && (
               <Banner tone="warn" title={t('incomplete')}>

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button'
 import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
+import { PastEnd } from '../parts/past-end'
 import { SearchField } from '../parts/search-field'
 import type { SetFilter } from './set-filter'
 import { SetTable } from './set-table'
@@ -56,10 +57,10 @@ function NoSets({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () 
 function SetList({ filter, onFilter }: ViewProps) {
   const t = useTranslations('company.sets')
   const { list, counts } = useSets(filter)
-  const { status, keyword } = filter
+  const { status, keyword, sort } = filter
   const search = useCallback(
-    (next: string) => onFilter({ ...(status ? { status } : {}), ...(next ? { keyword: next } : {}) }),
-    [onFilter, status],
+    (next: string) => onFilter({ status, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, status, sort],
   )
   const isFiltered = status !== undefined || keyword !== undefined
   const isBare = !isFiltered && list.data?.total === 0
@@ -67,11 +68,7 @@ function SetList({ filter, onFilter }: ViewProps) {
     <div className="mx-auto flex w-full max-w-[1240px] flex-col gap-5 p-6">
       {!isBare && (
         <div className="flex flex-wrap items-center justify-between gap-4">
-          <StatusFilter
-            value={status}
-            counts={counts}
-            onChange={(next) => onFilter({ ...(next ? { status: next } : {}), ...(keyword ? { keyword } : {}) })}
-          />
+          <StatusFilter value={status} counts={counts} onChange={(next) => onFilter({ status: next, keyword, sort })} />
           <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
         </div>
       )}
@@ -85,10 +82,13 @@ function SetList({ filter, onFilter }: ViewProps) {
           }}
         />
       )}
-      {list.data?.items.length === 0 && <NoSets isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
+      {list.data?.items.length === 0 && list.data.total > 0 && (
+        <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
+      )}
+      {list.data?.total === 0 && <NoSets isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
       {list.data && list.data.items.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <SetTable sets={list.data.items} />
+          <SetTable sets={list.data.items} sort={sort} onSort={(next) => onFilter({ status, keyword, sort: next })} />
           <Pager {...list.data} onChange={(page) => onFilter({ ...filter, page })} />
         </div>
       )}

@@ -4,10 +4,15 @@ import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
 import { int, parseEnum, search, text } from '../../../shared/search'
 import { InterviewSetsView } from './interview-sets-view'
-import type { SetFilter } from './set-filter'
+import { type SetFilter, sorts } from './set-filter'
 
 export const Route = createFileRoute('/_member/company/interview-sets')({
-  validateSearch: search({ status: parseEnum('0', '1', '2', '3', '4'), keyword: text, page: int(1) }),
+  validateSearch: search({
+    status: parseEnum('0', '1', '2', '3', '4'),
+    keyword: text,
+    sort: parseEnum(...sorts),
+    page: int(1),
+  }),
   component: InterviewSetsPage,
 })
 

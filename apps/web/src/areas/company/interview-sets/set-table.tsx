@@ -1,4 +1,4 @@
-import { type SetSummary, status } from '@candor/contract'
+import { type SetSort, type SetSummary, status } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
 import { Link2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,8 @@ import { Tooltip } from '../../../shared/ui/tooltip'
 import { RelativeTime } from '../parts/relative-time'
 import { SetStatus } from '../parts/set-status'
 import { useCopy } from '../parts/use-copy'
+import { getDirection, getNextSort } from './set-sorting'
+import { usePrefetchSet } from './use-prefetch-set'
 
 const getSetPath = (set: SetSummary) => `/company/interview-set/${set.id}`
 
@@ -16,7 +18,6 @@ function NameCell({ set }: { set: SetSummary }) {
     <div className="min-w-0">
       <a
         href={getSetPath(set)}
-        onClick={(event) => event.stopPropagation()}
         className="block max-w-[34ch] truncate rounded-sm text-base font-medium hover:underline"
       >
         {set.name}
@@ -37,10 +38,7 @@ function LinkCell({ set }: { set: SetSummary }) {
       size="icon"
       data-testid="copy-link"
       aria-label={t('copyLink', { name: set.name })}
-      onClick={(event) => {
-        event.stopPropagation()
-        copy(new URL(`/interview/${set.linkId}`, window.location.origin).href)
-      }}
+      onClick={() => copy(new URL(`/interview/${set.linkId}`, window.location.origin).href)}
     >
       <Link2 size={17} aria-hidden="true" className={isActive ? '' : 'opacity-55'} />
     </Button>
@@ -48,11 +46,25 @@ function LinkCell({ set }: { set: SetSummary }) {
   return isActive ? button : <Tooltip text={t('linkInactive')}>{button}</Tooltip>
 }
 
-function useColumns(): Column<SetSummary>[] {
+interface Sorting {
+  sort: SetSort | undefined
+  onSort: (sort: SetSort | undefined) => void
+}
+
+function useColumns({ sort, onSort }: Sorting): Column<SetSummary>[] {
   const t = useTranslations('company')
   const names = useTranslations('company.languages')
+  const sortBy = (column: 'name' | 'updated') => ({
+    direction: getDirection(column, sort),
+    onPress: () => onSort(getNextSort(column, sort)),
+  })
   return [
-    { id: 'name', header: t('sets.columns.name'), cell: (set) => <NameCell set={set} /> },
+    {
+      id: 'name',
+      header: t('sets.columns.name'),
+      cell: (set) => <NameCell set={set} />,
+      sorting: sortBy('name'),
+    },
     { id: 'status', header: t('sets.columns.status'), cell: (set) => <SetStatus value={set.status} /> },
     {
       id: 'languages',
@@ -70,7 +82,6 @@ function useColumns(): Column<SetSummary>[] {
         ) : (
           <a
             href={`/company/all-submissions?set_id=${set.id}`}
-            onClick={(event) => event.stopPropagation()}
             className="rounded-sm font-medium text-brand-ink underline decoration-brand/40 underline-offset-4"
           >
             {set.submissionCount}
@@ -82,6 +93,7 @@ function useColumns(): Column<SetSummary>[] {
       header: t('sets.columns.updated'),
       cell: (set) => <RelativeTime instant={set.updatedAt} />,
       className: 'text-ink-3',
+      sorting: sortBy('updated'),
     },
     {
       id: 'link',
@@ -93,10 +105,11 @@ function useColumns(): Column<SetSummary>[] {
   ]
 }
 
-export function SetTable({ sets }: { sets: readonly SetSummary[] }) {
+export function SetTable({ sets, ...sorting }: { sets: readonly SetSummary[] } & Sorting) {
   const t = useTranslations('company.sets')
   const router = useRouter()
-  const columns = useColumns()
+  const prefetch = usePrefetchSet()
+  const columns = useColumns(sorting)
   return (
     <Table
       caption={t('caption')}
@@ -104,6 +117,7 @@ export function SetTable({ sets }: { sets: readonly SetSummary[] }) {
       rows={sets}
       rowKey={(set) => set.id}
       onOpen={(set) => router.history.push(getSetPath(set))}
+      onIntent={({ id }) => prefetch(id)}
     />
   )
 }

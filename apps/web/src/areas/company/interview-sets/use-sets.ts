@@ -5,11 +5,12 @@ import type { SetFilter } from './set-filter'
 const statusFilters = { 0: 0, 1: 1, 2: 2, 3: 3, 4: 4 } as const
 
 /** One page of sets and the counts by state. The old page stays in sight while the next one loads. */
-export function useSets({ status, keyword, page }: SetFilter) {
+export function useSets({ status, keyword, sort, page }: SetFilter) {
   const list = useQuery(
     query.interview.set.list.queryOptions({
       input: {
         page: page ?? 1,
+        sort: sort ?? 'newest',
         ...(keyword === undefined ? {} : { keyword }),
         ...(status === undefined ? {} : { status: statusFilters[status] }),
       },

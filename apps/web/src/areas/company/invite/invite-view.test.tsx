@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { renderAuth } from '../auth/testing'
 import { InviteView } from './invite-view'
 
+// Waiting for a popup's module to be compiled is not what these tests are about.
+beforeAll(() => import('../../../shared/ui/alert-dialog-popup'))
 afterEach(cleanup)
 
 const invite = {

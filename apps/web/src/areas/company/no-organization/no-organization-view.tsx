@@ -28,7 +28,7 @@ function useLook() {
     onSuccess: (profile) => {
       if (profile.organization) return enter()
       queryClient.setQueryData(profileQuery().queryKey, profile)
-      if (profile.organizations.length === 0) toast(t('stillNone'))
+      if (profile.organizations.length === 0) toast.note(t('stillNone'))
     },
     onError: (error) => toast.error(errorText(error)),
   })

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Download, History, Mail } from 'lucide-react
 import { useTranslations } from 'use-intl'
 import { ShareButton } from '../../../features/sharing/share-button'
 import { useProfile } from '../../../shared/api/profile'
+import { useBackLink } from '../../../shared/navigation/use-back-link'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
@@ -69,7 +70,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const isLogReader = useProfile()?.can['audit.read'] ?? false
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
-  const list = `/company/all-submissions${setId ? `?set_id=${setId}` : ''}`
+  const list = useBackLink(`/company/all-submissions${setId ? `?set_id=${setId}` : ''}`)
   const lead = [
     submission.positionName,
     t('submitted', { ago: formatRelative(submission.submittedAt) }),
@@ -79,7 +80,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
     <PageHeader
       start={
         <>
-          <a href={list} aria-label={t('back')} className={`${iconLink} -ml-2`}>
+          <a href={list.href} onClick={list.onClick} aria-label={t('back')} className={`${iconLink} -ml-2`}>
             <ChevronLeft size={18} aria-hidden="true" />
           </a>
           <Avatar name={submission.candidateName} />

@@ -176,3 +176,75 @@ test('a finished segment without a byte begins no upload', async () => {
   await done
   expect(begin).not.toHaveBeenCalled()
 })
+
+/** Records a slice every half second; returns the sizes of the appends. */
+const recordFor = async (segment: SpooledSegment, wire: UploadWire, slices: number) => {
+  const appended: number[] = []
+  const counting: UploadWire = {
+    ...wire,
+    append: (order) => {
+      appended.push(order.bytes.byteLength)
+      return wire.append(order)
+    },
+  }
+  const { page, done } = start(segment, counting)
+  await pass(0)
+  for (let slice = 0; slice < slices; slice += 1) {
+    await pass(500)
+    await segment.append(randomBytes(100))
+  }
+  return { appended, page, done }
+}
+
+test('the slices of one second are sent together while they are safe on the device', async () => {
+  const { own, wire } = server()
+  const segment = await createSegment(randomBytes(100))
+  const { appended } = await recordFor(segment, wire, 20)
+  await pass(1000)
+  expect(own.bytes.byteLength).toBe(2100)
+  // Eleven seconds: at most one append each, and the first slice at once.
+  expect(appended[0]).toBe(100)
+  expect(appended.length).toBeLessThanOrEqual(12)
+})
+
+test('the end of an answer is sent at once', async () => {
+  const { own, wire } = server()
+  const segment = await createSegment(randomBytes(100))
+  const { done } = await recordFor(segment, wire, 1)
+  expect(own.bytes.byteLength).toBe(100)
+  segment.finish()
+  await pass(0)
+  expect(await done).toMatchObject({ phase: 'sealed', storedBytes: 200 })
+})
+
+test('slices that are only in memory are sent at once, because closing the page would lose them', async () => {
+  const { own, wire } = server()
+  const file = await device(0).store.open(sidecar)
+  const budget = { usedBytes: 0, maxBytes: 1_000_000 }
+  const segment = new SpooledSegment(sidecar, { file, budget, relabel: () => Promise.resolve() })
+  await segment.append(randomBytes(100))
+  await recordFor(segment, wire, 1)
+  await pass(0)
+  expect(own.bytes.byteLength).toBe(200)
+})
+
+test('a page that is hidden sends what has gathered', async () => {
+  const { own, wire } = server()
+  const segment = await createSegment(randomBytes(100))
+  const { page } = await recordFor(segment, wire, 1)
+  expect(own.bytes.byteLength).toBe(100)
+  page.network.wake()
+  await pass(0)
+  expect(own.bytes.byteLength).toBe(200)
+})
+
+test('bytes that the server is missing after an interruption are sent without gathering', async () => {
+  const { own, wire } = server()
+  const segment = await createSegment(randomBytes(3 * 1024 * 1024 + 100))
+  start(segment, wire)
+  await pass(0)
+  // Three whole appends; only the newest bytes gather.
+  expect(own.bytes.byteLength).toBe(3 * 1024 * 1024)
+  await pass(1000)
+  expect(own.bytes.byteLength).toBe(3 * 1024 * 1024 + 100)
+})

@@ -2,7 +2,9 @@ import { getPauseMs } from './backoff'
 import type { SpooledSegment } from './spooled-segment'
 import {
   decideAction,
+  GATHER_MS,
   initialUpload,
+  mayGather,
   reduceAnswer,
   type UploadAction,
   type UploadAnswer,
@@ -39,16 +41,41 @@ async function perform(
   return wire.append({ uploadId, epoch, heldFromBytes, fromBytes, bytes, digest })
 }
 
+/**
+ * Lets the bytes of a second gather before they are sent. The time is over early when the browser is online again or the page is
+ * hidden or shown.
+ */
+function createGathering(segment: SpooledSegment, network: WakeSignal) {
+  let over: Promise<void> | null = null
+  return {
+    start: (action: UploadAction): void => {
+      if (action.do !== 'append') return
+      const started: Promise<void> = network.wait(GATHER_MS).then(() => {
+        if (over === started) over = null
+      })
+      over = started
+    },
+    isGathering: (state: UploadState, action: UploadAction): boolean =>
+      over !== null && !segment.isDeviceFull && mayGather(state, action, segment.getLocalState()),
+    /** Until there are more bytes, or the time is over. */
+    waitForMore: async (): Promise<void> => {
+      await Promise.race([segment.wake.wait(), ...(over === null ? [] : [over])])
+    },
+  }
+}
+
 /** Uploads one segment, however long it takes. Resolves when it is final, refused, taken over or stopped. */
 export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Promise<UploadState> {
   let state = initialUpload
+  const gathering = createGathering(segment, deps.network)
   while (!deps.isStopped()) {
     const action = decideAction(state, segment.getLocalState())
     if (action.do === 'stop') return state
-    if (action.do === 'wait') {
-      await segment.wake.wait()
+    if (action.do === 'wait' || gathering.isGathering(state, action)) {
+      await gathering.waitForMore()
       continue
     }
+    gathering.start(action)
     // The segment may have been released while it waited for its turn.
     state = reduceAnswer(
       state,

@@ -74,7 +74,8 @@ test('a page whose segment another writer has taken over sends no more of it, ke
   const theirs = randomBytes(100)
   Object.assign(own, { epoch: 2, bytes: theirs })
   await spool.handle(createAppend(randomBytes(50)))
-  await pass(1000)
+  // At most a second until the next append, and a first pause before the proof.
+  await pass(2000)
   expect(shown.state).toMatchObject({ ownedByOtherTab: ['s'], segments: [{ phase: 'fenced', recordedBytes: 150 }] })
   await spool.handle(createAppend(randomBytes(25)))
   await pass(60_000)

@@ -12,7 +12,8 @@ test('the whole recording reaches the server, and its bytes are freed only then'
   for (let at = 0; at < all.length; at += 30_000) {
     await spool.handle({ type: 'append', key: 's/a-1-0', bytes: toBuffer(all.subarray(at, at + 30_000)) })
   }
-  await vi.waitUntil(() => own.bytes.byteLength === 90_000)
+  // Bytes of one second are sent together.
+  await vi.waitUntil(() => own.bytes.byteLength === 90_000, { timeout: 10_000 })
   expect(files.get('s/a-1-0')?.bytes.byteLength).toBe(90_000)
   await spool.handle({ type: 'finish', key: 's/a-1-0' })
   await vi.waitUntil(() => files.get('s/a-1-0')?.sidecar.isSealed === true)

@@ -47,6 +47,9 @@ export const initialUpload: UploadState = {
   retryAfterMs: null,
 }
 
+/** The bytes of this time are sent with one request while nothing is at risk. */
+export const GATHER_MS = 1000
+
 export interface LocalState {
   /** Bytes recorded on this device. */
   recordedBytes: number
@@ -68,6 +71,12 @@ function decideAppend(uploadId: string, state: UploadState, { recordedBytes, isF
   const toBytes = Math.min(recordedBytes, fromBytes + (state.attempt > 1 ? SMALL_APPEND_BYTES : APPEND_BYTES))
   const isLast = isFinished && toBytes === recordedBytes
   return toBytes > fromBytes || isLast ? { do: 'append', uploadId, epoch, fromBytes, toBytes, isLast } : { do: 'wait' }
+}
+
+/** Whether more bytes may gather before the append is sent: the answer continues, the connection works and the server has all but the newest. */
+export function mayGather(state: UploadState, action: UploadAction, { isFinished }: LocalState): boolean {
+  if (action.do !== 'append' || state.phase !== 'send') return false
+  return state.attempt === 0 && !isFinished && action.toBytes - action.fromBytes < APPEND_BYTES
 }
 
 /** Sending bytes that the server already has changes nothing if they are equal, and is a conflict if they differ. */

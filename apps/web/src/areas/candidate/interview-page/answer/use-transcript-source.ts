@@ -1,6 +1,5 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { useEffect, useState } from 'react'
-import { canRecognizeOnDevice } from '../../../../shared/speech/device-recognizer'
 import type { TranscriptSource } from './spoken-turn'
 
 interface Input {
@@ -8,6 +7,16 @@ interface Input {
   language: InterviewLanguage
   /** True: the candidate declined transcription on the server. */
   isRefused: boolean
+}
+
+async function canDeviceRecognize(language: InterviewLanguage): Promise<boolean> {
+  try {
+    const { canRecognizeOnDevice } = await import('../../../../shared/speech/device-recognizer')
+    return await canRecognizeOnDevice(language)
+  } catch {
+    // The code could not be fetched: then typing is offered, as where a browser can't recognize speech.
+    return false
+  }
 }
 
 /** Chooses the best available source of the transcript: the server, this device, or typing next to the video. */
@@ -18,7 +27,7 @@ export function useTranscriptSource({ intro, language, isRefused }: Input): Tran
     if (hasServer) return
     let isUnmounted = false
     const check = async () => {
-      const can = await canRecognizeOnDevice(language)
+      const can = await canDeviceRecognize(language)
       if (!isUnmounted) setHasDevice(can)
     }
     void check()

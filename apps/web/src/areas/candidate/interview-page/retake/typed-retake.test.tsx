@@ -1,8 +1,8 @@
 import type { InterviewIntro, Session } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages as candidate } from '../../../../locales/en/candidate'
 import { messages as common } from '../../../../locales/en/common'
 import { messages as errors } from '../../../../locales/en/errors'
@@ -116,6 +116,8 @@ beforeEach(() => {
     return Response.json(next)
   })
 })
+// Waiting for a popup's module to be compiled is not what these tests are about.
+beforeAll(() => import('../../../../shared/ui/alert-dialog-popup'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -174,7 +176,9 @@ test('a canceled retake leaves the answer unchanged, and the page doesn’t say 
   answers = [{ ...ended, lastSeq: 8 }]
   show(retaking)
   press(candidate.retake.cancel)
-  await waitFor(() => press(candidate.retake.cancelConfirm))
+  // Its button says the same as the one that opened it.
+  const question = within(await screen.findByRole('alertdialog'))
+  fireEvent.click(question.getByRole('button', { name: candidate.retake.cancelConfirm }))
   await heading(candidate.finish.title)
   expect(calls[0]?.path).toBe(`/api/interview/interview/retake/${answerId}/cancel`)
   expect(screen.queryByText(candidate.retake.expired)).toBeNull()

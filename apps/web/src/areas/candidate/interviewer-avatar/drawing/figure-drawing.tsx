@@ -10,7 +10,7 @@ export interface FigureHandle {
 }
 
 /** The drawn interviewer, put into any pose through its handle. It needs nothing of the machine. */
-export function FigureDrawing({ who, handle }: { who: Interviewer; handle: Ref<FigureHandle> }) {
+export function FigureDrawing({ who, handle }: { who: Interviewer; handle?: Ref<FigureHandle> }) {
   const persona = personas[who]
   const parts = useRef<Partial<FigureParts>>({})
   useImperativeHandle(handle, () => ({

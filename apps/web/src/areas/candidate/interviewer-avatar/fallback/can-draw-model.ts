@@ -18,10 +18,3 @@ export const canDrawModel = ({ isSimple, isStill, isSavingData, hasModelFailed }
 const MAX_LOSSES = 1
 
 export const isLostForGood = (losses: number): boolean => losses > MAX_LOSSES
-
-export function isSavingData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
-  return (
-    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
-  )
-}

@@ -13,11 +13,21 @@ interface ToolbarProps {
   onFilter: (filter: AuditLogFilter) => void
 }
 
+/** The members to choose from, and the chosen person if that one has left. */
+function usePeople(chosen: string | undefined) {
+  const t = useTranslations('auditLog.filter')
+  const common = useTranslations('common.states')
+  const formatName = usePersonName()
+  const members = useQuery(membersQuery())
+  const people = (members.data?.items ?? []).map((member) => ({ value: member.userId, label: formatName(member) }))
+  if (chosen === undefined || people.some(({ value }) => value === chosen)) return people
+  return [...people, { value: chosen, label: members.isSuccess ? t('formerMember') : common('loading') }]
+}
+
 /** Which events are shown: what happened, who did it, and since when. */
 export function AuditLogToolbar({ filter, onFilter }: ToolbarProps) {
   const t = useTranslations('auditLog.filter')
-  const formatName = usePersonName()
-  const members = useQuery(membersQuery()).data?.items ?? []
+  const people = usePeople(filter.person)
   return (
     <div className="grid grid-cols-3 gap-4 max-md:grid-cols-1">
       <Select
@@ -32,10 +42,7 @@ export function AuditLogToolbar({ filter, onFilter }: ToolbarProps) {
       <Select
         label={t('person')}
         value={filter.person ?? all}
-        options={[
-          { value: all, label: t('anyone') },
-          ...members.map((member) => ({ value: member.userId, label: formatName(member) })),
-        ]}
+        options={[{ value: all, label: t('anyone') }, ...people]}
         onChange={(person) => onFilter({ ...filter, person: person === all ? undefined : person })}
       />
       <Select

@@ -2,13 +2,13 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../../../../shared/clock'
-import { Banner } from '../../../../shared/ui/banner'
 import { LinkButton } from '../../../../shared/ui/link-button'
 import { Section } from '../parts/section'
 import { type AuditLogFilter, formatExportUrl, toAuditFilter } from './audit-log-filter'
 import { auditLogQuery } from './audit-log-query'
 import { AuditLogToolbar } from './audit-log-toolbar'
 import { EventList } from './event-list'
+import { SubjectBanner } from './subject-banner'
 
 interface ViewProps {
   filter: AuditLogFilter
@@ -21,7 +21,12 @@ export function AuditLogView({ filter, onFilter }: ViewProps) {
   // A period ends when the page was opened: it must not move while older events are loaded.
   const [openedMs] = useState(nowMs)
   const asked = toAuditFilter(filter, openedMs)
-  const isFiltered = Object.keys(asked).length > 0
+  const options = auditLogQuery(asked)
+  const { group, person, subject, period = 'all' } = filter
+  const isOfViews = subject !== undefined && group === 'viewing' && person === undefined && period === 'all'
+  const showAll = () => onFilter({})
+  // With a subject its banner offers all events.
+  const isOffered = subject === undefined && Object.keys(asked).length > 0
   return (
     <Section
       title={t('title')}
@@ -35,9 +40,9 @@ export function AuditLogView({ filter, onFilter }: ViewProps) {
     >
       <div className="flex flex-col gap-5">
         <AuditLogToolbar filter={filter} onFilter={onFilter} />
-        {filter.subject !== undefined && <Banner tone="info">{t('aboutOne')}</Banner>}
+        {subject !== undefined && <SubjectBanner subject={subject} options={options} onShowAll={showAll} />}
         <div>
-          <EventList options={auditLogQuery(asked)} onShowAll={isFiltered ? () => onFilter({}) : null} />
+          <EventList options={options} isOfViews={isOfViews} onShowAll={isOffered ? showAll : null} />
         </div>
       </div>
     </Section>

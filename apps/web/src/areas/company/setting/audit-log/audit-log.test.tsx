@@ -100,4 +100,31 @@ describe('AuditLogView', () => {
     const link = screen.getByRole('link', { name: auditLog.export })
     expect(link.getAttribute('href')).toBe(`/api/company/audit-log/export?group=viewing&subjectId=${subject}`)
   })
+
+  it('names the candidate whose views are shown, and leads back to the submission and to all events', async () => {
+    const subject = '11111111-0000-4000-8000-000000000000'
+    const event = createEvent({ subject: { type: 'submission', id: subject, name: 'An Lê' } })
+    serve({ items: [event], nextCursor: null })
+    const onFilter = draw({ group: 'viewing', subject })
+    expect(await screen.findByText('Only events about An Lê.')).toBeTruthy()
+    const link = screen.getByRole('link', { name: auditLog.openSubmission })
+    expect(link.getAttribute('href')).toBe(`/company/submission-details?id=${subject}`)
+    fireEvent.click(screen.getByRole('button', { name: auditLog.showAll }))
+    expect(onFilter).toHaveBeenCalledWith({})
+  })
+
+  it('says that no one has viewed a submission yet', async () => {
+    serve({ items: [], nextCursor: null })
+    draw({ group: 'viewing', subject: '11111111-0000-4000-8000-000000000000' })
+    expect(await screen.findByText(auditLog.unviewedTitle)).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: auditLog.showAll })).toHaveLength(1)
+  })
+
+  it('calls a person who left the organization a former member, not an id', async () => {
+    serve({ items: [], nextCursor: null })
+    const person = '22222222-0000-4000-8000-000000000000'
+    draw({ person })
+    expect(await screen.findByText(auditLog.filter.formerMember)).toBeTruthy()
+    expect(screen.queryByText(person)).toBeNull()
+  })
 })

@@ -8,12 +8,12 @@ import { Skeleton } from '../../../../shared/ui/skeleton'
 import type { auditLogQuery } from './audit-log-query'
 import { EventRow } from './event-row'
 
-function NoEvents({ onShowAll }: { onShowAll: (() => void) | null }) {
+function NoEvents({ isOfViews, onShowAll }: Pick<EventListProps, 'isOfViews' | 'onShowAll'>) {
   const t = useTranslations('auditLog')
   return (
     <div className="flex flex-col items-center gap-4 py-8 text-center">
-      <h3 className="text-lg font-semibold">{t('noneTitle')}</h3>
-      <p className="text-ink-2">{t('none')}</p>
+      <h3 className="text-lg font-semibold">{isOfViews ? t('unviewedTitle') : t('noneTitle')}</h3>
+      <p className="text-ink-2">{isOfViews ? t('unviewed') : t('none')}</p>
       {onShowAll !== null && (
         <Button variant="secondary" onClick={onShowAll}>
           {t('showAll')}
@@ -45,12 +45,14 @@ function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void })
 
 interface EventListProps {
   options: ReturnType<typeof auditLogQuery>
-  /** Null: all events are shown already. */
+  /** Every view of one submission is asked for. */
+  isOfViews: boolean
+  /** Null: all events are shown already, or offered elsewhere. */
   onShowAll: (() => void) | null
 }
 
 /** The events that were loaded so far, and the way to older ones. */
-export function EventList({ options, onShowAll }: EventListProps) {
+export function EventList({ options, isOfViews, onShowAll }: EventListProps) {
   const t = useTranslations('auditLog')
   const common = useTranslations('common')
   const log = useInfiniteQuery(options)
@@ -66,7 +68,7 @@ export function EventList({ options, onShowAll }: EventListProps) {
         <Skeleton className="h-64 w-full rounded-xl" />
       </div>
     )
-  if (events.length === 0) return <NoEvents onShowAll={onShowAll} />
+  if (events.length === 0) return <NoEvents isOfViews={isOfViews} onShowAll={onShowAll} />
   return (
     <>
       <ul aria-label={t('list')} className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { type AssessmentPolicy, cvLimitPresets, type Exam, type ExamPartId } fro
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { messages as assessment } from '../../../../locales/en/assessment'
 import { messages as common } from '../../../../locales/en/common'
 import { messages as cvReport } from '../../../../locales/en/cv-report'
@@ -94,6 +94,8 @@ const show = (given: AssessmentPolicy, mayChange = true) =>
 const modelChoice = () => screen.getByRole('radio', { name: /plus a language model/ })
 const isOff = (element: HTMLElement) => element.getAttribute('aria-disabled') === 'true'
 
+// Waiting for a popup's module to be compiled is not what these tests are about.
+beforeAll(() => import('../../../../shared/ui/alert-dialog-popup'))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -111,7 +113,7 @@ describe('how interviews are assessed', () => {
     show(policy({ mayJudge: false, obstacle: 'no_exam', latestExam: null }))
     expect(screen.getByText('The model hasn’t taken the exam.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Run the exam' }))
-    expect(screen.getByRole('alertdialog').textContent).toContain('about 117 questions')
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('about 117 questions')
   })
 
   it('shows how far an exam is and that it waits for its model, and begins no second one', () => {
@@ -142,7 +144,7 @@ describe('how interviews are assessed', () => {
     show(policy())
     fireEvent.click(modelChoice())
     expect(server.sent).toEqual([])
-    fireEvent.click(screen.getByRole('button', { name: 'Let the model judge' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Let the model judge' }))
     const path = '/api/interview/interview/assessment-policy'
     await waitFor(() => expect(server.sent).toEqual([{ path, body: { engine: 'llm' } }]))
   })

@@ -1,6 +1,6 @@
 import type { SecondFactors } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
@@ -41,6 +41,17 @@ function RemoveApp() {
   )
 }
 
+/** Gives the focus back to the button that opened the setup. Before paint, so that a dialog that opens now can return it too. */
+function useOpener(isOpen: boolean) {
+  const opener = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(isOpen)
+  useLayoutEffect(() => {
+    if (wasOpen.current && !isOpen) opener.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return opener
+}
+
 /** The authenticator app: set up, replaced or removed. */
 export function AppSection({ factors, isLocked, onCodes }: FactorSectionProps) {
   const t = useTranslations('security.app')
@@ -50,6 +61,7 @@ export function AppSection({ factors, isLocked, onCodes }: FactorSectionProps) {
     onError: (error) => toast.error(errorText(error)),
   })
   const { appAddedAt } = factors
+  const opener = useOpener(begin.data !== undefined)
   return (
     <Section title={t('title')} lead={t('lead')}>
       {begin.data ? (
@@ -66,7 +78,7 @@ export function AppSection({ factors, isLocked, onCodes }: FactorSectionProps) {
           <p className="text-sm text-ink-2">{appAddedAt ? t('since', { date: new Date(appAddedAt) }) : t('none')}</p>
           {!isLocked && (
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+              <Button ref={opener} variant="secondary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
                 {appAddedAt ? t('replace') : t('add')}
               </Button>
               {appAddedAt && <RemoveApp />}

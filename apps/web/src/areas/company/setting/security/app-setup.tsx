@@ -1,8 +1,9 @@
 import { totpLimits } from '@candor/domain'
 import { Copy } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
+import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Button } from '../../../../shared/ui/button'
 import { OtpField } from '../../../../shared/ui/otp-field'
 import { QrCode } from '../../../../shared/ui/qr-code'
@@ -37,10 +38,23 @@ function Key({ secret }: { secret: string }) {
   )
 }
 
+/** The button that opened the setup is gone: the focus goes to what the person reads next. */
+function Heading() {
+  const t = useTranslations('security.app')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <h3 ref={heading} tabIndex={-1} className="text-base font-semibold outline-none">
+      {t('scanTitle')}
+    </h3>
+  )
+}
+
 /** The key as a QR code and as text, and the first code that proves that the app has it. */
 export function AppSetup({ made, onDone, onCancel }: AppSetupProps) {
   const t = useTranslations('security.app')
   const step = useTranslations('security.step')
+  const errorText = useErrorText()
   const [code, setCode] = useState('')
   const [isShort, setIsShort] = useState(false)
   const confirm = useFactorChange({
@@ -49,7 +63,10 @@ export function AppSetup({ made, onDone, onCancel }: AppSetupProps) {
       toast.success(t('added'))
       onDone(recoveryCodes)
     },
+    onRefused: () => setCode(''),
   })
+  const refusal = confirm.error ? errorText(confirm.error) : undefined
+  const error = isShort ? step('incomplete') : refusal
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsShort(code.length < totpLimits.digits)
@@ -57,7 +74,10 @@ export function AppSetup({ made, onDone, onCancel }: AppSetupProps) {
   }
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-5">
-      <p className="text-sm text-ink-2">{t('scan')}</p>
+      <div>
+        <Heading />
+        <p className="mt-0.5 text-sm text-ink-2">{t('scan')}</p>
+      </div>
       <div className="flex flex-wrap items-start gap-6">
         <QrCode text={made.uri} label={t('qr')} className="size-48 rounded-xl border border-line" />
         <div className="flex min-w-0 flex-1 basis-64 flex-col gap-5">
@@ -66,9 +86,10 @@ export function AppSetup({ made, onDone, onCancel }: AppSetupProps) {
             label={t('code')}
             value={code}
             length={totpLimits.digits}
-            error={isShort ? step('incomplete') : undefined}
+            error={error}
             onChange={(value) => {
               setIsShort(false)
+              if (value !== '') confirm.reset()
               setCode(value)
             }}
           />

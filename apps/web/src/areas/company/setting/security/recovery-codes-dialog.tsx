@@ -4,16 +4,14 @@ import { Button } from '../../../../shared/ui/button'
 import { Dialog } from '../../../../shared/ui/dialog'
 import { useCopy } from '../../parts/use-copy'
 
-/** The recovery codes, once. */
+/** The recovery codes, once: only the person's word that they saved them closes the dialog. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
   const t = useTranslations('security.recovery')
   const copy = useCopy({ done: t('copied'), failed: t('copyFailed') })
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose()
-      }}
+      isDismissible={false}
       width="sm"
       title={t('shownTitle')}
       description={t('shownText')}

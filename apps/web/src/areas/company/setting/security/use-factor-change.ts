@@ -19,14 +19,16 @@ export function useShownCodes() {
 export function useFactorChange<Input, Result>(options: {
   change: (input: Input) => Promise<Result>
   onDone: (result: Result) => void
+  /** Shows the refusal elsewhere than in a toast. */
+  onRefused?: () => void
 }) {
-  const { change, onDone } = options
+  const { change, onDone, onRefused } = options
   const queryClient = useQueryClient()
   const errorText = useErrorText()
   return useMutation({
     mutationFn: change,
     onSuccess: onDone,
-    onError: (error) => toast.error(errorText(error)),
+    onError: (error) => (onRefused ? onRefused() : toast.error(errorText(error))),
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: factorsQuery().queryKey })
       await queryClient.invalidateQueries({ queryKey: profileQuery().queryKey })

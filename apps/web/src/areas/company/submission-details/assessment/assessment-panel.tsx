@@ -1,4 +1,4 @@
-import type { Assessment, SubmissionDetail } from '@candor/contract'
+import type { Assessment, AssessmentState, SubmissionDetail } from '@candor/contract'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExpressionCard } from '../../../../features/results/expression-card'
@@ -54,11 +54,19 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
   )
 }
 
+/** Says what happened and what a member can do, if every try failed and there is no version. */
+function useGivenUpText({ standing, can }: SubmissionDetail, state: AssessmentState): string | undefined {
+  const t = useTranslations('assessment.versions.givenUp.first')
+  if (state !== 'error' || standing.failedTries === null) return undefined
+  return t(can.review ? 'mayRepeat' : 'mayNotRepeat', { count: standing.failedTries })
+}
+
 /** The whole assessment, from the overall level to the quotes and measures. */
 export function AssessmentPanel(props: AssessmentPanelProps) {
   const { submission, assessment, notices, footer, panelRef } = props
   const t = useTranslations('assessment.panel')
   const state = assessment?.state ?? submission.assessmentState
+  const givenUpText = useGivenUpText(submission, state)
   return (
     <section
       ref={panelRef}
@@ -68,7 +76,7 @@ export function AssessmentPanel(props: AssessmentPanelProps) {
       className="flex scroll-mt-4 flex-col gap-4 outline-none"
     >
       {notices}
-      {state !== 'scored' && <NoticeCard state={state} />}
+      {state !== 'scored' && <NoticeCard state={state} text={givenUpText} />}
       {assessment && showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer}
     </section>
   )

@@ -1,7 +1,7 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages as common } from '../../../../locales/en/common'
 import { messages as company } from '../../../../locales/en/company'
 import { messages as errors } from '../../../../locales/en/errors'
@@ -43,6 +43,8 @@ beforeEach(() => {
   followed.length = 0
   addEventListener('click', follow)
 })
+// Waiting for a popup's module to be compiled is not what these tests are about.
+beforeAll(() => import('../../../../shared/ui/dialog-popup'))
 afterEach(() => {
   cleanup()
   removeEventListener('click', follow)

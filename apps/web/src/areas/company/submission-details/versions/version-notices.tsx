@@ -33,10 +33,15 @@ export function VersionNotices({ submission, older, onBack }: VersionNoticesProp
         </Banner>
       </div>
     )
-  const { judging, isRunning } = standing
+  const { judging, isRunning, failedTries, versionCount } = standing
   return (
     <>
       {isRunning && <Banner title={t('running.title')}>{t('running.text')}</Banner>}
+      {failedTries !== null && versionCount > 0 && (
+        <Banner tone="warn" title={t('givenUp.again.title')}>
+          {t('givenUp.again.text', { count: failedTries })}
+        </Banner>
+      )}
       {(judging === 'waiting' || judging === 'failed') && (
         <Banner tone={judging === 'failed' ? 'warn' : 'info'} title={t(`judging.${judging}.title`)}>
           {t(`judging.${judging}.text`)}

@@ -1,0 +1,7 @@
+/** The person asked the browser to load no more than is needed. */
+export function isSavingData(): boolean {
+  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined
+  return (
+    typeof connection === 'object' && connection !== null && 'saveData' in connection && connection.saveData === true
+  )
+}
