@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/expect-accessible'
 import { listPages, type PageEntry, type PageIds } from './support/pages'
+import { makeActiveSet } from './support/scenario'
 import { expect, test } from './support/test'
 import { en, loadVietnamese } from './support/words'
 
@@ -43,6 +44,23 @@ for (const name of names) {
     expect(guard.problems, 'the browser reported problems').toEqual([])
   })
 }
+
+test.describe('at 200% zoom on a laptop', () => {
+  test.use({ viewport: { width: 640, height: 400 }, screen: { width: 1280, height: 800 } })
+
+  test('a company page is shown and fits, because the screen itself is wide', async ({ page, recruiter, signIn }) => {
+    const set = await makeActiveSet(recruiter.api)
+    await signIn(page.context(), recruiter)
+    for (const path of ['/company/setting/security', `/company/interview-set/${set.id}`]) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(en.common.smallScreen.title)).toBeHidden()
+      await expectAccessible(page, `${path} at 200%`)
+      const questions = page.getByRole('heading', { name: en.company.set.questions })
+      if (path.includes(set.id)) expect((await questions.boundingBox())?.height).toBeLessThan(40)
+    }
+  })
+})
 
 test('a company page on a phone shows the notice about its size, and the notice is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -102,7 +102,10 @@ export const startProduct = async (settings: Settings = {}): Promise<Product> =>
     dispose: async () => {
       child.kill('SIGTERM')
       if (!(await endsWithin(waitForExit(child), STOP_LIMIT_MS))) child.kill('SIGKILL')
-      if (settings.DATA_DIR === undefined) await rm(dataDir, { recursive: true, force: true })
+      if (settings.DATA_DIR === undefined) {
+        // A server that had to be killed leaves a database that shuts down and still writes.
+        await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
+      }
     },
   }
 }

@@ -3,8 +3,8 @@ import { type AttackSite, openSite } from './open-site'
 import { runAttack } from './run-attack'
 
 /** A few seconds of the attacks that did most harm. What honest people wait for depends on the machine: `npm run attack` measures it. */
-const names = ['docx-paragraphs', 'made-up-tokens', 'json-with-key', 'event-streams', 'fill-the-disk']
-const plan = { restMs: 1_000, attackMs: 4_000, recoveryMs: 0 }
+const names = ['docx-paragraphs', 'made-up-tokens', 'json-with-key', 'event-streams']
+const plan = { restMs: 1_000, attackMs: 3_000, recoveryMs: 0 }
 
 let site: AttackSite
 beforeAll(async () => {

@@ -12,7 +12,8 @@ export interface Fixture {
   readonly notes: string[]
 }
 
-const RECOVERY_LIMIT_MS = 4_000
+/** `npm run database-kills` needed 4.5 s on a busy machine. */
+const RECOVERY_LIMIT_MS = 30_000
 /** The device already holds more than this, so nothing more fits. */
 const FULL_QUOTA_BYTES = 1
 

@@ -52,6 +52,9 @@ const streams: Attack = {
 
 const chunkBytes = 900_000
 
+/** A take has at most 999 segments. */
+const segmentsPerWriter = 250
+
 /** One candidate uploads as fast as the network allows. */
 const fillDisk: Attack = {
   name: 'fill-the-disk',
@@ -103,7 +106,7 @@ const fillDisk: Attack = {
       }
       const writers = Array.from({ length: 4 }, async (_, writer) => {
         for (let nth = 0; Date.now() < untilMs; nth += 1)
-          await writeSegment(writer * 1000 + nth).catch(() => delay(200))
+          await writeSegment(writer * segmentsPerWriter + nth).catch(() => delay(200))
       })
       await Promise.all(writers)
       agent.destroy()
@@ -164,7 +167,8 @@ const submissions: Attack = {
   name: 'submissions',
   prepare: async (target) => async (untilMs) => {
     const statuses = createCounter()
-    const text = `${'aaaa1.'.repeat(1_500)} and so on`
+    // Enough words to be taken, and a word that is long enough to make patterns slow.
+    const text = `${'I repaired the pump with my team last week. '.repeat(20)}${'aaaa1.'.repeat(1_500)} and so on`
     const takeOne = async (): Promise<void> => {
       const { client, sessionId, current } = await startAttackerInterview(target, true)
       let at: { turn: number; take: number } | null = current

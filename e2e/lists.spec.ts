@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { makeActiveSet, setContent, takeTypedInterview } from './support/scenario'
+import { expect, test } from './support/test'
+import { englishAnswers } from './support/typed-answers'
+import { en } from './support/words'
+
+const { sets, set: setWords, status, submissions, review } = en.company
+
+/** What a page asks the server for, from now on. */
+const watchRequests = (page: Page) => {
+  const documents: string[] = []
+  const data: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.resourceType() === 'document') documents.push(pathname)
+    if (pathname.startsWith('/api/')) data.push(`${request.method()} ${pathname}`)
+  })
+  return { documents, count: (call: string) => data.filter((made) => made === call).length }
+}
+
+const getScroll = (page: Page): Promise<number> => page.evaluate(() => window.scrollY)
+
+test('opening a set and going back loads no document, and keeps the page, the filter and the scroll position', async ({
+  page,
+  recruiter,
+  signIn,
+}) => {
+  for (let number = 10; number < 55; number += 1) {
+    const body = { name: `Set ${number}`, content: setContent(), producedBy: null }
+    expect((await recruiter.api.post('/api/interview/interview/set', body)).status).toBe(201)
+  }
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/interview-sets')
+  await page.getByRole('button', { name: new RegExp(`^${status.inactive}`) }).click()
+  await page.getByRole('button', { name: en.common.pager.next }).click()
+  await expect(page.getByRole('link', { name: 'Set 34', exact: true })).toBeVisible()
+  const { documents } = watchRequests(page)
+  await page.evaluate(() => window.scrollTo(0, 400))
+  const scroll = await getScroll(page)
+  expect(scroll).toBeGreaterThan(100)
+
+  const expectListAsLeft = async (): Promise<void> => {
+    await expect(page.getByRole('link', { name: 'Set 25', exact: true })).toBeVisible()
+    await expect(page).toHaveURL(/interview-sets\?(?=.*page=2)(?=.*status=)/)
+    await expect.poll(() => getScroll(page)).toBe(scroll)
+  }
+  await page.getByRole('link', { name: 'Set 25', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set 25' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: setWords.back, exact: true }).click()
+  await expectListAsLeft()
+  await page.getByRole('row', { name: 'Set 25' }).getByRole('cell').nth(2).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Set 25' })).toBeVisible()
+  await page.goBack()
+  await expectListAsLeft()
+  expect(documents).toEqual([])
+})
+
+test('a submission is loaded once, when the pointer or the focus rests on its row, and opens without a document', async ({
+  page,
+  product,
+  recruiter,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  for (const firstName of ['Ánh', 'Bình']) {
+    const email = `${firstName === 'Ánh' ? 'anh' : 'binh'}@example.org`
+    await takeTypedInterview(product.url, set.linkId, { firstName, lastName: 'Lê', email, answers: englishAnswers })
+  }
+  const { body } = await recruiter.api.get('/api/interview/interview/submission?sort=name')
+  const [first, second] = (body.items as { id: string }[]).map(
+    ({ id }) => `GET /api/interview/interview/submission/${id}`,
+  )
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/all-submissions?sort=name')
+  await expect(page.getByRole('link', { name: 'Ánh Lê' })).toBeVisible()
+  const { documents, count } = watchRequests(page)
+
+  await page.getByRole('row', { name: 'Ánh Lê' }).hover()
+  await expect.poll(() => count(first ?? '')).toBe(1)
+  await page.getByRole('heading', { level: 1, name: submissions.title }).hover()
+  await page.getByRole('row', { name: 'Ánh Lê' }).hover()
+  await page.getByRole('link', { name: 'Ánh Lê' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Bình Lê' })).toBeFocused()
+  await expect.poll(() => count(second ?? '')).toBe(1)
+  expect(count(first ?? '')).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Bình Lê' })).toBeVisible()
+  await page.getByRole('link', { name: review.back }).click()
+  await page.getByRole('link', { name: 'Ánh Lê' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ánh Lê' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/all-submissions\?sort=name$/)
+  expect(documents).toEqual([])
+})
+
+test('an address with a page after the last one shows an empty page and the way to the first', async ({
+  page,
+  recruiter,
+  signIn,
+}) => {
+  await makeActiveSet(recruiter.api)
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/interview-sets?page=10000')
+  const words = en.company.pastEnd
+  await expect(page.getByText(words.title)).toBeVisible()
+  await page.getByRole('button', { name: words.first }).click()
+  await expect(page.getByRole('table', { name: sets.caption })).toBeVisible()
+  await expect(page).toHaveURL(/interview-sets$/)
+})
