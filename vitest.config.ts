@@ -12,6 +12,8 @@ const LONGEST = [
   'authz/authz.test.ts',
   'client/open-database.test.ts',
   'assessments/judge-exam/judge-exam-http.test.ts',
+  'assessments/set-aside-over-http.test.ts',
+  'submissions/repo/list-plans.test.ts',
 ]
 
 /** The longest files first, the others in Vitest's own order. */
@@ -40,7 +42,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/{contract,domain,assess,ai,media}/src/**/*.test.ts', 'tools/**/*.test.{ts,mjs}'],
+          include: [
+            'packages/{contract,domain,assess,ai,media}/src/**/*.test.ts',
+            'tools/**/*.test.{ts,mjs}',
+            'apps/web/*.test.ts',
+          ],
           exclude: slowTools,
           // Some tests decode recordings with ffmpeg while others simulate thousands of interviews: only a hang should time out.
           testTimeout: 20_000,
@@ -83,7 +89,13 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'web', environment: 'happy-dom', include: ['apps/web/src/**/*.test.{ts,tsx}'] },
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          // Each file has its own document, which takes longest: a thread makes it faster than a process.
+          pool: 'threads',
+        },
       },
     ],
   },

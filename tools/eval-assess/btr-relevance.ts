@@ -13,18 +13,19 @@ export function measureRelevance(interviews: readonly BtrInterview[]): EvalRow[]
   const items = interviews.map((interview) => ({
     interview,
     topics: buildInput(interview.turns).set.questions.map((question) => getQuestionTopics(question, lexicon)),
-    answers: interview.turns.map(
-      (turn) => new Set(tagTokens(tokenize(turn.answer), lexicon).map((word) => word.lemma)),
-    ),
+    answers: interview.turns.map(({ answer }) => ({
+      text: answer,
+      lemmas: new Set(tagTokens(tokenize(answer), lexicon).map((word) => word.lemma)),
+    })),
   }))
   const scoreTopicality = (
     other: (at: number, position: number) => { at: number; position: number } | null,
   ): number[] =>
     items.flatMap(({ answers }, at) =>
-      answers.flatMap((lemmas, position) => {
+      answers.flatMap((said, position) => {
         const to = other(at, position)
         const topics = to === null ? undefined : items[to.at]?.topics[to.position]
-        return topics === undefined ? [] : [measureTopicality(topics, lemmas)]
+        return topics === undefined ? [] : [measureTopicality(topics, said, lexicon)]
       }),
     )
   const own = scoreTopicality((at, position) => ({ at, position }))

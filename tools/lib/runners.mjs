@@ -19,7 +19,8 @@ export const RUNNERS = [
   { name: 'database', run: createVitest('database') },
   { name: 'repositories-15', run: createVitest('repositories-15') },
   { name: 'web', run: createVitest('web') },
-  { name: 'boundaries', run: runBoundaries },
+  { name: 'boundaries', run: createCounter('prove-boundaries.mjs') },
+  { name: 'page-budgets', run: createCounter('check-page-budgets.mjs'), needsBuild: true },
   { name: 'browser', run: runBrowser, needsBuild: true },
   { name: 'faults', run: createVitest('faults'), needsBuild: true },
 ]
@@ -42,12 +43,15 @@ export async function runVitest(args, { cwd = ROOT, idleSeconds = IDLE_SECONDS }
   return finish(ran, json === null ? null : readVitest(json), progress)
 }
 
-async function runBoundaries() {
-  const ran = await runNode(join(ROOT, 'tools', 'prove-boundaries.mjs'), [], { cwd: ROOT, idleSeconds: IDLE_SECONDS })
-  const count = /(\d+) passed, (\d+) failed\s*$/.exec(ran.output)
-  if (count === null) return finish(ran, null)
-  const failures = ran.output.split('\n').filter((line) => line.startsWith('failed: '))
-  return finish(ran, { passed: Number(count[1]), failed: Number(count[2]), skipped: 0, failures })
+/** A script that prints its failures and, in the last line, how many passed and failed. */
+function createCounter(script) {
+  return async () => {
+    const ran = await runNode(join(ROOT, 'tools', script), [], { cwd: ROOT, idleSeconds: IDLE_SECONDS })
+    const count = /(\d+) passed, (\d+) failed\s*$/.exec(ran.output)
+    if (count === null) return finish(ran, null)
+    const failures = ran.output.split('\n').filter((line) => line.startsWith('failed: '))
+    return finish(ran, { passed: Number(count[1]), failed: Number(count[2]), skipped: 0, failures })
+  }
 }
 
 async function runBrowser(args) {
