@@ -21,6 +21,11 @@ import { en } from './support/words'
 
 test.use({ speech: 'pocketsphinx', launchOptions: launchOptions({ microphone: 'hands-free-en.wav' }) })
 
+/** The microphone's file repeats, and repeated sentences count once: the spoken answers alone may be too short to assess. */
+const typedAnswers = [
+  'Last year a supplier was late, so I called three others, compared their prices and moved the order within two days.',
+  'I have nothing to add to this.',
+]
 const person = { firstName: 'Grace', lastName: 'Hopper', email: 'grace@example.org' }
 
 interface Manifest {
@@ -58,13 +63,12 @@ test('a job description becomes a set, a candidate answers by voice, and the rec
   await expect(candidate.getByRole('button', { name: en.candidate.interviewPage.done })).toBeEnabled({
     timeout: 60_000,
   })
-  // Long enough to be assessed even if the recognizer misses every third word.
   await speakAnswer(candidate, 30)
   expect(await readQuestion(candidate)).not.toBeNull()
   await switchMode(candidate, 'live')
   await speakHandsFree(candidate)
   await switchMode(candidate, 'text')
-  expect(await typeAllAnswers(candidate, ['I have nothing to add to this.'])).toBeGreaterThanOrEqual(1)
+  expect(await typeAllAnswers(candidate, typedAnswers)).toBeGreaterThanOrEqual(1)
   await expectAccessible(candidate, 'finish')
   await submitAnswers(candidate)
   await context.close()

@@ -27,8 +27,8 @@ const disconnectErrors =
   /ERR_(CONNECTION|EMPTY|NETWORK|INTERNET|INCOMPLETE|SOCKET|TIMED_OUT)|WebSocket connection to .* failed/
 
 const startRecording = async (page: Page, recruiter: Recruiter): Promise<string> => {
-  const content = setContent({ languages: ['en'] }, ['Tell me about a piece of work that you are proud of.'])
-  const set = await makeActiveSet(recruiter.api, content)
+  // Two questions: after an outage the transcript may come too late for a follow-up.
+  const set = await makeActiveSet(recruiter.api, setContent({ languages: ['en'] }))
   await page.goto(set.url)
   await goToDevices(page, { person })
   await passDevices(page, {})
@@ -81,7 +81,7 @@ test('a recording loses no byte when the network is cut, hangs, and the server r
   tcpProxy.heal()
   await expect(page.getByRole('dialog', { name: connectionLost.title })).toBeHidden({ timeout: 30_000 })
   await speakAnswer(page, 1)
-  expect(await readQuestion(page), 'a follow-up is asked').not.toBeNull()
+  expect(await readQuestion(page), 'the interview continues').not.toBeNull()
   await expect(page.getByTestId('recording-state')).toHaveText(interviewPage.recording, { timeout: 30_000 })
   await page.waitForTimeout(3_000)
   tcpProxy.blackhole()
