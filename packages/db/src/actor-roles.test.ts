@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { actorRoles } from './client/actor-roles'
+import { connect } from './testing/connect'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
 import { insertRow, listTables, listTenantTables } from './testing/tenant-rows'
 import { onDatabase } from './testing/test-server'
@@ -20,12 +21,6 @@ let database: TestDatabase
 let admin: Client
 let app: Client
 let policies: readonly Policy[]
-
-const connect = async (connectionString: string): Promise<Client> => {
-  const client = new Client({ connectionString })
-  await client.connect()
-  return client
-}
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { actorRoles } from './client/actor-roles'
+import { connect } from './testing/connect'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
 
 const organizationId = randomUUID()
@@ -11,12 +12,6 @@ let database: TestDatabase
 /** Owns the tables. */
 let owner: Client
 let app: Client
-
-const connect = async (connectionString: string): Promise<Client> => {
-  const client = new Client({ connectionString })
-  await client.connect()
-  return client
-}
 
 beforeAll(async () => {
   database = await createTestDatabase()

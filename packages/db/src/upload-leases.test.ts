@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { connect } from './testing/connect'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database'
 import { onDatabase } from './testing/test-server'
 
 let database: TestDatabase
 let admin: Client
 let app: Client
-
-const connect = async (connectionString: string): Promise<Client> => {
-  const client = new Client({ connectionString })
-  await client.connect()
-  return client
-}
 
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -245,9 +245,9 @@ export const storeLimits = {
  */
 export const requestBudgets = {
   tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, document: 30, password: 60 },
-  /** Given back to whom a password proved right. Comparing one takes a tenth of a second of a processor. */
+  /** Refunded after the right password. Comparing one takes a processor a tenth of a second. */
   rightPasswordTokens: 50,
-  /** A body costs one token more for each of these. Recordings are charged by request: their rate has a limit of its own. */
+  /** A body costs one token more for each of these. A recording costs the same for each request: its rate has its own limit. */
   bytesPerToken: 64 * 1024,
   /** What a body without a declared length counts as. */
   undeclaredBodyBytes: 1024 * 1024,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises'
+import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Everything in the data directory is for the server's own account only. */
@@ -29,6 +29,18 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   }
   await rename(`${path}.new`, path)
   await syncFolder(dirname(path))
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The trimmed text of a file, or null when there is none. */
+export const findTrimmedText = async (path: string): Promise<string | null> => {
+  try {
+    return (await readFile(path, 'utf8')).trim()
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
 }
 
 /**

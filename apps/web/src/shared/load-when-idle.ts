@@ -9,7 +9,7 @@ const requestIdle = (run: () => void): void => {
 
 /**
  * Loads what the page needs next, once it is complete and its reader is reading. A failure does not matter: whatever needs the
- * code asks for it again. Returns what takes the wish back.
+ * code asks for it again. Returns what cancels it before it starts.
  */
 export function loadWhenIdle(load: () => Promise<unknown>): () => void {
   const timer = setTimeout(() => requestIdle(() => void load().catch(() => null)), SETTLED_AFTER_MS)

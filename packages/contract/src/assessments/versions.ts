@@ -120,7 +120,7 @@ export const zAssessmentStanding = z.object({
   versionCount: z.number().int(),
   /** Another evaluation with today's engine is under way; this one is shown until it is ready. */
   isRunning: z.boolean(),
-  /** The tries of the last assessment, if it was given up; null: it was not. An earlier version is shown still. */
+  /** How often the last assessment was tried before it was given up; null: it was not given up. The version before it stays. */
   failedTries: z.number().int().nullable(),
   judging: z.enum(judgingStates),
   /** The exam of the model that gave these levels; null where the built-in engine did. */

@@ -68,11 +68,11 @@ export const createRequestBudgets = (options: { readonly factor: number; readonl
       if (waitSeconds === 0) for (const { buckets, key, tokens } of charges) buckets.take(key, tokens)
       return waitSeconds
     },
-    /** Gives back what was taken for a proof that then succeeded. */
+    /** Refunds the tokens for a proof that then succeeded. */
     refundProof({ network }: Client): void {
       if (network !== null) anonymous.take(network, -requestBudgets.failedProofTokens)
     },
-    /** Gives back what was taken for a wrong password, after it proved right. */
+    /** Refunds most tokens of a password that proved right. */
     refundPassword({ network, callerKey }: Client): void {
       const tokens = -requestBudgets.rightPasswordTokens
       if (callerKey === null) anonymousTotal.take(total, tokens)

@@ -36,7 +36,7 @@ test('each route that shows or delivers a recording or a CV records who saw it',
   const seen = { actor_id: ownerId, subject_id: submission.id }
   expect(await audited.readNewest('recording.watched')).toMatchObject({ ...seen, part_id: uploadId })
   await expectEvents('answerVideo', ['recording.downloaded'], get(`${path}/video/${answerId}`))
-  audited.skip(hourMs)
+  audited.advanceClock(hourMs)
   await expectEvents('fullVideo', ['recording.downloaded'], get(`${path}/video/full`))
   await expectEvents('cv', ['cv.downloaded'], get(`${path}/cv`))
   expect(await audited.readNewest('cv.downloaded')).toMatchObject(seen)
@@ -46,7 +46,7 @@ test('each route that shows or delivers a recording or a CV records who saw it',
 test('a signed address records that it was made, and each use of it', async () => {
   const { expectEvents } = audited
   const { id, uploadId, answerId } = submission
-  audited.skip(hourMs)
+  audited.advanceClock(hourMs)
   for (const [target, type] of [
     [{ kind: 'recording', uploadId }, 'recording.watched'],
     [{ kind: 'answerVideo', submissionId: id, answerId }, 'recording.downloaded'],

@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareStoredKey, identityTransform } from '@candor/media'
-import { writeDurably } from '../durable-file'
+import { findTrimmedText, writeDurably } from '../durable-file'
 import type { Env } from '../settings/env'
 import { StartError } from '../start-error'
 import { createMediaTransform, getMediaDirectory } from './media-key'
@@ -11,17 +10,6 @@ const fileName = 'media-key-check'
 const label = Buffer.from('media key check')
 /** Version, nonce and tag. The tag depends on the key and the nonce, and does not reveal the key. */
 const checkPattern = /^1 ([0-9a-f]{24}) ([0-9a-f]{32})$/
-
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const readStored = async (path: string): Promise<string | null> => {
-  try {
-    return (await readFile(path, 'utf8')).trim()
-  } catch (error) {
-    if (isMissing(error)) return null
-    throw error
-  }
-}
 
 const refuseMissingKey = (dataDir: string): never => {
   throw new StartError(
@@ -77,7 +65,7 @@ const compareWithRecordings = async ({ dataDir, MEDIA_KEY }: Env, path: string):
 export const checkMediaKey = async (env: Env): Promise<void> => {
   const { dataDir, MEDIA_KEY } = env
   const path = join(dataDir, fileName)
-  const stored = await readStored(path)
+  const stored = await findTrimmedText(path)
   if (stored === null) return compareWithRecordings(env, path)
   if (MEDIA_KEY === undefined) return refuseMissingKey(dataDir)
   if (!compareWithStored(MEDIA_KEY, stored, path)) refuseOtherKey(dataDir)

@@ -29,7 +29,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A picture, or initials until it is loaded or where there is none. Decorative: the name stands beside it. */
+/** A picture, or initials until it is loaded or where there is none. Decorative: the name is shown next to it. */
 export function Avatar({ name, src, shape = 'round', size = 40 }: AvatarProps) {
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
   const [failedSrc, setFailedSrc] = useState<string | null>(null)

@@ -9,7 +9,7 @@ export interface PopoverProps {
   children: ReactNode
 }
 
-/** A small panel beside its button, for a few words or fields; opened by a press, so it works on touch. */
+/** A small panel next to its button, for a few words or fields; opened by a press, so it works on touch. */
 export function PopoverPopup({ trigger, title, align = 'center', children }: PopoverProps) {
   return (
     <BasePopover.Root>

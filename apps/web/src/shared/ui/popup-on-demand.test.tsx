@@ -91,7 +91,7 @@ test('an impatient second press while the code is coming opens the popup once', 
   expect(await screen.findByRole('menu')).toBeTruthy()
 })
 
-test('Escape while the code is coming takes the press back', async () => {
+test('Escape while the code is coming cancels the press', async () => {
   vi.useFakeTimers()
   const { arrive, button } = renderMenu()
   fireEvent.click(button())

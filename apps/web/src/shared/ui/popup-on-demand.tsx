@@ -110,7 +110,7 @@ interface Press {
   kind: 'menu' | 'dialog'
   isBusy: boolean
   prefetch: () => void
-  /** Null: Escape takes the press back while the code is still coming. */
+  /** Null: Escape canceled the press while the code was loading. */
   onPress: (press: Event | null) => void
 }
 

@@ -1,8 +1,6 @@
 import { judgeSample } from '@candor/db'
 import { lt } from 'drizzle-orm'
-import { createRowRule } from '../../../platform/retention'
-
-const dayMs = 24 * 60 * 60_000
+import { createRowRule, dayMs } from '../../../platform/retention'
 
 /** Copies of a model's answers, so that a repeated run pays for none twice. The assessment itself has its own copy. */
 export const assessmentRetention = createRowRule({

@@ -44,8 +44,8 @@ const zCopies = z.array(z.object({ type: z.string() }))
 
 /** The whole server on a database that remembers which events were recorded. */
 export const openAuditedServer = async (settings: Readonly<Record<string, string>> = {}) => {
-  let skippedMs = 0
-  const nowMs = (): number => systemClock.nowMs() + skippedMs
+  let advancedMs = 0
+  const nowMs = (): number => systemClock.nowMs() + advancedMs
   const server = await startTestServer(settings, undefined, { clock: { nowMs } })
   const { app, deps } = server.running
   const pool = createPool(server.database.migratorUrl)
@@ -67,9 +67,9 @@ export const openAuditedServer = async (settings: Readonly<Record<string, string
     nowMs,
     origin: app.listeningOrigin,
     newClient: (): HttpClient => createHttpClient(app.listeningOrigin),
-    /** Lets time pass for the server's own clock. */
-    skip: (ms = 61_000): void => {
-      skippedMs += ms
+    /** Sets the server's clock forward; a minute lets the next code or mail be asked for. */
+    advanceClock: (ms = 61_000): void => {
+      advancedMs += ms
     },
     readMail,
     readCode: async (email: string): Promise<string> => (await readMail(email)).subject.slice(0, 6),

@@ -5,7 +5,7 @@ import type { CandidateAccess } from '../../../http/caller'
 import type { OwnUpload } from '../own-upload'
 import type { AppendAccess, AppendQuestion, RememberedUpload } from '../repo/append-access'
 
-/** What the database answered to an append's question: whom the cookie's tokens stand for, and the upload that they open. */
+/** What the database returned for an append: the accesses of the cookie's tokens, and the upload that they open. */
 export interface UploadLease extends RememberedUpload {
   /** In the order of the cookie. */
   readonly accesses: readonly CandidateAccess[]
@@ -51,7 +51,7 @@ const toCandidateAccess = ({ accessId, organizationId, dataSubjectId }: AppendAc
 })
 
 /**
- * Remembers who may append to which upload, so that an append asks memory and not the database. A lease is good while all
+ * Remembers who may append to which upload, so that an append needs no database query. A lease is valid while all
  * conditions hold: the same tokens, no access has expired, the row was open in this store under this epoch, this process's heartbeat is
  * fresh, no notice dropped it, and the database confirmed it a moment ago.
  */
@@ -69,7 +69,7 @@ export class UploadLeases {
 
   constructor(private readonly options: LeaseOptions) {}
 
-  /** The good lease of an earlier append with the same tokens. */
+  /** The valid lease of an earlier append with the same tokens. */
   find({ uploadId, tokenHashes }: Question): UploadLease | null {
     const lease = this.#leases.get(uploadId)
     if (lease === undefined || !lease.isReusable || lease.tokenHashes !== joinHashes(tokenHashes)) return null
@@ -117,14 +117,14 @@ export class UploadLeases {
     }
   }
 
-  /** Without notices no lease outlives the request that asked for it. */
+  /** Without notices a lease serves only the request that asked for it. */
   setListening(isListening: boolean): void {
     this.#isListening = isListening
     this.#leases.clear()
     for (const asked of this.#asked) asked.isDropped = true
   }
 
-  /** The leases in use, to compare with the database. Those that rest are forgotten. */
+  /** The leases in use, to compare with the database. Idle ones are dropped. */
   listInUse(): readonly UploadLease[] {
     const nowMs = this.options.monotonicMs()
     for (const lease of [...this.#leases.values()]) if (nowMs - lease.usedAtMs > idleMs) this.drop(lease.uploadId)

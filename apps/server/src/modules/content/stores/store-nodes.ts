@@ -46,7 +46,7 @@ export const createStoreNodes = (deps: StoreDeps) => {
       await beating
       reportedAtMs = Number.NEGATIVE_INFINITY
     },
-    /** Whether no other process may take this one for dead, nor soon will. */
+    /** Whether other processes still count this one as alive, and will for some time. */
     isHeartbeatFresh: (): boolean =>
       monotonicMs() - reportedAtMs < storeLimits.goneAfterMs - storeLimits.heartbeatMarginMs,
     find: (id: string): Promise<repo.StoreNode | null> => deps.withActor(worker, (tx) => repo.readStore(tx, id)),

@@ -1,8 +1,7 @@
 import { candidateAccess, interviewSession, sessionEvent } from '@candor/db'
 import { and, lt, sql } from 'drizzle-orm'
-import { createRowRule, type RetentionRule } from '../../../platform/retention'
+import { createRowRule, dayMs, type RetentionRule } from '../../../platform/retention'
 
-const dayMs = 24 * 60 * 60_000
 const actor = { kind: 'worker' } as const
 
 /**

@@ -1,8 +1,6 @@
 import { domainEvent } from '@candor/db'
 import { lt } from 'drizzle-orm'
-import { createRowRule } from '../../retention'
-
-const dayMs = 24 * 60 * 60_000
+import { createRowRule, dayMs } from '../../retention'
 
 /** Events that are not delivered have no such time and stay. */
 export const eventRetention = createRowRule({

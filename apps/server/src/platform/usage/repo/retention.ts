@@ -1,8 +1,6 @@
 import { providerUse } from '@candor/db'
 import { lt } from 'drizzle-orm'
-import { createRowRule } from '../../retention'
-
-const dayMs = 24 * 60 * 60_000
+import { createRowRule, dayMs } from '../../retention'
 
 /** The caps on costs read the current day; a year's bills can be compared with the rest. */
 export const usageRetention = createRowRule({

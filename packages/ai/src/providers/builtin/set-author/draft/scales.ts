@@ -5,7 +5,7 @@ import type { Bilingual } from '../bank/bank-types'
 export const PAST_SCALE: Bilingual<Anchors> = {
   en: [
     'Names no case, or tells only what others did',
-    'Names a case in general words; the own part stays unclear',
+    'Names a case in general words; what they did is unclear',
     'Tells one case with own steps; little on reasons or result',
     'Explains the difficulty, own decisions and the result of a real case',
     'Also weighs alternatives, and says what went wrong and what is done otherwise since',

@@ -29,7 +29,7 @@ export const KNOWN_FRAMES: readonly SkillFrame[] = [
         'Gắn với việc thật: khách hàng / công trình / dự án / ca / phòng ban / tháng / hợp đồng / công ty nào',
       ],
       [
-        'Says the own steps: I checked / I called / I prepared / I tested / I decided / I wrote / I compared / I explained',
+        'Names their own steps: I checked / I called / I prepared / I tested / I decided / I wrote / I compared / I explained',
         'Kể việc mình làm: tôi kiểm tra / tôi gọi / tôi chuẩn bị / tôi thử / tôi quyết định / tôi viết / tôi so sánh',
       ],
       [

@@ -170,7 +170,7 @@ export const any = [
         'Nêu trở ngại thật: gấp / thiếu người / hỏng / thiếu kinh phí / chưa ai biết / mâu thuẫn / lần đầu / sai sót / chậm trễ',
       ],
       [
-        'Says the own steps: I called / I checked / I asked / I wrote / I prepared / I decided / I arranged / I showed',
+        'Names their own steps: I called / I checked / I asked / I wrote / I prepared / I decided / I arranged / I showed',
         'Kể việc mình làm: tôi gọi / tôi kiểm tra / tôi hỏi / tôi viết / tôi chuẩn bị / tôi quyết định / tôi sắp xếp',
       ],
       [
