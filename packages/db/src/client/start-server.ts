@@ -39,9 +39,17 @@ shift
 exec "$@" 3<&- </dev/null
 `
 
-/** Starts the server on an existing cluster and waits until it answers. `at`: the address of the one that it replaces. */
-export async function startServer(options: ServerOptions, at?: ServerAddress): Promise<RunningServer> {
-  const address = at ?? (await chooseAddress(options))
+/** A server that takes the place of one that has ended. */
+export type Replacement = {
+  /** The address of the one that has ended. */
+  readonly address: ServerAddress
+  /** Aborted when the server is no longer wanted: it is stopped, and starting rejects. */
+  readonly signal: AbortSignal
+}
+
+/** Starts the server on an existing cluster and waits until it answers. */
+export async function startServer(options: ServerOptions, replacement?: Replacement): Promise<RunningServer> {
+  const address = replacement?.address ?? (await chooseAddress(options))
   const socketDir = address.host.startsWith('/') ? address.host : null
   if (socketDir !== null) recreateFolder(options, socketDir)
   const child = spawnServer(options, address)
@@ -54,7 +62,7 @@ export async function startServer(options: ServerOptions, at?: ServerAddress): P
     if (socketDir !== null) rmSync(socketDir, { recursive: true, force: true })
   }
   try {
-    await waitUntilReady(options, address, child)
+    await waitUntilReady(options, address, { child, signal: replacement?.signal })
   } catch (error) {
     await stop()
     throw error
@@ -138,9 +146,14 @@ function freePort(): Promise<number> {
   })
 }
 
-async function waitUntilReady(options: ServerOptions, address: ServerAddress, child: ChildProcess): Promise<void> {
+async function waitUntilReady(
+  options: ServerOptions,
+  address: ServerAddress,
+  { child, signal }: { child: ChildProcess; signal: AbortSignal | undefined },
+): Promise<void> {
   const url = formatServerUrl(address, { user: SUPERUSER, password: options.superuserPassword }, 'postgres')
   for (let waitedMs = 0; waitedMs < READY_LIMIT_MS; waitedMs += POLL_MS) {
+    signal?.throwIfAborted()
     if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) break
     if (await acceptsConnections(url)) return
     await sleep(POLL_MS)
