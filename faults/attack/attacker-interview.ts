@@ -28,14 +28,20 @@ export const paths = {
   stream: '/api/interview/interview/chat/stream',
 } as const
 
-interface CurrentQuestion {
+export interface CurrentQuestion {
   readonly turn: number
   readonly take: number
   readonly answerId: string
 }
 
+export interface AttackerInterview {
+  readonly client: ReturnType<typeof createAttackerClient>
+  readonly sessionId: string
+  readonly current: CurrentQuestion | null
+}
+
 /** An interview that the attacker takes like anybody else: by its link. */
-export const startAttackerInterview = async (target: AttackTarget, isBegun = false) => {
+export const startAttackerInterview = async (target: AttackTarget, isBegun = false): Promise<AttackerInterview> => {
   const client = createAttackerClient(target.port)
   const started = await client.post(paths.start, startBody(target.linkId))
   if (started.status !== 201) throw new Error(`the attacker's start was answered ${started.status}`)

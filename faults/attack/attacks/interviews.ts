@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import { answerLimits } from '../../../packages/domain/src/limits'
 import { crc32 } from '../../../packages/media/src/crc32'
 import { attackerAddress, createAttackerAgent, flood, send } from '../attacker-client'
-import { paths, startAttackerInterview, startBody } from '../attacker-interview'
+import {
+  type AttackerInterview,
+  type CurrentQuestion,
+  paths,
+  startAttackerInterview,
+  startBody,
+} from '../attacker-interview'
 import { createCounter } from '../counter'
 import type { Attack } from '../types'
 
@@ -167,19 +174,24 @@ const submissions: Attack = {
   name: 'submissions',
   prepare: async (target) => async (untilMs) => {
     const statuses = createCounter()
-    // Enough words to be taken, and a word that is long enough to make patterns slow.
-    const text = `${'I repaired the pump with my team last week. '.repeat(20)}${'aaaa1.'.repeat(1_500)} and so on`
-    const takeOne = async (): Promise<void> => {
-      const { client, sessionId, current } = await startAttackerInterview(target, true)
-      let at: { turn: number; take: number } | null = current
+    // Enough words to be taken, then one that fills the answer: the longest that patterns could be slow on.
+    const text = 'I repaired the pump with my team last week. '.repeat(20).padEnd(answerLimits.maxCharacters, 'aaaa1.')
+    const answerAll = async ({ client, sessionId, current }: AttackerInterview): Promise<boolean> => {
+      let at = current
       while (at !== null && Date.now() < untilMs) {
         const { turn, take } = at
         const answered = await client.post('/api/interview/interview/text/post', { sessionId, turn, take, text })
         statuses.add(String(answered.status))
-        at = answered.status === 200 ? (answered.body.current as { turn: number; take: number } | null) : null
+        if (answered.status !== 200) return false
+        at = answered.body.current as CurrentQuestion | null
       }
-      const done = await client.post('/api/interview/interview/submit', { sessionId })
-      statuses.add(`submit ${done.status}`)
+      return at === null
+    }
+    const takeOne = async (): Promise<void> => {
+      const interview = await startAttackerInterview(target, true)
+      if (!(await answerAll(interview))) return
+      const { client, sessionId } = interview
+      statuses.add(`submit ${(await client.post('/api/interview/interview/submit', { sessionId })).status}`)
     }
     const work = async (): Promise<void> => {
       while (Date.now() < untilMs) await takeOne().catch(() => delay(200))

@@ -1,7 +1,7 @@
 import type { Policy } from './policy'
 
 /** What one call of a route takes from its caller's budget. */
-export const routeCosts = ['cheap', 'expensive', 'password', 'document', 'upload', 'stream'] as const
+export const routeCosts = ['cheap', 'expensive', 'interview', 'password', 'document', 'upload', 'stream'] as const
 export type RouteCost = (typeof routeCosts)[number]
 
 interface CostedRoute {

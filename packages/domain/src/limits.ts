@@ -244,7 +244,8 @@ export const storeLimits = {
  * for about 3 tokens a second in an interview, and for about 15 before it.
  */
 export const requestBudgets = {
-  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, document: 30, password: 60 },
+  /** An interview that is started is also asked, stored and assessed. */
+  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, interview: 20, document: 30, password: 60 },
   /** Refunded after the right password. Comparing one takes a processor a tenth of a second. */
   rightPasswordTokens: 50,
   /** A body costs one token more for each of these. A recording costs the same for each request: its rate has its own limit. */
@@ -260,6 +261,8 @@ export const requestBudgets = {
   anonymousOfNetwork: { tokens: 2_000, tokensPerSecond: 60 },
   /** Of one network: requests of strangers that run at once, and documents that are received at once. */
   ofNetworkAtOnce: 3,
+  /** One network starts one interview after another, each this long after the one before. */
+  startEveryMs: 250,
   /** Of everybody together, for what is expensive. */
   anonymousTotal: { tokens: 10_000, tokensPerSecond: 500 },
   /** A page is made for each request; a file of it is read and cached by browsers. */

@@ -123,6 +123,7 @@ export const chatRoutes = {
     path: '/interview/chat/start',
     summary: 'Create a session, with the consents, or answer the one this browser has',
     policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie', 'candidate'),
+    cost: 'interview',
     errors: [
       ...way,
       'EMAIL_PROOF_REQUIRED',

@@ -89,23 +89,33 @@ const isToProve = (request: FastifyRequest, { callerKey }: Client): boolean => {
   return policy.who !== 'anyone' && listCallerParts(policy).length > 0
 }
 
-/** Who waits with whom; null: the request need not wait. Documents keep the server's thread busy for every sender. */
-const findQueue = (request: FastifyRequest, network: string): string | null => {
-  const { policy, cost } = request.routeOptions.config
-  if (policy === undefined || cost === 'stream') return null
-  if (cost === 'document') return `documents of ${network}`
-  return getHandlerClass(request) === 'anonymous' ? network : null
+/**
+ * Who waits with whom, network by network; null: the request need not wait. Documents keep the server's thread busy for every sender,
+ * and an interview that is started brings further work.
+ */
+const createQueues = ({ env }: LimitDeps) => {
+  const { ofNetworkAtOnce: atOnce, startEveryMs } = requestBudgets
+  const documents = createTurns({ atOnce })
+  const starts = createTurns({ atOnce: 1, leastMs: startEveryMs / Math.max(1, env.REQUEST_LIMIT_FACTOR) })
+  const strangers = createTurns({ atOnce })
+  return (request: FastifyRequest) => {
+    const { policy, cost } = request.routeOptions.config
+    if (policy === undefined || cost === 'stream') return null
+    if (cost === 'document') return documents
+    if (cost === 'interview') return starts
+    return getHandlerClass(request) === 'anonymous' ? strangers : null
+  }
 }
 
 /** After a JSON body was read, and before a form is. */
-const takeTurns = (app: FastifyInstance, identify: (request: FastifyRequest) => Client): void => {
-  const turns = createTurns()
+const takeTurns = (app: FastifyInstance, deps: LimitDeps, identify: (request: FastifyRequest) => Client): void => {
+  const findTurns = createQueues(deps)
   const ends = new WeakMap<FastifyRequest, () => void>()
   app.addHook('preValidation', async (request, reply) => {
     const { network } = identify(request)
-    const queue = network === null ? null : findQueue(request, network)
-    if (queue === null) return
-    const end = await turns.wait(queue)
+    const turns = findTurns(request)
+    if (network === null || turns === null) return
+    const end = await turns.wait(network)
     ends.set(request, end)
     reply.raw.once('close', end)
     if (reply.raw.closed) end()
@@ -177,7 +187,7 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
     if (request.routeOptions.config.cost === 'password' && statusCode < 400) budgets.refundPassword(identify(request))
   })
   limitConnections(app, deps)
-  takeTurns(app, identify)
+  takeTurns(app, deps, identify)
   delayRefusals(app, deps)
   app.addHook('onRequest', enter)
   // In the style of callbacks, so that everything after them runs inside. Reading a body leaves the first one's context.

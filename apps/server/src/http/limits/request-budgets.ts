@@ -34,7 +34,8 @@ const countTokens = (cost: RouteCost, bodyBytes: number): number => {
   return requestBudgets.tokensByCost[cost] + ofBody
 }
 
-const isLimitedInTotal = (cost: RouteCost): boolean => cost === 'expensive' || cost === 'password'
+const isLimitedInTotal = (cost: RouteCost): boolean =>
+  cost === 'expensive' || cost === 'interview' || cost === 'password'
 
 /** The budgets of all callers of this process, in memory. `factor` makes all of them larger. */
 export const createRequestBudgets = (options: { readonly factor: number; readonly nowMs: () => number }) => {
