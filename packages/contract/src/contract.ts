@@ -25,6 +25,7 @@ import {
   textRoutes,
 } from './sessions/sessions'
 import { generateRoutes } from './sets/generate'
+import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -48,7 +49,12 @@ export const contract = {
     access: accessRoutes,
     role: roleRoutes,
   },
-  company: { jobDescription: jobDescriptionRoutes, auditLog: auditLogRoutes },
+  company: {
+    jobDescription: jobDescriptionRoutes,
+    position: positionRoutes,
+    function: functionRoutes,
+    auditLog: auditLogRoutes,
+  },
   interview: {
     set: setRoutes,
     generate: generateRoutes,

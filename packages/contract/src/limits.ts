@@ -33,6 +33,9 @@ export const setLimits = {
   anchorCharacters: 400,
 } as const
 
+/** Positions of one answer: of all, and of those that a keyword finds. */
+export const positionLimits = { listed: 1_000, found: 100 } as const
+
 export const jobDescriptionLimits = { fileSizeBytes: 10 * 1024 * 1024, textCharacters: 60_000 } as const
 
 export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const

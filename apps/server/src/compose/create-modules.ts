@@ -128,7 +128,7 @@ type Modules = ReturnType<typeof wireModules>
 /** The handlers of every typed route. */
 const collectRoutes = (modules: Modules) => ({
   identity: modules.identity.routes,
-  company: { ...modules.company.routes, ...modules.audit.routes },
+  company: { ...modules.company.routes, ...modules.audit.routes, ...modules.sets.companyRoutes },
   interview: {
     ...modules.sets.routes,
     ...modules.sessions.routes,

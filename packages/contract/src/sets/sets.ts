@@ -91,6 +91,7 @@ export type ScreeningQuestion = z.infer<typeof zScreeningQuestion>
 export const zSetSummary = z.object({
   id: zId,
   name: z.string(),
+  positionId: zId,
   positionName: z.string(),
   status: zStatus,
   questionCount: z.number().int(),
@@ -148,6 +149,8 @@ export const setRoutes = {
     .input(
       z.object({
         name: zText(setLimits.nameCharacters).min(1),
+        /** Another set for a position that exists: the content has its name. Null: a new position. */
+        positionId: zId.nullable().default(null),
         content: zSetContent,
         producedBy: zText(120).nullable().default(null),
       }),

@@ -8,6 +8,7 @@ export type IdTarget =
   | 'authSession'
   | 'passkey'
   | 'set'
+  | 'position'
   | 'submission'
   | 'assessment'
   | 'judgeExam'
@@ -34,6 +35,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/profile/second-factor/passkey/{id}', 'passkey'],
   ['/identity/profile/avatar/{id}', 'user'],
   ['/interview/interview/set', 'set'],
+  ['/company/position/{id}', 'position'],
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
@@ -49,6 +51,7 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   intervalId: 'moment',
   userId: 'user',
   setId: 'set',
+  positionId: 'position',
   cvFileId: 'file',
   organization_id: 'organization',
   linkId: 'publicLink',

@@ -29,6 +29,7 @@ export interface SideObjects {
   readonly organizationId: string
   readonly people: Readonly<Record<Role, Person>>
   readonly setIds: readonly [string, string]
+  readonly positionIds: readonly [string, string]
   readonly links: readonly [string, string]
   readonly grantIds: readonly [string, string]
   readonly inviteId: string
@@ -75,6 +76,8 @@ export const listObjects = (
       return [side.grantIds[place]]
     case 'set':
       return [side.setIds[place]]
+    case 'position':
+      return [side.positionIds[place]]
     case 'publicLink':
       return [side.links[place]]
     case 'submission':
@@ -106,7 +109,7 @@ const candidateKinds: ReadonlySet<IdTarget> = new Set([
   'file',
   'submission',
 ])
-const sharedKinds: ReadonlySet<IdTarget> = new Set(['set', 'submission', 'assessment', 'upload'])
+const sharedKinds: ReadonlySet<IdTarget> = new Set(['set', 'position', 'submission', 'assessment', 'upload'])
 
 export type Ownership = Whose | 'foreign'
 

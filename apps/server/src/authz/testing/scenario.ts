@@ -37,7 +37,7 @@ const addOrganization = async (
   return id
 }
 
-const zSet = z.object({ id: z.uuid(), linkId: z.string() })
+const zSet = z.object({ id: z.uuid(), positionId: z.uuid(), linkId: z.string() })
 
 /** A set with marks in every text of it, active, and the link to it. */
 const addSet = async (
@@ -171,6 +171,7 @@ const addSide = async (
     organizationId,
     people,
     setIds: [first.id, second.id],
+    positionIds: [first.positionId, second.positionId],
     links: [first.linkId, second.linkId],
     grantIds,
     inviteId: await addInvite(fixture, { side, organizationId, by: people.owner.userId }),

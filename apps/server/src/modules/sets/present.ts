@@ -1,12 +1,14 @@
-import { type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
+import { type Position, type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
 import { can, decideActivation } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
+import type { PositionRow } from './repo/positions'
 import type { SetListRow } from './repo/set-list'
 import type { SetRow } from './repo/sets'
 
 export const presentSummary = (row: SetListRow): SetSummary => ({
   id: row.id,
   name: row.name,
+  positionId: row.positionId,
   positionName: row.positionName,
   status: row.status,
   questionCount: row.questionCount,
@@ -38,3 +40,16 @@ export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (pa
     },
   }
 }
+
+export const presentPosition = ({ createdAt, updatedAt, ...row }: PositionRow): Position => ({
+  ...row,
+  createdAt: toInstant(createdAt.getTime()),
+  updatedAt: toInstant(updatedAt.getTime()),
+})
+
+export const presentCounts = (
+  counts: readonly { readonly status: number; readonly total: number }[],
+): { total: number; byStatus: Record<string, number> } => ({
+  total: counts.reduce((sum, row) => sum + row.total, 0),
+  byStatus: Object.fromEntries(counts.map((row) => [String(row.status), row.total])),
+})

@@ -3,7 +3,9 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { AuthorDeps } from './author'
+import { countPositions } from './operations/count-positions'
 import { countSets } from './operations/count-sets'
+import { createPosition } from './operations/create-position'
 import { createSet } from './operations/create-set'
 import { draftInstruction } from './operations/draft-instruction'
 import { draftMoreRequirements } from './operations/draft-more-requirements'
@@ -15,8 +17,12 @@ import { draftRequirementsFromQuestion } from './operations/draft-requirements-f
 import { draftRequirementsFromTitle } from './operations/draft-requirements-from-title'
 import { draftSet } from './operations/draft-set'
 import { draftTitle } from './operations/draft-title'
+import { getPosition } from './operations/get-position'
 import { getSet } from './operations/get-set'
+import { listFunctions } from './operations/list-functions'
+import { listPositions } from './operations/list-positions'
 import { listSets } from './operations/list-sets'
+import { updatePosition } from './operations/update-position'
 import { updateSet } from './operations/update-set'
 
 const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
@@ -41,6 +47,21 @@ const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
       draftQuestionsFromDescription(deps, input),
     ),
     instructionQuestion: route.instructionQuestion.handler(({ input }) => draftInstruction(deps, input)),
+  }
+}
+
+/** Positions, and the kinds of work to choose from. */
+export const createPositionRoutes = (deps: Deps, os: Implementer) => {
+  const { position, function: jobFunction } = os.company
+  return {
+    position: {
+      list: position.list.handler(({ input, context }) => listPositions(deps, asMember(context.caller), input)),
+      create: position.create.handler(({ input, context }) => createPosition(deps, asMember(context.caller), input)),
+      count: position.count.handler(({ context }) => countPositions(deps, asMember(context.caller))),
+      get: position.get.handler(({ input, context }) => getPosition(deps, asMember(context.caller), input)),
+      update: position.update.handler(({ input, context }) => updatePosition(deps, asMember(context.caller), input)),
+    },
+    function: { list: jobFunction.list.handler(() => listFunctions()) },
   }
 }
 

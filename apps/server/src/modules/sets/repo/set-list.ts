@@ -18,6 +18,7 @@ export interface SetFilter {
 export interface SetListRow {
   readonly id: string
   readonly name: string
+  readonly positionId: string
   readonly positionName: string
   readonly status: Status
   readonly linkId: string
@@ -77,6 +78,7 @@ const content = interviewSetVersion.content
 const listColumns = {
   id: interviewSet.id,
   name: interviewSet.name,
+  positionId: interviewSet.positionId,
   positionName: sql<string>`${content}->>'positionName'`,
   status: sql<Status>`${interviewSet.status}`,
   linkId: interviewSet.linkId,

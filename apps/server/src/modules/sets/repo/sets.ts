@@ -1,6 +1,6 @@
 import type { SetContent, Status } from '@candor/contract'
-import { interviewSet, interviewSetVersion, position, submission, type Transaction } from '@candor/db'
-import { and, count, eq, sql } from 'drizzle-orm'
+import { interviewSet, interviewSetVersion, submission, type Transaction } from '@candor/db'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { isVisibleSet, type ViewerScope } from '../../access'
 
 export interface SetRow {
@@ -50,9 +50,29 @@ export const findVisibleSet = async (tx: Transaction, id: string, scope: ViewerS
   return row
 }
 
-/** A set for members who manage sets and see all of them; `lock` locks it for the transaction. */
-export const findSet = async (tx: Transaction, id: string, lock = false): Promise<SetRow | undefined> => {
-  if (lock) await tx.select({ id: interviewSet.id }).from(interviewSet).where(eq(interviewSet.id, id)).for('update')
+/**
+ * Locks the sets of one position, in one order everywhere, so that two changes never wait for each other. Lock the position itself
+ * after its sets.
+ */
+export const lockSetsOfPosition = async (tx: Transaction, positionId: SQL | string): Promise<void> => {
+  await tx
+    .select({ id: interviewSet.id })
+    .from(interviewSet)
+    .where(eq(interviewSet.positionId, positionId))
+    .orderBy(interviewSet.id)
+    .for('update')
+}
+
+/** Locks a set and the others of its position. */
+export const lockSetWithPosition = (tx: Transaction, setId: string): Promise<void> =>
+  lockSetsOfPosition(tx, sql`(select position_id from ${interviewSet} where id = ${setId})`)
+
+/** The sets of a position for members who manage sets, oldest first. */
+export const listSetsOfPosition = (tx: Transaction, positionId: string): Promise<SetRow[]> =>
+  selectSets(tx).where(eq(interviewSet.positionId, positionId)).orderBy(interviewSet.createdAt, interviewSet.id)
+
+/** A set for members who manage sets and see all of them. */
+export const findSet = async (tx: Transaction, id: string): Promise<SetRow | undefined> => {
   const [row] = await selectSets(tx).where(eq(interviewSet.id, id))
   return row
 }
@@ -81,13 +101,10 @@ export interface NewSet {
   readonly at: Date
 }
 
-/** A position, its set and the set's first version. */
+/** A set of a position and its first version. */
 export const insertSet = async (tx: Transaction, input: NewSet): Promise<void> => {
   const { organizationId, at } = input
   const times = { createdAt: at, updatedAt: at }
-  await tx
-    .insert(position)
-    .values({ id: input.positionId, organizationId, name: input.content.positionName, status: input.status, ...times })
   await tx.insert(interviewSet).values({
     id: input.setId,
     organizationId,
@@ -131,11 +148,4 @@ export const updateSetRow = async (
   await tx.update(interviewSet).set(change).where(eq(interviewSet.id, id))
 }
 
-export const updatePosition = async (
-  tx: Transaction,
-  id: string,
-  change: { name?: string; status?: Status; updatedAt: Date },
-): Promise<void> => {
-  await tx.update(position).set(change).where(eq(position.id, id))
-}
 export type { Transaction } from '@candor/db'

@@ -1,0 +1,18 @@
+import type { PositionDetail } from '@candor/contract'
+import type { Deps } from '../../../deps'
+import type { MemberCaller } from '../../../http/caller'
+import { insertPosition } from '../repo/positions'
+import { readPosition } from './get-position'
+
+/** Creates a position without a set. */
+export const createPosition = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
+  actor: MemberCaller,
+  input: { readonly name: string },
+): Promise<PositionDetail> =>
+  deps.withActor(actor, async (tx) => {
+    const id = deps.newId()
+    const { organizationId } = actor
+    await insertPosition(tx, { id, organizationId, name: input.name, at: new Date(deps.clock.nowMs()) })
+    return readPosition(deps, tx, { actor, id })
+  })

@@ -1,0 +1,146 @@
+import type { Status } from '@candor/contract'
+import { interviewSet, position, submission, type Transaction } from '@candor/db'
+import { findPositionStatus } from '@candor/domain'
+import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { isVisibleSet, type ViewerScope } from '../../access'
+
+export interface PositionRow {
+  readonly id: string
+  readonly name: string
+  readonly status: Status
+  readonly setCount: number
+  readonly submissionCount: number
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+interface Sight {
+  readonly organizationId: string
+  readonly scope: ViewerScope
+}
+export interface PositionFilter extends Sight {
+  readonly keyword: string | undefined
+  readonly status: Status | undefined
+}
+
+/** Sets of the position that the member may see. */
+const seenSets = (scope: ViewerScope): SQL =>
+  sql`${interviewSet.organizationId} = ${position.organizationId} and ${interviewSet.positionId} = ${position.id} and ${isVisibleSet(scope) ?? sql`true`}`
+
+const isOfSet = sql`${submission.organizationId} = ${interviewSet.organizationId} and ${submission.setId} = ${interviewSet.id}`
+
+/** A viewer sees the positions of the sets that are shared with them. */
+const isVisiblePosition = (scope: ViewerScope): SQL | undefined =>
+  scope.kind === 'all' ? undefined : sql`exists (select 1 from ${interviewSet} where ${seenSets(scope)})`
+
+const columns = (scope: ViewerScope) => ({
+  id: position.id,
+  name: position.name,
+  status: position.status,
+  setCount: sql<number>`(select count(*)::int from ${interviewSet} where ${seenSets(scope)})`,
+  submissionCount: sql<number>`(select count(*)::int from ${submission} join ${interviewSet} on ${isOfSet} where ${seenSets(scope)})`,
+  createdAt: position.createdAt,
+  updatedAt: position.updatedAt,
+})
+
+const buildWhere = ({ organizationId, scope, keyword, status }: PositionFilter): SQL | undefined =>
+  and(
+    eq(position.organizationId, organizationId),
+    isVisiblePosition(scope),
+    status === undefined ? undefined : eq(position.status, status),
+    keyword === undefined ? undefined : ilike(position.name, `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+  )
+
+/** By name, in the order of the Vietnamese alphabet; `total` counts the whole filter. */
+export const listPositionRows = async (
+  tx: Transaction,
+  filter: PositionFilter,
+  limit: number,
+): Promise<{ rows: PositionRow[]; total: number }> => {
+  const rows = await tx
+    .select(columns(filter.scope))
+    .from(position)
+    .where(buildWhere(filter))
+    .orderBy(asc(sql`${position.name} collate "vi-x-icu"`), asc(position.id))
+    .limit(limit)
+  if (rows.length < limit) return { rows, total: rows.length }
+  const [all] = await tx.select({ total: count() }).from(position).where(buildWhere(filter))
+  return { rows, total: all?.total ?? 0 }
+}
+
+/** A position; undefined where the member may not see it. */
+export const findPosition = async (tx: Transaction, id: string, sight: Sight): Promise<PositionRow | undefined> => {
+  const { organizationId, scope } = sight
+  const [row] = await tx
+    .select(columns(scope))
+    .from(position)
+    .where(and(eq(position.organizationId, organizationId), eq(position.id, id), isVisiblePosition(scope)))
+  return row
+}
+
+/** The sets of a position that the member may see, oldest first. */
+export const listSeenSets = (
+  tx: Transaction,
+  positionId: string,
+  { organizationId, scope }: Sight,
+): Promise<{ id: string; name: string; status: Status }[]> =>
+  tx
+    .select({ id: interviewSet.id, name: interviewSet.name, status: interviewSet.status })
+    .from(interviewSet)
+    .where(
+      and(
+        eq(interviewSet.organizationId, organizationId),
+        eq(interviewSet.positionId, positionId),
+        isVisibleSet(scope),
+      ),
+    )
+    .orderBy(interviewSet.createdAt, interviewSet.id)
+
+export const countPositions = (tx: Transaction, sight: Sight): Promise<{ status: Status; total: number }[]> =>
+  tx
+    .select({ status: position.status, total: count() })
+    .from(position)
+    .where(and(eq(position.organizationId, sight.organizationId), isVisiblePosition(sight.scope)))
+    .groupBy(position.status)
+
+export const insertPosition = async (
+  tx: Transaction,
+  input: { readonly id: string; readonly organizationId: string; readonly name: string; readonly at: Date },
+): Promise<void> => {
+  const { id, organizationId, name, at } = input
+  const status = findPositionStatus([])
+  await tx.insert(position).values({ id, organizationId, name, status, createdAt: at, updatedAt: at })
+}
+
+/** Locks a position; undefined: there is none. Lock its sets first where they are changed too. */
+export const lockPosition = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; status: Status } | undefined> => {
+  const [row] = await tx
+    .select({ name: position.name, status: position.status })
+    .from(position)
+    .where(eq(position.id, id))
+    .for('update')
+  return row
+}
+
+/** Writes a position's name, and its status from its sets. Without any it keeps its own, or gets the one given. */
+export const refreshPosition = async (
+  tx: Transaction,
+  id: string,
+  change: { readonly name: string; readonly at: Date; readonly statusWithoutSets?: Status | undefined },
+): Promise<void> => {
+  const { name, at, statusWithoutSets } = change
+  const own = await lockPosition(tx, id)
+  const sets = await tx
+    .select({ status: interviewSet.status })
+    .from(interviewSet)
+    .where(eq(interviewSet.positionId, id))
+  const status =
+    sets.length === 0 ? (statusWithoutSets ?? own?.status) : findPositionStatus(sets.map((set) => set.status))
+  await tx
+    .update(position)
+    .set({ name, updatedAt: at, ...(status === undefined ? {} : { status }) })
+    .where(eq(position.id, id))
+}
