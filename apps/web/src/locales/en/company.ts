@@ -200,6 +200,9 @@ export const messages = {
       name: 'Set name',
       nameHint: 'Only your team sees this; candidates see the position.',
       position: 'Position',
+      joinPosition: 'Add to the existing position',
+      joinPositionHint:
+        'It has {count, plural, =0 {no interview set yet} one {# interview set} other {# interview sets}}.',
       notCovered: 'No question asks about these lines of the description. Add your own question where it matters.',
       leftOut: 'Left out because they describe who someone is, not what they can do.',
     },
@@ -369,6 +372,8 @@ export const messages = {
     name: 'Set name',
     nameHint: 'Only your team sees this; candidates see the position.',
     position: 'Position',
+    sharedPosition:
+      'A new name also changes {count, plural, one {the other interview set} other {the # other interview sets}} of this position.',
     duration: 'Length in minutes',
     durationHint: '5–60 minutes; 15 is typical.',
     interviewer: 'Interviewer',

@@ -1,6 +1,8 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
+import { query } from '../../../shared/api/client'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
 import { TextField } from '../../../shared/ui/text-field'
@@ -34,14 +36,22 @@ function CheckGroup({ label, hint, error, children }: CheckGroupProps) {
   )
 }
 
+/** Other sets of the position, which get its new name too. */
+function useOtherSetCount(positionId: string): number {
+  const position = useQuery(query.company.position.get.queryOptions({ input: { id: positionId } })).data
+  return (position?.setCount ?? 1) - 1
+}
+
 function Names({ edit }: { edit: EditSet }) {
   const t = useTranslations('company')
   const { form, problems } = edit
+  const otherCount = useOtherSetCount(edit.base.positionId)
   const wrong = (path: 'name' | 'positionName') => (problems.has(path) ? t(`editor.problems.${path}`) : undefined)
   return (
     <>
       <TextField
         label={t('edit.position')}
+        hint={otherCount > 0 ? t('edit.sharedPosition', { count: otherCount }) : undefined}
         maxLength={setLimits.nameCharacters}
         value={form.content.positionName}
         error={wrong('positionName')}

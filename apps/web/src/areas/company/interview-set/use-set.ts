@@ -13,7 +13,10 @@ const changeNames = { [status.ACTIVE]: 'activated', [status.ARCHIVED]: 'archived
 export function useSetCacheUpdate(): (set: SetDetail) => Promise<void> {
   const queryClient = useQueryClient()
   return async (set) => {
-    await queryClient.invalidateQueries({ queryKey: query.interview.set.key() })
+    await Promise.all([
+      queryClient.invalidateQueries({ queryKey: query.interview.set.key() }),
+      queryClient.invalidateQueries({ queryKey: query.company.position.key() }),
+    ])
     queryClient.setQueryData(query.interview.set.get.queryKey({ input: { id: set.id } }), set)
   }
 }

@@ -31,7 +31,7 @@ test('what is typed and edited is in the tab’s storage, so that a reload finds
   changeDraft({ text: 'We look for a nurse', review: toReview(draft) })
   changeReview({ name: 'Night shift' })
   expect(stored()).toMatchObject({
-    version: 3,
+    version: 4,
     state: { text: 'We look for a nurse', review: { name: 'Night shift', positionName: 'Nurse' } },
   })
 })
@@ -52,7 +52,7 @@ test('a reload in the middle of an edit restores entries that are still empty', 
 })
 
 test('a draft that cannot be read is dropped instead of breaking the page', async () => {
-  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 3, state: { text: 7 } }))
+  sessionStorage.setItem('candor.quick-draft', JSON.stringify({ version: 4, state: { text: 7 } }))
   await useDraft.persist.rehydrate()
   expect(useDraft.getState()).toMatchObject({ text: '', review: null })
 })

@@ -5,11 +5,13 @@ import { createJSONStorage, persist } from 'zustand/middleware'
 
 const KEY = 'candor.quick-draft'
 /** Raised when the shape changes: an older draft is dropped rather than misread. */
-const VERSION = 3
+const VERSION = 4
 
 const zReview = z.object({
   name: z.string(),
   positionName: z.string(),
+  /** A position of its own, although another has the same name. */
+  isNewPosition: z.boolean(),
   requirements: z.array(zRequirement.extend({ name: z.string() })),
   questions: z.array(
     zQuestion.extend({
@@ -83,7 +85,7 @@ export function dropDraft(): void {
 /** A fresh draft of the author, ready to be reviewed. */
 export function toReview({ title, ...draft }: SetDraft): Review {
   const name = title ?? ''
-  return { ...draft, name, positionName: name }
+  return { ...draft, name, positionName: name, isNewPosition: false }
 }
 
 /** Another content is another save: it takes another key. */

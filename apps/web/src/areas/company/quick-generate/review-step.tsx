@@ -13,6 +13,7 @@ import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { findProblems, type Problems } from '../set-editor/set-form'
 import { changeDraft, changeReview, type Review, useDraft } from './draft-store'
+import { PositionField } from './position-field'
 import { toForm, useSaveDraft } from './use-save-draft'
 
 const noProblems: Problems = new Map()
@@ -21,14 +22,8 @@ function Names({ review, problems }: { review: Review; problems: Problems }) {
   const t = useTranslations('company.generate.review')
   const wrong = useTranslations('company.editor.problems')
   return (
-    <Card padding="lg" className="grid grid-cols-2 gap-5">
-      <TextField
-        label={t('position')}
-        maxLength={setLimits.nameCharacters}
-        value={review.positionName}
-        error={problems.has('positionName') ? wrong('positionName') : undefined}
-        onChange={(event) => changeReview({ positionName: event.currentTarget.value })}
-      />
+    <Card padding="lg" className="grid grid-cols-2 items-start gap-5">
+      <PositionField review={review} error={problems.has('positionName') ? wrong('positionName') : undefined} />
       <TextField
         label={t('name')}
         hint={t('nameHint')}
