@@ -191,6 +191,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await retention.order()
       await seedDemo(deps, {
         ensureOrganization: identity.api.ensureDemoOrganization,
+        createContent: sets.api.createDemoContent,
         createSet: sets.api.createSet,
       })
     },

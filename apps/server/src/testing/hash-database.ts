@@ -31,7 +31,8 @@ export const openDatabaseHash = async (
 ): Promise<{ read: () => Promise<DatabaseHash>; close: () => Promise<void> }> => {
   const pool = createPool(database.migratorUrl, { max: 1 })
   const tables = await pool.query<{ name: string }>(tablesQuery)
-  const whole = tables.rows.map(({ name }) => digestQuery(name, ignored)).join(' union all ')
+  // Without an order PostgreSQL may read the tables at the same time and return them as they come.
+  const whole = `${tables.rows.map(({ name }) => digestQuery(name, ignored)).join(' union all ')} order by name`
   return {
     read: async () => {
       const { rows } = await pool.query<{ name: string; digest: string }>(whole)

@@ -104,6 +104,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.set.create': records('set.created'),
   'interview.set.get': readsOnly,
   'interview.set.update': records('set.changed', 'set.status_changed'),
+  'interview.set.cloneDemo': records('set.created'),
   'interview.set.count': readsOnly,
   'interview.generate.quickSet': drafts,
   'interview.generate.descriptionToTitle': drafts,

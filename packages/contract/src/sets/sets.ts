@@ -119,6 +119,9 @@ export type SetDetail = z.infer<typeof zSetDetail>
 export const setSorts = ['newest', 'oldest', 'name', 'nameDescending', 'updated', 'leastRecentlyUpdated'] as const
 export type SetSort = (typeof setSorts)[number]
 
+/** The organization that shows the product before anyone has signed up. It has no member, and production has none. */
+export const demoOrganizationName = 'Lotus Ventures (demo)'
+
 const service = 'interview' as const
 
 export const setRoutes = {
@@ -184,6 +187,17 @@ export const setRoutes = {
         baseVersion: z.number().int().optional(),
       }),
     )
+    .output(zSetDetail),
+  cloneDemo: route({
+    service,
+    method: 'POST',
+    path: '/interview/set/clone-demo',
+    summary: 'Copy the demo set into the organization',
+    policy: member('set.manage'),
+    errors: [],
+    status: 201,
+  })
+    .input(z.object({ language: zInterviewLanguage }))
     .output(zSetDetail),
   count: route({
     service,

@@ -34,6 +34,14 @@ test('each route of an interview set records its events', async () => {
   const path = `${api}/set/${String(made.body.id)}`
   await expectEvents('interview.set.update', ['set.changed'], () => owner.patch(path, { name: 'Senior recruiter' }))
   await expectEvents('interview.set.update', ['set.status_changed'], () => owner.patch(path, { status: 1 }))
+  await expectEvents('interview.set.cloneDemo', ['set.created'], () =>
+    owner.post(`${api}/set/clone-demo`, { language: 'en' }),
+  )
+  const position = `/api/company/position/${String(made.body.positionId)}`
+  await expectEvents('company.position.update', ['set.changed'], () =>
+    owner.patch(position, { name: 'Head recruiter' }),
+  )
+  await expectEvents('company.position.update', ['set.status_changed'], () => owner.patch(position, { status: 3 }))
 })
 
 test('each route of an assessment records its events', async () => {

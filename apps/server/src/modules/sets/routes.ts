@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { AuthorDeps } from './author'
+import { cloneDemo } from './operations/clone-demo'
 import { countPositions } from './operations/count-positions'
 import { countSets } from './operations/count-sets'
 import { createPosition } from './operations/create-position'
@@ -74,6 +75,7 @@ export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: 
       create: set.create.handler(({ input, context }) => createSet(deps, asMember(context.caller), input)),
       get: set.get.handler(({ input, context }) => getSet(deps, asMember(context.caller), input)),
       update: set.update.handler(({ input, context }) => updateSet(deps, asMember(context.caller), input)),
+      cloneDemo: set.cloneDemo.handler(({ input, context }) => cloneDemo(deps, asMember(context.caller), input)),
       count: set.count.handler(({ context }) => countSets(deps, asMember(context.caller))),
     },
     generate: createGenerateRoutes({ ...deps, author: options.author }, options.os),

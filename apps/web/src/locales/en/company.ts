@@ -149,6 +149,7 @@ export const messages = {
     empty: 'Start with a job description',
     emptyText: 'Paste one and get requirements, questions and scoring criteria. Edit everything before anyone sees it.',
     emptyAction: 'Create your first interview',
+    addDemo: 'Add a demo set',
     emptyReader: 'No interview sets have been created or shared with you yet.',
     nothing: 'No matching sets',
     nothingText: 'Try a different search or clear the filter.',

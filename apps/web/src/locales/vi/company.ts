@@ -137,6 +137,7 @@ export const messages = {
     emptyText:
       'Dán bản mô tả để nhận yêu cầu, câu hỏi và tiêu chí chấm điểm. Bạn có thể sửa mọi thứ trước khi có người xem.',
     emptyAction: 'Tạo bộ phỏng vấn đầu tiên',
+    addDemo: 'Thêm bộ phỏng vấn mẫu',
     emptyReader: 'Chưa có bộ phỏng vấn nào được tạo hoặc chia sẻ với bạn.',
     nothing: 'Không có bộ phỏng vấn nào phù hợp',
     nothingText: 'Hãy thử từ khóa khác hoặc bỏ bộ lọc.',

@@ -11,6 +11,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
 import { SearchField } from '../parts/search-field'
+import { DemoButton } from './demo-button'
 import type { SetFilter } from './set-filter'
 import { SetTable } from './set-table'
 import { StatusFilter } from './status-filter'
@@ -44,9 +45,12 @@ function NoSets({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () 
     <EmptyState
       title={t('empty')}
       action={
-        <LinkButton href={GENERATE} size="lg">
-          {t('emptyAction')}
-        </LinkButton>
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton href={GENERATE} size="lg">
+            {t('emptyAction')}
+          </LinkButton>
+          <DemoButton />
+        </div>
       }
     >
       {t('emptyText')}
