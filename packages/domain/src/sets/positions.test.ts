@@ -16,7 +16,7 @@ describe('the status of a position', () => {
     expect(findPositionStatus(ofSets)).toBe(expected)
   })
 
-  test('without sets can be archived and taken back, but not activated', () => {
+  test('without sets can be archived and restored, but not activated', () => {
     expect(decideEmptyPosition(ARCHIVED)).toEqual({ ok: true, status: ARCHIVED })
     expect(decideEmptyPosition(INACTIVE)).toEqual({ ok: true, status: INCOMPLETE })
     expect(decideEmptyPosition(ACTIVE)).toMatchObject({ ok: false, code: 'SET_INCOMPLETE' })

@@ -8,7 +8,7 @@ const precedence = [status.ACTIVE, status.PENDING, status.INACTIVE, status.INCOM
 export const findPositionStatus = (ofSets: readonly Status[]): Status =>
   precedence.find((candidate) => ofSets.includes(candidate)) ?? status.INCOMPLETE
 
-/** What a position without sets becomes by a person's choice: it can be archived and taken back, and nothing else. */
+/** What a position without sets becomes by a person's choice: it can be archived and restored, and nothing else. */
 export const decideEmptyPosition = (to: Status): StatusDecision => {
   if (to === status.ARCHIVED) return { ok: true, status: status.ARCHIVED }
   if (to === status.INACTIVE) return { ok: true, status: status.INCOMPLETE }

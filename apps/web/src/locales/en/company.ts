@@ -374,7 +374,7 @@ export const messages = {
     nameHint: 'Only your team sees this; candidates see the position.',
     position: 'Position',
     sharedPosition:
-      'A new name also changes {count, plural, one {the other interview set} other {the # other interview sets}} of this position.',
+      'A new name also applies to {count, plural, one {the other interview set} other {the # other interview sets}} of this position.',
     duration: 'Length in minutes',
     durationHint: '5–60 minutes; 15 is typical.',
     interviewer: 'Interviewer',

@@ -1,8 +1,8 @@
 import type { PositionDetail } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
+import { readPosition } from '../read-position'
 import { insertPosition } from '../repo/positions'
-import { readPosition } from './get-position'
 
 /** Creates a position without a set. */
 export const createPosition = (

@@ -3,9 +3,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { makeSetOf } from '../testing/position-world'
-import { countPositions } from './count-positions'
 import { createPosition } from './create-position'
-import { listFunctions } from './list-functions'
 import { listPositions } from './list-positions'
 
 let deps: TestDeps
@@ -48,15 +46,4 @@ describe('listPositions', () => {
     expect(await listPositions(deps, stranger, {})).toEqual({ items: [], total: 0 })
     expect(await listPositions(deps, viewer, {})).toEqual({ items: [], total: 0 })
   })
-})
-
-test('countPositions counts in all and by status what the caller sees', async () => {
-  expect(await countPositions(deps, owner)).toEqual({ total: 3, byStatus: { 0: 1, 1: 1, 4: 1 } })
-  expect(await countPositions(deps, viewer)).toEqual({ total: 0, byStatus: {} })
-})
-
-test('listFunctions names each kind of work once, in both languages', () => {
-  const { items } = listFunctions()
-  expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
-  expect(items).toContainEqual({ id: 'sales', code: '41', name: { en: 'Sales', vi: 'Bán hàng' } })
 })

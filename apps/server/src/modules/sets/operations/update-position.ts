@@ -4,9 +4,9 @@ import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { type ChangeDeps, changeSet, requireStatus } from '../change-set'
 import { renameSets } from '../position-sets'
+import { readPosition } from '../read-position'
 import { lockPosition, refreshPosition } from '../repo/positions'
 import { listSetsOfPosition, lockSetsOfPosition, type SetRow, type Transaction } from '../repo/sets'
-import { readPosition } from './get-position'
 
 export interface PositionChange {
   readonly id: string

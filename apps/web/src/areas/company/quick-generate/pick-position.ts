@@ -1,10 +1,11 @@
 import { type Position, status } from '@candor/contract'
 
-/** The position in use that has exactly this name; the oldest of several. */
+const fold = (name: string): string => name.trim().normalize('NFC').toLocaleLowerCase()
+
+/** The position in use that has this name, whatever its capitals; the oldest of several. */
 export function pickPosition(positions: readonly Position[], name: string): Position | null {
-  const wanted = name.trim().normalize('NFC')
   const [first] = positions
-    .filter((position) => position.name === wanted && position.status !== status.ARCHIVED)
+    .filter((position) => fold(position.name) === fold(name) && position.status !== status.ARCHIVED)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))
   return first ?? null
 }

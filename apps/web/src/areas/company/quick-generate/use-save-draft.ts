@@ -21,10 +21,14 @@ export function toForm(review: Review, source: Pick<DraftState, 'text' | 'langua
   }
 }
 
-/** The position that the set is another one of; null: a new one. */
-async function findPositionId(name: string): Promise<string | null> {
-  const { items } = await api.company.position.list({ keyword: name })
-  return pickPosition(items, name)?.id ?? null
+/** The set as another one of a position that has its name, or of a new position. */
+async function withPosition(form: SetForm, isNewPosition: boolean) {
+  if (isNewPosition) return { ...form, positionId: null }
+  const { positionName } = form.content
+  const { items } = await api.company.position.list({ keyword: positionName })
+  const position = pickPosition(items, positionName)
+  if (position === null) return { ...form, positionId: null }
+  return { ...form, content: { ...form.content, positionName: position.name }, positionId: position.id }
 }
 
 /** Saves the draft once, however often it is pressed, then shows the set and congratulates. */
@@ -34,9 +38,8 @@ export function useSaveDraft() {
   return useMutation({
     mutationFn: async (review: Review) => {
       const state = useDraft.getState()
-      const form = tidied(toForm(review, state))
-      const positionId = review.isNewPosition ? null : await findPositionId(form.content.positionName)
-      const input = { ...form, positionId, producedBy: review.producedBy }
+      const set = await withPosition(tidied(toForm(review, state)), review.isNewPosition)
+      const input = { ...set, producedBy: review.producedBy }
       return api.interview.set.create(input, { context: { idempotencyKey: state.idempotencyKey } })
     },
     onSuccess: async (made) => {
