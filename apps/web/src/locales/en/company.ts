@@ -2,6 +2,7 @@ import type {
   Interviewer,
   InterviewMode,
   PointFault,
+  QuestionFault,
   QuestionKind,
   RequirementKind,
   Role,
@@ -256,6 +257,21 @@ export const messages = {
       minCharactersHint: 'In characters. Leave empty for no minimum.',
       criteriaCount: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
     },
+    questionFaults: {
+      title: 'Why this question should be worded differently',
+      age: '“{words}” asks for the candidate’s age. Age says nothing about the work, and in many countries the question is unlawful.',
+      family:
+        '“{words}” asks about the candidate’s family. In many countries the question is unlawful. Ask about the hours or travel instead.',
+      health:
+        '“{words}” asks about the candidate’s health. In many countries the question is unlawful. Ask whether they can do the tasks.',
+      origin:
+        '“{words}” asks where the candidate comes from. In many countries the question is unlawful. Ask about the languages the job needs.',
+      religion:
+        '“{words}” asks about the candidate’s religion. In many countries the question is unlawful. Ask about the hours instead.',
+      severalQuestions: 'Asks more than two questions at once. Candidates answer only some of them. Split it.',
+      leading: '“{words}” suggests the answer. Ask openly.',
+      vague: '“{words}” fits every job, and answers to it say little. Ask for one case from their work.',
+    } satisfies Record<QuestionFault | 'title', string>,
     pointFaults: {
       title: 'Why these points may not be found in an answer',
       too_few_points: 'Write at least {minPoints, number} points. Fewer can’t tell answers apart.',

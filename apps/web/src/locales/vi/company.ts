@@ -243,6 +243,20 @@ export const messages = {
       minCharactersHint: 'Tính bằng ký tự. Để trống nếu không giới hạn.',
       criteriaCount: '{count, plural, =0 {chưa có tiêu chí} other {# tiêu chí}}',
     },
+    questionFaults: {
+      title: 'Vì sao nên viết lại câu hỏi này',
+      age: '“{words}” hỏi tuổi của ứng viên. Tuổi không cho biết gì về công việc, và ở nhiều nước câu hỏi này trái luật.',
+      family:
+        '“{words}” hỏi về gia đình của ứng viên. Ở nhiều nước câu hỏi này trái luật. Hãy hỏi về giờ làm hoặc việc đi công tác.',
+      health:
+        '“{words}” hỏi về sức khỏe của ứng viên. Ở nhiều nước câu hỏi này trái luật. Hãy hỏi họ có làm được các việc này không.',
+      origin:
+        '“{words}” hỏi ứng viên từ đâu đến. Ở nhiều nước câu hỏi này trái luật. Hãy hỏi về ngôn ngữ mà công việc cần.',
+      religion: '“{words}” hỏi về tôn giáo của ứng viên. Ở nhiều nước câu hỏi này trái luật. Hãy hỏi về giờ làm.',
+      severalQuestions: 'Hỏi hơn hai câu cùng lúc. Ứng viên chỉ trả lời một phần. Hãy tách ra.',
+      leading: '“{words}” gợi sẵn câu trả lời. Hãy hỏi mở.',
+      vague: '“{words}” hợp với mọi công việc nên câu trả lời cho biết rất ít. Hãy hỏi về một việc cụ thể họ đã làm.',
+    },
     pointFaults: {
       title: 'Vì sao chưa nhận ra được các ý này',
       too_few_points: 'Hãy viết ít nhất {minPoints, number} ý. Ít hơn thì không phân biệt được các câu trả lời.',

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Pill } from '../../../shared/ui/pill'
 import { QuestionForm } from './question-form'
+import { QuestionWording } from './question-wording'
 import { RowTools } from './row-tools'
 import type { Problems } from './set-form'
 
@@ -54,6 +55,9 @@ export function QuestionCard(props: QuestionCardProps) {
             <>
               <h3 className="text-base font-medium text-pretty">{question.text || t('untitled')}</h3>
               <QuestionFacts question={question} requirements={requirements} />
+              <div className="mt-1.5">
+                <QuestionWording text={question.text} />
+              </div>
               {hasProblem(question, problems) && (
                 <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
                   {t('problems.list')}

@@ -5,6 +5,7 @@ import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 import { CriteriaEditor } from './criteria-editor'
 import { ExpectedPointsField } from './expected-points-field'
+import { QuestionWording } from './question-wording'
 import type { Problems } from './set-form'
 
 const NONE = 'none'
@@ -29,15 +30,18 @@ export function QuestionForm({ question, language, requirements, problems, onCha
   const options = requirements.filter((entry) => entry.name.trim() !== '')
   return (
     <div className="mt-4 flex animate-rise flex-col gap-5 border-t border-line pt-4">
-      <TextArea
-        label={t('questions.text')}
-        rows={2}
-        autoFocus
-        max={setLimits.questionCharacters}
-        value={question.text}
-        error={problems.has(question.id) ? t('problems.questionText') : undefined}
-        onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
-      />
+      <div className="flex flex-col gap-2">
+        <TextArea
+          label={t('questions.text')}
+          rows={2}
+          autoFocus
+          max={setLimits.questionCharacters}
+          value={question.text}
+          error={problems.has(question.id) ? t('problems.questionText') : undefined}
+          onChange={(event) => onChange({ ...question, text: event.currentTarget.value })}
+        />
+        <QuestionWording text={question.text} />
+      </div>
       <div className="grid grid-cols-2 gap-4">
         <Select
           label={t('questions.kind')}

@@ -1,4 +1,4 @@
-import { detectLanguage } from '@candor/contract'
+import { detectLanguage, lintQuestion } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { QUALITY_CUES } from '../text/competency-cues'
 import { COMPETENCIES } from './competencies'
@@ -22,6 +22,10 @@ describe('the bank', () => {
       expect(text.en + text.vi).not.toMatch(/[{}]/)
     }
     expect(new Set(questions.map(({ text }) => text.en)).size).toBe(questions.length)
+  })
+  it('asks nothing that the lint of questions finds fault with', () => {
+    const texts = questions.flatMap(({ text }) => [text.en, text.vi])
+    expect(texts.flatMap((text) => lintQuestion(text).map(({ words }) => `${text}: ${words}`))).toEqual([])
   })
   it('leads from the name of every quality back to its competency', () => {
     for (const cue of QUALITY_CUES) {

@@ -1,0 +1,63 @@
+import { englishPhrases, type FaultByPhrase, vietnamesePhrases } from './question-phrases'
+
+/** What a question may not ask of a candidate: it says nothing of how they work, and the answer may not count. */
+export const unlawfulTopics = ['age', 'family', 'health', 'origin', 'religion'] as const
+export type UnlawfulTopic = (typeof unlawfulTopics)[number]
+
+export type QuestionFault = UnlawfulTopic | 'severalQuestions' | 'leading' | 'vague'
+
+/** A fault of a question, with the words that it was found by. */
+export interface QuestionFinding {
+  readonly fault: QuestionFault
+  readonly words: string
+}
+
+const splitAll = (text: string): readonly string[] =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[’‘]/gu, "'")
+    .toLowerCase()
+    .match(/[\p{L}\p{N}'*]+/gu) ?? []
+
+interface Phrase {
+  readonly fault: FaultByPhrase
+  readonly words: readonly string[]
+}
+
+const faultsByPhrase = [...unlawfulTopics, 'leading', 'vague'] as const satisfies readonly FaultByPhrase[]
+
+const phrases: readonly Phrase[] = [englishPhrases, vietnamesePhrases].flatMap((table) =>
+  faultsByPhrase.flatMap((fault) => table[fault].split(' / ').map((phrase) => ({ fault, words: splitAll(phrase) }))),
+)
+
+const isSame = (word: string | undefined, wanted: string): boolean =>
+  wanted.endsWith('*') ? (word?.startsWith(wanted.slice(0, -1)) ?? false) : word === wanted
+
+const findPhrase = (words: readonly string[], phrase: readonly string[]): string | null => {
+  const at = words.findIndex((_, start) => phrase.every((wanted, nth) => isSame(words[start + nth], wanted)))
+  return at === -1 ? null : words.slice(at, at + phrase.length).join(' ')
+}
+
+/** Faults of which a question has one each, with the first words that show it. */
+const findPhrases = (words: readonly string[]): readonly QuestionFinding[] => {
+  const found = new Map<QuestionFault, string>()
+  for (const { fault, words: phrase } of phrases) {
+    const match = found.has(fault) ? null : findPhrase(words, phrase)
+    if (match !== null) found.set(fault, match)
+  }
+  return [...found].map(([fault, match]) => ({ fault, words: match }))
+}
+
+/** A question and one that goes deeper into it can be answered together; more can't. */
+const mostQuestions = 2
+
+/**
+ * Why a question should be worded differently: a topic that must not be asked about, several questions at once, an answer that it
+ * suggests, or one that fits everybody. Empty: nothing was found, which proves nothing.
+ */
+export const lintQuestion = (text: string): readonly QuestionFinding[] => {
+  const questions = text.match(/[^?]*\?+/gu) ?? []
+  const found = findPhrases(splitAll(text))
+  if (questions.length <= mostQuestions) return found
+  return [...found, { fault: 'severalQuestions', words: questions.map((question) => question.trim()).join(' ') }]
+}
