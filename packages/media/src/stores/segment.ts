@@ -149,6 +149,7 @@ export class Segment {
     }
     const tail = bytes.subarray(overlapBytes)
     if (tail.byteLength === 0) return 'already_there'
+    if (this.#ends.length + batch.records.length >= this.context.maxRecords) return 'index_full'
     const stored = this.cipher.transform(batch.endBytes, tail)
     await writeFully(body, stored, batch.endBytes)
     batch.records.push(...this.#describeRecords(batch.endBytes, stored))
