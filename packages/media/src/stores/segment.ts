@@ -147,26 +147,28 @@ export class Segment {
       const stored = await this.#readPlain(body, offset, overlapBytes)
       if (!sameBytes(stored, bytes.subarray(0, overlapBytes))) return 'conflict'
     }
-    const tail = bytes.subarray(overlapBytes)
+    const tail = overlapBytes === 0 ? bytes : bytes.subarray(overlapBytes)
     if (tail.byteLength === 0) return 'already_there'
     if (this.#ends.length + batch.records.length >= this.context.maxRecords) return 'index_full'
     const stored = this.cipher.transform(batch.endBytes, tail)
     await writeFully(body, stored, batch.endBytes)
-    batch.records.push(...this.#describeRecords(batch.endBytes, stored))
+    // Bytes that are stored as they were sent have the checksum that was compared above.
+    const crc = this.manifest.version === 1 && stored === bytes ? request.crc32 : null
+    batch.records.push(...this.#describeRecords(batch.endBytes, { stored, crc }))
     batch.tails.push(tail)
     batch.endBytes += tail.byteLength
     return 'appended'
   }
 
-  /** One record for an append in format 1; in format 2 several, so that a short read verifies little. */
-  #describeRecords(offsetBytes: number, stored: Uint8Array): TaggedRecord[] {
+  /** One record for an append in format 1; in format 2 several, so that a short read verifies little. `crc`: known of a single record. */
+  #describeRecords(offsetBytes: number, { stored, crc }: { stored: Uint8Array; crc: number | null }): TaggedRecord[] {
     const receivedAtMs = this.context.nowMs()
     const sizeBytes = this.manifest.version === 1 ? stored.byteLength : maxRecordBytes
     const records: TaggedRecord[] = []
     for (let at = 0; at < stored.byteLength; at += sizeBytes) {
       const part = stored.subarray(at, at + sizeBytes)
       const lengthBytes = part.byteLength
-      const record = { offsetBytes: offsetBytes + at, lengthBytes, crc: crc32(part), receivedAtMs }
+      const record = { offsetBytes: offsetBytes + at, lengthBytes, crc: crc ?? crc32(part), receivedAtMs }
       records.push({ ...record, tag: this.cipher.tagRecord(record, part) })
     }
     return records
