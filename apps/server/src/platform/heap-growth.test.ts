@@ -24,7 +24,7 @@ const receiveBodies = `
   }
 `
 
-/** V8 is told to save memory, as it does on its own in a process with pauses. */
+/** V8 saves memory from the start here, as it does by itself in a process with pauses. */
 const countFullCollections = (setUp: string): number => {
   const script = `${receiveBodies} ${setUp}.then(run)`
   const output = execFileSync(process.execPath, ['--optimize-for-size', '--import', 'tsx', '--eval', script], {

@@ -161,7 +161,7 @@ export class Segment {
     if (this.#ends.length + batch.records.length >= this.context.maxRecords) return 'index_full'
     const stored = this.cipher.transform(batch.endBytes, tail)
     const write = writeFully(body, stored, batch.endBytes)
-    // Its failure is handled by whoever waits for it; until then it must not count as unhandled.
+    // Its failure is handled where it is awaited; until then it must not count as unhandled.
     write.catch(() => undefined)
     batch.writes.push(write)
     // Bytes that are stored as they were sent have the checksum that was compared above.
