@@ -56,19 +56,14 @@ export interface ProcessorTime {
   readonly ownMs: number
   /** Of its running children and theirs. */
   readonly childrenMs: number
-  /** Of the processes of PostgreSQL among them. */
-  readonly databaseMs: number
 }
 
 /** Sums the processor time of a process and of its running children, in milliseconds. */
 export const processorTimeMs = (pid: number): ProcessorTime => {
   const all = readAll()
-  const below = listBelow(all, pid)
-  const getSum = (processes: readonly ProcessTime[]): number => sum(processes.map(({ cpuMs }) => cpuMs))
   return {
     ownMs: all.get(pid)?.cpuMs ?? 0,
-    childrenMs: getSum(below),
-    databaseMs: getSum(below.filter(isDatabase)),
+    childrenMs: sum(listBelow(all, pid).map(({ cpuMs }) => cpuMs)),
   }
 }
 

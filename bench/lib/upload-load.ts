@@ -8,6 +8,8 @@ export interface LoadStream {
 
 export interface LoadPlan {
   readonly seconds: number
+  /** What each stream has appended before. */
+  readonly startBytes: number
   readonly chunkBytes: number
   /** Each stream appends once per interval. */
   readonly intervalMs: number
@@ -15,7 +17,7 @@ export interface LoadPlan {
 
 /**
  * Runs an open loop: each stream appends when due, so a slow server can't slow the load down. Within a stream an append waits for
- * the one before, and the wait counts. Returns milliseconds from due to acknowledged.
+ * the one before, and the wait counts. Returns milliseconds from due to acknowledged. The streams stay open.
  */
 export const runLoad = async (streams: readonly LoadStream[], plan: LoadPlan): Promise<number[]> => {
   const latenciesMs: number[] = []
@@ -28,12 +30,11 @@ export const runLoad = async (streams: readonly LoadStream[], plan: LoadPlan): P
       const waitMs = dueMs - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       const fromMs = waitMs > 0 ? performance.now() : dueMs
-      await stream.append(nth * plan.chunkBytes, bytes)
+      await stream.append(plan.startBytes + nth * plan.chunkBytes, bytes)
       latenciesMs.push(performance.now() - fromMs)
     }
   }
   await Promise.all(streams.map(runStream))
-  for (const stream of streams) await stream.end()
   return latenciesMs
 }
 

@@ -4,6 +4,7 @@ import { compose, type Running } from './compose'
 import { systemClock } from './platform/clock'
 import { serializeError } from './platform/error-type'
 import { restrictPermissions } from './platform/file-permissions'
+import { relaxHeapGrowth } from './platform/heap-growth'
 import { prepareDataDir } from './platform/secrets/secrets'
 import { type Env, readEnv, StartError } from './platform/settings/env'
 import { isLoopback } from './platform/settings/loopback'
@@ -72,6 +73,7 @@ const noCamerasNote =
   'Note: this address is not https. Browsers will refuse cameras and microphones on it; set PUBLIC_URL to an https address.'
 
 const run = async (): Promise<void> => {
+  relaxHeapGrowth()
   let stopping = false
   try {
     const running = await start()

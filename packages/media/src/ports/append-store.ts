@@ -39,11 +39,14 @@ export interface AppendRequest {
   readonly crc32: number
 }
 
-/** `offsetBytes` is always the durable end, where the sender continues. */
+/**
+ * `offsetBytes` is always the durable end, where the sender continues. `index_full`: the key has as many appends as it may have, and
+ * can only be sealed.
+ */
 export type AppendResult =
   | { readonly outcome: 'appended' | 'already_there'; readonly offsetBytes: number }
   | {
-      readonly outcome: 'gap' | 'conflict' | 'sealed' | 'checksum_mismatch' | 'no_space' | 'unknown_key'
+      readonly outcome: 'gap' | 'conflict' | 'sealed' | 'checksum_mismatch' | 'no_space' | 'index_full' | 'unknown_key'
       readonly offsetBytes: number
     }
 

@@ -33,7 +33,15 @@ export interface FileAppendStoreOptions {
   readonly files?: StoreFiles
   /** The most recordings with open files, two descriptors each; default 256. */
   readonly maxOpenSegments?: number
+  /** A recording with so many index records takes no more appends; default 100,000. */
+  readonly maxRecords?: number
 }
+
+/**
+ * One append a second for longer than a day. Each append adds a record to an index that recovery reads as a whole, so a sender
+ * of single bytes must not add them for as long as it likes.
+ */
+const defaultMaxRecords = 100_000
 
 const toSealedStat = ({ seal, keyId }: SegmentManifest): StoredStat | null =>
   seal === undefined ? null : { sizeBytes: seal.sizeBytes, sealed: true, sha256: seal.sha256, keyId }
@@ -49,7 +57,7 @@ class FileAppendStore implements AppendStore {
 
   constructor(options: FileAppendStoreOptions) {
     const { directory, nowMs, transform = identityTransform, files = nodeFiles, maxOpenSegments = 256 } = options
-    this.#context = { directory, nowMs, transform, files }
+    this.#context = { directory, nowMs, transform, files, maxRecords: options.maxRecords ?? defaultMaxRecords }
     this.#cache = new SegmentCache({ context: this.#context, queue: this.#queue, maxOpenSegments })
     this.#sealedIndexes = new SealedIndexes(this.#context)
     this.#batcher = new AppendBatcher({

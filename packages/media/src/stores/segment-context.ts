@@ -6,4 +6,6 @@ export interface SegmentContext {
   readonly files: StoreFiles
   readonly transform: BytesTransform
   readonly nowMs: () => number
+  /** A segment with so many index records takes no more appends. */
+  readonly maxRecords: number
 }

@@ -16,7 +16,13 @@ const hashBlockBytes = 256 * 1024
 
 type Outcome = AppendResult['outcome']
 type Handles = { readonly body: StoreFile; readonly index: StoreFile }
-type Batch = { endBytes: number; readonly records: TaggedRecord[]; readonly tails: Uint8Array[] }
+type Batch = {
+  endBytes: number
+  readonly records: TaggedRecord[]
+  readonly tails: Uint8Array[]
+  /** The writes to the body, under way or done. */
+  readonly writes: Promise<void>[]
+}
 
 /** What is on the disk. `ends` are the ends of the records in the body, ascending. */
 export interface SegmentStart extends OpenedManifest {
@@ -27,9 +33,9 @@ function sumBytes(records: readonly TaggedRecord[]): number {
   return records.reduce((total, { lengthBytes }) => total + lengthBytes, 0)
 }
 
-/** The disk then flushes once for both. Waits for both also when one fails, so that no sync runs into the rollback. */
-async function syncTogether(...files: readonly StoreFile[]): Promise<void> {
-  const results = await Promise.allSettled(files.map((file) => file.datasync()))
+/** Waits for all also when one fails, so that no write or sync runs into the rollback. */
+async function waitForAll(work: readonly Promise<void>[]): Promise<void> {
+  const results = await Promise.allSettled(work)
   for (const result of results) if (result.status === 'rejected') throw result.reason
 }
 
@@ -73,12 +79,13 @@ export class Segment {
    */
   async commit(requests: readonly AppendRequest[]): Promise<AppendResult[]> {
     const handles = await this.#open()
-    const batch: Batch = { endBytes: this.sizeBytes, records: [], tails: [] }
+    const batch: Batch = { endBytes: this.sizeBytes, records: [], tails: [], writes: [] }
     const outcomes: Outcome[] = []
     try {
       for (const request of requests) outcomes.push(await this.#stageAppend(handles, batch, request))
       await this.#sync(handles, batch)
     } catch (error) {
+      await Promise.allSettled(batch.writes)
       await this.#tryRollBack(handles)
       if (!isNoSpace(error)) throw error
       return requests.map(() => ({ outcome: 'no_space', offsetBytes: this.sizeBytes }))
@@ -144,42 +151,55 @@ export class Segment {
     if (offset > batch.endBytes) return 'gap'
     const overlapBytes = Math.min(bytes.byteLength, batch.endBytes - offset)
     if (overlapBytes > 0) {
+      // They may be bytes of an earlier request of this batch.
+      await waitForAll(batch.writes)
       const stored = await this.#readPlain(body, offset, overlapBytes)
       if (!sameBytes(stored, bytes.subarray(0, overlapBytes))) return 'conflict'
     }
-    const tail = bytes.subarray(overlapBytes)
+    const tail = overlapBytes === 0 ? bytes : bytes.subarray(overlapBytes)
     if (tail.byteLength === 0) return 'already_there'
+    if (this.#ends.length + batch.records.length >= this.context.maxRecords) return 'index_full'
     const stored = this.cipher.transform(batch.endBytes, tail)
-    await writeFully(body, stored, batch.endBytes)
-    batch.records.push(...this.#describeRecords(batch.endBytes, stored))
+    const write = writeFully(body, stored, batch.endBytes)
+    // Its failure is handled where it is awaited; until then it must not count as unhandled.
+    write.catch(() => undefined)
+    batch.writes.push(write)
+    // Bytes that are stored as they were sent have the checksum that was compared above.
+    const crc = this.manifest.version === 1 && stored === bytes ? request.crc32 : null
+    batch.records.push(...this.#describeRecords(batch.endBytes, { stored, crc }))
     batch.tails.push(tail)
     batch.endBytes += tail.byteLength
     return 'appended'
   }
 
-  /** One record for an append in format 1; in format 2 several, so that a short read verifies little. */
-  #describeRecords(offsetBytes: number, stored: Uint8Array): TaggedRecord[] {
+  /** One record for an append in format 1; in format 2 several, so that a short read verifies little. `crc`: known of a single record. */
+  #describeRecords(offsetBytes: number, { stored, crc }: { stored: Uint8Array; crc: number | null }): TaggedRecord[] {
     const receivedAtMs = this.context.nowMs()
     const sizeBytes = this.manifest.version === 1 ? stored.byteLength : maxRecordBytes
     const records: TaggedRecord[] = []
     for (let at = 0; at < stored.byteLength; at += sizeBytes) {
       const part = stored.subarray(at, at + sizeBytes)
       const lengthBytes = part.byteLength
-      const record = { offsetBytes: offsetBytes + at, lengthBytes, crc: crc32(part), receivedAtMs }
+      const record = { offsetBytes: offsetBytes + at, lengthBytes, crc: crc ?? crc32(part), receivedAtMs }
       records.push({ ...record, tag: this.cipher.tagRecord(record, part) })
     }
     return records
   }
 
-  async #sync({ body, index }: Handles, { records }: Batch): Promise<void> {
+  async #sync({ body, index }: Handles, { records, writes }: Batch): Promise<void> {
     if (records.length === 0) return
-    // Recovery compares the last records with their bytes. Only records that it would not reach must not be stored before their bytes.
-    const isChecked = isInCheckedTail(records.length, sumBytes(records.slice(1)))
-    if (!isChecked) await body.datasync()
     const encoded = records.map((record) => encodeIndexRecord(this.manifest.version, record))
-    await writeFully(index, Buffer.concat(encoded), this.#indexBytes)
-    if (isChecked) await syncTogether(body, index)
-    else await index.datasync()
+    const writeIndex = () => writeFully(index, Buffer.concat(encoded), this.#indexBytes)
+    // Recovery compares the last records with their bytes. Only records that it would not reach must not be stored before their bytes.
+    if (!isInCheckedTail(records.length, sumBytes(records.slice(1)))) {
+      await waitForAll(writes)
+      await body.datasync()
+      await writeIndex()
+      return index.datasync()
+    }
+    await waitForAll([...writes, writeIndex()])
+    // The disk then flushes once for both.
+    await waitForAll([body.datasync(), index.datasync()])
   }
 
   #applyBatch(batch: Batch): void {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { bytes, openUploads, type Uploads } from '../testing/open-uploads'
 
 let uploads: Uploads
@@ -37,6 +37,19 @@ describe('appendUpload', () => {
     // The seal compares the whole recording with its checksum.
     expect(await uploads.append(id, { from: 300 })).toMatchObject({ refused: null, isComplete: true })
     expect(await uploads.getRow(id)).toMatchObject({ state: 'sealed', sizeBytes: bytes.byteLength })
+  })
+
+  test('refuses further bytes with UPLOAD_TOO_LARGE once the index of the recording is full', async () => {
+    const id = await uploads.begin()
+    await uploads.append(id, { to: 500 })
+    const append = vi.spyOn(uploads.fixture.content.ports.localStore, 'append')
+    append.mockResolvedValueOnce({ outcome: 'index_full', offsetBytes: 500 })
+    expect(await uploads.append(id, { from: 500, to: 501 })).toMatchObject({
+      refused: 'UPLOAD_TOO_LARGE',
+      offsetBytes: 500,
+      isComplete: false,
+    })
+    append.mockRestore()
   })
 
   test('accepts a repeated seal and refuses further bytes', async () => {

@@ -30,6 +30,7 @@ const refusals: Readonly<Record<AppendResult['outcome'], ErrorCode | null>> = {
   sealed: 'UPLOAD_SEALED',
   checksum_mismatch: 'UPLOAD_CHECKSUM_MISMATCH',
   no_space: 'SERVER_DISK_FULL',
+  index_full: 'UPLOAD_TOO_LARGE',
   unknown_key: 'NOT_FOUND',
 }
 const sealRefusals: Readonly<Record<SealResult['outcome'], ErrorCode | null>> = {
