@@ -25,6 +25,7 @@ import {
   textRoutes,
 } from './sessions/sessions'
 import { generateRoutes } from './sets/generate'
+import { intervieweeRoutes } from './sets/interviewees'
 import { setRoutes } from './sets/sets'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -51,6 +52,7 @@ export const contract = {
   company: { jobDescription: jobDescriptionRoutes, auditLog: auditLogRoutes },
   interview: {
     set: setRoutes,
+    interviewee: intervieweeRoutes,
     generate: generateRoutes,
     candidate: candidateRoutes,
     chat: chatRoutes,

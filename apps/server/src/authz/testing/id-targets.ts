@@ -4,6 +4,7 @@ export type IdTarget =
   | 'member'
   | 'user'
   | 'invite'
+  | 'interviewee'
   | 'grant'
   | 'authSession'
   | 'passkey'
@@ -34,6 +35,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/profile/second-factor/passkey/{id}', 'passkey'],
   ['/identity/profile/avatar/{id}', 'user'],
   ['/interview/interview/set', 'set'],
+  ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],

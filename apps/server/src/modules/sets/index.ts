@@ -2,17 +2,34 @@ import type { SetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { InviteMails } from '../notification'
+import { createSetJobs } from './jobs'
 import { createSet, type NewSetInput } from './operations/create-set'
 import { eraseOrganization } from './operations/erase-organization'
+import { orderDueMails } from './operations/order-due-mails'
+import type { InvitationPorts } from './ports'
 import { createSetRoutes } from './routes'
 
 export type { NewSetInput } from './operations/create-set'
+export { setRetention } from './repo/retention'
 
-/** Interview sets, their versions, and the author's help in writing them. */
-export const createSets = (deps: Deps, options: { readonly os: Implementer; readonly author: SetAuthor }) => ({
-  routes: createSetRoutes(deps, options),
-  api: {
-    createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),
-    eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
-  },
-})
+export interface SetsOptions extends InvitationPorts {
+  readonly os: Implementer
+  readonly author: SetAuthor
+  readonly inviteMails: InviteMails
+}
+
+/** Interview sets, their versions, the people invited to them, and the author's help in writing them. */
+export const createSets = (deps: Deps, options: SetsOptions) => {
+  const { inviteMails, reserveInviteMails } = options
+  return {
+    routes: createSetRoutes(deps, options),
+    jobs: createSetJobs({ ...deps, inviteMails, reserveInviteMails }),
+    /** Called every hour. */
+    sweep: () => orderDueMails(deps),
+    api: {
+      createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),
+      eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+    },
+  }
+}

@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { AuthorDeps } from './author'
+import { addInterviewees } from './operations/add-interviewees'
 import { countSets } from './operations/count-sets'
 import { createSet } from './operations/create-set'
 import { draftInstruction } from './operations/draft-instruction'
@@ -16,8 +17,11 @@ import { draftRequirementsFromTitle } from './operations/draft-requirements-from
 import { draftSet } from './operations/draft-set'
 import { draftTitle } from './operations/draft-title'
 import { getSet } from './operations/get-set'
+import { listInterviewees } from './operations/list-interviewees'
 import { listSets } from './operations/list-sets'
+import { remindInterviewees } from './operations/remind-interviewees'
 import { updateSet } from './operations/update-set'
+import { withdrawInterviewee } from './operations/withdraw-interviewee'
 
 const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
   const { generate: route } = os.interview
@@ -44,7 +48,24 @@ const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
   }
 }
 
-/** Interview sets and the author's help in writing them. */
+const createIntervieweeRoutes = (deps: Deps, os: Implementer) => {
+  const { interviewee: route } = os.interview
+  return {
+    list: route.list.handler(({ input, context }) => listInterviewees(deps, asMember(context.caller), input)),
+    add: route.add.handler(({ input, context }) =>
+      addInterviewees(deps, asMember(context.caller), { ...input, isMailed: false }),
+    ),
+    invite: route.invite.handler(({ input, context }) =>
+      addInterviewees(deps, asMember(context.caller), { ...input, isMailed: true }),
+    ),
+    remind: route.remind.handler(({ input, context }) => remindInterviewees(deps, asMember(context.caller), input)),
+    withdraw: route.withdraw.handler(({ input, context }) =>
+      withdrawInterviewee(deps, asMember(context.caller), input),
+    ),
+  }
+}
+
+/** Interview sets, the people invited to them and the author's help in writing them. */
 export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: SetAuthor }) => {
   const { set } = options.os.interview
   return {
@@ -55,6 +76,7 @@ export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: 
       update: set.update.handler(({ input, context }) => updateSet(deps, asMember(context.caller), input)),
       count: set.count.handler(({ context }) => countSets(deps, asMember(context.caller))),
     },
+    interviewee: createIntervieweeRoutes(deps, options.os),
     generate: createGenerateRoutes({ ...deps, author: options.author }, options.os),
   }
 }

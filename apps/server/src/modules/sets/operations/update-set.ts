@@ -1,9 +1,17 @@
-import { type AuditSetState, type SetContent, type SetDetail, type Status, status as statuses } from '@candor/contract'
+import {
+  type AuditSetState,
+  type SetAccessKind,
+  type SetContent,
+  type SetDetail,
+  type Status,
+  status as statuses,
+} from '@candor/contract'
 import { decideEdit, decideStatus, decideStatusAfterEdit, type StatusDecision } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { presentDetail } from '../present'
+import { moveExpiry } from '../repo/interviewees'
 import {
   findSet,
   insertVersion,
@@ -19,6 +27,9 @@ export interface SetChange {
   readonly name?: string | undefined
   readonly content?: SetContent | undefined
   readonly status?: Status | undefined
+  readonly access?: SetAccessKind | undefined
+  /** An instant; null: no such day. */
+  readonly deadline?: string | null | undefined
   readonly baseVersion?: number | undefined
 }
 
@@ -56,12 +67,23 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
+/** Who may take the interview, and until when; undefined: as before. */
+const readAdmission = (input: SetChange): { access?: SetAccessKind; deadline?: Date | null } => ({
+  ...(input.access === undefined ? {} : { access: input.access }),
+  ...(input.deadline === undefined ? {} : { deadline: input.deadline === null ? null : new Date(input.deadline) }),
+})
+
 const auditStates: Readonly<Record<Status, AuditSetState>> = {
   [statuses.INACTIVE]: 'inactive',
   [statuses.ACTIVE]: 'active',
   [statuses.PENDING]: 'inactive',
   [statuses.ARCHIVED]: 'archived',
   [statuses.INCOMPLETE]: 'draft',
+}
+
+const isAdmissionChanged = (row: SetRow, input: SetChange): boolean => {
+  const { access = row.access, deadline = row.deadline } = readAdmission(input)
+  return access !== row.access || deadline?.getTime() !== row.deadline?.getTime()
 }
 
 /** A new status and new words are two events: owners look for the first among many of the second. */
@@ -71,10 +93,16 @@ const recordChange = async (
   { actor, row, input, status }: { actor: MemberCaller; row: SetRow; input: SetChange; status: Status },
 ): Promise<void> => {
   const subject = { type: 'set', id: row.id } as const
-  const isEdited = input.content !== undefined || (input.name ?? row.name) !== row.name
+  const isEdited =
+    input.content !== undefined || (input.name ?? row.name) !== row.name || isAdmissionChanged(row, input)
   if (isEdited) await deps.audit.record(tx, { type: 'set.changed', actor, subject })
   if (status === row.status) return
   await deps.audit.record(tx, { type: 'set.status_changed', actor, subject, detail: auditStates[status] })
+}
+
+/** Invitations follow a new deadline. Without one, each keeps its day. */
+const moveInvitations = async (tx: Transaction, setId: string, deadline: Date | null | undefined): Promise<void> => {
+  if (deadline) await moveExpiry(tx, setId, deadline)
 }
 
 /** Changes, activates or archives a set. */
@@ -91,7 +119,9 @@ export const updateSet = (deps: UpdateDeps, actor: MemberCaller, input: SetChang
         ? row.versionId
         : await writeContent(deps, tx, { organizationId, row, content, baseVersion: input.baseVersion ?? null, at })
     const name = input.name ?? row.name
-    await updateSetRow(tx, row.id, { name, status, currentVersionId, updatedAt: at })
+    const admission = readAdmission(input)
+    await updateSetRow(tx, row.id, { name, status, ...admission, currentVersionId, updatedAt: at })
+    await moveInvitations(tx, row.id, admission.deadline)
     await updatePosition(tx, row.positionId, { name: content.positionName, status, updatedAt: at })
     await recordChange(deps, tx, { actor, row, input, status })
     const after = await findSet(tx, row.id)
