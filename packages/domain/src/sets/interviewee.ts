@@ -68,7 +68,7 @@ const opensLink: Readonly<Record<IntervieweeState, boolean>> = {
 /** Whether the personal link still shows the interview. A person who wants no mail may take it all the same. */
 export const isPersonalLinkValid = (state: IntervieweeState): boolean => opensLink[state]
 
-/** An invitation is taken back only while it can still be used. */
+/** An invitation that was used up can't be withdrawn. */
 export const mayWithdraw = (state: IntervieweeState): boolean => state !== 'submitted' && state !== 'withdrawn'
 
 export const isExpiredState = (state: IntervieweeState): boolean => state === 'expired'

@@ -17,8 +17,8 @@ export const requireInvitedAddress = ({ invitation }: OpenLink, email: string): 
 }
 
 /**
- * Binds an invitation to the person who starts. The personal code came by mail, so it proves the address once. Whoever comes after
- * that has to prove it by a mailed code: a forwarded link opens no one's interview.
+ * Binds an invitation to the person who starts. The personal code came by mail, so it proves the address once. Another
+ * browser has to prove it by a mailed code: a forwarded link opens no one's interview.
  */
 export const bindInvited = async (
   deps: Pick<Deps, 'clock'>,

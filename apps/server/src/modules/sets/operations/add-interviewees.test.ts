@@ -43,7 +43,7 @@ describe('addInterviewees', () => {
     expect(fixture.deps.sentJobs.at(-1)).toMatchObject({ queue: 'mail-interviewees', data: { setId: set.id } })
   })
 
-  test('adds no one twice, whoever sends the list again and however often at once', async () => {
+  test('adds no one twice if the list is sent again, or several times at once', async () => {
     const set = await fixture.makeSet()
     const rows = createRows(40, 'again')
     const outcomes = await Promise.all([1, 2, 3].map(() => fixture.invite(set.id, rows)))

@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../../platform/errors'
 import { readState } from '../interviewee-state'
 import { lockInterviewee, withdrawInterviewee as writeWithdrawal } from '../repo/interviewees'
 
-/** Takes an invitation back. An interview under way goes on; the link starts no other. */
+/** Withdraws an invitation. An interview under way continues; the link starts no other. */
 export const withdrawInterviewee = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,

@@ -133,7 +133,7 @@ export const orderReminder = async (tx: Transaction, id: string, at: Date): Prom
 export interface ReminderQuery {
   readonly setId: string
   readonly now: Date
-  /** Whoever got a mail after this instant is not reminded. */
+  /** People who got a mail after this instant are not reminded. */
   readonly mailedBefore: Date
   readonly maxReminders: number
 }
