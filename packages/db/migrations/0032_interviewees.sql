@@ -24,11 +24,12 @@ ALTER TABLE "interview_set" ADD COLUMN "deadline" timestamp (3) with time zone;-
 ALTER TABLE "interviewee" ADD CONSTRAINT "interviewee_set_id_interview_set_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."interview_set"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "interviewee" ADD CONSTRAINT "interviewee_data_subject_id_data_subject_id_fk" FOREIGN KEY ("data_subject_id") REFERENCES "public"."data_subject"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "interviewee_address" ON "interviewee" USING btree ("set_id","email") WHERE withdrawn_at is null;--> statement-breakpoint
-CREATE INDEX "interviewee_newest" ON "interviewee" USING btree ("set_id","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "interviewee_newest" ON "interviewee" USING btree ("set_id","created_at" DESC NULLS FIRST,"email","id");--> statement-breakpoint
 CREATE INDEX "interviewee_mail_due" ON "interviewee" USING btree ("set_id","mail_due_at") WHERE mail_due is not null;--> statement-breakpoint
 CREATE INDEX "interviewee_subject" ON "interviewee" USING btree ("data_subject_id");--> statement-breakpoint
 CREATE INDEX "interviewee_email" ON "interviewee" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "interviewee_expires" ON "interviewee" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "interviewee_expires" ON "interviewee" USING btree ("expires_at");
+--> statement-breakpoint
 ALTER TABLE "interviewee" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE POLICY member ON public.interviewee TO candor_member USING (organization_id = candor_organization());

@@ -39,7 +39,7 @@ export const interviewee = pgTable(
   },
   (t) => [
     uniqueIndex('interviewee_address').on(t.setId, t.email).where(sql`withdrawn_at is null`),
-    index('interviewee_newest').on(t.setId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('interviewee_newest').on(t.setId, t.createdAt.desc().nullsFirst(), t.email, t.id),
     index('interviewee_mail_due').on(t.setId, t.mailDueAt).where(sql`mail_due is not null`),
     index('interviewee_subject').on(t.dataSubjectId),
     index('interviewee_email').on(t.email),

@@ -67,6 +67,8 @@ describe('listInterviewees', () => {
     expect(url.pathname).toBe(`/interview/${set.linkId}`)
     expect(readPersonalCode(fixture.deps, url.searchParams.get('code') ?? '')).toBe(items[0]?.id)
     const pages = [await list({ setId: set.id }), await list({ setId: set.id, page: 2 })]
+    const emails = pages.flatMap((page) => page.items.map(({ email }) => email))
+    expect(emails).toEqual(emails.toSorted())
     expect(pages.map((page) => page.items.length)).toEqual([20, 11])
     expect(new Set(pages.flatMap((page) => page.items.map(({ url: link }) => link))).size).toBe(31)
   })

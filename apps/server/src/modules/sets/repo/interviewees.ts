@@ -90,13 +90,13 @@ const buildWhere = ({ setId, keyword, state, now }: IntervieweeFilter): SQL | un
   )
 }
 
-/** One page of a set's people in the order of an index, the newest first. */
+/** One page of a set's people in the order of an index: the newest first, those of one list by address. */
 export const selectIntervieweePage = (tx: Transaction, filter: IntervieweeFilter) =>
   tx
     .select()
     .from(interviewee)
     .where(buildWhere(filter))
-    .orderBy(desc(interviewee.createdAt), desc(interviewee.id))
+    .orderBy(desc(interviewee.createdAt), asc(interviewee.email), asc(interviewee.id))
     .limit(filter.limit)
     .offset(filter.offset)
 

@@ -52,7 +52,9 @@ function StateCell({ person }: { person: Interviewee }) {
     <div className="min-w-40">
       <span className="flex items-center gap-2">
         <Pill tone={tones[person.state]}>{t(`states.${person.state}`)}</Pill>
-        <span className="tnum text-ink-3">{format.dateTime(new Date(person.stateAt), { dateStyle: 'medium' })}</span>
+        <span className="tnum whitespace-nowrap text-ink-3">
+          {format.dateTime(new Date(person.stateAt), { dateStyle: 'medium' })}
+        </span>
       </span>
       {note !== null && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
     </div>
