@@ -124,7 +124,7 @@ export function AddPeople({ setId, canMail }: { setId: string; canMail: boolean 
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="mt-0.5 text-sm text-ink-3">{t('lead')}</p>
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)_300px] items-start gap-6 max-lg:grid-cols-[minmax(0,1fr)]">
-        <div className="flex flex-col gap-4 [&_textarea]:max-h-80">
+        <div className="flex flex-col gap-4 [&_textarea]:h-52 [&_textarea]:field-sizing-fixed">
           <TextArea
             label={t('list')}
             hint={t('listHint')}

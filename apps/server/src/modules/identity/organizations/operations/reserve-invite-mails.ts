@@ -1,4 +1,4 @@
-import type { Transaction } from '@candor/db'
+import type { Transaction } from '../../core/repo/transaction'
 import { decideInviteMail, type MailBudget, reserveBudgetedMails } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { findBudget, lockCounters, type MailSender, saveBudget } from '../../core/limiter'
