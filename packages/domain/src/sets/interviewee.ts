@@ -72,7 +72,6 @@ export const isPersonalLinkValid = (state: IntervieweeState): boolean => opensLi
 export const mayWithdraw = (state: IntervieweeState): boolean => state !== 'submitted' && state !== 'withdrawn'
 
 export const isExpiredState = (state: IntervieweeState): boolean => state === 'expired'
-export const isSubmittedState = (state: IntervieweeState): boolean => state === 'submitted'
 
 export interface MailHistory {
   /** The last invitation or reminder. */

@@ -14,6 +14,8 @@ export const messages = {
     listHint:
       'One per line, or rows copied from a spreadsheet. Names are optional. If the first line has column names, call them “email” and “name”.',
     file: 'Or choose a CSV file',
+    chooseFile: 'Choose file',
+    fileTooBig: 'This file is larger than 2 MB. Split it.',
     fileFailed: 'We couldn’t read this file. Save it as CSV in UTF-8 and try again.',
     email: 'Email',
     name: 'Name (optional)',

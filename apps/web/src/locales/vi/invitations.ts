@@ -14,6 +14,8 @@ export const messages = {
     listHint:
       'Mỗi dòng một địa chỉ, hoặc các dòng sao chép từ bảng tính. Có thể kèm tên. Nếu dòng đầu là tên cột, hãy đặt là “email” và “tên”.',
     file: 'Hoặc chọn tệp CSV',
+    chooseFile: 'Chọn tệp',
+    fileTooBig: 'Tệp này lớn hơn 2 MB. Hãy chia nhỏ tệp.',
     fileFailed: 'Không đọc được tệp này. Hãy lưu thành CSV với mã UTF-8 rồi thử lại.',
     email: 'Email',
     name: 'Tên (không bắt buộc)',

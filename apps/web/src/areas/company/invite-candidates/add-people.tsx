@@ -6,14 +6,13 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
-import { FileField } from '../../../shared/ui/file-field'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
+import { CsvButton } from './csv-button'
 import { type PeopleForm, usePeopleForm } from './use-people-form'
 
 const shownProblems = 5
-const fileBytes = 2 * 1024 * 1024
 
 function Check({ form }: { form: PeopleForm }) {
   const t = useTranslations('invitations.add')
@@ -119,6 +118,7 @@ export function AddPeople({ setId, canMail }: { setId: string; canMail: boolean 
   const form = usePeopleForm(setId, canMail)
   const count = form.checked.people.length
   const tooMany = form.isTooLong ? t('tooMany', { max: intervieweeLimits.rowsPerRequest }) : undefined
+  const fileError = form.fileProblem === null ? undefined : t(form.fileProblem)
   return (
     <Card padding="lg" aria-label={t('title')}>
       <h2 className="text-lg font-semibold">{t('title')}</h2>
@@ -139,14 +139,7 @@ export function AddPeople({ setId, canMail }: { setId: string; canMail: boolean 
           <Way form={form} canMail={canMail} />
         </div>
         <div className="flex flex-col gap-6">
-          <FileField
-            label={t('file')}
-            file={null}
-            endings={['.csv', '.txt']}
-            maxBytes={fileBytes}
-            error={form.isFileUnreadable ? t('fileFailed') : undefined}
-            onChange={(file) => file && void form.addFile(file)}
-          />
+          <CsvButton error={fileError} onFile={(file) => void form.addFile(file)} />
           <OnePerson onAdd={form.addPerson} />
         </div>
       </div>

@@ -97,6 +97,14 @@ function Page({ list, setId, filter, onFilter }: PeopleListProps & { list: List 
   )
 }
 
+/** What stands in place of a list that is not there yet, or could not be loaded. */
+function Loading({ list }: { list: List }) {
+  const t = useTranslations('invitations.list')
+  const { data, error } = list
+  if (error !== null) return <LoadError title={t('loadFailed')} error={error} onRetry={() => void list.refetch()} />
+  return data === undefined ? <SkeletonList rows={4} /> : null
+}
+
 function NoPeople({ isFiltered }: { isFiltered: boolean }) {
   const t = useTranslations('invitations.list')
   return (
@@ -116,10 +124,7 @@ export function PeopleList({ setId, filter, onFilter }: PeopleListProps) {
       <Heading setId={setId} data={data} />
       {waiting > 0 && <Banner title={t('waitingTitle', { count: waiting })}>{t('waitingText')}</Banner>}
       {(isFiltered || (data?.total ?? 0) > 0) && <Toolbar filter={filter} onFilter={onFilter} />}
-      {list.isPending && <SkeletonList rows={4} />}
-      {list.isError && (
-        <LoadError title={t('list.loadFailed')} error={list.error} onRetry={() => void list.refetch()} />
-      )}
+      <Loading list={list} />
       {data?.total === 0 && <NoPeople isFiltered={isFiltered} />}
       <Page list={list} setId={setId} filter={filter} onFilter={onFilter} />
     </section>

@@ -3,6 +3,9 @@ import { checkIntervieweeRows, parseIntervieweeText } from '@candor/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { useAddPeople } from './use-interviewees'
 
+/** Ten thousand people with long names. */
+const fileBytes = 2 * 1024 * 1024
+
 const appendLine = (text: string, line: string): string =>
   text.trim() === '' ? line : `${text.replace(/\s+$/, '')}\n${line}`
 
@@ -14,7 +17,7 @@ const formatPerson = (email: string, name: string): string =>
 export function usePeopleForm(setId: string, canMail: boolean) {
   const [text, setText] = useState('')
   const [wantsMail, setWantsMail] = useState(true)
-  const [isFileUnreadable, setFileUnreadable] = useState(false)
+  const [fileProblem, setFileProblem] = useState<'fileFailed' | 'fileTooBig' | null>(null)
   const add = useAddPeople(setId)
   const isMailed = canMail && wantsMail
   const shown = useDeferredValue(text)
@@ -22,7 +25,7 @@ export function usePeopleForm(setId: string, canMail: boolean) {
   const checked = useMemo(() => checkIntervieweeRows(rows), [rows])
   const change = (next: string) => {
     setText(next)
-    setFileUnreadable(false)
+    setFileProblem(null)
     if (add.data !== undefined || add.isError) add.reset()
   }
   return {
@@ -31,16 +34,17 @@ export function usePeopleForm(setId: string, canMail: boolean) {
     addPerson: (email: string, name: string) => change(appendLine(text, formatPerson(email, name))),
     /** Adds the people of a file to the list, where they can be seen and changed. */
     addFile: async (file: File) => {
+      if (file.size > fileBytes) return setFileProblem('fileTooBig')
       try {
         const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
         const lines = parseIntervieweeText(content).map((row) => formatPerson(row.email, row.name))
         change(appendLine(text, lines.join('\n')))
       } catch {
         // Not UTF-8, or the file is gone: the page says so.
-        setFileUnreadable(true)
+        setFileProblem('fileFailed')
       }
     },
-    isFileUnreadable,
+    fileProblem,
     isMailed,
     setWantsMail,
     checked,
