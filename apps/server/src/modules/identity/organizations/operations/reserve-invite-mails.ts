@@ -1,7 +1,7 @@
-import type { Transaction } from '../../core/repo/transaction'
 import { decideInviteMail, type MailBudget, reserveBudgetedMails } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import { findBudget, lockCounters, type MailSender, saveBudget } from '../../core/limiter'
+import type { Transaction } from '../../core/repo/transaction'
 import { findUser } from '../../core/repo/users'
 import { findMemberByUser } from '../repo/members'
 import { findOrganization } from '../repo/organizations'
