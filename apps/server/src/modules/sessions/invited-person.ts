@@ -62,5 +62,5 @@ export const admitInvited = async (
     })
   })
   const admitted = { accessId: access.accessId, organizationId, dataSubjectId }
-  return { caller: { ...caller, candidate: [admitted, ...caller.candidate] }, token: access.token }
+  return { caller: { user: null, blocked: null, candidate: [admitted, ...caller.candidate] }, token: access.token }
 }
