@@ -49,6 +49,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('sets', '/company/interview-sets'),
   createRecruiterPage('new-set', '/company/interview-sets/quick/generate'),
   createRecruiterPage('set', `/company/interview-set/${setId}`),
+  createRecruiterPage('invite-candidates', `/company/interview-sets/new/invite?set_id=${setId}`),
   createRecruiterPage('edit-set', `/company/interview-set/edit/${setId}`),
   createRecruiterPage('submissions', '/company/all-submissions'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),

@@ -44,6 +44,7 @@ import { Route as companySettingProfileProfileDotpageRouteImport } from './areas
 import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
 import { Route as companySettingSessionsSessionsDotpageRouteImport } from './areas/company/setting/sessions/sessions.page'
 import { Route as companyEditSetEditSetDotpageRouteImport } from './areas/company/edit-set/edit-set.page'
+import { Route as companyInviteCandidatesInviteCandidatesDotpageRouteImport } from './areas/company/invite-candidates/invite-candidates.page'
 import { Route as companyQuickGenerateQuickGenerateDotpageRouteImport } from './areas/company/quick-generate/quick-generate.page'
 
 const publicHomeHomeDotpageRoute = publicHomeHomeDotpageRouteImport.update({
@@ -253,6 +254,12 @@ const companyEditSetEditSetDotpageRoute =
     path: '/company/interview-set/edit/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyInviteCandidatesInviteCandidatesDotpageRoute =
+  companyInviteCandidatesInviteCandidatesDotpageRouteImport.update({
+    id: '/company/interview-sets/new/invite',
+    path: '/company/interview-sets/new/invite',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const companyQuickGenerateQuickGenerateDotpageRoute =
   companyQuickGenerateQuickGenerateDotpageRouteImport.update({
     id: '/company/interview-sets/quick/generate',
@@ -294,6 +301,7 @@ export interface FileRoutesByFullPath {
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -330,6 +338,7 @@ export interface FileRoutesByTo {
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesById {
@@ -369,6 +378,7 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/_member/_setting/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/_member/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/_member/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
   '/_member/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRouteTypes {
@@ -407,6 +417,7 @@ export interface FileRouteTypes {
     | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/new/invite'
     | '/company/interview-sets/quick/generate'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -443,6 +454,7 @@ export interface FileRouteTypes {
     | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/new/invite'
     | '/company/interview-sets/quick/generate'
   id:
     | '__root__'
@@ -481,6 +493,7 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/security'
     | '/_member/_setting/company/setting/sessions'
     | '/_member/company/interview-set/edit/$id'
+    | '/_member/company/interview-sets/new/invite'
     | '/_member/company/interview-sets/quick/generate'
   fileRoutesById: FileRoutesById
 }
@@ -756,6 +769,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyEditSetEditSetDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/interview-sets/new/invite': {
+      id: '/_member/company/interview-sets/new/invite'
+      path: '/company/interview-sets/new/invite'
+      fullPath: '/company/interview-sets/new/invite'
+      preLoaderRoute: typeof companyInviteCandidatesInviteCandidatesDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/interview-sets/quick/generate': {
       id: '/_member/company/interview-sets/quick/generate'
       path: '/company/interview-sets/quick/generate'
@@ -806,6 +826,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
   companyEditSetEditSetDotpageRoute: typeof companyEditSetEditSetDotpageRoute
+  companyInviteCandidatesInviteCandidatesDotpageRoute: typeof companyInviteCandidatesInviteCandidatesDotpageRoute
   companyQuickGenerateQuickGenerateDotpageRoute: typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 
@@ -822,6 +843,8 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
     companyInterviewSetInterviewSetDotpageRoute:
       companyInterviewSetInterviewSetDotpageRoute,
     companyEditSetEditSetDotpageRoute: companyEditSetEditSetDotpageRoute,
+    companyInviteCandidatesInviteCandidatesDotpageRoute:
+      companyInviteCandidatesInviteCandidatesDotpageRoute,
     companyQuickGenerateQuickGenerateDotpageRoute:
       companyQuickGenerateQuickGenerateDotpageRoute,
   }

@@ -25,6 +25,7 @@ import {
   textRoutes,
 } from './sessions/sessions'
 import { generateRoutes } from './sets/generate'
+import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
 import { integrityRoutes } from './submissions/integrity'
@@ -57,6 +58,7 @@ export const contract = {
   },
   interview: {
     set: setRoutes,
+    interviewee: intervieweeRoutes,
     generate: generateRoutes,
     candidate: candidateRoutes,
     chat: chatRoutes,

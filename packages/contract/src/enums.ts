@@ -176,6 +176,26 @@ export type AnswerModality = (typeof answerModalities)[number]
 export const setAccessKinds = ['open', 'invitation'] as const
 export type SetAccessKind = (typeof setAccessKinds)[number]
 
+/** How far an invited person has come. */
+export const intervieweeStates = [
+  'invited',
+  'opened',
+  'started',
+  'submitted',
+  'expired',
+  'withdrawn',
+  'unsubscribed',
+] as const
+export type IntervieweeState = (typeof intervieweeStates)[number]
+
+/** Why a row of a list of people was left out. `formula`: a spreadsheet would run the cell. */
+export const intervieweeRowProblems = ['email', 'formula', 'name'] as const
+export type IntervieweeRowProblem = (typeof intervieweeRowProblems)[number]
+
+/** The mails that an invited person gets. */
+export const intervieweeMails = ['invitation', 'reminder'] as const
+export type IntervieweeMail = (typeof intervieweeMails)[number]
+
 /** An open invitation also ends by its date. */
 export const inviteStates = ['open', 'accepted', 'declined', 'withdrawn'] as const
 export type InviteState = (typeof inviteStates)[number]
@@ -209,6 +229,8 @@ export const mailTemplateNames = [
   'provider-linked',
   'second-factor-changed',
   'organization-invite',
+  'interview-invitation',
+  'interview-reminder',
   'already-registered',
   'no-account',
   'assessment-given-up',

@@ -81,10 +81,17 @@ export const errorStatus = {
   // interview sets
   SET_INCOMPLETE: 409,
   SET_VERSION_CONFLICT: 409,
+  /** Candidates can't be invited to a set that is not open to them. */
+  SET_NOT_ACTIVE: 409,
+  DEADLINE_PASSED: 409,
+  /** The person has finished, was reminded lately or often enough, or wants no mail. */
+  REMINDER_NOT_DUE: 409,
   // the candidate's way in
   INTERVIEW_NOT_SHARED: 403,
   INTERVIEW_NO_ACCESS: 403,
   INTERVIEW_CLOSED: 410,
+  /** The personal link was valid until a day that has passed. */
+  INVITATION_EXPIRED: 410,
   /** Several interviews were started with this address and no one has shown that they read it. */
   EMAIL_PROOF_REQUIRED: 403,
   CONSENT_REQUIRED: 422,

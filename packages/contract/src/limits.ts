@@ -36,6 +36,15 @@ export const setLimits = {
 /** Positions of one answer: of all, and of those that a keyword finds. */
 export const positionLimits = { listed: 1_000, found: 100 } as const
 
+/** Lists of people to invite. */
+export const intervieweeLimits = {
+  rowsPerRequest: 10_000,
+  /** One cell as it was given; longer ones than a name or an address may be are reported by row. */
+  cellCharacters: 400,
+  nameCharacters: 120,
+  bodyBytes: 4 * 1024 * 1024,
+} as const
+
 export const jobDescriptionLimits = { fileSizeBytes: 10 * 1024 * 1024, textCharacters: 60_000 } as const
 
 export const cvLimits = { fileSizeBytes: 10 * 1024 * 1024 } as const

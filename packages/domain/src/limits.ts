@@ -142,6 +142,20 @@ export const mailLimits = {
   dayMs,
 } as const
 
+/** Invitations of candidates to a set. */
+export const intervieweeRules = {
+  /** Where the set has no deadline. */
+  validForMs: 14 * dayMs,
+  reminderEveryMs: dayMs,
+  /** A reminder to all reaches people whose last mail is this old. */
+  reminderDueAfterMs: 3 * dayMs,
+  maxReminders: 3,
+  /** Rows of one transaction, and mails of one. */
+  rowsPerTransaction: 500,
+  mailsPerTransaction: 50,
+  retryMailsAfterMs: 10 * minuteMs,
+} as const
+
 export const passwordLimits = {
   minCharacters: 10,
   maxCharacters: personLimits.passwordCharacters,

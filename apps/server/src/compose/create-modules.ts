@@ -10,7 +10,7 @@ import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
-import { type AuthConnections, createIdentity } from '../modules/identity'
+import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -94,8 +94,13 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, author, languageModel } = adapters
-  const sets = createSets(deps, { os, author })
-  const { queueMail } = notification.api
+  const { queueMail, inviteMails } = notification.api
+  const sets = createSets(deps, {
+    os,
+    author,
+    inviteMails,
+    reserveInviteMails: (request) => reserveInviteMails(deps, request),
+  })
   const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview, queueMail })
   const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
@@ -140,6 +145,16 @@ const collectRoutes = (modules: Modules) => ({
   notification: modules.notification.routes,
 })
 
+/** The jobs of every module. */
+const collectJobs = ({ identity, notification, sets, sessions, assessments, content }: Modules) => [
+  ...identity.jobs,
+  ...notification.jobs,
+  ...sets.jobs,
+  ...sessions.jobs,
+  ...assessments.jobs,
+  ...content.jobs,
+]
+
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
 export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
@@ -169,15 +184,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...submissions.raw,
     },
     sockets: realtime.sockets,
-    jobs: [
-      delivery.job,
-      retention.job,
-      ...identity.jobs,
-      ...notification.jobs,
-      ...sessions.jobs,
-      ...assessments.jobs,
-      ...content.jobs,
-    ],
+    jobs: [delivery.job, retention.job, ...collectJobs(modules)],
     authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
       ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),
       candidate: parts.includes('candidate')
@@ -202,6 +209,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await retention.order()
       await content.sweep()
       await delivery.sweep()
+      await sets.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

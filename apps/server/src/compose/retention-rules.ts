@@ -4,6 +4,7 @@ import { auditRetention } from '../modules/audit'
 import { accountRetention } from '../modules/identity'
 import { mailRetention } from '../modules/notification'
 import { sessionRetention } from '../modules/sessions'
+import { setRetention } from '../modules/sets'
 import { eventRetention } from '../platform/events/repo/retention'
 import type { RetentionRule } from '../platform/retention'
 import { usageRetention } from '../platform/usage'
@@ -16,6 +17,7 @@ export const retentionRules: readonly RetentionRule[] = [
   eventRetention,
   usageRetention,
   assessmentRetention,
+  ...setRetention,
   ...sessionRetention,
   auditRetention,
 ]

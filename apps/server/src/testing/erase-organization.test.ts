@@ -10,6 +10,7 @@ import {
   integrityComment,
   integrityInterval,
   integrityTake,
+  interviewee,
   judgeExam,
   judgeSample,
   mail,
@@ -116,6 +117,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       await tx.insert(file).values({ id: deps.newId(), ...of, purpose, ...about })
     }
     await tx.insert(accessGrant).values({ id: deps.newId(), ...dated, userId, targetType: 'set', targetId: set.id })
+    const person = { setId: set.id, email: 'b@example.org', name: '', invitedBy: userId }
+    await tx.insert(interviewee).values({ id: deps.newId(), ...dated, ...person })
     await tx.insert(candidateAccess).values({ id: deps.newId(), ...of, ...dated, tokenHash: deps.newToken(16) })
     const judged = { organizationId, dataSubjectId: of.dataSubjectId }
     const level = { submissionId: id, dimId: 'clarity', levelTenths: 30, reason: 'Words', reviewerId: userId } as const

@@ -24,6 +24,7 @@ const readsOnly = recordsNone('reads only')
 const mailsOnly = recordsNone('mails a code or a link; using it is the event')
 const ownInterview = recordsNone('a candidate takes their own interview; its journal records each step')
 const beginsStep = recordsNone('begins a step; its end is the event')
+const listedPeople = recordsNone('the set’s list of invited people shows each step with its date')
 const drafts = recordsNone('suggests texts and stores nothing')
 
 /** Every route, so that a new one does not compile before someone has decided whether it is a security event. */
@@ -106,6 +107,11 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.set.update': records('set.changed', 'set.status_changed'),
   'interview.set.cloneDemo': records('set.created'),
   'interview.set.count': readsOnly,
+  'interview.interviewee.list': readsOnly,
+  'interview.interviewee.add': listedPeople,
+  'interview.interviewee.invite': listedPeople,
+  'interview.interviewee.remind': listedPeople,
+  'interview.interviewee.withdraw': listedPeople,
   'interview.generate.quickSet': drafts,
   'interview.generate.descriptionToTitle': drafts,
   'interview.generate.descriptionToRequirement': drafts,
@@ -123,7 +129,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.candidate.endAccess': recordsNone('a candidate gives up their own access in one browser'),
   'interview.candidate.answerScreening': ownInterview,
   'interview.candidate.submit': ownInterview,
-  'interview.chat.start': ownInterview,
+  'interview.chat.start': records('candidate_access.restored'),
   'interview.chat.begin': ownInterview,
   'interview.chat.resume': ownInterview,
   'interview.chat.request': ownInterview,

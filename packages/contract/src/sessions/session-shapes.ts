@@ -115,6 +115,8 @@ export const zInterviewIntro = z.object({
   hasIntegritySignals: z.boolean(),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
+  /** Whom the personal code of the request invites; null: it had none. */
+  invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */
   session: zSession.nullable(),
 })

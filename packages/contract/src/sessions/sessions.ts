@@ -11,7 +11,7 @@ import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview,
 
 const service = 'interview' as const
 
-const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED'] as const
+const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED', 'INVITATION_EXPIRED'] as const
 const zSessionId = z.object({ sessionId: zId })
 
 const zTyped = z.object({
@@ -288,7 +288,7 @@ export const sessionRawRoutes = {
     ),
     errors: [...way, 'NOT_FOUND', 'FILE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
     bodyLimitBytes: 1024 * 1024,
-    query: { linkId: 'the interview’s link', language: 'en or vi' },
+    query: { linkId: 'the interview’s link', code: 'the personal code, if there is one', language: 'en or vi' },
     request: { contentType: 'audio/wav' },
     response: { status: 200, contentType: 'application/json' },
   }),

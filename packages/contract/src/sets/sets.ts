@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { interviewers, interviewLanguages, questionKinds, requirementKinds, screeningQuestionTypes } from '../enums'
+import {
+  interviewers,
+  interviewLanguages,
+  questionKinds,
+  requirementKinds,
+  screeningQuestionTypes,
+  setAccessKinds,
+} from '../enums'
 import { jobDescriptionLimits, setLimits, textAnswerLimits } from '../limits'
 import { member } from '../policy'
 import {
@@ -109,6 +116,10 @@ export const zSetDetail = zSetSummary.extend({
   isFrozen: z.boolean(),
   /** Who or what wrote the draft: 'builtin', a model's id, or null for a person. */
   producedBy: z.string().nullable(),
+  /** Who may take the interview. */
+  access: z.enum(setAccessKinds),
+  /** Until when interviews may begin; null: invitations are valid for 14 days each. */
+  deadline: zInstant.nullable(),
   /** The candidate's address of this set, absolute. */
   url: z.string(),
   can: z.object({ edit: z.boolean(), activate: z.boolean(), archive: z.boolean() }),
@@ -183,6 +194,8 @@ export const setRoutes = {
         name: zText(setLimits.nameCharacters).min(1).optional(),
         content: zSetContent.optional(),
         status: zStatus.optional(),
+        access: z.enum(setAccessKinds).optional(),
+        deadline: zInstant.nullable().optional(),
         /** The version the editor was opened on: another one in between answers SET_VERSION_CONFLICT. */
         baseVersion: z.number().int().optional(),
       }),

@@ -32,6 +32,8 @@ export const interviewSet = pgTable(
     status: integer('status').$type<Status>().notNull(),
     /** Anyone with the link, or by invitation only. */
     access: text('access', { enum: setAccessKinds }).notNull().default('open'),
+    /** Until when interviews may begin; null: no such day. */
+    deadline: instant('deadline'),
     currentVersionId: uuid('current_version_id').notNull(),
     producedBy: text('produced_by'),
     createdBy: uuid('created_by'),

@@ -83,7 +83,9 @@ function chooseValue(table: TenantTable, column: TenantColumn, owner: RowOwner):
 
 /** Adds one row of any content, where the table has not its one row of the organization already. Rows it refers to need not exist where the connection does not check that. */
 export async function insertRow(client: Client, table: TenantTable, owner: RowOwner): Promise<void> {
-  const filled = table.columns.filter(({ name, isRequired }) => isRequired || name === 'organization_id')
+  const filled = table.columns.filter(
+    ({ name, isRequired }) => isRequired || name === 'organization_id' || name === 'data_subject_id',
+  )
   const names = filled.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   const places = filled.map((_, index) => `$${index + 1}`).join(', ')
   await client.query(

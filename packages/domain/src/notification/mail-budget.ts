@@ -39,6 +39,27 @@ export const isBelowMailCeiling = (
   { mailsThisHour, mailsPerHour }: { readonly mailsThisHour: number; readonly mailsPerHour: number },
 ): boolean => mailsThisHour < mailLimits.ceilingShares[priority] * mailsPerHour
 
+/** How many more mails of this priority the ceiling leaves in this hour. */
+export const countMailRoom = (
+  priority: MailPriority,
+  { mailsThisHour, mailsPerHour }: { readonly mailsThisHour: number; readonly mailsPerHour: number },
+): number => Math.max(0, Math.ceil(mailLimits.ceilingShares[priority] * mailsPerHour) - mailsThisHour)
+
+/** Counts up to `wanted` mails at once; fewer where the budget ends. */
+export const reserveBudgetedMails = (
+  before: MailBudget | null,
+  age: { readonly createdAtMs: number; readonly nowMs: number },
+  wanted: number,
+): { readonly granted: number; readonly budget: MailBudget | null } => {
+  let budget = before
+  for (let granted = 0; granted < wanted; granted += 1) {
+    const outcome = decideBudgetedMail(budget, age)
+    if (outcome.kind === 'refused') return { granted, budget }
+    budget = outcome.budget
+  }
+  return { granted: wanted, budget }
+}
+
 /** Organizations that one account may own. */
 export const countAllowedOrganizations = (accountAgeMs: number): number =>
   accountAgeMs < mailLimits.dayMs ? mailLimits.organizationsOfNewAccount : mailLimits.organizationsPerAccount

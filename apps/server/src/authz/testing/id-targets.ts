@@ -4,6 +4,7 @@ export type IdTarget =
   | 'member'
   | 'user'
   | 'invite'
+  | 'interviewee'
   | 'grant'
   | 'authSession'
   | 'passkey'
@@ -36,6 +37,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/profile/avatar/{id}', 'user'],
   ['/interview/interview/set', 'set'],
   ['/company/position/{id}', 'position'],
+  ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],

@@ -33,6 +33,8 @@ export interface SideObjects {
   readonly links: readonly [string, string]
   readonly grantIds: readonly [string, string]
   readonly inviteId: string
+  /** Invited to the first and to the second set. */
+  readonly intervieweeIds: readonly [string, string]
   readonly examId: string
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
@@ -72,6 +74,8 @@ export const listObjects = (
       return [person.passkeyId]
     case 'invite':
       return [side.inviteId]
+    case 'interviewee':
+      return [side.intervieweeIds[place]]
     case 'grant':
       return [side.grantIds[place]]
     case 'set':

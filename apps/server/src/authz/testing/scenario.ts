@@ -122,6 +122,22 @@ const addInvite = async (
   return id
 }
 
+/** A person who is invited to a set. */
+const addInterviewee = async (
+  { snapshot, canaries }: Fixture,
+  options: { side: Side; organizationId: string; by: string; setId: string },
+): Promise<string> => {
+  const id = randomUUID()
+  const { side, organizationId, by, setId } = options
+  const mark = (what: string): string => canaries.mark({ what: `${what} of ${side}`, side, ability: 'set.manage' })
+  await snapshot.query(
+    `insert into interviewee (id, organization_id, set_id, email, name, invited_by, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, now(), now() + interval '14 days')`,
+    [id, organizationId, setId, `${mark('address of an invited candidate')}@example.org`, mark('invited name'), by],
+  )
+  return id
+}
+
 /** An exam that a model passed. */
 const addExam = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
   const id = randomUUID()
@@ -175,6 +191,10 @@ const addSide = async (
     links: [first.linkId, second.linkId],
     grantIds,
     inviteId: await addInvite(fixture, { side, organizationId, by: people.owner.userId }),
+    intervieweeIds: [
+      await addInterviewee(fixture, { side, ...grant, setId: first.id }),
+      await addInterviewee(fixture, { side, ...grant, setId: second.id }),
+    ],
     examId: await addExam(fixture, grant),
     candidate,
     otherCandidate,

@@ -1,8 +1,10 @@
 import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { HttpClient } from '../../testing/http-client'
 import { makeSetOverHttp } from '../../testing/http-interview'
 import { sampleContent } from '../../testing/sample-set'
+import { createEmailProof } from '../sessions/email-proof'
 import { register, remove } from './testing/audited-people'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
@@ -56,6 +58,29 @@ test('each route of an assessment records its events', async () => {
     owner.post(`${path}/assessments`, { reason: 'A new engine is there' }),
   )
 }, 120_000)
+
+test('a personal link that is opened in a second browser with a proven address records the restored access', async () => {
+  const { expectEvents } = audited
+  const linkId = await makeSetOverHttp(owner)
+  const { body: sets } = await owner.get(`${api}/set`)
+  const zSets = z.object({ items: z.array(z.object({ id: z.string(), linkId: z.string() })) })
+  const setId = zSets.parse(sets).items.find((set) => set.linkId === linkId)?.id
+  const email = 'invited@example.org'
+  await owner.post(`${api}/interviewee`, { setId, rows: [{ email }] })
+  const { body } = await owner.get(`${api}/interviewee?setId=${setId}`)
+  const { items } = z.object({ items: z.array(z.object({ url: z.url() })) }).parse(body)
+  const code = new URL(items[0]?.url ?? '').searchParams.get('code')
+  const textSha256 = 'a'.repeat(64)
+  const consents = ['recording', 'ai'].map((purpose) => ({ purpose, version: '1', textSha256 }))
+  const names = { firstName: 'Linh', lastName: 'Nguyễn', email, isTermsAccepted: true, consents }
+  const input = { linkId, code, language: 'en', mode: 'text', ...names }
+  await expectEvents('interview.chat.start', [], () => audited.newClient().post(`${api}/chat/start`, input))
+  const emailProof = createEmailProof({ ...audited.deps, clock: { nowMs: audited.nowMs } }, email)
+  const started = await expectEvents('interview.chat.start', ['candidate_access.restored'], () =>
+    audited.newClient().post(`${api}/chat/start`, { ...input, emailProof }),
+  )
+  expect(started.status).toBe(201)
+})
 
 test('each route of the assessment policy records its events', async () => {
   const { expectEvents } = audited

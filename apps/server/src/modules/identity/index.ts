@@ -22,6 +22,7 @@ import { createRelyingParty } from './providers/webauthn'
 
 export type { CandidateReturn } from './core/ports'
 export { accountRetention } from './core/repo/retention'
+export { reserveInviteMails } from './organizations/operations/reserve-invite-mails'
 export type { AuthConnections } from './providers/auth-library'
 
 export interface IdentityOptions {

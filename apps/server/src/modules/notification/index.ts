@@ -1,9 +1,11 @@
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import { countInviteRoom } from './invite-room'
 import { createNotificationJobs } from './jobs'
 import { type MailOrder, queueMail } from './operations/queue-mail'
 import type { Mailer } from './providers/smtp-mailer'
+import { listSuppressed } from './repo/mails'
 import { createNotificationRoutes } from './routes'
 
 export type { MailTemplate } from './mail-template'
@@ -14,12 +16,26 @@ export { mailRetention } from './repo/retention'
 /** Queues a mail in the caller's transaction. */
 export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
 
+/** What a module needs that mails invitations in batches. */
+export interface InviteMails {
+  readonly queue: QueueMail
+  /** How many more invitations the ceiling allows in this hour. */
+  countRoom(tx: Transaction): Promise<number>
+  /** Which of these addresses want no invitations. */
+  listUnsubscribed(tx: Transaction, emails: readonly string[]): Promise<ReadonlySet<string>>
+}
+
 /** Mail: templates, the queue, SMTP or the outbox page. */
 export const createNotification = (deps: Deps, options: { os: Implementer; mailer: Mailer | null }) => {
   const queue: QueueMail = (tx, order) => queueMail(deps, tx, order)
+  const inviteMails: InviteMails = {
+    queue,
+    countRoom: (tx) => countInviteRoom(deps, tx),
+    listUnsubscribed: (tx, emails) => listSuppressed(tx, { emails, category: 'invitations' }),
+  }
   return {
     ...createNotificationRoutes(deps, options.os),
     jobs: createNotificationJobs(deps, options.mailer),
-    api: { queueMail: queue },
+    api: { queueMail: queue, inviteMails },
   }
 }

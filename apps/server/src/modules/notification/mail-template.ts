@@ -11,6 +11,21 @@ export interface MailTexts {
   readonly footer: string
 }
 
+/** What an invitation to an interview and a reminder of it say. */
+export interface InterviewMail {
+  readonly organizationName: string
+  /** Whom the reader may ask; null: no person is known. */
+  readonly contact: { readonly name: string; readonly email: string } | null
+  readonly positionName: string
+  readonly recipientName: string
+  readonly minutes: number
+  readonly isSpoken: boolean
+  readonly isTypingAllowed: boolean
+  readonly requiresCv: boolean
+  readonly url: string
+  readonly untilMs: number
+}
+
 export type MailTemplate =
   | { readonly name: 'sign-up-code'; readonly code: string; readonly minutes: number }
   | { readonly name: 'sign-in-code'; readonly code: string; readonly minutes: number }
@@ -38,6 +53,8 @@ export type MailTemplate =
       readonly url: string
       readonly days: number
     }
+  | (InterviewMail & { readonly name: 'interview-invitation' })
+  | (InterviewMail & { readonly name: 'interview-reminder' })
   | { readonly name: 'already-registered'; readonly signInUrl: string }
   | { readonly name: 'no-account'; readonly signUpUrl: string }
   /** To an owner: the assessment of a submission failed after the last try. */

@@ -3,6 +3,7 @@ import { type MailPriority, mailLimits } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { assessmentGivenUp, resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
+import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
@@ -19,6 +20,11 @@ const ownAccount = {
 const invited = {
   en: 'You’re receiving this because a member of this organization entered your address on Candor. Nothing happens unless you accept.',
   vi: 'Bạn nhận được email này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn trên Candor. Nếu bạn không chấp nhận, sẽ không có gì xảy ra.',
+} as const
+
+const invitedToInterview = {
+  en: 'You’re receiving this because a company entered your address on Candor to invite you to an interview.',
+  vi: 'Bạn nhận được email này vì một công ty đã nhập địa chỉ của bạn trên Candor để mời bạn phỏng vấn.',
 } as const
 
 const owner = {
@@ -56,6 +62,10 @@ const write = (template: MailTemplate): TextsInBoth => {
       return secondFactorChanged(template)
     case 'organization-invite':
       return organizationInvite(template)
+    case 'interview-invitation':
+      return interviewInvitation(template)
+    case 'interview-reminder':
+      return interviewReminder(template)
     case 'already-registered':
       return alreadyRegistered(template)
     case 'no-account':
@@ -73,8 +83,11 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
   'second-factor-changed',
 ]
 
+const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
+
 const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
+  if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'assessment-given-up') return owner
   if (name === 'result-ready') return interviewed
   return aboutOwnAccount.includes(name) ? ownAccount : entered
@@ -89,6 +102,8 @@ export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): 
 export const getPriority = ({ name }: MailTemplate): MailPriority => {
   switch (name) {
     case 'organization-invite':
+    case 'interview-invitation':
+    case 'interview-reminder':
       return 'invite'
     case 'sign-up-code':
     case 'confirm-email':
@@ -114,7 +129,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
 
 /** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>
-  template.name === 'organization-invite' ? 'invitations' : null
+  template.name === 'organization-invite' || interviewMails.includes(template.name) ? 'invitations' : null
 
 /** How many mails of this kind one address gets in a day; more are left out. Null: no limit of its own. */
 export const getDailyLimit = (template: MailTemplate): number | null =>

@@ -134,6 +134,7 @@ const getDurationMs = (content: SetContent): number =>
 export const presentIntro = (
   set: LinkedSet,
   shown: {
+    readonly invitation: InterviewIntro['invitation']
     readonly hasServerTranscription: boolean
     readonly hasServerVoice: boolean
     readonly session: Session | null

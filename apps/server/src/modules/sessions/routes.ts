@@ -69,15 +69,16 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
   const routes = os.interview.candidate
   return {
     intro: routes.intro.handler(async ({ input, context }) => {
-      const { set, session } = await getIntro(parts, context.caller, input.linkId)
+      const { set, invitation, session } = await getIntro(parts, context.caller, input)
       return presentIntro(set, {
+        invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         hasServerTranscription: ports.speechToText !== null,
         hasServerVoice: ports.voice !== null,
         session: session === null ? null : responder.show(session),
       })
     }),
     checkAccess: routes.checkAccess.handler(async ({ input, context }) => {
-      await openLink(deps, context.caller, input.linkId)
+      await openLink(deps, context.caller, input)
       return { may: true as const }
     }),
     getScreening: routes.getScreening.handler(async ({ input, context }) => {

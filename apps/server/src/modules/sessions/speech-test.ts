@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors'
 import { transcribePiece } from './operations/transcribe-piece'
 
 interface SpeechTestContext {
-  readonly deps: Pick<Deps, 'withActor' | 'clock'>
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'keyedHash'>
   /** null: the server does not transcribe. */
   readonly speechToText: MeteredSpeechToText | null
   readonly maxPerHour?: number
@@ -20,7 +20,11 @@ const maxOfLinkPerHour = 240
 const maxConcurrent = 2
 const hourMs = 3_600_000
 
-const zQuery = z.object({ linkId: zPublicLink, language: zInterviewLanguage })
+const zQuery = z.object({
+  linkId: zPublicLink,
+  code: z.string().max(64).optional(),
+  language: zInterviewLanguage,
+})
 
 /** Limits pieces per link and hour, and pieces at the same time. In memory: a restart may permit a few more. */
 const createLimit = (nowMs: () => number, maxPerHour: number) => {

@@ -1,4 +1,10 @@
-import { type AuditSetState, type SetContent, type Status, status as statuses } from '@candor/contract'
+import {
+  type AuditSetState,
+  type SetAccessKind,
+  type SetContent,
+  type Status,
+  status as statuses,
+} from '@candor/contract'
 import { decideEdit, type StatusDecision } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
@@ -40,12 +46,24 @@ const auditStates: Readonly<Record<Status, AuditSetState>> = {
   [statuses.INCOMPLETE]: 'draft',
 }
 
+/** Who may take the interview, and until when. What is absent stays as it is. */
+export interface SetAdmission {
+  readonly access?: SetAccessKind
+  readonly deadline?: Date | null
+}
+
 /** What becomes of a set. `content` undefined: it is not edited. */
 export interface SetResult {
   readonly name: string
   readonly status: Status
   readonly content: SetContent | undefined
   readonly baseVersion: number | null
+  readonly admission?: SetAdmission
+}
+
+const isAdmissionChanged = (row: SetRow, admission: SetAdmission): boolean => {
+  const { access = row.access, deadline = row.deadline } = admission
+  return access !== row.access || deadline?.getTime() !== row.deadline?.getTime()
 }
 
 /** A new status and new words are two events: owners look for the first among many of the second. */
@@ -55,7 +73,8 @@ const recordChange = async (
   { actor, row, result }: { actor: MemberCaller; row: SetRow; result: SetResult },
 ): Promise<void> => {
   const subject = { type: 'set', id: row.id } as const
-  const isEdited = result.content !== undefined || result.name !== row.name
+  const { content, name, admission = {} } = result
+  const isEdited = content !== undefined || name !== row.name || isAdmissionChanged(row, admission)
   if (isEdited) await deps.audit.record(tx, { type: 'set.changed', actor, subject })
   if (result.status === row.status) return
   await deps.audit.record(tx, { type: 'set.status_changed', actor, subject, detail: auditStates[result.status] })
@@ -68,12 +87,12 @@ export const changeSet = async (
   change: { readonly actor: MemberCaller; readonly row: SetRow; readonly result: SetResult; readonly at: Date },
 ): Promise<void> => {
   const { actor, row, result, at } = change
-  const { name, status, content, baseVersion } = result
+  const { name, status, content, baseVersion, admission } = result
   const { organizationId } = actor
   const currentVersionId =
     content === undefined
       ? row.versionId
       : await writeContent(deps, tx, { organizationId, row, content, baseVersion, at })
-  await updateSetRow(tx, row.id, { name, status, currentVersionId, updatedAt: at })
+  await updateSetRow(tx, row.id, { name, status, ...admission, currentVersionId, updatedAt: at })
   await recordChange(deps, tx, { actor, row, result })
 }

@@ -32,6 +32,8 @@ export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (pa
     version: row.version,
     isFrozen: row.frozenAt !== null,
     producedBy: row.producedBy,
+    access: row.access,
+    deadline: row.deadline === null ? null : toInstant(row.deadline.getTime()),
     url: options.publicUrl(`/interview/${row.linkId}`),
     can: {
       edit: mayManage,

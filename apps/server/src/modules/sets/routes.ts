@@ -3,6 +3,7 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { AuthorDeps } from './author'
+import { addInterviewees } from './operations/add-interviewees'
 import { cloneDemo } from './operations/clone-demo'
 import { countPositions } from './operations/count-positions'
 import { countSets } from './operations/count-sets'
@@ -21,10 +22,13 @@ import { draftTitle } from './operations/draft-title'
 import { getPosition } from './operations/get-position'
 import { getSet } from './operations/get-set'
 import { listFunctions } from './operations/list-functions'
+import { listInterviewees } from './operations/list-interviewees'
 import { listPositions } from './operations/list-positions'
 import { listSets } from './operations/list-sets'
+import { remindInterviewees } from './operations/remind-interviewees'
 import { updatePosition } from './operations/update-position'
 import { updateSet } from './operations/update-set'
+import { withdrawInterviewee } from './operations/withdraw-interviewee'
 
 const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
   const { generate: route } = os.interview
@@ -66,7 +70,24 @@ export const createPositionRoutes = (deps: Deps, os: Implementer) => {
   }
 }
 
-/** Interview sets and the author's help in writing them. */
+const createIntervieweeRoutes = (deps: Deps, os: Implementer) => {
+  const { interviewee: route } = os.interview
+  return {
+    list: route.list.handler(({ input, context }) => listInterviewees(deps, asMember(context.caller), input)),
+    add: route.add.handler(({ input, context }) =>
+      addInterviewees(deps, asMember(context.caller), { ...input, isMailed: false }),
+    ),
+    invite: route.invite.handler(({ input, context }) =>
+      addInterviewees(deps, asMember(context.caller), { ...input, isMailed: true }),
+    ),
+    remind: route.remind.handler(({ input, context }) => remindInterviewees(deps, asMember(context.caller), input)),
+    withdraw: route.withdraw.handler(({ input, context }) =>
+      withdrawInterviewee(deps, asMember(context.caller), input),
+    ),
+  }
+}
+
+/** Interview sets, the people invited to them and the author's help in writing them. */
 export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: SetAuthor }) => {
   const { set } = options.os.interview
   return {
@@ -78,6 +99,7 @@ export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: 
       cloneDemo: set.cloneDemo.handler(({ input, context }) => cloneDemo(deps, asMember(context.caller), input)),
       count: set.count.handler(({ context }) => countSets(deps, asMember(context.caller))),
     },
+    interviewee: createIntervieweeRoutes(deps, options.os),
     generate: createGenerateRoutes({ ...deps, author: options.author }, options.os),
   }
 }

@@ -1,6 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
 import { findInterviewLanguage } from '@candor/domain'
-import { dropStored, readStored, writeStored } from '../../shared/storage'
+import { dropStored, dropStoredPrefix, readStored, writeStored } from '../../shared/storage'
 import { asMode, type InterviewMode } from './mode'
 
 /** Personal details that the candidate entered. The server stores them once they are confirmed. */
@@ -30,7 +30,8 @@ const purposes = {
 } as const
 type Purpose = keyof typeof purposes
 
-const getKey = (linkId: string, purpose: Purpose): string => `candor.interview.${linkId}.${purposes[purpose]}`
+const getPrefix = (linkId: string): string => `candor.interview.${linkId}.`
+const getKey = (linkId: string, purpose: Purpose): string => `${getPrefix(linkId)}${purposes[purpose]}`
 
 function parse(raw: string | null): unknown {
   if (raw === null) return null
@@ -70,6 +71,8 @@ export function openDraft(linkId: string) {
     else writeStored('session', getKey(linkId, purpose), value)
   }
   return {
+    /** Forgets all that this tab saved of the interview. */
+    startOver: () => dropStoredPrefix('session', getPrefix(linkId)),
     readStep: () => read('step'),
     saveStep: (step: string) => write('step', step),
     readLanguage: (): InterviewLanguage | null => findInterviewLanguage(read('language')),

@@ -25,6 +25,7 @@ const intro: InterviewIntro = {
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
+  invitation: null,
 }
 
 function Form({ onStarted = () => undefined }: { onStarted?: ((session: Session) => unknown) | undefined }) {

@@ -17,6 +17,31 @@ const fields = {
   email: { autoComplete: 'email', type: 'email', maxLength: 254 },
 } as const
 
+interface DetailFieldProps {
+  name: keyof typeof fields
+  form: Information
+  hint?: string
+  refused?: string | undefined
+  readOnly?: boolean
+}
+
+function DetailField({ name, form, hint, refused, readOnly = false }: DetailFieldProps) {
+  const t = useTranslations('candidate.information')
+  const fault = form.faults[name]
+  return (
+    <TextField
+      {...fields[name]}
+      name={name}
+      label={t(name)}
+      hint={hint}
+      readOnly={readOnly}
+      value={form.details[name]}
+      error={fault ? t(fault) : refused}
+      onChange={(event) => form.change(name, event.currentTarget.value)}
+    />
+  )
+}
+
 /** Asks for name, email and consents. The submit button is in the footer and refers to this form by its id. */
 export function InformationForm({ id, intro, form }: { id: string; intro: InterviewIntro; form: Information }) {
   const t = useTranslations('candidate.information')
@@ -24,6 +49,7 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
   const errorText = useErrorText()
   const nameFields = useNameFieldOrder()
   const company = intro.organizationName
+  const isInvited = intro.invitation !== null
   return (
     <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="flex flex-col gap-5 self-start">
@@ -46,22 +72,16 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
           </Banner>
         )}
         <Card className="flex flex-col gap-5">
-          {([...nameFields, 'email'] as const).map((name) => {
-            const fault = form.faults[name]
-            const refused = name === 'email' && form.isEmailRefused ? t('emailInvalid') : undefined
-            return (
-              <TextField
-                key={name}
-                {...fields[name]}
-                name={name}
-                label={t(name)}
-                hint={name === 'email' ? t('emailHint', { company }) : undefined}
-                value={form.details[name]}
-                error={fault ? t(fault) : refused}
-                onChange={(event) => form.change(name, event.currentTarget.value)}
-              />
-            )
-          })}
+          {nameFields.map((name) => (
+            <DetailField key={name} name={name} form={form} />
+          ))}
+          <DetailField
+            name="email"
+            form={form}
+            hint={t(isInvited ? 'emailInvited' : 'emailHint', { company })}
+            refused={form.isEmailRefused ? t('emailInvalid') : undefined}
+            readOnly={isInvited}
+          />
         </Card>
       </div>
       <ConsentForm

@@ -10,6 +10,9 @@ import { RestoreAccessAction } from './restore-access/restore-access-action'
 /** Codes that mean: not your interview, or none at all. What may not be known looks like what is not there. */
 const noAccess = new Set(['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST'])
 
+const closedTexts = { INTERVIEW_CLOSED: 'closed', INVITATION_EXPIRED: 'expired' } as const
+const isClosedCode = (code: string): code is keyof typeof closedTexts => code in closedTexts
+
 interface LinkProblemProps {
   linkId: string
   error: unknown
@@ -26,7 +29,8 @@ export function LinkProblem({ linkId, error, onRetry }: LinkProblemProps) {
   const restoreAccess = <RestoreAccessAction linkId={linkId} label="started" />
   if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={restoreAccess} />
   if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" actions={restoreAccess} />
-  if (code === 'INTERVIEW_CLOSED') return <NoticePage art={<LostArt />} title={t('closed')} actions={restoreAccess} />
+  if (code !== null && isClosedCode(code))
+    return <NoticePage art={<LostArt />} title={t(closedTexts[code])} actions={restoreAccess} />
   return (
     <NoticePage
       art={<LostArt />}

@@ -26,10 +26,14 @@ const needsEmailProof = (error: unknown): boolean => error instanceof ApiError &
 const isEmailRefused = (error: unknown): boolean =>
   error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
 
+/** The address of an invitation can't be changed. */
+const withInvitedEmail = (details: Details, { invitation }: InterviewIntro): Details =>
+  invitation === null ? details : { ...details, email: invitation.email }
+
 /** The confirmation of names, email and consents. The page checks it, the server decides. */
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
-  const [details, setDetails] = useState<Details>(() => draft.readDetails() ?? input.asked)
+  const [details, setDetails] = useState<Details>(() => withInvitedEmail(draft.readDetails() ?? input.asked, intro))
   const [isTermsAccepted, setTerms] = useState(() => draft.areTermsAccepted())
   const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
   const [areSignalsAllowed, setSignals] = useState(() => draft.readSignals() ?? false)

@@ -17,6 +17,7 @@ export const companyRoutes: VirtualRouteNode[] = [
   layout('_member', 'company/frame/member.page.tsx', [
     route('/company/interview-sets', 'company/interview-sets/interview-sets.page.tsx'),
     route('/company/interview-sets/quick/generate', 'company/quick-generate/quick-generate.page.tsx'),
+    route('/company/interview-sets/new/invite', 'company/invite-candidates/invite-candidates.page.tsx'),
     route('/company/interview-set/$id', 'company/interview-set/interview-set.page.tsx'),
     route('/company/interview-set/edit/$id', 'company/edit-set/edit-set.page.tsx'),
     route('/company/all-submissions', 'company/all-submissions/all-submissions.page.tsx'),

@@ -55,6 +55,7 @@ export const messages = {
     lastName: 'Last name',
     email: 'Email',
     emailHint: 'Where {company} can reach you about this interview.',
+    emailInvited: '{company} invited this address. You can’t change it.',
     firstNameRequired: 'First name is required',
     lastNameRequired: 'Last name is required',
     nameNotAllowed: 'Names can’t contain web or email addresses',
@@ -235,6 +236,7 @@ export const messages = {
     title: 'We couldn’t load the interview',
     text: 'An error occurred while loading the interview.',
     closed: 'This interview is closed. Please contact your interviewer.',
+    expired: 'Your invitation has expired. Please ask your interviewer for a new one.',
   },
   resume: {
     title: 'Welcome back',

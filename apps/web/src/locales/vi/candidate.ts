@@ -57,6 +57,7 @@ export const messages = {
     lastName: 'Họ',
     email: 'Email',
     emailHint: '{company} sẽ liên hệ với bạn về buổi phỏng vấn qua địa chỉ này.',
+    emailInvited: '{company} đã mời địa chỉ này. Bạn không thể thay đổi.',
     firstNameRequired: 'Vui lòng nhập tên',
     lastNameRequired: 'Vui lòng nhập họ',
     nameNotAllowed: 'Tên không được chứa địa chỉ web hoặc email',
@@ -239,6 +240,7 @@ export const messages = {
     title: 'Không tải được buổi phỏng vấn',
     text: 'Đã xảy ra lỗi khi tải buổi phỏng vấn.',
     closed: 'Buổi phỏng vấn này đã đóng. Vui lòng liên hệ với người phỏng vấn bạn.',
+    expired: 'Lời mời của bạn đã hết hạn. Vui lòng xin người phỏng vấn một lời mời mới.',
   },
   resume: {
     title: 'Chào mừng bạn trở lại',

@@ -8,6 +8,7 @@ import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as integrity } from '../../locales/en/integrity'
+import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
@@ -33,6 +34,8 @@ export interface Messages {
   judgeExam: typeof judgeExam
   /** The owners' page of security events. */
   auditLog: typeof auditLog
+  /** Inviting candidates to a set. */
+  invitations: typeof invitations
   /** Faults of recordings, for both sides. */
   recording: typeof recording
   /** The pages that try out how speech is heard. */

@@ -5,6 +5,7 @@ import {
   decidePasswordGuess,
   decideSignInMail,
   type IdentifierCounters,
+  type MailBudget,
   refundPasswordGuess,
   signInLimits,
 } from '@candor/domain'
@@ -101,17 +102,36 @@ export interface MailSender {
   readonly createdAt: Date
 }
 
-/** Counts an invite against the budget of its sender, or refuses it. The budget's row is locked until the end. */
-export const countBudgetedMail = async (deps: LimiterDeps, tx: Transaction, sender: MailSender): Promise<void> => {
-  const key = deps.keyedHash('mail-budget', `${sender.kind} ${sender.id}`)
+const budgetKey = (deps: LimiterDeps, sender: MailSender): string =>
+  deps.keyedHash('mail-budget', `${sender.kind} ${sender.id}`)
+
+/** What a sender has used of its budget. The budget's row is locked until the end. */
+export const findBudget = async (
+  deps: LimiterDeps,
+  tx: Transaction,
+  sender: MailSender,
+): Promise<MailBudget | null> => {
+  const key = budgetKey(deps, sender)
   await lockIdentifier(tx, key)
+  return findMailBudget(tx, key)
+}
+
+export const saveBudget = (
+  deps: LimiterDeps,
+  tx: Transaction,
+  { sender, budget }: { readonly sender: MailSender; readonly budget: MailBudget },
+): Promise<void> =>
+  saveMailBudget(tx, budgetKey(deps, sender), { value: budget, updatedAt: new Date(deps.clock.nowMs()) })
+
+/** Counts an invite against the budget of its sender, or refuses it. */
+export const countBudgetedMail = async (deps: LimiterDeps, tx: Transaction, sender: MailSender): Promise<void> => {
   const nowMs = deps.clock.nowMs()
-  const before = await findMailBudget(tx, key)
+  const before = await findBudget(deps, tx, sender)
   const outcome = decideBudgetedMail(before, { createdAtMs: sender.createdAt.getTime(), nowMs })
   if (outcome.kind === 'refused') {
     throw new AppError('MAIL_BUDGET_REACHED', { params: { seconds: seconds(outcome.retryAtMs, nowMs) } })
   }
-  await saveMailBudget(tx, key, { value: outcome.budget, updatedAt: new Date(nowMs) })
+  await saveBudget(deps, tx, { sender, budget: outcome.budget })
 }
 
 /** Counts a guess at a password before it is checked, in a transaction of its own that commits; or refuses it. */

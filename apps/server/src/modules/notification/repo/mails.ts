@@ -1,7 +1,7 @@
-import type { MailState } from '@candor/contract'
+import type { MailCategory, MailState } from '@candor/contract'
 import { mail, mailSuppression, type Transaction } from '@candor/db'
 import { isMailBeingSent, isMailGivenUp, isMailPending, isMailSent } from '@candor/domain'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
@@ -85,4 +85,17 @@ export const listOutbox = (tx: Transaction): Promise<MailRow[]> =>
 
 export const insertSuppression = async (tx: Transaction, row: typeof mailSuppression.$inferInsert): Promise<void> => {
   await tx.insert(mailSuppression).values(row).onConflictDoNothing()
+}
+
+/** Which of these addresses want no mail of a kind. */
+export const listSuppressed = async (
+  tx: Transaction,
+  query: { readonly emails: readonly string[]; readonly category: MailCategory },
+): Promise<ReadonlySet<string>> => {
+  if (query.emails.length === 0) return new Set()
+  const rows = await tx
+    .select({ email: mailSuppression.email })
+    .from(mailSuppression)
+    .where(and(inArray(mailSuppression.email, [...query.emails]), eq(mailSuppression.category, query.category)))
+  return new Set(rows.map(({ email }) => email))
 }

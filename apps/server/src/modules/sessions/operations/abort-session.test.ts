@@ -17,7 +17,7 @@ describe('abortSession', () => {
     const { id: sessionId, actor, caller } = await fixture.begin(fixture.linkId)
     await abortSession(fixture.context, actor, { sessionId })
     expect(await getErrorCode(commitTurn(fixture.context, actor, createTypedTurn(sessionId, 1)))).toBe('SESSION_ENDED')
-    expect((await getIntro(fixture.context, caller, fixture.linkId)).session).toBeNull()
+    expect((await getIntro(fixture.context, caller, { linkId: fixture.linkId })).session).toBeNull()
   })
 
   test('refuses another candidate’s session with SESSION_NOT_FOUND and writes nothing', async () => {

@@ -15,16 +15,16 @@ afterAll(() => fixture.close())
 describe('getIntro', () => {
   test('shows the interview and only this browser’s own session', async () => {
     const { id, caller } = await fixture.begin(fixture.linkId)
-    const { set, session } = await getIntro(fixture.context, anonymousCaller, fixture.linkId)
+    const { set, session } = await getIntro(fixture.context, anonymousCaller, { linkId: fixture.linkId })
     expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])
-    expect((await getIntro(fixture.context, caller, fixture.linkId)).session?.row.id).toBe(id)
+    expect((await getIntro(fixture.context, caller, { linkId: fixture.linkId })).session?.row.id).toBe(id)
   })
 
   test('shows the interview rather than a practice', async () => {
     const practice = await fixture.begin(fixture.linkId, { isPractice: true, email: 'both@example.org' })
     const input = fixture.createStartInput(fixture.linkId, { email: 'both@example.org' })
     const { view } = await startInterview(fixture.context, practice.caller, input)
-    const { session } = await getIntro(fixture.context, practice.caller, fixture.linkId)
+    const { session } = await getIntro(fixture.context, practice.caller, { linkId: fixture.linkId })
     expect(session?.row.id).toBe(view.row.id)
   })
 
@@ -32,8 +32,8 @@ describe('getIntro', () => {
     const set = await fixture.makeSet()
     const { id, caller } = await fixture.begin(set.linkId)
     await fixture.updateSet(set.id, { status: status.ARCHIVED })
-    const run = getIntro(fixture.context, anonymousCaller, set.linkId)
+    const run = getIntro(fixture.context, anonymousCaller, { linkId: set.linkId })
     expect(await getErrorCode(run)).toBe('INTERVIEW_CLOSED')
-    expect((await getIntro(fixture.context, caller, set.linkId)).session?.row.id).toBe(id)
+    expect((await getIntro(fixture.context, caller, { linkId: set.linkId })).session?.row.id).toBe(id)
   })
 })

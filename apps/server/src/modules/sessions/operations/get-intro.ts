@@ -1,14 +1,11 @@
 import { hasEnded } from '@candor/domain'
-import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import type { OpenLink, OwnSession } from '../interview-link'
+import type { LinkAddress, LinkDeps, OpenLink, OwnSession } from '../interview-link'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
 import { openLink } from './open-link'
-
-type IntroDeps = Pick<Deps, 'withActor'>
 
 /** The session to resume: an unfinished interview, else one that ended, else an unfinished practice. */
 const findResumable = (own: readonly OwnSession[]): OwnSession | undefined =>
@@ -26,16 +23,29 @@ const findOwnSession = (link: OpenLink): OwnSession | null => {
   return null
 }
 
-/** The interview before it begins, and this browser's own session of it. */
+/** The company sees that the person has opened the personal link. */
+const recordOpening = async (deps: LinkDeps, invitation: repo.Invitation | null): Promise<void> => {
+  if (invitation === null || invitation.dates.openedAtMs !== null) return
+  const at = new Date(deps.clock.nowMs())
+  await deps.withActor({ kind: 'worker' }, (tx) => repo.markOpened(tx, invitation.id, at))
+}
+
+/** The interview before it begins, whom the code invites, and this browser's own session of it. */
 export const getIntro = async (
-  context: { readonly deps: IntroDeps; readonly ports: Pick<SessionPorts, 'store'> },
+  context: { readonly deps: LinkDeps; readonly ports: Pick<SessionPorts, 'store'> },
   caller: Caller,
-  linkId: string,
-): Promise<{ readonly set: repo.LinkedSet; readonly session: SessionView | null }> => {
+  address: LinkAddress,
+): Promise<{
+  readonly set: repo.LinkedSet
+  readonly invitation: repo.Invitation | null
+  readonly session: SessionView | null
+}> => {
   const { deps, ports } = context
-  const link = await openLink(deps, caller, linkId)
+  const link = await openLink(deps, caller, address)
+  const { set, invitation } = link
+  await recordOpening(deps, invitation)
   const own = findOwnSession(link)
-  if (own === null) return { set: link.set, session: null }
+  if (own === null) return { set, invitation, session: null }
   const view = await deps.withActor(own.actor, (tx) => loadView(tx, own.row))
-  return { set: link.set, session: await withStoredBytes(ports.store, view) }
+  return { set, invitation, session: await withStoredBytes(ports.store, view) }
 }

@@ -13,14 +13,14 @@ afterAll(() => fixture.close())
 
 describe('openLink', () => {
   test('refuses an unknown link with INTERVIEW_NO_ACCESS', async () => {
-    const run = openLink(fixture.deps, anonymousCaller, 'x'.repeat(22))
+    const run = openLink(fixture.deps, anonymousCaller, { linkId: 'x'.repeat(22) })
     expect(await getErrorCode(run)).toBe('INTERVIEW_NO_ACCESS')
   })
 
   test('refuses a set by invitation only with INTERVIEW_NOT_SHARED', async () => {
     const set = await fixture.makeSet()
     await fixture.updateSet(set.id, { access: 'invitation' })
-    const run = openLink(fixture.deps, anonymousCaller, set.linkId)
+    const run = openLink(fixture.deps, anonymousCaller, { linkId: set.linkId })
     expect(await getErrorCode(run)).toBe('INTERVIEW_NOT_SHARED')
   })
 
@@ -28,8 +28,8 @@ describe('openLink', () => {
     const set = await fixture.makeSet()
     const { id, caller } = await fixture.begin(set.linkId)
     await fixture.updateSet(set.id, { status: status.ARCHIVED })
-    expect(await getErrorCode(openLink(fixture.deps, anonymousCaller, set.linkId))).toBe('INTERVIEW_CLOSED')
-    const { own } = await openLink(fixture.deps, caller, set.linkId)
+    expect(await getErrorCode(openLink(fixture.deps, anonymousCaller, { linkId: set.linkId }))).toBe('INTERVIEW_CLOSED')
+    const { own } = await openLink(fixture.deps, caller, { linkId: set.linkId })
     expect(own.map(({ row }) => row.id)).toEqual([id])
   })
 })

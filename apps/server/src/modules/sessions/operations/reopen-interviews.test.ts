@@ -38,7 +38,7 @@ beforeAll(async () => {
   app.get('/intro', async (request) => {
     const candidate = await createCandidateAuthentication(fixture.deps)(request)
     const caller = { user: null, blocked: null, candidate }
-    const { session } = await getIntro(fixture.context, caller, (request.query as { linkId: string }).linkId)
+    const { session } = await getIntro(fixture.context, caller, request.query as { linkId: string })
     return { sessionId: session?.row.id, answerCount: session?.row.state.answers.length }
   })
   app.get('/who', (request) => createCandidateAuthentication(fixture.deps)(request))

@@ -7,13 +7,14 @@ import { accessLifetimeMs, createAccess, listActors } from '../authentication'
 import { isEmailProof } from '../email-proof'
 import { findSpaceRefusal } from '../find-space-refusal'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
+import { admitInvited, bindInvited, requireInvitedAddress } from '../invited-person'
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
 
-type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node'>
+type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node' | 'audit'>
 interface StartContext {
   readonly deps: StartDeps
   readonly ports: Pick<SessionPorts, 'speechToText' | 'store' | 'readDiskSpace' | 'hasOrganizationQuota'>
@@ -149,16 +150,18 @@ const requireFewUnproven = async (
 
 const startAsNewPerson = async (
   context: StartContext,
-  set: repo.LinkedSet,
+  link: Pick<OpenLink, 'set' | 'invitation'>,
   input: StartInterview,
 ): Promise<Started> => {
   const { deps, ports } = context
+  const { set, invitation } = link
   const { organizationId } = set
   const actor = { kind: 'candidate' as const, organizationId, dataSubjectId: deps.newId() }
   const access = createAccess(deps)
   const nowMs = deps.clock.nowMs()
   const { email, firstName, lastName, emailProof } = input
-  const isAddressProven = emailProof !== undefined && isEmailProof(deps, { email, proof: emailProof })
+  const isAddressProven =
+    invitation !== null || (emailProof !== undefined && isEmailProof(deps, { email, proof: emailProof }))
   // A worker, because other people of the same address are counted in the same transaction.
   const view = await deps.withActor({ kind: 'worker' }, async (tx) => {
     if (!isAddressProven) await requireFewUnproven(deps, tx, { email, organizationId })
@@ -174,6 +177,7 @@ const startAsNewPerson = async (
       nowMs,
       expiresAtMs: nowMs + accessLifetimeMs,
     })
+    await bindInvited(deps, tx, { invitation, dataSubjectId: actor.dataSubjectId })
     const id = await insertPlanned(deps, tx, { actor, set, input })
     const row = await repo.readSession(tx, id)
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
@@ -184,6 +188,9 @@ const startAsNewPerson = async (
 
 const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartInterview): void => {
   if (own === undefined && link.closedBy !== null) throw new AppError(link.closedBy)
+  // An invitation is for one interview.
+  const isUsed = link.invitation !== null && link.invitation.dates.submittedAtMs !== null
+  if (own === undefined && isUsed && !input.isPractice) throw new AppError('INTERVIEW_CLOSED')
   if (own !== undefined && !repo.isReplaceable(own.row)) return
   requireOffered(link.set, input)
 }
@@ -200,16 +207,25 @@ const withOneSpelling = (input: StartInterview): StartInterview => {
   return { ...input, email }
 }
 
-/** Creates a session with its consents, or answers the unfinished one this browser has. */
-export const startInterview = async (
+/** Whose access of this browser the start uses; null: a new person's. */
+const findStarter = async (
+  deps: StartDeps,
+  caller: Caller,
+  { link, email }: { readonly link: OpenLink; readonly email: string },
+): Promise<repo.CandidateActor | null> => {
+  const actors = listActors(caller, link.set.organizationId)
+  const invited = link.invitation?.dataSubjectId ?? null
+  if (invited === null) return findPerson(deps, actors, email)
+  return actors.find(({ dataSubjectId }) => dataSubjectId === invited) ?? null
+}
+
+const startAsCaller = async (
   context: StartContext,
   caller: Caller,
-  given: StartInterview,
+  { link, input }: { readonly link: OpenLink; readonly input: StartInterview },
 ): Promise<Started> => {
   const { deps, ports } = context
-  const input = withOneSpelling(given)
-  const link = await readLink(deps, caller, input.linkId)
-  const actor = await findPerson(deps, listActors(caller, link.set.organizationId), input.email)
+  const actor = await findStarter(deps, caller, { link, email: input.email })
   const own = link.own.find(
     ({ row }) =>
       row.dataSubjectId === actor?.dataSubjectId && row.isPractice === input.isPractice && repo.isUnfinished(row),
@@ -217,10 +233,32 @@ export const startInterview = async (
   requireOpen(link, own, input)
   requireConsents(context, input)
   if (own === undefined) await requireSpace(context, link.set.organizationId)
-  if (actor === null) return startAsNewPerson(context, link.set, input)
+  if (actor === null) return startAsNewPerson(context, link, input)
+  const { dataSubjectId } = actor
+  const { invitation, set } = link
+  if (invitation !== null) {
+    await deps.withActor({ kind: 'worker' }, (tx) => bindInvited(deps, tx, { invitation, dataSubjectId }))
+  }
   const accessIds = caller.candidate
-    .filter(({ dataSubjectId }) => dataSubjectId === actor.dataSubjectId)
+    .filter((access) => access.dataSubjectId === dataSubjectId)
     .map(({ accessId }) => accessId)
-  const view = await findOrInsert(deps, { actor, accessIds, set: link.set, input })
+  const view = await findOrInsert(deps, { actor, accessIds, set, input })
   return { view: await withStoredBytes(ports.store, view), token: null }
+}
+
+/** Creates a session with its consents, or answers the unfinished one this browser has. */
+export const startInterview = async (
+  context: StartContext,
+  caller: Caller,
+  given: StartInterview,
+): Promise<Started> => {
+  const { deps } = context
+  const input = withOneSpelling(given)
+  const link = await readLink(deps, caller, input)
+  requireInvitedAddress(link, input.email)
+  const admitted = await admitInvited(deps, caller, { link, input })
+  if (admitted === null) return startAsCaller(context, caller, { link, input })
+  const opened = await readLink(deps, admitted.caller, input)
+  const { view } = await startAsCaller(context, admitted.caller, { link: opened, input })
+  return { view, token: admitted.token }
 }

@@ -1,12 +1,12 @@
 import { type MeteredSpeechToText, readMonoSamples, SpeechError, type Transcript, type UsageContext } from '@candor/ai'
 import type { InterviewLanguage } from '@candor/contract'
-import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import type { LinkAddress, LinkDeps } from '../interview-link'
 import { openLink } from './open-link'
 
 interface PieceContext {
-  readonly deps: Pick<Deps, 'withActor'>
+  readonly deps: LinkDeps
   /** null: the server does not transcribe. */
   readonly speechToText: MeteredSpeechToText | null
   /** Runs the work if the link's limits permit it, and refuses it otherwise. */
@@ -42,11 +42,11 @@ const transcribe = async (speechToText: MeteredSpeechToText, piece: Piece): Prom
 export const transcribePiece = async (
   context: PieceContext,
   caller: Caller,
-  input: { readonly linkId: string; readonly language: InterviewLanguage; readonly body: unknown },
+  input: LinkAddress & { readonly language: InterviewLanguage; readonly body: unknown },
 ): Promise<{ readonly text: string; readonly durationMs: number | null }> => {
   const { deps, speechToText, limit } = context
   const { linkId, language } = input
-  const { set } = await openLink(deps, caller, linkId)
+  const { set } = await openLink(deps, caller, input)
   if (speechToText === null) throw new AppError('NOT_FOUND')
   const piece = { bytes: requireSound(input.body), language, organizationId: set.organizationId }
   const { text, durationMs } = await limit(linkId, () => transcribe(speechToText, piece))

@@ -11,6 +11,8 @@ export interface LinkedSet {
   readonly linkId: string
   readonly status: Status
   readonly access: SetAccessKind
+  /** Until when interviews may begin; null: no such day. */
+  readonly deadline: Date | null
   readonly versionId: string
   readonly content: SetContent
 }
@@ -25,6 +27,7 @@ export const readLinkedSet = async (tx: Transaction, linkId: string): Promise<Li
       linkId: interviewSet.linkId,
       status: interviewSet.status,
       access: interviewSet.access,
+      deadline: interviewSet.deadline,
       versionId: interviewSetVersion.id,
       content: interviewSetVersion.content,
     })

@@ -1,4 +1,4 @@
-import { interviewSetVersion } from '@candor/db'
+import { interviewee, interviewSetVersion } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
@@ -63,6 +63,37 @@ describe('updateSet', () => {
     const run = updateSet(deps, owner, { id: set.id, content: late, baseVersion: 1 })
     await expect(run).rejects.toMatchObject({ code: 'SET_VERSION_CONFLICT' })
     expect((await getSet(deps, owner, { id: set.id })).content.positionName).toBe('Recruiter')
+  })
+
+  test('sets who may take the interview and until when; open invitations follow the deadline', async () => {
+    const { id } = await make('Admission')
+    const at = new Date(deps.clock.nowMs())
+    const add = (email: string, dates: Partial<typeof interviewee.$inferInsert>) => ({
+      id: deps.newId(),
+      organizationId: owner.organizationId,
+      setId: id,
+      email,
+      name: '',
+      invitedBy: owner.userId,
+      createdAt: at,
+      expiresAt: at,
+      ...dates,
+    })
+    await deps.withActor(owner, (tx) =>
+      tx.insert(interviewee).values([add('open@example.org', {}), add('done@example.org', { submittedAt: at })]),
+    )
+    const deadline = '2027-01-31T16:59:59.999Z'
+    const changed = await updateSet(deps, owner, { id, access: 'invitation', deadline })
+    expect(changed).toMatchObject({ access: 'invitation', deadline })
+    const rows = await deps.withActor(owner, (tx) => tx.select().from(interviewee).where(eq(interviewee.setId, id)))
+    expect(new Map(rows.map(({ email, expiresAt }) => [email, expiresAt]))).toEqual(
+      new Map([
+        ['open@example.org', new Date(deadline)],
+        ['done@example.org', at],
+      ]),
+    )
+    expect(await updateSet(deps, owner, { id, name: 'Admission 2' })).toMatchObject({ access: 'invitation', deadline })
+    expect(await updateSet(deps, owner, { id, deadline: null })).toMatchObject({ deadline: null })
   })
 
   test('rejects a set of another organization with NOT_FOUND, and changes nothing', async () => {

@@ -1,18 +1,22 @@
-import type { SetContent, SetDetail, Status } from '@candor/contract'
+import type { SetAccessKind, SetContent, SetDetail, Status } from '@candor/contract'
 import { decideStatus, decideStatusAfterEdit } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
-import { type ChangeDeps, changeSet, requireStatus } from '../change-set'
+import { type ChangeDeps, changeSet, requireStatus, type SetAdmission } from '../change-set'
 import { renameSets } from '../position-sets'
 import { presentDetail } from '../present'
+import { moveExpiry } from '../repo/interviewees'
 import { refreshPosition } from '../repo/positions'
-import { findSet, listSetsOfPosition, lockSetWithPosition, type SetRow } from '../repo/sets'
+import { findSet, listSetsOfPosition, lockSetWithPosition, type SetRow, type Transaction } from '../repo/sets'
 
 export interface SetChange {
   readonly id: string
   readonly name?: string | undefined
   readonly content?: SetContent | undefined
   readonly status?: Status | undefined
+  readonly access?: SetAccessKind | undefined
+  /** An instant; null: no such day. */
+  readonly deadline?: string | null | undefined
   readonly baseVersion?: number | undefined
 }
 
@@ -23,6 +27,17 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
+/** Who may take the interview, and until when; undefined: as before. */
+const readAdmission = (input: SetChange): SetAdmission => ({
+  ...(input.access === undefined ? {} : { access: input.access }),
+  ...(input.deadline === undefined ? {} : { deadline: input.deadline === null ? null : new Date(input.deadline) }),
+})
+
+/** Invitations follow a new deadline. Without one, each keeps its day. */
+const moveInvitations = async (tx: Transaction, setId: string, deadline: Date | null | undefined): Promise<void> => {
+  if (deadline) await moveExpiry(tx, setId, deadline)
+}
+
 /** Changes, activates or archives a set. Another name of its position is the name in all sets of that position. */
 export const updateSet = (deps: ChangeDeps, actor: MemberCaller, input: SetChange): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
@@ -31,13 +46,16 @@ export const updateSet = (deps: ChangeDeps, actor: MemberCaller, input: SetChang
     if (row === undefined) throw notFound()
     const at = new Date(deps.clock.nowMs())
     const content = input.content ?? row.content
+    const admission = readAdmission(input)
     const result = {
       name: input.name ?? row.name,
       status: nextStatus(row, content, input),
       content: input.content,
       baseVersion: input.baseVersion ?? null,
+      admission,
     }
     await changeSet(deps, tx, { actor, row, result, at })
+    await moveInvitations(tx, row.id, admission.deadline)
     const others = (await listSetsOfPosition(tx, row.positionId)).filter(({ id }) => id !== row.id)
     await renameSets(deps, tx, { actor, rows: others, positionName: content.positionName, at })
     await refreshPosition(tx, row.positionId, { name: content.positionName, at })

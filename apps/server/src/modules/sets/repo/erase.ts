@@ -1,8 +1,8 @@
-import { interviewSet, interviewSetVersion, position, type Transaction } from '@candor/db'
+import { interviewee, interviewSet, interviewSetVersion, position, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
 /** Children before parents: no row is left whose parent is gone. */
-const tables = [interviewSetVersion, interviewSet, position] as const
+const tables = [interviewee, interviewSetVersion, interviewSet, position] as const
 
 /** Deletes this module's rows of an organization. */
 export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {

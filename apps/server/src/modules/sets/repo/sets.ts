@@ -1,4 +1,4 @@
-import type { SetContent, Status } from '@candor/contract'
+import type { SetAccessKind, SetContent, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, submission, type Transaction } from '@candor/db'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { isVisibleSet, type ViewerScope } from '../../access'
@@ -8,6 +8,9 @@ export interface SetRow {
   readonly name: string
   readonly status: Status
   readonly linkId: string
+  readonly access: SetAccessKind
+  /** Until when interviews may begin; null: no such day. */
+  readonly deadline: Date | null
   readonly positionId: string
   readonly producedBy: string | null
   readonly createdAt: Date
@@ -27,6 +30,8 @@ const columns = {
   name: interviewSet.name,
   status: sql<Status>`${interviewSet.status}`,
   linkId: interviewSet.linkId,
+  access: interviewSet.access,
+  deadline: interviewSet.deadline,
   positionId: interviewSet.positionId,
   producedBy: interviewSet.producedBy,
   createdAt: interviewSet.createdAt,
@@ -143,7 +148,14 @@ export const overwriteVersion = async (tx: Transaction, versionId: string, conte
 export const updateSetRow = async (
   tx: Transaction,
   id: string,
-  change: { name?: string; status?: Status; currentVersionId?: string; updatedAt: Date },
+  change: {
+    name?: string
+    status?: Status
+    access?: SetAccessKind
+    deadline?: Date | null
+    currentVersionId?: string
+    updatedAt: Date
+  },
 ): Promise<void> => {
   await tx.update(interviewSet).set(change).where(eq(interviewSet.id, id))
 }

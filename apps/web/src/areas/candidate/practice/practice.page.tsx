@@ -36,5 +36,13 @@ function PracticePage() {
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
   const details = { firstName: asked.first_name ?? '', lastName: asked.last_name ?? '', email: asked.email ?? '' }
-  return <PracticeStart intro={intro.data} draft={openDraft(id)} details={details} asked={asked.mode ?? null} />
+  return (
+    <PracticeStart
+      key={`${id} ${code}`}
+      intro={intro.data}
+      draft={openDraft(id)}
+      details={details}
+      asked={asked.mode ?? null}
+    />
+  )
 }

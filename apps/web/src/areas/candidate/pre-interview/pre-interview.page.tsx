@@ -70,7 +70,7 @@ function OpenInterview() {
   if (intro.data) {
     return (
       <PreInterview
-        key={id}
+        key={`${id} ${code}`}
         intro={intro.data}
         draft={openDraft(id)}
         asked={{

@@ -1,5 +1,6 @@
 import { encodeWav } from '../../../shared/speech/detection/encode-wav'
 import { DETECTION_HZ } from '../../../shared/speech/detection/pcm-messages'
+import { openDraft } from '../draft'
 
 /** Why there are no words. */
 export type NoWords = 'busy' | 'unavailable' | 'none'
@@ -16,8 +17,10 @@ export async function transcribePiece(
   samples: Int16Array,
   { linkId, language }: { linkId: string; language: string },
 ): Promise<PieceWords> {
+  const code = openDraft(linkId).readCode()
+  const query = new URLSearchParams({ linkId, language, ...(code === null ? {} : { code }) })
   try {
-    const response = await fetch(`${ADDRESS}?${new URLSearchParams({ linkId, language })}`, {
+    const response = await fetch(`${ADDRESS}?${query}`, {
       method: 'POST',
       headers: { 'content-type': 'audio/wav' },
       body: encodeWav(samples, DETECTION_HZ),

@@ -11,6 +11,7 @@ import { AssessmentOptions } from '../set-editor/assessment-options'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
+import { AdmissionSection } from './admission-section'
 import { Basics } from './basics'
 import { ConflictBanner } from './conflict-banner'
 import { type EditSet, useEditSet } from './use-edit-set'
@@ -78,6 +79,7 @@ export function EditSetView({ set }: { set: SetDetail }) {
       <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-5 p-6">
         <Notes edit={edit} />
         <Basics edit={edit} />
+        <AdmissionSection edit={edit} />
         <RequirementList
           requirements={content.requirements}
           problems={edit.problems}

@@ -1,4 +1,4 @@
-import type { SetContent, SetDetail } from '@candor/contract'
+import type { SetAccessKind, SetContent, SetDetail } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -13,6 +13,13 @@ import { findProblems, type Problems, type SetForm, tidied } from '../set-editor
 const noProblems: Problems = new Map()
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'SET_VERSION_CONFLICT'
 
+/** Who may take the interview, and until when. It belongs to the set, not to a version of its content. */
+export interface Admission {
+  readonly access: SetAccessKind
+  readonly deadline: string | null
+}
+const readAdmission = ({ access, deadline }: SetDetail): Admission => ({ access, deadline })
+
 /** The form of a set, what is wrong with it, and saving it. The edit is kept here whatever the server answers. */
 export function useEditSet(set: SetDetail) {
   const t = useTranslations('company.edit')
@@ -20,6 +27,7 @@ export function useEditSet(set: SetDetail) {
   const updateSetCache = useSetCacheUpdate()
   const [base, setBase] = useState(set)
   const [form, setForm] = useState<SetForm>({ name: set.name, content: set.content })
+  const [admission, setAdmission] = useState<Admission>(() => readAdmission(set))
   const [isChecked, setIsChecked] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const change = (next: SetForm) => {
@@ -29,10 +37,12 @@ export function useEditSet(set: SetDetail) {
   const load = (latest: SetDetail) => {
     setBase(latest)
     setForm({ name: latest.name, content: latest.content })
+    setAdmission(readAdmission(latest))
     setIsDirty(false)
   }
   const save = useMutation({
-    mutationFn: (baseVersion: number) => api.interview.set.update({ id: set.id, ...tidied(form), baseVersion }),
+    mutationFn: (baseVersion: number) =>
+      api.interview.set.update({ id: set.id, ...tidied(form), ...admission, baseVersion }),
     onSuccess: async (saved) => {
       setIsDirty(false)
       toast.success(saved.version === base.version ? t('saved') : t('savedVersion', { version: saved.version }))
@@ -47,6 +57,11 @@ export function useEditSet(set: SetDetail) {
     base,
     isDirty,
     problems: isChecked ? found : noProblems,
+    admission,
+    changeAdmission: (part: Partial<Admission>) => {
+      setAdmission({ ...admission, ...part })
+      setIsDirty(true)
+    },
     rename: (name: string) => change({ ...form, name }),
     changeContent: (part: Partial<SetContent>) => change({ ...form, content: { ...form.content, ...part } }),
     save: () => {

@@ -1,11 +1,13 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { useTranslations } from 'use-intl'
+import { requiresInvitation } from '@candor/domain'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
-function useFacts({ content }: SetDetail): [string, string][] {
+function useFacts({ content, access, deadline }: SetDetail): [string, string][] {
   const t = useTranslations('company.set.facts')
   const names = useTranslations('company')
   const duration = useTranslations('common.duration')
+  const format = useFormatter()
   return [
     [t('position'), content.positionName],
     [t('languages'), content.languages.map((code) => names(`languages.${code}`)).join(', ')],
@@ -13,6 +15,8 @@ function useFacts({ content }: SetDetail): [string, string][] {
     [t('interviewer'), names(`interviewers.${content.interviewer}`)],
     [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
+    [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
+    [t('deadline'), deadline === null ? t('noDeadline') : format.dateTime(new Date(deadline), { dateStyle: 'medium' })],
   ]
 }
 

@@ -1,10 +1,13 @@
 import { type SetSort, type SetSummary, status } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
-import { Link2 } from 'lucide-react'
+import { Link2, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
 import { Button } from '../../../shared/ui/button'
+import { LinkButton } from '../../../shared/ui/link-button'
 import { type Column, Table } from '../../../shared/ui/table'
 import { Tooltip } from '../../../shared/ui/tooltip'
+import { getInvitePath } from '../parts/invite-path'
 import { RelativeTime } from '../parts/relative-time'
 import { SetStatus } from '../parts/set-status'
 import { useCopy } from '../parts/use-copy'
@@ -46,6 +49,15 @@ function LinkCell({ set }: { set: SetSummary }) {
   return isActive ? button : <Tooltip text={t('linkInactive')}>{button}</Tooltip>
 }
 
+function InviteCell({ set }: { set: SetSummary }) {
+  const t = useTranslations('company.sets')
+  return (
+    <LinkButton href={getInvitePath(set.id)} variant="ghost" size="icon" aria-label={t('invite', { name: set.name })}>
+      <Send size={17} aria-hidden="true" />
+    </LinkButton>
+  )
+}
+
 interface Sorting {
   sort: SetSort | undefined
   onSort: (sort: SetSort | undefined) => void
@@ -54,6 +66,7 @@ interface Sorting {
 function useColumns({ sort, onSort }: Sorting): Column<SetSummary>[] {
   const t = useTranslations('company')
   const names = useTranslations('company.languages')
+  const mayInvite = useProfile()?.can['set.manage'] ?? false
   const sortBy = (column: 'name' | 'updated') => ({
     direction: getDirection(column, sort),
     onPress: () => onSort(getNextSort(column, sort)),
@@ -100,7 +113,12 @@ function useColumns({ sort, onSort }: Sorting): Column<SetSummary>[] {
       header: t('sets.columns.link'),
       isHeaderHidden: true,
       align: 'end',
-      cell: (set) => <LinkCell set={set} />,
+      cell: (set) => (
+        <span className="flex justify-end gap-1">
+          {mayInvite && <InviteCell set={set} />}
+          <LinkCell set={set} />
+        </span>
+      ),
     },
   ]
 }

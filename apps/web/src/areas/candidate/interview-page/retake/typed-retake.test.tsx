@@ -34,6 +34,7 @@ const intro: InterviewIntro = {
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
+  invitation: null,
 }
 const serverTime = '2026-11-21T10:00:00.000Z'
 const answerId = 'b7a1c1de-0d8e-4f5d-9a31-1f7a3d2c4b5a'

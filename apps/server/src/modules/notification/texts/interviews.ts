@@ -1,0 +1,117 @@
+import { type InterfaceLanguage, neutralizeName } from '@candor/contract'
+import type { InterviewMail, TextsInBoth, Writer } from '../mail-template'
+
+type TextLines = Readonly<Record<InterfaceLanguage, readonly string[]>>
+
+/** In UTC and named so: where the reader lives is not known. */
+const formatUntil = (untilMs: number, language: InterfaceLanguage): string =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' }).format(untilMs)} UTC`
+
+const greet = (template: InterviewMail): Readonly<Record<InterfaceLanguage, string>> => {
+  const name = neutralizeName(template.recipientName)
+  return name === '' ? { en: 'Hello,', vi: 'Xin chào,' } : { en: `Hello ${name},`, vi: `Xin chào ${name},` }
+}
+
+const explain = (template: InterviewMail): TextLines => {
+  const { minutes, isSpoken, isTypingAllowed, requiresCv } = template
+  return {
+    en: [
+      `An AI conducts the interview, and no one from the company is on the call. Your answers are recorded for the company. It takes about ${minutes} minutes, plus a few minutes to prepare. You choose when to start.`,
+      isSpoken
+        ? 'You need a computer or phone with a camera and a microphone, a current browser, and a quiet place.'
+        : 'You need a computer or phone with a current browser.',
+      ...(requiresCv ? ['Have your CV ready as a file.'] : []),
+      ...(isSpoken && isTypingAllowed ? ['If you prefer not to speak, you can type your answers.'] : []),
+    ],
+    vi: [
+      `Trí tuệ nhân tạo (AI) thực hiện buổi phỏng vấn, không có người của công ty tham gia. Câu trả lời của bạn được ghi lại cho công ty. Buổi phỏng vấn mất khoảng ${minutes} phút, cộng thêm vài phút chuẩn bị. Bạn tự chọn lúc bắt đầu.`,
+      isSpoken
+        ? 'Bạn cần máy tính hoặc điện thoại có camera và micrô, trình duyệt mới và một nơi yên tĩnh.'
+        : 'Bạn cần máy tính hoặc điện thoại có trình duyệt mới.',
+      ...(requiresCv ? ['Hãy chuẩn bị sẵn tệp CV của bạn.'] : []),
+      ...(isSpoken && isTypingAllowed ? ['Nếu không muốn nói, bạn có thể gõ câu trả lời.'] : []),
+    ],
+  }
+}
+
+const close = (template: InterviewMail): TextLines => {
+  const organizationName = neutralizeName(template.organizationName)
+  const { contact, untilMs } = template
+  const asked = contact === null ? null : { name: neutralizeName(contact.name), email: contact.email }
+  return {
+    en: [
+      `You can start until ${formatUntil(untilMs, 'en')}.`,
+      asked === null
+        ? `Questions? Ask ${organizationName}.`
+        : `Questions? Ask ${asked.name} of ${organizationName}: ${asked.email}`,
+      'The link is personal: it’s meant for this email address only. Candor hasn’t verified this company. If you don’t know it, ignore this email.',
+    ],
+    vi: [
+      `Bạn có thể bắt đầu đến ${formatUntil(untilMs, 'vi')}.`,
+      asked === null
+        ? `Có câu hỏi? Hãy hỏi ${organizationName}.`
+        : `Có câu hỏi? Hãy hỏi ${asked.name} của ${organizationName}: ${asked.email}`,
+      'Liên kết này chỉ dành cho địa chỉ email này. Candor chưa xác minh công ty này. Nếu bạn không biết công ty, hãy bỏ qua email này.',
+    ],
+  }
+}
+
+const write = (
+  template: InterviewMail,
+  opening: Readonly<
+    Record<InterfaceLanguage, { readonly subject: string; readonly heading: string; readonly line: string }>
+  >,
+): TextsInBoth => {
+  const greeting = greet(template)
+  const explained = explain(template)
+  const closing = close(template)
+  const { url } = template
+  return {
+    en: {
+      subject: opening.en.subject,
+      heading: opening.en.heading,
+      lines: [greeting.en, opening.en.line, ...explained.en, ...closing.en],
+      action: { label: 'Open interview', url },
+    },
+    vi: {
+      subject: opening.vi.subject,
+      heading: opening.vi.heading,
+      lines: [greeting.vi, opening.vi.line, ...explained.vi, ...closing.vi],
+      action: { label: 'Mở buổi phỏng vấn', url },
+    },
+  }
+}
+
+export const interviewInvitation: Writer<'interview-invitation'> = (template) => {
+  const organizationName = neutralizeName(template.organizationName)
+  const position = neutralizeName(template.positionName)
+  return write(template, {
+    en: {
+      subject: `${organizationName} invites you to an interview`,
+      heading: `Interview with ${organizationName}`,
+      line: `${organizationName} invites you to an online interview. Position: ${position}.`,
+    },
+    vi: {
+      subject: `${organizationName} mời bạn phỏng vấn`,
+      heading: `Phỏng vấn với ${organizationName}`,
+      line: `${organizationName} mời bạn tham gia một buổi phỏng vấn trực tuyến. Vị trí: ${position}.`,
+    },
+  })
+}
+
+export const interviewReminder: Writer<'interview-reminder'> = (template) => {
+  const organizationName = neutralizeName(template.organizationName)
+  const position = neutralizeName(template.positionName)
+  return write(template, {
+    en: {
+      subject: `Reminder: your interview with ${organizationName}`,
+      heading: `Your interview with ${organizationName} is still open`,
+      line: `${organizationName} is waiting for your interview. Position: ${position}.`,
+    },
+    vi: {
+      subject: `Nhắc bạn: buổi phỏng vấn với ${organizationName}`,
+      heading: `Buổi phỏng vấn với ${organizationName} vẫn đang chờ bạn`,
+      line: `${organizationName} đang chờ buổi phỏng vấn của bạn. Vị trí: ${position}.`,
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import type { Interviewee } from '@candor/contract'
+import { isPersonalLinkValid, mayRemind, mayWithdraw } from '@candor/domain'
+import type { Deps } from '../../deps'
+import { toInstant } from '../../platform/clock'
+import { createPersonalCode } from '../../platform/personal-code'
+import { readMailHistory, readState } from './interviewee-state'
+import type { IntervieweeRecord } from './repo/interviewees'
+
+const toInstantOrNull = (date: Date | null): string | null => (date === null ? null : toInstant(date.getTime()))
+
+export const presentInterviewee = (
+  deps: Pick<Deps, 'keyedHash' | 'publicUrl'>,
+  row: IntervieweeRecord,
+  { linkId, nowMs }: { readonly linkId: string; readonly nowMs: number },
+): Interviewee => {
+  const { state, atMs } = readState(row, nowMs)
+  const url = deps.publicUrl(`/interview/${linkId}?code=${createPersonalCode(deps, row.id)}`)
+  return {
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    state,
+    stateAt: toInstant(atMs),
+    expiresAt: toInstant(row.expiresAt.getTime()),
+    invitedAt: toInstant(row.createdAt.getTime()),
+    mailedAt: toInstantOrNull(row.mailedAt),
+    remindedAt: toInstantOrNull(row.remindedAt),
+    isMailWaiting: row.mailDue !== null,
+    url: isPersonalLinkValid(state) ? url : null,
+    can: { remind: mayRemind(state, readMailHistory(row), nowMs), withdraw: mayWithdraw(state) },
+  }
+}

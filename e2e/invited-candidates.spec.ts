@@ -1,0 +1,114 @@
+import { expectAccessible } from './support/expect-accessible'
+import { readLinkFromMail } from './support/mails'
+import { makeActiveSet } from './support/scenario'
+import { expect, test } from './support/test'
+import { en, like } from './support/words'
+
+const { invitations } = en
+const { intro, information } = en.candidate
+const invited = { email: 'linh@example.org', name: 'Linh Nguyễn' }
+const list = [
+  `"${invited.name}" <${invited.email}>`,
+  'LINH@example.org',
+  'duy@example.org, Duy Lê',
+  'no address',
+  '=cmd@example.org',
+].join('\n')
+
+test('a recruiter invites people to a set by invitation only, and one opens the personal link', async ({
+  page,
+  browser,
+  recruiter,
+  product,
+  signIn,
+  guard,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  await signIn(page.context(), recruiter)
+  await page.goto(`/company/interview-set/edit/${set.id}`)
+  await page.getByRole('radio', { name: en.company.edit.accessInvitation }).click()
+  await page.getByTestId('save-set').click()
+  await expect(page.getByText(en.company.set.linkInvited)).toBeVisible()
+
+  await page.getByTestId('invite-link').click()
+  await expect(page.getByRole('heading', { level: 1, name: invitations.title })).toBeVisible()
+  await page.getByTestId('people-list').fill(list)
+  await expect(page.getByTestId('people-check')).toContainText('2 people · 1 repeated row · 2 rows left out')
+  await expectAccessible(page, 'a checked list')
+  await page.getByTestId('invite-people').click()
+  await expect(page.getByText('2 people invited')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: invited.email })
+  await expect(row).toContainText(invitations.states.invited)
+  await expectAccessible(page, 'invited people')
+
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await row.getByTestId('copy-email').click()
+  await expect(page.getByText(en.common.toast.emailCopied)).toBeVisible()
+  await row.getByTestId('copy-personal-link').click()
+  await expect(page.getByText(en.common.toast.linkCopied)).toBeVisible()
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  const link = await readLinkFromMail(recruiter.api, invited.email, '/interview/')
+  expect(`${copied.pathname}${copied.search}`).toBe(link)
+
+  // The candidate has another browser. Without the code, the set is closed to it.
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+  await guard.watch(context)
+  guard.expect(/status of 403/)
+  const guest = await context.newPage()
+  await guest.goto(`/interview/${set.linkId}`)
+  await expect(guest.getByRole('heading', { name: en.common.noAccess.notShared })).toBeVisible()
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { level: 1, name: like(intro.title) })).toBeVisible()
+  await expect(guest).toHaveURL(/\/interview\/[^?]*$/)
+  await guest.getByRole('button', { name: intro.start, exact: true }).click()
+  await guest.getByRole('radio', { name: 'English' }).click()
+  await guest.getByRole('button', { name: en.common.actions.continue, exact: true }).click()
+  const email = guest.getByRole('textbox', { name: information.email, exact: true })
+  await expect(email).toHaveValue(invited.email)
+  await expect(email).not.toBeEditable()
+  await expectAccessible(guest, 'the details of an invited person')
+  await page.reload()
+  await expect(row).toContainText(invitations.states.opened)
+
+  // A withdrawn invitation opens nothing.
+  await row.getByRole('button', { name: like(invitations.list.withdrawName) }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: invitations.list.withdraw }).click()
+  await expect(row).toContainText(invitations.states.withdrawn)
+  await guest.reload()
+  await expect(guest.getByRole('heading', { name: en.common.noAccess.notShared })).toBeVisible()
+  await context.close()
+})
+
+test('people come from a CSV file and from the form, and a link alone sends no email', async ({
+  page,
+  recruiter,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/interview-sets')
+  await page.getByRole('link', { name: like(en.company.sets.invite) }).click()
+  const { add } = invitations
+  const csv = '\uFEFFHọ và tên;Email\r\n"Mai; Trần";mai@example.org\r\nAn;an@example.org\r\n'
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'people.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(csv),
+  })
+  await expect(page.getByTestId('people-check')).toHaveText('2 people')
+  await page.getByLabel(add.email, { exact: true }).fill('not an address')
+  await page.getByRole('button', { name: add.addOne }).click()
+  await expect(page.getByText(add.emailInvalid)).toBeVisible()
+  await page.getByLabel(add.email, { exact: true }).fill('hoa@example.org')
+  await page.getByLabel(add.name, { exact: true }).fill('Hoa')
+  await page.getByRole('button', { name: add.addOne }).click()
+  await expect(page.getByTestId('people-check')).toHaveText('3 people')
+  await page.getByRole('radio', { name: add.noMail }).click()
+  await page.getByTestId('invite-people').click()
+  await expect(page.getByText('3 people added')).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'mai@example.org' })
+  await expect(row).toContainText('Mai; Trần')
+  await expect(row).toContainText(invitations.list.notMailed)
+  const { body } = await recruiter.api.get('/api/notification/outbox')
+  expect(JSON.stringify(body)).not.toContain(set.linkId)
+})
