@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
+import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
@@ -140,6 +141,11 @@ const collectRoutes = (modules: Modules) => ({
   notification: modules.notification.routes,
 })
 
+const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
+  hasInterviews: (request) => listTokenHashes(request).length > 0,
+  findIntro,
+})
+
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
 export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
@@ -169,6 +175,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...submissions.raw,
     },
     sockets: realtime.sockets,
+    firstPages: createFirstPagePorts(sessions.api),
     jobs: [
       delivery.job,
       retention.job,

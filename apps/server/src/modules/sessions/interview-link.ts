@@ -36,7 +36,7 @@ const ownSessions = async (
 }
 
 /** Why no new candidate may start, by section 6 of the specification. Null: new candidates may start. */
-const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
+export const closedBy = (set: repo.LinkedSet): ErrorCode | null => {
   // Codes can't invite anyone yet, so no code opens a set that is by invitation only.
   if (isByInvitation(set)) return 'INTERVIEW_NOT_SHARED'
   return isOpenSet(set.status) ? null : 'INTERVIEW_CLOSED'
