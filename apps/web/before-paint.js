@@ -51,12 +51,18 @@
   const refuseSubmit = (event) => {
     if (findInFirstPage(event, 'form')) event.preventDefault()
   }
-  const cancel = (event) => {
+  const keepKey = (event) => {
     if (event.key === 'Escape') keep(null)
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    // Opens a menu, as a click does.
+    const button = findInFirstPage(event, 'button[aria-haspopup="menu"]')
+    if (button === null) return
+    event.preventDefault()
+    keep(button)
   }
   document.addEventListener('click', keepClick, true)
   document.addEventListener('submit', refuseSubmit, true)
-  document.addEventListener('keydown', cancel, true)
+  document.addEventListener('keydown', keepKey, true)
 
   // What libraries do as soon as they are loaded, and the content security policy would count as a breach:
   // goober makes the sheet of the toasts without a nonce and from a string of HTML, unless it finds one;

@@ -5,12 +5,25 @@ import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
+import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 
 /** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
-export const en = { account, assessment, candidate, common, company, cvReport, errors, recording, security, settings }
+export const en = {
+  account,
+  assessment,
+  candidate,
+  common,
+  company,
+  cvReport,
+  errors,
+  public: publicPages,
+  recording,
+  security,
+  settings,
+}
 type EnglishWords = typeof en
 
 type Same<T> = { readonly [K in keyof T]: T[K] extends string ? string : Same<T[K]> }
@@ -31,6 +44,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   company: await loadArea('company'),
   cvReport: await loadArea('cvReport'),
   errors: await loadArea('errors'),
+  public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),

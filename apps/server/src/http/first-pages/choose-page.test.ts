@@ -52,6 +52,7 @@ test.each([
   ['?selected_lang=vi', {}, 'vi'],
   ['?selected_lang=fr', {}, 'en'],
   ['', { candor_language: 'vi' }, 'vi'],
+  ['', { '__Host-candor_language': 'vi' }, 'vi'],
   ['?selected_lang=en', { candor_language: 'vi' }, 'en'],
   ['', { candor_language: '../vi' }, 'en'],
 ])('with the address %s and the cookies %o the language is %s', (search, cookies, language) => {

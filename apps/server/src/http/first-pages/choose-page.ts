@@ -16,7 +16,8 @@ export type ChosenPage =
   | { readonly page: 'intro'; readonly linkId: string }
   | { readonly page: 'skeleton' }
 
-const languageCookie = 'candor_language'
+/** The first one over https. */
+const languageCookies = ['__Host-candor_language', 'candor_language']
 /** Parameters that change nothing of what a page first shows. */
 const neutralParameter = /^(?:selected_lang|utm_[a-z]+)$/
 const introPath = /^\/interview\/([^/]+)\/?$/
@@ -29,8 +30,10 @@ const ipAddress = /^\[|^\d+(?:\.\d+){3}$/
 export const chooseLanguage = (
   search: URLSearchParams,
   cookies: Readonly<Record<string, string | undefined>>,
-): InterfaceLanguage =>
-  findInterfaceLanguage(search.get('selected_lang')) ?? findInterfaceLanguage(cookies[languageCookie] ?? null) ?? 'en'
+): InterfaceLanguage => {
+  const kept = languageCookies.map((name) => cookies[name]).find((value) => value !== undefined)
+  return findInterfaceLanguage(search.get('selected_lang')) ?? findInterfaceLanguage(kept ?? null) ?? 'en'
+}
 
 const findLink = ({ path, hasInterviews }: PageVisit): string | null => {
   const linkId = introPath.exec(path)?.[1]

@@ -92,6 +92,19 @@ describe('a press before the app runs', () => {
     expect(submit.defaultPrevented).toBe(true)
   })
 
+  test('is also an arrow key on the button of a menu, and on no other button', () => {
+    document.body.innerHTML = page.replace('<button id="c">', '<button id="c" aria-haspopup="menu">')
+    open('/')
+    const pressArrow = (selector: string) =>
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+    expect(pressArrow('#a')).toBe(true)
+    expect(early()).toBeNull()
+    expect(pressArrow('#c')).toBe(false)
+    expect(early()?.id).toBe('c')
+  })
+
   test('is canceled by Escape, and is none on a link or outside of the rendered page', () => {
     document.body.innerHTML = `${page}<button id="outside"></button>`
     open('/')

@@ -15,12 +15,14 @@ const isServedWithoutCookie: Record<InterfaceLanguage, boolean> = { en: true, vi
 
 /** The server renders the next page in this language. */
 function keepLanguageCookie(language: InterfaceLanguage): void {
-  const isKept = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${COOKIE}=`))
+  const isHttps = window.location.protocol === 'https:'
+  // The prefix binds the cookie to this very host; browsers accept it over https only.
+  const name = isHttps ? `__Host-${COOKIE}` : COOKIE
+  const isKept = document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`))
   if (isServedWithoutCookie[language] && !isKept) return
-  const isSecure = window.location.protocol === 'https:' ? '; Secure' : ''
   const lifetime = isServedWithoutCookie[language] ? '; Expires=Thu, 01 Jan 1970 00:00:00 GMT' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the asynchronous cookie store is missing in Firefox and Safari
-  document.cookie = `${COOKIE}=${language}; Path=/; SameSite=Lax${lifetime}${isSecure}`
+  document.cookie = `${name}=${language}; Path=/; SameSite=Lax${lifetime}${isHttps ? '; Secure' : ''}`
 }
 
 /** Applies the language rule to this browser. `null`: a reload is under way and nothing should be drawn. */
