@@ -39,17 +39,6 @@ const arrive = () => createMemoryHistory({ initialEntries: ['/before', '/pre-int
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const shows = async (step: string) => expect(await screen.findByRole('heading', { name: step })).toBeDefined()
 
-test('a press before the entry of the arrival has its step is not undone', async () => {
-  const memory = arrive()
-  await open(memory)
-  // In the same task as the drawing: the arrival's step is on its way.
-  press('Next')
-  await shows('language')
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  await shows('language')
-  expect(memory.location.state.preInterviewStep).toBe('language')
-})
-
 test('the browser’s Back returns one step and Forward advances again; Back leaves the page only at the first step', async () => {
   const memory = arrive()
   await open(memory)
