@@ -119,7 +119,12 @@ test('a page that was rendered in another language than the visit has is not sho
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, screen: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+  test.use({
+    viewport: { width: 390, height: 844 },
+    screen: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
 
   test('home is behind the small-screen notice from the first paint on', async ({ page }) => {
     const release = await holdScripts(page)
