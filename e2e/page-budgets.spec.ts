@@ -18,6 +18,7 @@ const listLoaded = async (page: Page, path: string): Promise<string[]> => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
   await page.goto(path)
+  await expect(page.locator('#first-page')).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(SETTLED_MS)
   return [...scripts].filter((script) => script.startsWith('/assets/')).sort()

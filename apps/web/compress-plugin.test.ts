@@ -9,8 +9,14 @@ test('writes compressed copies next to every text file that becomes smaller, and
   const folder = await mkdtemp(join(tmpdir(), 'candor-compress-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const text = 'candor '.repeat(200)
-  const texts = ['before-paint.js', 'assets/a.js', 'assets/a.css', 'favicon.svg', 'site.json']
-  const others = ['index.html', 'assets/font.woff2', '.vite/manifest.json', 'vendor/vad/a.js']
+  const texts = ['robots.js', 'assets/a.js', 'assets/a.css', 'favicon.svg', 'site.json']
+  const others = [
+    'index.html',
+    'assets/font.woff2',
+    '.vite/manifest.json',
+    '.prerender/preloads.json',
+    'vendor/vad/a.js',
+  ]
   for (const name of [...texts, ...others]) {
     await mkdir(join(folder, name, '..'), { recursive: true })
     await writeFile(join(folder, name), text)

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite'
 
 /** Text of our own. Fonts and pictures are compressed already, and `vendor` brings its own copies. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json)$/
-const IGNORED_FOLDERS = new Set(['.vite', 'vendor'])
+const IGNORED_FOLDERS = new Set(['.vite', '.prerender', 'vendor'])
 /** As many as zlib has threads. */
 const CONCURRENCY = 4
 

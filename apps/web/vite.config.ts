@@ -2,40 +2,18 @@ import { fileURLToPath } from 'node:url'
 import tailwind from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { build, defaultClientConditions, defineConfig, type Plugin, type UserConfig } from 'vite'
+import { build, defaultClientConditions, defineConfig, type UserConfig } from 'vite'
 import { type ChunkGroup, listLoadedChunks, planChunkGroups } from './chunk-groups'
 import { compressPlugin } from './compress-plugin'
 import { contractPlugin } from './contract-plugin'
 import { faceAssets } from './face-assets'
+import { headPlugin, NONCE_PLACEHOLDER } from './head-plugin'
 import { messagesPlugin } from './messages-plugin'
+import { prerenderPlugin } from './prerender-plugin'
 import { vadAssets } from './vad-assets'
 
 /** Where `npm start` serves the API while the web is developed with its own server. */
 const API = 'http://127.0.0.1:3000'
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]*>/g
-/** The server puts a fresh nonce in its place on every answer (apps/server/src/http/static.ts). */
-const NONCE_PLACEHOLDER = 'candor-nonce'
-const LATIN_FONT = /geist-latin-wght-normal[^/]*\.woff2$/
-
-/** Moves the stylesheet to the top of the head, because it would wait behind the preloads, and preloads the Latin font. */
-function headPlugin(): Plugin {
-  return {
-    name: 'candor:head',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (html, { bundle }) => {
-        const sheets = html.match(STYLESHEET) ?? []
-        const font = Object.keys(bundle ?? {}).find((name) => LATIN_FONT.test(name))
-        const preload = font ? `\n    <link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>` : ''
-        return html
-          .replace(STYLESHEET, '')
-          .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />${sheets.join('')}${preload}`)
-      },
-    },
-  }
-}
-
 /** What decides which module is in which file. */
 const createBase = () =>
   ({
@@ -78,7 +56,7 @@ export default defineConfig(async ({ command }) => {
   const groups = command === 'build' ? await planGroups() : []
   return {
     ...base,
-    plugins: [...base.plugins, headPlugin(), vadAssets(), faceAssets(), compressPlugin()],
+    plugins: [...base.plugins, headPlugin(), vadAssets(), faceAssets(), compressPlugin(), prerenderPlugin()],
     html: { cspNonce: NONCE_PLACEHOLDER },
     server: { proxy: { '/api': { target: API, ws: true } } },
     build: {

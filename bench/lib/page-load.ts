@@ -109,6 +109,7 @@ export async function loadPage(browser: Browser, url: string, { context: options
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.goto(url, { waitUntil: 'load', timeout: LIMIT_MS })
     // A slowed processor is busy for seconds without a request: quiet counts only once the page is drawn.
+    await page.locator('#first-page').waitFor({ state: 'detached', timeout: LIMIT_MS })
     await page.locator('h1:visible').first().waitFor({ timeout: LIMIT_MS })
     await waitUntilQuiet(page, isQuiet)
     const first = list()

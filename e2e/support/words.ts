@@ -6,6 +6,7 @@ import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
+import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
@@ -20,6 +21,7 @@ export const en = {
   cvReport,
   errors,
   invitations,
+  public: publicPages,
   recording,
   security,
   settings,
@@ -45,6 +47,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   cvReport: await loadArea('cvReport'),
   errors: await loadArea('errors'),
   invitations: await loadArea('invitations'),
+  public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),

@@ -84,8 +84,8 @@ export const compose = async ({ env, log, database, clock, workers }: Compositio
     queues: modules.jobs.map((job) => job.queue),
     appRole: getRole(database.appUrl),
   })
-  const { authenticate, router, raw, sockets } = modules
-  const app = await createApp({ deps, authenticate, router, raw, sockets })
+  const { authenticate, router, raw, sockets, firstPages } = modules
+  const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)

@@ -6,6 +6,8 @@ import { routeTree } from './routeTree.gen'
 import { followAccount } from './shared/api/account'
 import { query } from './shared/api/client'
 import { createQueryClient } from './shared/api/query-client'
+import { DrawnPage } from './shared/first-page/drawn-page'
+import { readFirstPageData } from './shared/first-page/first-page-data'
 import { beginWith } from './shared/i18n/i18n-store'
 import { startLanguage } from './shared/i18n/start-language'
 import { rememberArrival } from './shared/link-to-here'
@@ -19,6 +21,14 @@ import { followSystemTheme } from './shared/ui/theme'
 import { keepUtmSource } from './shared/utm-source'
 
 const queryClient = createQueryClient()
+/** The reader has scrolled what the server rendered: the drawn page stays there. */
+let isScrolledEarly = false
+function restoresScroll(): boolean {
+  const stays = isScrolledEarly
+  isScrolledEarly = false
+  return !stays
+}
+
 const router = createRouter({
   routeTree,
   history: keepPageClass(createBrowserHistory(), window.location.pathname, {
@@ -29,7 +39,7 @@ const router = createRouter({
   parseSearch,
   stringifySearch,
   defaultPreload: false,
-  scrollRestoration: true,
+  scrollRestoration: restoresScroll,
   defaultPendingComponent: SkeletonPage,
 })
 
@@ -37,6 +47,13 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
   }
+}
+
+/** What the page shows at once. It asks again, as for everything that it shows from its cache. */
+function keepFirstPageData(): void {
+  const { intro } = readFirstPageData()
+  if (intro === undefined) return
+  queryClient.setQueryData(query.interview.candidate.intro.queryKey({ input: { linkId: intro.linkId } }), intro)
 }
 
 async function start(): Promise<void> {
@@ -50,13 +67,17 @@ async function start(): Promise<void> {
   reloadRestoredPages()
   trustOwnWorkers(window.location.pathname)
   followAccount(queryClient, query.identity.profile.get.queryKey())
+  keepFirstPageData()
   // The first page is complete before anything is drawn: texts, chunk and data, so nothing blinks.
   await router.load()
   const root = document.getElementById('root')
   if (!root) throw new Error('index.html has no #root')
+  isScrolledEarly = window.scrollY > 0
   createRoot(root).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <DrawnPage root={root}>
+        <RouterProvider router={router} />
+      </DrawnPage>
     </StrictMode>,
   )
 }

@@ -290,6 +290,20 @@ export const requestBudgets = {
   maxWaiting: 4_000,
 } as const
 
+/** Pages that the server renders with their words. */
+export const firstPageLimits = {
+  /** What a link shows is read again after this long. */
+  introFreshMs: 10 * secondMs,
+  /** A page waits this long for what its link shows; after that it asks for it itself. */
+  introWaitMs: 300,
+  introsAtOnce: 4,
+  maxIntros: 1_000,
+  /** Rendered first steps that are kept, about 50 kB each. */
+  maxRendered: 200,
+  /** Of the thread's time. */
+  renderShare: 0.1,
+} as const
+
 export const documentLimits = {
   /**
    * Documents of one client address that could not be read. Each costs a reader and often its process, so a client that sends one

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
+import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
 import { assessmentReads, createAssessments } from '../modules/assessments'
@@ -155,6 +156,11 @@ const collectJobs = ({ identity, notification, sets, sessions, assessments, cont
   ...content.jobs,
 ]
 
+const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
+  hasInterviews: (request) => listTokenHashes(request).length > 0,
+  findIntro,
+})
+
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
 export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
@@ -184,6 +190,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...submissions.raw,
     },
     sockets: realtime.sockets,
+    firstPages: createFirstPagePorts(sessions.api),
     jobs: [delivery.job, retention.job, ...collectJobs(modules)],
     authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
       ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),

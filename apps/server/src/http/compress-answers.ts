@@ -54,7 +54,7 @@ const compress = async (request: FastifyRequest, reply: FastifyReply, payload: u
   return encoders[encoding](Buffer.from(payload))
 }
 
-/** Compresses pages and data above 1 KB. Files have copies that were compressed when they were built. */
+/** Compresses data above 1 KB. Pages (first-pages/page-bytes.ts) and files have parts and copies that were compressed when they were built. */
 export const registerCompression = (app: FastifyInstance): void => {
   app.addHook('onSend', compress)
 }

@@ -10,6 +10,7 @@ import { runInRequestScope } from '../platform/request-scope'
 import { registerBodyDeadline } from './body-deadline'
 import { registerCompression } from './compress-answers'
 import type { Authenticate, RequestContext } from './context'
+import type { FirstPagePorts } from './first-pages/create-first-pages'
 import { registerIdempotency } from './idempotency'
 import { registerLimits } from './limits/register-limits'
 import { createProblem, retryHeaders, toAppError } from './problem'
@@ -31,6 +32,7 @@ export interface AppParts {
   readonly router: Router<Contract, RequestContext>
   readonly raw: RawHandlers
   readonly sockets?: SocketHandlers
+  readonly firstPages: FirstPagePorts
 }
 
 const registerProblems = (app: FastifyInstance): void => {
@@ -59,6 +61,7 @@ export const createApp = async ({
   router,
   raw,
   sockets = {},
+  firstPages,
 }: AppParts): Promise<FastifyInstance> => {
   const { env } = deps
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin
@@ -96,6 +99,6 @@ export const createApp = async ({
   })
   registerApiDocs(app)
   registerSecurityTxt(app, deps)
-  await registerStatic(app, env.webDir)
+  await registerStatic(app, deps, firstPages)
   return app
 }

@@ -24,12 +24,16 @@ export async function prepareFile(content: string | Buffer, type: string): Promi
   return { type, etag, encodings: { br, gzip: gz, identity } }
 }
 
+/** Whether an `accept-encoding` header names this encoding. */
+export function acceptsEncoding(accepted: string, name: 'br' | 'gzip'): boolean {
+  const parts = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
+  return parts.some((part) => part.split(';')[0]?.trim().toLowerCase() === name)
+}
+
 /** The best encoding of an `accept-encoding` header. */
 export function pickEncoding(accepted: string): 'br' | 'gzip' | 'identity' {
-  const names = accepted.split(',').filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
-  const has = (name: string): boolean => names.some((part) => part.split(';')[0]?.trim().toLowerCase() === name)
-  if (has('br')) return 'br'
-  return has('gzip') ? 'gzip' : 'identity'
+  if (acceptsEncoding(accepted, 'br')) return 'br'
+  return acceptsEncoding(accepted, 'gzip') ? 'gzip' : 'identity'
 }
 
 const hasTag = (header: string | undefined, etag: string): boolean =>

@@ -4,12 +4,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { classifyPage } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../deps'
 import { AppError } from '../platform/errors'
 import { getContentPolicy, pagePolicy } from './content-policy'
-
-/** The placeholder of nonces in the built shell (apps/web/vite.config.ts, `html.cspNonce`). */
-const noncePlaceholder = 'candor-nonce'
+import { createFirstPages, type FindFirstPage, type FirstPagePorts } from './first-pages/create-first-pages'
+import { loadPrerender } from './first-pages/load-prerender'
+import { joinParts, type PagePart } from './first-pages/page-bytes'
+import { createPageTemplate, type PageTemplate } from './first-pages/page-template'
+import { acceptsEncoding } from './prepared-file'
 
 /** Workers that compile WebAssembly say so in their name (apps/web, shared/speech/detection). A compressed copy has a longer name. */
 const isWasmWorker = (path: string): boolean =>
@@ -44,17 +47,60 @@ const registerVendor = async (app: FastifyInstance, webDir: string): Promise<voi
 
 export const makeNonce = (): string => randomBytes(18).toString('base64')
 
-/** The web app: hashed assets are cached forever, every other address gets the shell with a fresh nonce, unknown files a plain 404. */
-export const registerStatic = async (app: FastifyInstance, webDir: string): Promise<void> => {
+type StaticDeps = Pick<Deps, 'env' | 'clock' | 'log'>
+
+const loadFirstPages = async (
+  deps: StaticDeps,
+  template: PageTemplate,
+  ports: FirstPagePorts,
+): Promise<FindFirstPage | null> => {
+  try {
+    const prerender = await loadPrerender(deps.env.webDir)
+    return prerender === null ? null : createFirstPages(deps, { prerender, template, ports })
+  } catch (error) {
+    deps.log.error({ err: error }, 'pages are served without their words: what renders them could not be loaded')
+    return null
+  }
+}
+
+const sendPage = (request: FastifyRequest, reply: FastifyReply, parts: readonly PagePart[]): FastifyReply => {
+  const nonce = makeNonce()
+  const isGzip = acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')
+  if (isGzip) reply.header('content-encoding', 'gzip')
+  return (
+    reply
+      // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': pagePolicy(classifyPage(request.url.split('?')[0] ?? '/'), nonce),
+        vary: 'accept-encoding',
+      })
+      .type('text/html; charset=utf-8')
+      .send(joinParts(parts, nonce, isGzip ? 'gzip' : 'identity'))
+  )
+}
+
+const isPage = ({ method, url }: FastifyRequest): boolean => {
+  const path = url.split('?')[0] ?? '/'
+  return (method === 'GET' || method === 'HEAD') && !apiPath.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path)
+}
+
+/**
+ * The web app: hashed assets are cached forever, every other address gets a page with a fresh nonce, unknown files a plain 404. A page
+ * is rendered as far as it can be known; what can't be rendered is the shell, in which the app draws everything.
+ */
+export const registerStatic = async (app: FastifyInstance, deps: StaticDeps, ports: FirstPagePorts): Promise<void> => {
+  const { webDir } = deps.env
   const shellPath = join(webDir, 'index.html')
   if (!existsSync(shellPath)) return
-  const shell = (await readFile(shellPath, 'utf8')).split(noncePlaceholder)
+  const template = createPageTemplate(await readFile(shellPath, 'utf8'))
+  const findFirstPage = await loadFirstPages(deps, template, ports)
   await app.register(fastifyStatic, {
     root: webDir,
     index: false,
     wildcard: false,
     preCompressed: true,
-    globIgnore: ['index.html', '.vite/**', 'vendor/**', ...compressedCopies],
+    globIgnore: ['index.html', '.vite/**', '.prerender/**', 'vendor/**', ...compressedCopies],
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/')
       response.header('content-security-policy', getContentPolicy(isWasmWorker(path) ? 'wasmWorker' : 'asset'))
@@ -62,16 +108,9 @@ export const registerStatic = async (app: FastifyInstance, webDir: string): Prom
     },
   })
   await registerVendor(app, webDir)
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const isPage = isRead && !apiPath.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path)
-    if (!isPage) throw new AppError('NOT_FOUND')
-    const nonce = makeNonce()
-    // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
-    return reply
-      .headers({ 'cache-control': 'no-store', 'content-security-policy': pagePolicy(classifyPage(path), nonce) })
-      .type('text/html; charset=utf-8')
-      .send(shell.join(nonce))
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!isPage(request)) throw new AppError('NOT_FOUND')
+    const page = (await findFirstPage?.(request)) ?? template.shell
+    return sendPage(request, reply, page)
   })
 }

@@ -1,7 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { webLimits } from '@candor/domain'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet, useRouterState } from '@tanstack/react-router'
+import { createRootRouteWithContext, lazyRouteComponent, Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useAccountChanged } from '../shared/api/account'
 import { useKeepConfiguration } from '../shared/api/use-configuration'
@@ -10,16 +9,14 @@ import { ensureAreas } from '../shared/i18n/i18n-store'
 import { useIsNotFound } from '../shared/navigation/not-found-state'
 import { useInnerLinks } from '../shared/navigation/use-inner-links'
 import { pageNonce } from '../shared/security/page-nonce'
-import { isSparedFromSmallScreenNotice } from '../shared/small-screen'
+import { isSparedFromSmallScreenNotice, smallScreenQuery } from '../shared/small-screen'
 import { Toaster } from '../shared/ui/toaster'
 import { useMediaQuery } from '../shared/use-media-query'
 import { CrashPage } from './public/crash/crash.page'
 import { NotFoundPage } from './public/not-found/not-found.page'
 
 // Kept out of the entry: most visits never see it, and it brings the menu's code along.
-const SmallScreenNotice = lazy(() =>
-  import('../shared/ui/small-screen-notice').then((file) => ({ default: file.SmallScreenNotice })),
-)
+const SmallScreenNotice = lazyRouteComponent(() => import('../shared/ui/small-screen-notice'), 'SmallScreenNotice')
 
 const AccountChangedNotice = lazy(() =>
   import('../shared/api/account-changed-notice').then((file) => ({ default: file.AccountChangedNotice })),
@@ -30,7 +27,11 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  loader: () => ensureAreas('common', 'errors'),
+  loader: async ({ location: { pathname } }) => {
+    // With the page, so that the first drawing is complete.
+    const isSmall = window.matchMedia(smallScreenQuery).matches && !isSparedFromSmallScreenNotice(pathname)
+    await Promise.all([ensureAreas('common', 'errors'), isSmall ? SmallScreenNotice.preload?.() : null])
+  },
   component: Root,
   notFoundComponent: NotFoundPage,
   errorComponent: CrashPage,
@@ -54,9 +55,7 @@ function Root() {
 function Screen() {
   useInnerLinks()
   useKeepConfiguration()
-  const widthPx = `${webLimits.mobileBreakpointPx}px`
-  // The device's width too: zoom narrows the page on a screen that is wide enough.
-  const isSmall = useMediaQuery(`(max-width: ${widthPx}) and (max-device-width: ${widthPx})`)
+  const isSmall = useMediaQuery(smallScreenQuery)
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isNotFound = useIsNotFound((state) => state.isNotFound)
   const isAccountChanged = useAccountChanged((state) => state.isChanged)
@@ -65,7 +64,9 @@ function Screen() {
     <>
       {isNoticeShown && (
         <Suspense>
-          <SmallScreenNotice />
+          <div data-screen="notice">
+            <SmallScreenNotice />
+          </div>
         </Suspense>
       )}
       {isAccountChanged && (
@@ -73,7 +74,7 @@ function Screen() {
           <AccountChangedNotice />
         </Suspense>
       )}
-      <div hidden={isNoticeShown}>
+      <div data-screen="page" hidden={isNoticeShown}>
         <Outlet />
       </div>
     </>

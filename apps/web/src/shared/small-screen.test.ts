@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { isSparedFromSmallScreenNotice } from './small-screen'
+import { isSparedFromSmallScreenNotice, smallScreenQuery } from './small-screen'
 
 /** The spec's route table, copied: route and whether the notice spares it. */
 const routes: [route: string, spared: boolean][] = [
@@ -60,4 +61,10 @@ test.each(routes)('%s is spared: %s', (route, spared) => {
 test('a spared path does not spare what lies below it', () => {
   expect(isSparedFromSmallScreenNotice('/payment/other')).toBe(false)
   expect(isSparedFromSmallScreenNotice('/company/interview/x')).toBe(false)
+})
+
+test('what the server rendered chooses the notice by the same media query', async () => {
+  expect(await readFile('apps/web/src/shared/first-page/first-page.css', 'utf8')).toContain(
+    `@media ${smallScreenQuery} {`,
+  )
 })

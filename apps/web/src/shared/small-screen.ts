@@ -1,3 +1,9 @@
+import { webLimits } from '@candor/domain'
+
+const widthPx = `${webLimits.mobileBreakpointPx}px`
+/** The device's width too: zoom narrows the page on a screen that is wide enough. first-page.css has the same query. */
+export const smallScreenQuery = `(max-width: ${widthPx}) and (max-device-width: ${widthPx})`
+
 /**
  * The spec's routes and whether the small-screen notice spares them (section 2). An address that is no page of the product is spared
  * too: it must say so on a phone as well.

@@ -67,8 +67,8 @@ export const openServer = async (database: DatabaseUrls) => {
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
   }
   const modules = await createModules(deps, { authConnections, tokenConnections, secret })
-  const { authenticate, router, raw, sockets } = modules
-  const app = await createApp({ deps, authenticate, router, raw, sockets })
+  const { authenticate, router, raw, sockets, firstPages } = modules
+  const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages })
   await app.ready()
   const definitions: readonly JobDefinition[] = modules.jobs
   return {

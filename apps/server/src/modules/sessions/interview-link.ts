@@ -69,7 +69,7 @@ const refuseInvitation = (invitation: repo.Invitation | null, nowMs: number): Er
 }
 
 /** Why no new candidate may start. Null: new candidates may start. */
-const closedBy = (
+export const closedBy = (
   set: repo.LinkedSet,
   given: { readonly hasCode: boolean; readonly invitation: repo.Invitation | null },
   nowMs: number,

@@ -1,4 +1,4 @@
-import type { InterviewMode, Session } from '@candor/contract'
+import type { InterviewIntro, InterviewMode, Session } from '@candor/contract'
 import { answerById } from '@candor/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
@@ -24,6 +24,7 @@ import { declareSegments } from './operations/declare-segments'
 import { endSession } from './operations/end-session'
 import { enterMode } from './operations/enter-mode'
 import { eraseOrganization } from './operations/erase-organization'
+import { findOpenSet } from './operations/find-open-set'
 import { getEvaluation } from './operations/get-evaluation'
 import { getIntro } from './operations/get-intro'
 import { getRecordingWindow } from './operations/get-recording-window'
@@ -52,6 +53,12 @@ export interface SessionRouteParts {
   readonly os: Implementer
 }
 
+/** Which speech this server offers. */
+const listSpeech = (ports: Pick<SessionPorts, 'speechToText' | 'voice'>) => ({
+  hasServerTranscription: ports.speechToText !== null,
+  hasServerVoice: ports.voice !== null,
+})
+
 /** Finds whose session a request is about, and presents the session after it. */
 const createResponder = ({ deps, ports }: SessionRouteParts) => {
   const shown = () => ({ nowMs: deps.clock.nowMs(), hasVoice: ports.voice !== null })
@@ -72,8 +79,7 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
       const { set, invitation, session } = await getIntro(parts, context.caller, input)
       return presentIntro(set, {
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
-        hasServerTranscription: ports.speechToText !== null,
-        hasServerVoice: ports.voice !== null,
+        ...listSpeech(ports),
         session: session === null ? null : responder.show(session),
       })
     }),
@@ -208,6 +214,11 @@ const createSessionApi = (parts: SessionRouteParts) => {
       reopen: (exchange: Pick<RequestContext, 'request' | 'reply'>, address: ProvenAddress) =>
         reopenInterviews(deps, exchange, address),
       createEmailProof: (email: string) => createEmailProof(deps, email),
+    },
+    /** What a link shows to a browser without interviews; null: it opens nothing for them. */
+    async findIntro(linkId: string): Promise<InterviewIntro | null> {
+      const set = await findOpenSet(deps, linkId)
+      return set === null ? null : presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null })
     },
     listTokenHashes: (request: FastifyRequest): readonly string[] =>
       listHeldTokens(deps, request).map(({ tokenHash }) => tokenHash),

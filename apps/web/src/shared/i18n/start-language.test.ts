@@ -10,8 +10,22 @@ function browser() {
 }
 
 beforeEach(() => {
+  // Ends the cookie.
+  saveLanguage('en')
   localStorage.clear()
   sessionStorage.clear()
+})
+
+test('the server learns of another language than English by a cookie, which goes with the language', () => {
+  const { open } = browser()
+  open()
+  expect(document.cookie).toBe('')
+  open('?selected_lang=vi')
+  expect(document.cookie).toBe('candor_language=vi')
+  saveLanguage('en')
+  expect(document.cookie).toBe('')
+  saveLanguage('vi')
+  expect(document.cookie).toBe('candor_language=vi')
 })
 
 test('Vietnamese stored by an earlier visit causes one reload, then English, and never another reload', () => {

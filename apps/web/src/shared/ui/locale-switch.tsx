@@ -1,8 +1,8 @@
 import { interfaceLanguages } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Globe } from 'lucide-react'
-import { useTranslations } from 'use-intl'
-import { chooseLanguage, useI18n } from '../i18n/i18n-store'
+import { useLocale, useTranslations } from 'use-intl'
+import { chooseLanguage } from '../i18n/i18n-store'
 import { languageNames } from '../i18n/languages'
 import { Button } from './button'
 import { Menu } from './menu'
@@ -10,7 +10,7 @@ import { Menu } from './menu'
 /** Changes the language of the interface in place; the choice holds for this visit. */
 export function LocaleSwitch({ side = 'bottom', isCompact = false }: { side?: 'top' | 'bottom'; isCompact?: boolean }) {
   const t = useTranslations('common.language')
-  const language = useI18n((state) => state.language)
+  const language = useLocale()
   return (
     <Menu
       side={side}

@@ -1,12 +1,18 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
+
+/** By width in CSS pixels. Classes, because the server renders no style attributes. */
+const sizes = {
+  76: { ring: 'size-19', number: 'text-[21.28px]' },
+  84: { ring: 'size-21', number: 'text-[23.52px]' },
+}
 
 interface ScoreRingProps {
   /** 0 to 100; null where there is not enough evidence for a number. */
   value: number | null
   /** What is scored; read out with the number. */
   label: string
-  /** CSS pixels. */
-  size?: number
+  size?: keyof typeof sizes
 }
 
 const RADIUS = 42
@@ -17,7 +23,7 @@ export function ScoreRing({ value, label, size = 84 }: ScoreRingProps) {
   const t = useTranslations('common.score')
   const name = value === null ? label : t('outOfHundred', { label, value })
   return (
-    <div role="img" aria-label={name} className="relative shrink-0" style={{ width: size, height: size }}>
+    <div role="img" aria-label={name} className={clsx('relative shrink-0', sizes[size].ring)}>
       <svg viewBox="0 0 100 100" aria-hidden="true" className="-rotate-90">
         <circle cx="50" cy="50" r={RADIUS} fill="none" stroke="var(--sunken)" strokeWidth="10" />
         {value !== null && value > 0 && (
@@ -33,7 +39,7 @@ export function ScoreRing({ value, label, size = 84 }: ScoreRingProps) {
           />
         )}
       </svg>
-      <span className="tnum absolute inset-0 grid place-items-center font-semibold" style={{ fontSize: size * 0.28 }}>
+      <span className={clsx('tnum absolute inset-0 grid place-items-center font-semibold', sizes[size].number)}>
         {value ?? '–'}
       </span>
     </div>

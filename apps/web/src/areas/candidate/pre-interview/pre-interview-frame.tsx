@@ -7,8 +7,11 @@ import { StepBar } from '../../../shared/ui/step-bar'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { PreInterview } from './pre-interview-state'
 
+/** What the frame of a step shows. */
+export type FramedStep = Pick<PreInterview, 'intro' | 'steps' | 'step' | 'back' | 'hasMoved'>
+
 interface PreInterviewFrameProps {
-  preInterview: PreInterview
+  preInterview: FramedStep
   title: ReactNode
   lead?: ReactNode
   /** The one primary button. */

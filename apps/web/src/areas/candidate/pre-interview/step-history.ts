@@ -14,6 +14,8 @@ declare module '@tanstack/react-router' {
 interface StepHistory {
   /** The step of the current history entry; null until the entry has one. */
   readonly currentStep: StepId | null
+  /** Whether the browser's entry has a step already, also one that is not drawn yet. */
+  readonly hasEntryStep: () => boolean
   /** Opens a step as a new history entry. */
   readonly push: (step: StepId, from: StepId) => void
   /** Replaces the current entry, so that Back never returns to its step. */
@@ -37,6 +39,7 @@ export function useStepHistory(): StepHistory {
     })
   return {
     currentStep,
+    hasEntryStep: () => router.history.location.state.preInterviewStep !== undefined,
     push: (step, openedFrom) =>
       void navigate({ to: '.', search: true, state: { preInterviewStep: step, preInterviewFrom: openedFrom } }),
     replace,
@@ -48,8 +51,9 @@ export function useStepHistory(): StepHistory {
 }
 
 /** Stores the shown step in an entry that has none, as on arrival, so that Back shows that step again. */
-export function useEntryStep({ currentStep, replace }: StepHistory, step: StepId): void {
+export function useEntryStep({ currentStep, hasEntryStep, replace }: StepHistory, step: StepId): void {
   useEffect(() => {
-    if (currentStep === null) replace(step)
+    // A press at once has moved on: its step must not be replaced by the one that is still drawn.
+    if (currentStep === null && !hasEntryStep()) replace(step)
   })
 }

@@ -2,13 +2,13 @@ import { Fingerprint } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
-import { canUsePasskeys, findPasskey } from '../../../shared/passkeys'
+import { findPasskey } from '../../../shared/passkeys'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
-/** Sign-in with a passkey alone; nothing where the browser can't use one. */
+/** Sign-in with a passkey alone, for browsers that can use one. */
 export function PasskeySignIn({ returnUrl }: { returnUrl: string | undefined }) {
   const t = useTranslations('account.signIn')
   const errorText = useErrorText()
@@ -20,7 +20,6 @@ export function PasskeySignIn({ returnUrl }: { returnUrl: string | undefined }) 
     },
     onSuccess: enter,
   })
-  if (!canUsePasskeys()) return null
   return (
     <div className="mt-4 flex flex-col gap-3">
       {signIn.error && <Banner tone="bad">{errorText(signIn.error)}</Banner>}

@@ -18,6 +18,8 @@ interface SignInFlowProps {
   email: string | undefined
   /** Why a provider led back without a session. */
   connectError: ConnectError | undefined
+  /** Whether this browser can use passkeys here. */
+  canUsePasskeys: boolean
 }
 
 const toSignUp = (returnUrl: string | undefined) =>
@@ -129,7 +131,7 @@ export function SignInFlow(props: SignInFlowProps) {
         passwordError={password.error}
         tooMany={password.tooMany}
       />
-      <PasskeySignIn returnUrl={props.returnUrl} />
+      {props.canUsePasskeys && <PasskeySignIn returnUrl={props.returnUrl} />}
       <Providers returnUrl={props.returnUrl} />
     </AuthCard>
   )

@@ -2,6 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
+import { canUsePasskeys } from '../../../shared/passkeys'
 import { innerPath, search, text } from '../../../shared/search'
 import { useRefusalRedirects } from '../blocked/use-refusal-redirects'
 import { blockedBy, connectError } from './connect-error'
@@ -32,6 +33,7 @@ function SignInPage() {
       connectError={
         connect_error === 'ACCOUNT_SUSPENDED' || connect_error === 'ACCOUNT_BANNED' ? undefined : connect_error
       }
+      canUsePasskeys={canUsePasskeys()}
     />
   )
 }

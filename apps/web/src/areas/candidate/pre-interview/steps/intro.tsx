@@ -8,7 +8,7 @@ import { InterviewerFigure } from '../../interviewer-avatar/interviewer-figure'
 import { personas } from '../../interviewer-avatar/personas'
 import { NotMeButton } from '../../leave/not-me-button'
 import { RestoreAccessOffer } from '../../restore-access/restore-access-offer'
-import { PreInterviewFrame } from '../pre-interview-frame'
+import { type FramedStep, PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
 function Fact({ icon, title, hint }: { icon: ReactNode; title: string; hint: string }) {
@@ -23,7 +23,7 @@ function Fact({ icon, title, hint }: { icon: ReactNode; title: string; hint: str
   )
 }
 
-export function IntroStep({ preInterview }: { preInterview: PreInterview }) {
+export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next'> }) {
   const t = useTranslations('candidate.intro')
   const { intro } = preInterview
   const company = intro.organizationName
