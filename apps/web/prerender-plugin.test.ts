@@ -37,6 +37,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   hasServerTranscription: true,
   hasServerVoice: false,
+  invitation: null,
   session: null,
 }
 const signIn: FirstPageRequest = { page: 'sign-in', canUsePasskeys: true }
