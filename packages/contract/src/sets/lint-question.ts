@@ -1,10 +1,6 @@
-import { englishPhrases, type FaultByPhrase, vietnamesePhrases } from './question-phrases'
+import { englishPhrases, type FaultByPhrase, unlawfulTopics, vietnamesePhrases } from './question-phrases'
 
-/** What a question may not ask of a candidate: it says nothing of how they work, and the answer may not count. */
-export const unlawfulTopics = ['age', 'family', 'health', 'origin', 'religion'] as const
-export type UnlawfulTopic = (typeof unlawfulTopics)[number]
-
-export type QuestionFault = UnlawfulTopic | 'severalQuestions' | 'leading' | 'vague'
+export type QuestionFault = FaultByPhrase | 'severalQuestions'
 
 /** A fault of a question, with the words that it was found by. */
 export interface QuestionFinding {
