@@ -1,4 +1,5 @@
 import { englishPhrases, type FaultByPhrase, unlawfulTopics, vietnamesePhrases } from './question-phrases'
+import { splitWords } from './split-words'
 
 export type QuestionFault = FaultByPhrase | 'severalQuestions'
 
@@ -8,13 +9,6 @@ export interface QuestionFinding {
   readonly words: string
 }
 
-const splitAll = (text: string): readonly string[] =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[’‘]/gu, "'")
-    .toLowerCase()
-    .match(/[\p{L}\p{N}'*]+/gu) ?? []
-
 interface Phrase {
   readonly fault: FaultByPhrase
   readonly words: readonly string[]
@@ -23,7 +17,7 @@ interface Phrase {
 const faultsByPhrase = [...unlawfulTopics, 'leading', 'vague'] as const satisfies readonly FaultByPhrase[]
 
 const phrases: readonly Phrase[] = [englishPhrases, vietnamesePhrases].flatMap((table) =>
-  faultsByPhrase.flatMap((fault) => table[fault].split(' / ').map((phrase) => ({ fault, words: splitAll(phrase) }))),
+  faultsByPhrase.flatMap((fault) => table[fault].split(' / ').map((phrase) => ({ fault, words: phrase.split(' ') }))),
 )
 
 const isSame = (word: string | undefined, wanted: string): boolean =>
@@ -53,7 +47,7 @@ const mostQuestions = 2
  */
 export const lintQuestion = (text: string): readonly QuestionFinding[] => {
   const questions = text.match(/[^?]*\?+/gu) ?? []
-  const found = findPhrases(splitAll(text))
+  const found = findPhrases(splitWords(text))
   if (questions.length <= mostQuestions) return found
-  return [...found, { fault: 'severalQuestions', words: questions.map((question) => question.trim()).join(' ') }]
+  return [...found, { fault: 'severalQuestions', words: text.trim() }]
 }
