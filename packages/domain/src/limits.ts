@@ -255,11 +255,11 @@ export const storeLimits = {
 
 /**
  * What callers may ask of one server process, in tokens. A school behind one address has a hundred candidates at once: each asks
- * for about 3 tokens a second in an interview, and for about 15 before it.
+ * for about 3 tokens a second in an interview, and for about 20 before it.
  */
 export const requestBudgets = {
   /** An interview that is started is also asked, stored and assessed. */
-  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, interview: 20, document: 30, password: 60 },
+  tokensByCost: { cheap: 1, upload: 2, stream: 5, expensive: 10, interview: 15, document: 30, password: 60 },
   /** Refunded after the right password. Comparing one takes a processor a tenth of a second. */
   rightPasswordTokens: 50,
   /** A body costs one token more for each of these. A recording costs the same for each request: its rate has its own limit. */

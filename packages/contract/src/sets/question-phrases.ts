@@ -1,10 +1,14 @@
-import type { QuestionFault } from './lint-question'
+/** What a question may not ask of a candidate: it says nothing of how they work, and the answer may not count. */
+export const unlawfulTopics = ['age', 'family', 'health', 'origin', 'religion'] as const
+export type UnlawfulTopic = (typeof unlawfulTopics)[number]
+
+/** What a question is found by its words to be. */
+export type FaultByPhrase = UnlawfulTopic | 'leading' | 'vague'
 
 /*
  * Phrases that ask the candidate about themselves: "your health", never "the health of your patients". A star stands for the rest of a
  * word. Words are compared, so that spaces, marks and capitals make no difference.
  */
-export type FaultByPhrase = Exclude<QuestionFault, 'severalQuestions'>
 
 /** Phrases by what is wrong with a question that has one, with " / " between them. */
 export const englishPhrases: Readonly<Record<FaultByPhrase, string>> = {

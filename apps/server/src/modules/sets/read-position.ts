@@ -4,7 +4,7 @@ import type { MemberCaller } from '../../http/caller'
 import { notFound } from '../../platform/errors'
 import { getViewerScope } from '../access'
 import { presentPosition } from './present'
-import { findPosition, listSeenSets } from './repo/positions'
+import { findPosition, listVisibleSets } from './repo/positions'
 import type { Transaction } from './repo/sets'
 
 /** A position as its organization's member sees it; one that they may not see is reported as missing. */
@@ -13,8 +13,8 @@ export const readPosition = async (
   tx: Transaction,
   { actor, id }: { readonly actor: MemberCaller; readonly id: string },
 ): Promise<PositionDetail> => {
-  const sight = { organizationId: actor.organizationId, scope: getViewerScope(deps, actor) }
-  const row = await findPosition(tx, id, sight)
+  const visibility = { organizationId: actor.organizationId, scope: getViewerScope(deps, actor) }
+  const row = await findPosition(tx, id, visibility)
   if (row === undefined) throw notFound()
-  return { ...presentPosition(row), sets: await listSeenSets(tx, id, sight) }
+  return { ...presentPosition(row), sets: await listVisibleSets(tx, id, visibility) }
 }

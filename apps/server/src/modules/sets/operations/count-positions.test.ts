@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { makeSetOf } from '../testing/position-world'
+import { makeSetOf } from '../testing/set-fixture'
 import { countPositions } from './count-positions'
 import { createPosition } from './create-position'
 

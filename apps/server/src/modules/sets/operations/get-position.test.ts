@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { makeSetOf } from '../testing/position-world'
+import { makeSetOf } from '../testing/set-fixture'
 import { getPosition } from './get-position'
 
 let deps: TestDeps

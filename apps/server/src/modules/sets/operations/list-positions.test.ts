@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { makeSetOf } from '../testing/position-world'
+import { makeSetOf } from '../testing/set-fixture'
 import { createPosition } from './create-position'
 import { listPositions } from './list-positions'
 
@@ -38,6 +38,7 @@ describe('listPositions', () => {
   })
   test('filters by keyword, taken literally, and by status', async () => {
     expect(await listNames({ keyword: 'kế' })).toEqual(['Kế toán'])
+    expect(await listNames({ keyword: 'đầu' })).toEqual(['Đầu bếp'])
     expect(await listNames({ keyword: '0%' })).toEqual(['100% remote driver'])
     expect(await listNames({ keyword: '%_' })).toEqual([])
     expect(await listNames({ status: 4 })).toEqual(['Đầu bếp'])

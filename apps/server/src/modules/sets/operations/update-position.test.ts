@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { freezeSet, makeSetOf } from '../testing/position-world'
+import { freezeSet, makeSetOf } from '../testing/set-fixture'
 import { createPosition } from './create-position'
 import { getPosition } from './get-position'
 import { getSet } from './get-set'
@@ -28,7 +28,7 @@ const makeTwo = async (positionName = 'Driver') => {
 const readName = async (id: string) => (await getSet(deps, owner, { id })).positionName
 
 describe('several sets of one position', () => {
-  test('are listed with it, and it has the status of the furthest', async () => {
+  test('are listed with it, and it is active as soon as one of them is', async () => {
     const { positionId, first, second } = await makeTwo()
     const position = await getPosition(deps, owner, { id: positionId })
     expect([position.status, position.setCount]).toEqual([0, 2])

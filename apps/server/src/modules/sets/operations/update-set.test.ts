@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { freezeSet } from '../testing/set-fixture'
 import { createSet } from './create-set'
 import { getSet } from './get-set'
 import { updateSet } from './update-set'
@@ -22,14 +23,6 @@ afterAll(() => deps.close())
 
 const make = (name = 'Recruiter 2026') =>
   createSet(deps, owner, { name, content: sampleContent(deps.newId), producedBy: 'builtin' })
-
-const freeze = (setId: string) =>
-  deps.withActor({ kind: 'worker' }, (tx) =>
-    tx
-      .update(interviewSetVersion)
-      .set({ frozenAt: new Date(deps.clock.nowMs()) })
-      .where(eq(interviewSetVersion.setId, setId)),
-  )
 
 describe('updateSet', () => {
   test('activates a complete set', async () => {
@@ -50,14 +43,14 @@ describe('updateSet', () => {
     const content = { ...set.content, positionName: 'Senior recruiter' }
     const first = await updateSet(deps, owner, { id: set.id, content, baseVersion: 1 })
     expect([first.version, first.content.positionName]).toEqual([1, 'Senior recruiter'])
-    await freeze(set.id)
+    await freezeSet(deps, set.id)
     const second = await updateSet(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
     expect([second.version, second.isFrozen]).toEqual([2, false])
   })
 
   test('rejects an edit of an old version with SET_VERSION_CONFLICT, and changes nothing', async () => {
     const set = await make('Conflict')
-    await freeze(set.id)
+    await freezeSet(deps, set.id)
     await updateSet(deps, owner, { id: set.id, content: set.content, baseVersion: 1 })
     const late = { ...set.content, positionName: 'Lost update' }
     const run = updateSet(deps, owner, { id: set.id, content: late, baseVersion: 1 })

@@ -1,8 +1,10 @@
 import type { Status } from '@candor/contract'
-import { interviewSet, position, submission, type Transaction } from '@candor/db'
+import { interviewSet, position, type Transaction } from '@candor/db'
 import { findPositionStatus } from '@candor/domain'
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { toLikePattern } from '../../../platform/like-pattern'
 import { isVisibleSet, type ViewerScope } from '../../access'
+import { submissionCount } from './sets'
 
 export interface PositionRow {
   readonly id: string
@@ -14,41 +16,56 @@ export interface PositionRow {
   readonly updatedAt: Date
 }
 
-interface Sight {
+interface Visibility {
   readonly organizationId: string
   readonly scope: ViewerScope
 }
-export interface PositionFilter extends Sight {
+export interface PositionFilter extends Visibility {
   readonly keyword: string | undefined
   readonly status: Status | undefined
 }
 
-/** Sets of the position that the member may see. */
-const seenSets = (scope: ViewerScope): SQL =>
-  sql`${interviewSet.organizationId} = ${position.organizationId} and ${interviewSet.positionId} = ${position.id} and ${isVisibleSet(scope) ?? sql`true`}`
+/** What the member may see of each position: its sets and their submissions, counted in one pass over the organization's sets. */
+const selectCounts = (tx: Transaction, { organizationId, scope }: Visibility) =>
+  tx
+    .select({
+      positionId: interviewSet.positionId,
+      setCount: sql<number>`count(*)::int`.as('set_count'),
+      submissionCount: sql<number>`sum(${submissionCount})::int`.as('submission_count'),
+    })
+    .from(interviewSet)
+    .where(and(eq(interviewSet.organizationId, organizationId), isVisibleSet(scope)))
+    .groupBy(interviewSet.positionId)
+    .as('counts')
 
-const isOfSet = sql`${submission.organizationId} = ${interviewSet.organizationId} and ${submission.setId} = ${interviewSet.id}`
+const selectPositions = (tx: Transaction, visibility: Visibility) => {
+  const counts = selectCounts(tx, visibility)
+  return tx
+    .select({
+      id: position.id,
+      name: position.name,
+      status: position.status,
+      setCount: sql<number>`coalesce(${counts.setCount}, 0)`,
+      submissionCount: sql<number>`coalesce(${counts.submissionCount}, 0)`,
+      createdAt: position.createdAt,
+      updatedAt: position.updatedAt,
+    })
+    .from(position)
+    .leftJoin(counts, eq(counts.positionId, position.id))
+}
 
 /** A viewer sees the positions of the sets that are shared with them. */
 const isVisiblePosition = (scope: ViewerScope): SQL | undefined =>
-  scope.kind === 'all' ? undefined : sql`exists (select 1 from ${interviewSet} where ${seenSets(scope)})`
-
-const columns = (scope: ViewerScope) => ({
-  id: position.id,
-  name: position.name,
-  status: position.status,
-  setCount: sql<number>`(select count(*)::int from ${interviewSet} where ${seenSets(scope)})`,
-  submissionCount: sql<number>`(select count(*)::int from ${submission} join ${interviewSet} on ${isOfSet} where ${seenSets(scope)})`,
-  createdAt: position.createdAt,
-  updatedAt: position.updatedAt,
-})
+  scope.kind === 'all'
+    ? undefined
+    : sql`exists (select 1 from ${interviewSet} where ${interviewSet.organizationId} = ${position.organizationId} and ${interviewSet.positionId} = ${position.id} and ${isVisibleSet(scope)})`
 
 const buildWhere = ({ organizationId, scope, keyword, status }: PositionFilter): SQL | undefined =>
   and(
     eq(position.organizationId, organizationId),
     isVisiblePosition(scope),
     status === undefined ? undefined : eq(position.status, status),
-    keyword === undefined ? undefined : ilike(position.name, `%${keyword.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`),
+    keyword === undefined ? undefined : ilike(position.name, toLikePattern(keyword)),
   )
 
 /** By name, in the order of the Vietnamese alphabet; `total` counts the whole filter. */
@@ -57,9 +74,7 @@ export const listPositionRows = async (
   filter: PositionFilter,
   limit: number,
 ): Promise<{ rows: PositionRow[]; total: number }> => {
-  const rows = await tx
-    .select(columns(filter.scope))
-    .from(position)
+  const rows = await selectPositions(tx, filter)
     .where(buildWhere(filter))
     .orderBy(asc(sql`${position.name} collate "vi-x-icu"`), asc(position.id))
     .limit(limit)
@@ -69,20 +84,23 @@ export const listPositionRows = async (
 }
 
 /** A position; undefined where the member may not see it. */
-export const findPosition = async (tx: Transaction, id: string, sight: Sight): Promise<PositionRow | undefined> => {
-  const { organizationId, scope } = sight
-  const [row] = await tx
-    .select(columns(scope))
-    .from(position)
-    .where(and(eq(position.organizationId, organizationId), eq(position.id, id), isVisiblePosition(scope)))
+export const findPosition = async (
+  tx: Transaction,
+  id: string,
+  visibility: Visibility,
+): Promise<PositionRow | undefined> => {
+  const { organizationId, scope } = visibility
+  const [row] = await selectPositions(tx, visibility).where(
+    and(eq(position.organizationId, organizationId), eq(position.id, id), isVisiblePosition(scope)),
+  )
   return row
 }
 
 /** The sets of a position that the member may see, oldest first. */
-export const listSeenSets = (
+export const listVisibleSets = (
   tx: Transaction,
   positionId: string,
-  { organizationId, scope }: Sight,
+  { organizationId, scope }: Visibility,
 ): Promise<{ id: string; name: string; status: Status }[]> =>
   tx
     .select({ id: interviewSet.id, name: interviewSet.name, status: interviewSet.status })
@@ -96,11 +114,11 @@ export const listSeenSets = (
     )
     .orderBy(interviewSet.createdAt, interviewSet.id)
 
-export const countPositions = (tx: Transaction, sight: Sight): Promise<{ status: Status; total: number }[]> =>
+export const countPositions = (tx: Transaction, visibility: Visibility): Promise<{ status: Status; total: number }[]> =>
   tx
     .select({ status: position.status, total: count() })
     .from(position)
-    .where(and(eq(position.organizationId, sight.organizationId), isVisiblePosition(sight.scope)))
+    .where(and(eq(position.organizationId, visibility.organizationId), isVisiblePosition(visibility.scope)))
     .groupBy(position.status)
 
 export const insertPosition = async (

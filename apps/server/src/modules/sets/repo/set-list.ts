@@ -1,6 +1,7 @@
 import type { InterviewLanguage, SetSort, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, position, type Transaction } from '@candor/db'
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { toLikePattern } from '../../../platform/like-pattern'
 import { isVisibleSet, type ViewerScope } from '../../access'
 import { submissionCount } from './sets'
 
@@ -29,11 +30,9 @@ export interface SetListRow {
   readonly updatedAt: Date
 }
 
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (character) => `\\${character}`)
-
 /** A position has the name that its set's content gives it, so that no content is read for a keyword. */
 const matchesKeyword = (organizationId: string, keyword: string): SQL | undefined => {
-  const pattern = `%${escapeLike(keyword)}%`
+  const pattern = toLikePattern(keyword)
   return or(
     sql`${interviewSet.name} ilike ${pattern}`,
     sql`${interviewSet.positionId} = any(array(select ${position.id} from ${position} where ${position.organizationId} = ${organizationId} and ${position.name} ilike ${pattern}))`,

@@ -10,6 +10,7 @@ import {
 } from '@candor/db'
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { toLikePattern } from '../../../platform/like-pattern'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
 import { hasVideo } from './submissions'
 
@@ -42,12 +43,11 @@ export interface SubmissionListRow {
   readonly hasVideo: boolean
 }
 
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 /** Small letters by Unicode, which a database's own locale may not know. The stored search text has them too. */
 const toLower = (text: SQL): SQL => sql`lower(${text} collate "vi-x-icu")`
 
 const matchesKeyword = (organizationId: string, keyword: string): SQL | undefined => {
-  const pattern = toLower(sql`${`%${escapeLike(keyword)}%`}::text`)
+  const pattern = toLower(sql`${toLikePattern(keyword)}::text`)
   const setsOfName = sql`select ${interviewSet.id} from ${interviewSet} where ${interviewSet.organizationId} = ${organizationId} and ${toLower(sql`${interviewSet.name}`)} like ${pattern}`
   // An array is computed once, so that only the submissions' own table is read for the people.
   return or(sql`${submission.search} like ${pattern}`, sql`${submission.setId} = any(array(${setsOfName}))`)

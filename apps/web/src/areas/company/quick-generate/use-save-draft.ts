@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { api, query } from '../../../shared/api/client'
+import { api } from '../../../shared/api/client'
+import { useSetCacheUpdate } from '../interview-set/use-set'
 import { presetContent, type SetForm, tidied } from '../set-editor/set-form'
 import { type DraftState, dropDraft, type Review, useDraft } from './draft-store'
 import { pickPosition } from './pick-position'
@@ -33,7 +34,7 @@ async function withPosition(form: SetForm, isNewPosition: boolean) {
 
 /** Saves the draft once, however often it is pressed, then shows the set and congratulates. */
 export function useSaveDraft() {
-  const queryClient = useQueryClient()
+  const updateSetCache = useSetCacheUpdate()
   const router = useRouter()
   return useMutation({
     mutationFn: async (review: Review) => {
@@ -43,10 +44,7 @@ export function useSaveDraft() {
       return api.interview.set.create(input, { context: { idempotencyKey: state.idempotencyKey } })
     },
     onSuccess: async (made) => {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: query.interview.set.key() }),
-        queryClient.invalidateQueries({ queryKey: query.company.position.key() }),
-      ])
+      await updateSetCache(made)
       await router.navigate({ to: '/company/interview-set/$id', params: { id: made.id }, search: { created: true } })
       dropDraft()
     },

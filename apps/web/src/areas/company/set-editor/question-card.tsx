@@ -55,7 +55,7 @@ export function QuestionCard(props: QuestionCardProps) {
             <>
               <h3 className="text-base font-medium text-pretty">{question.text || t('untitled')}</h3>
               <QuestionFacts question={question} requirements={requirements} />
-              <div className="mt-1.5">
+              <div className="mt-1.5 empty:hidden">
                 <QuestionWording text={question.text} />
               </div>
               {hasProblem(question, problems) && (

@@ -1,6 +1,7 @@
 import type { Role } from '@candor/contract'
 import { accessGrant, authUser, member, type Transaction } from '@candor/db'
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import { toLikePattern } from '../../../../platform/like-pattern'
 
 const columns = {
   id: member.id,
@@ -53,12 +54,11 @@ export const findMemberByEmail = async (
   return row
 }
 
-const escapeLike = (value: string): string => value.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)
 const searchLimit = 20
 
 /** Members whose name, in either order, or address contains the keyword. */
 export const searchMembers = (tx: Transaction, query: { organizationId: string; keyword: string }) => {
-  const pattern = `%${escapeLike(query.keyword)}%`
+  const pattern = toLikePattern(query.keyword)
   const names = sql`${authUser.firstName} || ' ' || ${authUser.lastName} || ' ' || ${authUser.firstName}`
   return selectMembers(tx)
     .where(
