@@ -1,4 +1,4 @@
-import { interviewee, interviewSetVersion } from '@candor/db'
+import { interviewee } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
