@@ -45,6 +45,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createVisitorPage('speech-test-silero', `/interview/${linkId}/whisper-test/silero-direct`),
   createVisitorPage('speech-test-webrtc', `/interview/${linkId}/whisper-test/webrtc-vad`),
   createVisitorPage('practice', `/practice/interview/${linkId}`),
+  createRecruiterPage('try-interview', `/practice/interview/${linkId}?try_mode=1`),
   createVisitorPage('own-submission-no-access', '/submission/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', true),
   createRecruiterPage('sets', '/company/interview-sets'),
   createRecruiterPage('new-set', '/company/interview-sets/quick/generate'),

@@ -102,6 +102,7 @@ const createStartInput = (linkId: string, changes: Partial<StartInterview> = {})
   language: 'en',
   mode: 'text',
   isPractice: false,
+  isRehearsal: false,
   firstName: 'Linh',
   lastName: 'Nguyễn',
   email: 'linh@example.org',

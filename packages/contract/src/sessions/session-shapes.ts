@@ -72,6 +72,8 @@ export const zSession = z.object({
   state: z.enum(sessionStates),
   endReason: z.enum(endReasons).nullable(),
   isPractice: z.boolean(),
+  /** A practice with the set's own questions, by a member of the organization. */
+  isRehearsal: z.boolean(),
   mode: zMode,
   language: zInterviewLanguage,
   /** Server's clock when this was made; the browser counts from here and decides nothing. */
@@ -156,6 +158,8 @@ export const zStartInterview = z.object({
   language: zInterviewLanguage,
   mode: zMode,
   isPractice: z.boolean().default(false),
+  /** A practice with the set's own questions, for recruiters of its organization. The set need not be open. */
+  isRehearsal: z.boolean().default(false),
   firstName: zName,
   lastName: zName,
   email: zEmail,

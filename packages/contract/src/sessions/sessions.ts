@@ -13,6 +13,7 @@ const service = 'interview' as const
 
 const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED', 'INVITATION_EXPIRED'] as const
 const zSessionId = z.object({ sessionId: zId })
+const zLinkAddress = z.object({ linkId: zPublicLink, code: z.string().max(64).optional() })
 
 const zTyped = z.object({
   sessionId: zId,
@@ -41,9 +42,10 @@ export const candidateRoutes = {
     path: '/interview',
     summary: 'The interview as the candidate sees it',
     policy: anyone('the unguessable link is the permission', 'candidate'),
-    errors: way,
+    errors: [...way, 'SET_INCOMPLETE'],
   })
-    .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
+    // A rehearsal: for recruiters of the set's organization, whether it is open or not.
+    .input(zLinkAddress.extend({ isRehearsal: z.stringbool().default(false) }))
     .output(zInterviewIntro),
   checkAccess: route({
     service,
@@ -53,7 +55,7 @@ export const candidateRoutes = {
     policy: anyone('the unguessable link is the permission', 'candidate'),
     errors: way,
   })
-    .input(z.object({ linkId: zPublicLink, code: z.string().max(64).optional() }))
+    .input(zLinkAddress)
     .output(z.object({ may: z.literal(true) })),
   getScreening: route({
     service,
@@ -126,6 +128,7 @@ export const chatRoutes = {
     cost: 'interview',
     errors: [
       ...way,
+      'SET_INCOMPLETE',
       'EMAIL_PROOF_REQUIRED',
       'CONSENT_REQUIRED',
       'LANGUAGE_NOT_OFFERED',

@@ -20,6 +20,7 @@ const created = (questions: readonly string[]): SessionMachineState =>
     plan: questions.map(question),
     durationMinutes: 15,
     isPractice: false,
+    isRehearsal: false,
   })
 const begun = (questions: readonly string[]): SessionMachineState =>
   reduceSession(created(questions), { type: 'begun', mode: 'chat', nowMs }).state

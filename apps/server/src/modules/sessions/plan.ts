@@ -19,13 +19,20 @@ export interface Choice {
   readonly mode: InterviewMode
   readonly language: InterviewLanguage
   readonly isPractice: boolean
+  readonly isRehearsal: boolean
 }
 
 /** A session that has not begun, with its plan: the set's questions, or a practice's generic ones. */
-export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState =>
-  createSession({
-    ...choice,
+export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState => {
+  const { isPractice, isRehearsal, language, mode } = choice
+  const isGeneric = isPractice && !isRehearsal
+  return createSession({
+    isPractice,
+    isRehearsal,
+    language,
+    mode,
     modesOffered: content.modes,
-    plan: choice.isPractice ? planPractice(choice.language, newId) : planQuestions(content, newId),
-    durationMinutes: choice.isPractice ? null : content.durationMinutes,
+    plan: isGeneric ? planPractice(language, newId) : planQuestions(content, newId),
+    durationMinutes: isGeneric ? null : content.durationMinutes,
   })
+}

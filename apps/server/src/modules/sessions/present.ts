@@ -99,6 +99,7 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
     state: state.state,
     endReason: state.endReason,
     isPractice: row.isPractice,
+    isRehearsal: state.isRehearsal,
     mode: state.mode,
     language: state.language,
     serverTime: toInstant(shown.nowMs),

@@ -19,6 +19,7 @@ const begun = () => {
     language: 'en',
     durationMinutes: null,
     isPractice: false,
+    isRehearsal: false,
   } as const
   return reduceSession(createSession({ ...choice, plan }), { type: 'begun', mode: 'chat', nowMs: 1_000 }).state
 }

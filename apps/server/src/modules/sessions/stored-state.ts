@@ -91,6 +91,7 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   state: z.enum(sessionStates),
   endReason: z.enum(endReasons).nullable(),
   isPractice: z.boolean(),
+  isRehearsal: z.boolean().default(false),
   mode: z.enum(interviewModes),
   modesOffered: z.array(z.enum(interviewModes)),
   language: z.enum(interviewLanguages),

@@ -36,6 +36,7 @@ function Form({ onStarted = () => undefined }: { onStarted?: ((session: Session)
     language: 'en',
     mode: 'text',
     isPractice: false,
+    isRehearsal: false,
     consentText: () => '',
     onStarted,
   })

@@ -14,6 +14,7 @@ interface InformationInput {
   language: InterviewLanguage
   mode: InterviewMode
   isPractice: boolean
+  isRehearsal: boolean
   consentText: (purpose: ConsentPurpose) => string
   /** Called with the session and the mode that goes with the consents. */
   onStarted: (session: Session, mode: InterviewMode) => unknown

@@ -216,6 +216,17 @@ export const messages = {
       'Try it before it counts. Two general questions; practice answers are deleted and {company} never sees them.',
     again: 'Practice again',
   },
+  rehearsal: {
+    pageTitle: 'Try this interview',
+    pageText:
+      'You answer this set’s own questions as a candidate would. Nothing is saved or assessed, and no one gets an email.',
+    start: 'Start the trial',
+    note: 'Trial. Nothing is saved.',
+    doneTitle: 'Trial complete',
+    doneText: 'Your answers are deleted. They’re in no list and no figure.',
+    again: 'Try again',
+    back: 'To the interview sets',
+  },
   instruction: {
     title: 'You’re ready',
     text: 'Here’s how it works.',

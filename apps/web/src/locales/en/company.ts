@@ -322,6 +322,7 @@ export const messages = {
     edit: 'Edit',
     copyLink: 'Copy link',
     invite: 'Invite candidates',
+    try: 'Try the interview',
     activate: 'Activate',
     deactivate: 'Deactivate',
     archive: 'Archive',

@@ -220,6 +220,17 @@ export const messages = {
       'Làm quen với phòng phỏng vấn trước khi vào thật. Hai câu hỏi chung; câu trả lời tập thử sẽ bị xóa và {company} không bao giờ thấy.',
     again: 'Tập lại',
   },
+  rehearsal: {
+    pageTitle: 'Thử buổi phỏng vấn này',
+    pageText:
+      'Bạn trả lời chính các câu hỏi của bộ này như một ứng viên. Không có gì được lưu hay đánh giá, và không ai nhận được email.',
+    start: 'Bắt đầu thử',
+    note: 'Phỏng vấn thử: không có gì được lưu lại.',
+    doneTitle: 'Đã thử xong',
+    doneText: 'Các câu trả lời của bạn sẽ bị xóa. Chúng không có trong danh sách hay số liệu nào.',
+    again: 'Thử lại',
+    back: 'Về danh sách bộ phỏng vấn',
+  },
   instruction: {
     title: 'Bạn đã sẵn sàng',
     text: 'Buổi phỏng vấn diễn ra như sau.',

@@ -308,6 +308,7 @@ export const messages = {
     edit: 'Sửa',
     copyLink: 'Sao chép liên kết',
     invite: 'Mời ứng viên',
+    try: 'Phỏng vấn thử',
     activate: 'Mở phỏng vấn',
     deactivate: 'Tạm đóng',
     archive: 'Lưu trữ',

@@ -122,6 +122,8 @@ export interface SessionMachineState {
   readonly state: SessionState
   readonly endReason: EndReason | null
   readonly isPractice: boolean
+  /** A practice with the set's own questions. */
+  readonly isRehearsal: boolean
   readonly mode: InterviewMode
   readonly modesOffered: readonly InterviewMode[]
   readonly language: InterviewLanguage
@@ -155,6 +157,7 @@ export interface CreateSessionInput {
   /** The set's duration; null: the default of 300 s. */
   readonly durationMinutes: number | null
   readonly isPractice: boolean
+  readonly isRehearsal: boolean
 }
 
 /** A session that has not begun: its clock is stopped. */
@@ -163,6 +166,7 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   state: 'created',
   endReason: null,
   isPractice: input.isPractice,
+  isRehearsal: input.isRehearsal,
   mode: input.mode,
   modesOffered: input.modesOffered,
   language: input.language,

@@ -36,8 +36,8 @@ const freezePlan = async (
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
   await requireScreening(tx, row, content)
-  const { language, isPractice, lastSeq } = row.state
-  const choice = { language, isPractice, mode: content.modes.includes(mode) ? mode : row.state.mode }
+  const { language, isPractice, isRehearsal, lastSeq } = row.state
+  const choice = { language, isPractice, isRehearsal, mode: content.modes.includes(mode) ? mode : row.state.mode }
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 

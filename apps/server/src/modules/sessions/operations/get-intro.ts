@@ -1,11 +1,11 @@
 import { hasEnded } from '@candor/domain'
 import type { Caller } from '../../../http/caller'
-import type { LinkAddress, LinkDeps, OpenLink, OwnSession } from '../interview-link'
+import type { LinkDeps, OpenLink, OwnSession } from '../interview-link'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
-import { openLink } from './open-link'
+import { type Opening, openLink } from './open-link'
 
 /** The session to resume: an unfinished interview, else one that ended, else an unfinished practice. */
 const findResumable = (own: readonly OwnSession[]): OwnSession | undefined =>
@@ -34,7 +34,7 @@ const recordOpening = async (deps: LinkDeps, invitation: repo.Invitation | null)
 export const getIntro = async (
   context: { readonly deps: LinkDeps; readonly ports: Pick<SessionPorts, 'store'> },
   caller: Caller,
-  address: LinkAddress,
+  address: Opening,
 ): Promise<{
   readonly set: repo.LinkedSet
   readonly invitation: repo.Invitation | null

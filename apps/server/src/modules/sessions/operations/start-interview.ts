@@ -11,6 +11,7 @@ import { admitInvited, bindInvited, requireInvitedAddress } from '../invited-per
 import { planSession } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
+import { requireRehearser } from '../rehearsal'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
 
@@ -96,6 +97,10 @@ const insertPlanned = async (
   return id
 }
 
+/** Continued instead of a new one. A rehearsal asks what the set says now, so it always starts again. */
+const isContinued = (row: repo.SessionRow, input: StartInterview): boolean =>
+  !input.isRehearsal && !row.state.isRehearsal && row.isPractice === input.isPractice && repo.isUnfinished(row)
+
 /** The person's unfinished session, or a new one. Concurrent starts wait for each other and return the same session. */
 const findOrInsert = async (
   deps: StartDeps,
@@ -110,7 +115,7 @@ const findOrInsert = async (
     const { actor, accessIds, set, input } = details
     await repo.lockStart(tx, `${actor.dataSubjectId} ${set.setId}`)
     const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
-    const existing = rows.find((row) => row.isPractice === input.isPractice && repo.isUnfinished(row))
+    const existing = rows.find((row) => isContinued(row, input))
     const id = existing?.id ?? (await insertPlanned(deps, tx, details))
     // Submitting an earlier interview may have left this browser only a day.
     const expiresAt = new Date(deps.clock.nowMs() + accessLifetimeMs)
@@ -187,11 +192,12 @@ const startAsNewPerson = async (
 }
 
 const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartInterview): void => {
-  if (own === undefined && link.closedBy !== null) throw new AppError(link.closedBy)
+  const isNew = own === undefined
+  if (isNew && !input.isRehearsal && link.closedBy !== null) throw new AppError(link.closedBy)
   // An invitation is for one interview.
   const isUsed = link.invitation !== null && link.invitation.dates.submittedAtMs !== null
-  if (own === undefined && isUsed && !input.isPractice) throw new AppError('INTERVIEW_CLOSED')
-  if (own !== undefined && !repo.isReplaceable(own.row)) return
+  if (isNew && isUsed && !input.isPractice) throw new AppError('INTERVIEW_CLOSED')
+  if (!isNew && !repo.isReplaceable(own.row)) return
   requireOffered(link.set, input)
 }
 
@@ -201,10 +207,11 @@ const requireSpace = async ({ ports }: StartContext, organizationId: string): Pr
   if (refused !== null) throw new AppError(refused)
 }
 
-const withOneSpelling = (input: StartInterview): StartInterview => {
+/** One spelling of the address; a rehearsal is a practice. */
+const normalizeInput = (input: StartInterview): StartInterview => {
   const email = canonicalEmail(input.email)
   if (email === null) throw new AppError('VALIDATION_FAILED', { fields: { email: 'invalid' } })
-  return { ...input, email }
+  return { ...input, email, isPractice: input.isPractice || input.isRehearsal }
 }
 
 /** Whose access of this browser the start uses; null: a new person's. */
@@ -226,10 +233,7 @@ const startAsCaller = async (
 ): Promise<Started> => {
   const { deps, ports } = context
   const actor = await findStarter(deps, caller, { link, email: input.email })
-  const own = link.own.find(
-    ({ row }) =>
-      row.dataSubjectId === actor?.dataSubjectId && row.isPractice === input.isPractice && repo.isUnfinished(row),
-  )
+  const own = link.own.find(({ row }) => row.dataSubjectId === actor?.dataSubjectId && isContinued(row, input))
   requireOpen(link, own, input)
   requireConsents(context, input)
   if (own === undefined) await requireSpace(context, link.set.organizationId)
@@ -253,8 +257,9 @@ export const startInterview = async (
   given: StartInterview,
 ): Promise<Started> => {
   const { deps } = context
-  const input = withOneSpelling(given)
+  const input = normalizeInput(given)
   const link = await readLink(deps, caller, input)
+  if (input.isRehearsal) requireRehearser(caller, link.set)
   requireInvitedAddress(link, input.email)
   const admitted = await admitInvited(deps, caller, { link, input })
   if (admitted === null) return startAsCaller(context, caller, { link, input })

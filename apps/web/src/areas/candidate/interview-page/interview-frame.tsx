@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Countdown } from '../../../shared/ui/countdown'
+import { usePracticeTexts } from '../practice/use-practice-texts'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { ActiveInterviewProps } from './active-interview-props'
 import { InterviewerPanel } from './interviewer-panel'
@@ -35,6 +36,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
   const { intro, session, leftMs, preview, isBusy, action, children, onFinished } = props
   const { snapshot } = session
   const hasEnded = isOver(snapshot)
+  const practice = usePracticeTexts(snapshot)
   const minutes = Math.round(intro.durationMs / 60_000)
   return (
     <CandidateShell
@@ -61,7 +63,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
       }
     >
       <h1 className="sr-only">{t('interviewPage.title')}</h1>
-      {snapshot.isPractice && <Banner className="mb-4">{t('interviewPage.practiceNote')}</Banner>}
+      {practice !== null && <Banner className="mb-4">{practice.note}</Banner>}
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
         <InterviewerPanel {...props} isBusy={isBusy} preview={preview} />
         <div className="flex min-w-0 flex-col gap-5">
@@ -78,6 +80,7 @@ function EndButton({ session }: Pick<ActiveInterviewProps, 'session'>) {
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const { snapshot } = session
+  const practice = usePracticeTexts(snapshot)
   const end = async () => {
     setIsBusy(true)
     try {
@@ -90,7 +93,7 @@ function EndButton({ session }: Pick<ActiveInterviewProps, 'session'>) {
   return (
     <AlertDialog
       title={t('endTitle')}
-      description={snapshot.isPractice ? t('practiceNote') : t('endText')}
+      description={practice?.note ?? t('endText')}
       confirmLabel={t('endConfirm')}
       cancelLabel={t('endCancel')}
       isDanger
@@ -101,7 +104,7 @@ function EndButton({ session }: Pick<ActiveInterviewProps, 'session'>) {
       trigger={
         <Button variant="ghost" size="lg" className="max-md:px-3">
           <LogOut size={17} aria-hidden="true" />
-          <span className="max-md:sr-only">{snapshot.isPractice ? t('leave') : t('end')}</span>
+          <span className="max-md:sr-only">{practice === null ? t('end') : t('leave')}</span>
         </Button>
       }
     />

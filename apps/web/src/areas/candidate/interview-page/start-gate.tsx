@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { InterviewerFigure } from '../interviewer-avatar/interviewer-figure'
+import { usePracticeTexts } from '../practice/use-practice-texts'
 import { ResumeDialog } from '../pre-interview/resume-dialog'
 import type { InterviewProps } from './interview-props'
 
@@ -20,6 +21,7 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const { snapshot } = session
+  const practice = usePracticeTexts(snapshot)
   const sessionId = snapshot.id
   const open = async () => {
     unlockSpeech(snapshot.language)
@@ -44,10 +46,10 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
             <InterviewerFigure who={intro.interviewer} />
           </div>
         }
-        title={snapshot.isPractice ? t('practice.pageTitle') : t('instruction.title')}
+        title={practice?.title ?? t('instruction.title')}
         actions={
           <Button size="lg" isBusy={isBusy} onClick={() => void open()}>
-            {snapshot.isPractice ? t('practice.start') : t('instruction.start')}
+            {practice?.start ?? t('instruction.start')}
           </Button>
         }
       >

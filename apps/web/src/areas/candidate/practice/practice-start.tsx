@@ -23,14 +23,21 @@ interface PracticeStartProps {
   draft: Draft
   details: Details
   asked: InterviewMode | null
+  /** A recruiter tries the set's own questions. */
+  isRehearsal: boolean
 }
 
 /** Practice asks for the same consent as the interview, because it records on the same interview page. */
-export function PracticeStart({ intro, draft, details, asked }: PracticeStartProps) {
+export function PracticeStart({ intro, draft, details, asked, isRehearsal }: PracticeStartProps) {
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')
   const navigate = useNavigate()
   const company = intro.organizationName
+  const texts = {
+    title: t(isRehearsal ? 'rehearsal.pageTitle' : 'practice.pageTitle'),
+    text: isRehearsal ? t('rehearsal.pageText') : t('practice.pageText', { company }),
+    start: t(isRehearsal ? 'rehearsal.start' : 'practice.start'),
+  }
   const consentText = useConsentTexts(company)
   const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.readMode()))
   const visit = toInterviewLanguage(useLocale())
@@ -51,6 +58,7 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
     mode,
     asked: details,
     isPractice: true,
+    isRehearsal,
     consentText,
     onStarted: begin,
   })
@@ -69,14 +77,14 @@ export function PracticeStart({ intro, draft, details, asked }: PracticeStartPro
           }
         >
           <Button size="lg" type="submit" form={FORM_ID} isBusy={form.isBusy} onClick={() => unlockSpeech(language)}>
-            {t('practice.start')}
+            {texts.start}
           </Button>
         </StickyFooter>
       }
     >
       <div className="mb-6 max-w-[68ch] md:mb-8">
-        <h1 className="text-2xl font-semibold md:text-3xl">{t('practice.pageTitle')}</h1>
-        <p className="mt-1.5 text-base text-ink-2 md:text-lg">{t('practice.pageText', { company })}</p>
+        <h1 className="text-2xl font-semibold md:text-3xl">{texts.title}</h1>
+        <p className="mt-1.5 text-base text-ink-2 md:text-lg">{texts.text}</p>
       </div>
       <div className="mb-6">
         <ModeChoice offers={offers} mode={mode} onChange={setMode} />

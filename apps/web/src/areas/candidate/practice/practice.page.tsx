@@ -4,12 +4,13 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { parseEnum, search, text } from '../../../shared/search'
+import { flag, parseEnum, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { useInviteCode } from '../use-invite-code'
 import { PracticeStart } from './practice-start'
+import { Rehearsal } from './rehearsal'
 
 export const Route = createFileRoute('/practice/interview/$id')({
   validateSearch: search({
@@ -18,12 +19,19 @@ export const Route = createFileRoute('/practice/interview/$id')({
     first_name: text,
     last_name: text,
     mode: parseEnum('chat', 'live', 'text', 'no-voice'),
+    try_mode: flag,
   }),
   loader: () => ensureAreas('candidate', 'integrity'),
   component: PracticePage,
 })
 
 function PracticePage() {
+  const { id } = Route.useParams()
+  const { try_mode } = Route.useSearch()
+  return try_mode ? <Rehearsal key={id} linkId={id} /> : <Practice />
+}
+
+function Practice() {
   const { id } = Route.useParams()
   const { code: givenCode, ...asked } = Route.useSearch()
   const navigate = Route.useNavigate()
@@ -43,6 +51,7 @@ function PracticePage() {
       draft={openDraft(id)}
       details={details}
       asked={asked.mode ?? null}
+      isRehearsal={false}
     />
   )
 }

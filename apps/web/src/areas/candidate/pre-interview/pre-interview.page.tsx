@@ -24,6 +24,7 @@ const readSearch = search({
   mode: parseEnum('chat', 'live', 'text', 'no-voice'),
   check: flag,
   practice: flag,
+  try_mode: flag,
   access_token: text,
   lg_key: text,
 })
@@ -31,8 +32,10 @@ const readSearch = search({
 export const Route = createFileRoute('/interview/$id')({
   validateSearch: readSearch,
   beforeLoad: ({ params, search: { access_token, lg_key, ...rest } }) => {
-    if (!storeLinkToken(params.id, { access_token, lg_key })) return
-    throw redirect({ to: '/interview/$id', params, search: rest, replace: true })
+    if (storeLinkToken(params.id, { access_token, lg_key }))
+      throw redirect({ to: '/interview/$id', params, search: rest, replace: true })
+    if (rest.try_mode)
+      throw redirect({ to: '/practice/interview/$id', params, search: { try_mode: true }, replace: true })
   },
   loader: () => ensureAreas('candidate', 'integrity'),
   component: InterviewPage,

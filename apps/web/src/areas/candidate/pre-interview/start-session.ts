@@ -15,6 +15,8 @@ interface StartOrder {
   /** The candidate agreed to the announced integrity signals. */
   areSignalsAllowed: boolean
   isPractice: boolean
+  /** A recruiter tries the set's own questions. */
+  isRehearsal: boolean
   /** From a mailed code, where the server asked for one. */
   emailProof: string | null
   /** The text of each consent as it was shown. */
@@ -49,6 +51,7 @@ export function startSession(order: StartOrder): Promise<Session> {
     language: order.language,
     mode: allowedMode(intro, order.mode, isTranscriptionAllowed),
     isPractice: order.isPractice,
+    isRehearsal: order.isRehearsal,
     firstName: details.firstName.trim(),
     lastName: details.lastName.trim(),
     email: details.email.trim(),

@@ -1,6 +1,6 @@
 import { type SetDetail, status } from '@candor/contract'
 import { requiresInvitation } from '@candor/domain'
-import { Link2, Send } from 'lucide-react'
+import { Link2, Play, Send } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
@@ -30,6 +30,17 @@ export function LinkCard({ set }: { set: SetDetail }) {
         <Link2 size={16} aria-hidden="true" />
         {t('copyLink')}
       </Button>
+      {set.can.edit && set.questionCount > 0 && (
+        <LinkButton
+          href={`/practice/interview/${set.linkId}?try_mode=1`}
+          variant="secondary"
+          className="mt-2 w-full"
+          data-testid="try-link"
+        >
+          <Play size={16} aria-hidden="true" />
+          {t('try')}
+        </LinkButton>
+      )}
       {set.can.edit && (
         <LinkButton href={getInvitePath(set.id)} variant="secondary" className="mt-2 w-full" data-testid="invite-link">
           <Send size={16} aria-hidden="true" />

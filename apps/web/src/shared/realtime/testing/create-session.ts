@@ -6,6 +6,7 @@ export const createSession = (own: Partial<Session>): Session => ({
   state: 'started',
   endReason: null,
   isPractice: false,
+  isRehearsal: false,
   mode: 'chat',
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',

@@ -63,6 +63,7 @@ export class Server {
       plan: makePlan(script.questionCount),
       durationMinutes: null,
       isPractice: script.isPractice,
+      isRehearsal: false,
     })
     this.turn = this.machine()
     this.apply({ type: 'begun', mode, nowMs: timeline.nowMs })

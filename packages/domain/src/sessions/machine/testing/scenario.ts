@@ -17,6 +17,7 @@ export const created = (
     plan: samplePlan(count, options.minCharacters ?? null),
     durationMinutes: null,
     isPractice: options.isPractice ?? false,
+    isRehearsal: false,
   })
 
 export const run = (state: SessionMachineState, ...events: SessionInput[]) => {

@@ -7,6 +7,7 @@ import { discardOtherTakes } from '../../../../features/integrity/capture/unsent
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
+import { LinkButton } from '../../../../shared/ui/link-button'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { openDraft } from '../../draft'
 import { LeaveDialog } from '../../leave/leave-dialog'
@@ -14,10 +15,10 @@ import { NotMeButton } from '../../leave/not-me-button'
 import { OwnPageLink } from './own-page-link'
 import { UploadNote } from './upload-note'
 
-type Ending = 'practice' | 'submitted' | 'aborted' | 'abandoned'
+type Ending = 'practice' | 'rehearsal' | 'submitted' | 'aborted' | 'abandoned'
 
 export function getEnding(session: Session): Ending {
-  if (session.isPractice) return 'practice'
+  if (session.isPractice) return session.isRehearsal ? 'rehearsal' : 'practice'
   if (session.isSubmitted) return 'submitted'
   return isAborted(session) ? 'aborted' : 'abandoned'
 }
@@ -29,9 +30,9 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   const company = intro.organizationName
   const ending = getEnding(session)
   useEffect(() => {
-    if (ending === 'practice') spoolClient().forget(session.id)
+    if (session.isPractice) spoolClient().forget(session.id)
     discardOtherTakes({ sessionId: session.id, isStill: () => false })
-  }, [ending, session.id])
+  }, [session.isPractice, session.id])
   const leave = () => {
     const draft = openDraft(intro.linkId)
     draft.saveStep(ending === 'practice' ? 'instruction' : 'intro')
@@ -52,6 +53,7 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
       </NoticePage>
     )
   }
+  if (ending === 'rehearsal') return <RehearsalDone linkId={intro.linkId} />
   if (ending === 'submitted') {
     return <Submitted linkId={intro.linkId} session={session} company={company} />
   }
@@ -66,6 +68,28 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
       }
     >
       <p>{t(`${ending}Text`)}</p>
+    </NoticePage>
+  )
+}
+
+function RehearsalDone({ linkId }: { linkId: string }) {
+  const t = useTranslations('candidate.rehearsal')
+  return (
+    <NoticePage
+      art={<DoneArt />}
+      title={t('doneTitle')}
+      actions={
+        <>
+          <LinkButton href={`/practice/interview/${linkId}?try_mode=1`} size="lg" variant="secondary">
+            {t('again')}
+          </LinkButton>
+          <LinkButton href="/company/interview-sets" size="lg">
+            {t('back')}
+          </LinkButton>
+        </>
+      }
+    >
+      <p>{t('doneText')}</p>
     </NoticePage>
   )
 }

@@ -43,6 +43,7 @@ const ended: Session = {
   state: 'ended',
   endReason: 'completed',
   isPractice: false,
+  isRehearsal: false,
   mode: 'text',
   language: 'en',
   serverTime,

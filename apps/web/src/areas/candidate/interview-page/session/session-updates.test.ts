@@ -31,6 +31,7 @@ const base: Session = {
   state: 'started',
   endReason: null,
   isPractice: false,
+  isRehearsal: false,
   mode: 'text',
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',

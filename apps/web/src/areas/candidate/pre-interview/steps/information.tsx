@@ -19,6 +19,7 @@ export function InformationStep({ preInterview }: { preInterview: PreInterview }
     mode,
     asked: preInterview.asked.details,
     isPractice: false,
+    isRehearsal: false,
     consentText,
     onStarted: async (_session, allowed) => {
       preInterview.chooseMode(allowed)
