@@ -2,7 +2,7 @@ import { expectAccessible } from './support/expect-accessible'
 import { getFinishHeading, readQuestion } from './support/interview-steps'
 import { englishQuestions, makeActiveSet } from './support/scenario'
 import { expect, test } from './support/test'
-import { en, like } from './support/words'
+import { en } from './support/words'
 
 const { rehearsal, information, interviewPage } = en.candidate
 
@@ -15,14 +15,14 @@ test('a recruiter tries a set that is not open, and nothing of it is kept', asyn
   await expect(page.getByRole('heading', { level: 1, name: rehearsal.pageTitle })).toBeVisible()
   await expectAccessible(page, 'the start of a trial')
   await expect(page.getByRole('textbox', { name: information.email, exact: true })).not.toHaveValue('')
-  await page.getByRole('radio', { name: like(en.candidate.modes.text) }).click()
+  await page.getByRole('radio', { name: `${en.candidate.modes.text} ${en.candidate.modes.textHint}` }).click()
   await page.getByRole('checkbox', { name: information.terms }).click()
-  await page.getByRole('button', { name: rehearsal.start, exact: true }).click()
   await page.getByRole('button', { name: rehearsal.start, exact: true }).click()
   expect(await readQuestion(page)).toBe(englishQuestions[0])
   await expect(page.getByText(rehearsal.note)).toBeVisible()
   await page.getByRole('button', { name: interviewPage.leave, exact: true }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: interviewPage.endConfirm, exact: true }).click()
+  await page.getByRole('button', { name: en.common.actions.continue, exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: rehearsal.doneTitle })).toBeVisible()
   await expect(getFinishHeading(page)).toBeHidden()
   await expectAccessible(page, 'the end of a trial')

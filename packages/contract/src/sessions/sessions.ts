@@ -41,7 +41,7 @@ export const candidateRoutes = {
     method: 'GET',
     path: '/interview',
     summary: 'The interview as the candidate sees it',
-    policy: anyone('the unguessable link is the permission', 'candidate'),
+    policy: anyone('the unguessable link is the permission', 'candidate', 'user'),
     errors: [...way, 'SET_INCOMPLETE'],
   })
     // A rehearsal: for recruiters of the set's organization, whether it is open or not.
@@ -124,7 +124,7 @@ export const chatRoutes = {
     method: 'POST',
     path: '/interview/chat/start',
     summary: 'Create a session, with the consents, or answer the one this browser has',
-    policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie', 'candidate'),
+    policy: anyone('the unguessable link is the permission; the answer sets the candidate cookie', 'candidate', 'user'),
     cost: 'interview',
     errors: [
       ...way,
