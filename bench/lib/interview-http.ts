@@ -63,7 +63,8 @@ export class InterviewHttp {
           })
         },
       )
-      sent.once('error', reject)
+      // More than one may come: at the end of a run, connections are closed under requests that are still on their way.
+      sent.on('error', reject)
       sent.end(body)
     })
   }
