@@ -6,32 +6,34 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { Select } from '../../../shared/ui/select'
+import { useDraftingErrorText } from '../set-draft/drafting-errors'
+import { getDraftLanguage } from '../set-draft/set-draft'
+import { changeDraft, changeParsedData, useSetDraft } from '../set-draft/set-draft-store'
+import { SourceText } from '../set-draft/source-text'
 import { DraftSkeleton } from './draft-skeleton'
-import { changeDraft, useDraft } from './draft-store'
-import { SourceText } from './source-text'
-import { useGenerate, useGenerateErrorText } from './use-generate'
+import { useGenerate } from './use-generate'
 
 const counts = ['3', '4', '5', '6', '7', '8', '10', '12']
 
 function Choices() {
   const t = useTranslations('company.generate')
   const names = useTranslations('company.languages')
-  const { language, count } = useDraft()
+  const draft = useSetDraft()
   return (
     <div className="flex flex-wrap gap-4">
       <Select<InterviewLanguage>
         label={t('language')}
         className="w-56"
-        value={language}
+        value={getDraftLanguage(draft)}
         options={interviewLanguages.map((value) => ({ value, label: names(value) }))}
-        onChange={(next) => changeDraft({ language: next, isLanguageChosen: true })}
+        onChange={(next) => changeDraft({ selectedLanguages: [next] })}
       />
       <Select
         label={t('count')}
         className="w-56"
-        value={`${count}`}
+        value={`${draft.parsedData.questionCount}`}
         options={counts.map((value) => ({ value, label: t('countOption', { count: Number(value) }) }))}
-        onChange={(next) => changeDraft({ count: Number(next) })}
+        onChange={(next) => changeParsedData({ questionCount: Number(next) })}
       />
     </div>
   )
@@ -40,11 +42,11 @@ function Choices() {
 /** Step one: the description, the language, how many questions. */
 export function SourceStep() {
   const t = useTranslations('company.generate')
-  const errorText = useGenerateErrorText()
+  const errorText = useDraftingErrorText()
   const [isMissing, setIsMissing] = useState(false)
   const generate = useGenerate()
   const submit = () => {
-    const isEmpty = useDraft.getState().text.trim() === ''
+    const isEmpty = useSetDraft.getState().jobDescriptionText.trim() === ''
     setIsMissing(isEmpty)
     if (!isEmpty) generate.mutate()
   }

@@ -1,97 +1,156 @@
-import { detectLanguage, type SetDraft, zInterviewLanguage, zQuestion, zRequirement } from '@candor/contract'
-import { z } from 'zod'
+import type { InterviewLanguage, NotCovered, Question, Requirement, SetDetail, SetDraft } from '@candor/contract'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { dropInterviewProgress } from '../../../shared/interview-progress'
+import { readStored, writeStored } from '../../../shared/storage'
+import { newId } from '../set-editor/set-form'
+import { emptyDraft, getDraftLanguage, type ParsedData, type SetDraftState, zSetDraft } from './set-draft'
 
-const KEY = 'candor.quick-draft'
+const KEY = 'candor.set-draft'
+const SAVE_KEY = 'candor.set-draft-save'
 /** Raised when the shape changes: an older draft is dropped rather than misread. */
-const VERSION = 4
+const VERSION = 1
 
-const zReview = z.object({
-  name: z.string(),
-  positionName: z.string(),
-  /** A position of its own, although another has the same name. */
-  isNewPosition: z.boolean(),
-  requirements: z.array(zRequirement.extend({ name: z.string() })),
-  questions: z.array(
-    zQuestion.extend({
-      text: z.string(),
-      expectedPoints: z.array(z.string()),
-      criteria: z.array(zQuestion.shape.criteria.element.extend({ name: z.string() })),
-    }),
-  ),
-  producedBy: z.string(),
-  leftOut: z.array(z.string()),
-  notCovered: z.array(z.object({ text: z.string(), kind: z.enum(['duty', 'requirement']) })),
-})
-const zDraftState = z.object({
-  mode: z.enum(['paste', 'upload']),
-  text: z.string(),
-  fileName: z.string().nullable(),
-  language: zInterviewLanguage,
-  /** False: the language follows the text. */
-  isLanguageChosen: z.boolean(),
-  count: z.number().int().min(1).max(12),
-  review: zReview.nullable(),
-  idempotencyKey: z.string(),
-})
-export type Review = z.infer<typeof zReview>
-export type DraftState = z.infer<typeof zDraftState>
-
-export const emptyDraft = (): DraftState => ({
-  mode: 'paste',
-  text: '',
-  fileName: null,
-  language: 'en',
-  isLanguageChosen: false,
-  count: 6,
-  review: null,
-  idempotencyKey: crypto.randomUUID(),
-})
-
-/** What was stored, where it reads well; otherwise an empty draft. */
-export function restored(stored: unknown): DraftState {
-  const parsed = zDraftState.safeParse(stored)
+/** What was stored, if it reads well; otherwise an empty draft. */
+export function parseDraft(stored: unknown): SetDraftState {
+  const parsed = zSetDraft.safeParse(stored)
   return parsed.success ? parsed.data : emptyDraft()
 }
 
-/** The draft in the making, kept in this tab over reloads. */
-export const useDraft = create<DraftState>()(
+/** The draft of a set that is being made, stored in this tab over reloads. */
+export const useSetDraft = create<SetDraftState>()(
   persist(emptyDraft, {
     name: KEY,
     version: VERSION,
     storage: createJSONStorage(() => sessionStorage),
-    merge: (stored) => restored(stored),
+    merge: (stored) => parseDraft(stored),
     migrate: () => emptyDraft(),
   }),
 )
 
-export function changeDraft(change: Partial<DraftState>): void {
-  useDraft.setState(change)
+let saveKey = readStored('session', SAVE_KEY) ?? newId()
+/** The idempotency key of the next save. The same content saved twice, a reload in between, makes one set. */
+export const getSaveKey = (): string => saveKey
+const renewSaveKey = (): void => {
+  saveKey = newId()
+  writeStored('session', SAVE_KEY, saveKey)
+}
+writeStored('session', SAVE_KEY, saveKey)
+useSetDraft.subscribe(renewSaveKey)
+
+export function changeDraft(change: Partial<SetDraftState>): void {
+  useSetDraft.setState(change)
 }
 
-/** Another description. The interview is held in its language until the recruiter chooses one. */
-export function changeDescription(text: string): void {
-  useDraft.setState(({ language, isLanguageChosen }) => ({
-    text,
-    language: isLanguageChosen || text.trim() === '' ? language : detectLanguage(text),
+export function changeParsedData(change: Partial<ParsedData>): void {
+  useSetDraft.setState(({ parsedData }) => ({ parsedData: { ...parsedData, ...change } }))
+}
+
+export function changeSettings(change: Partial<ParsedData['settings']>): void {
+  changeParsedData({ settings: { ...useSetDraft.getState().parsedData.settings, ...change } })
+}
+
+/** An empty draft, and no question index or answers of an interview that was tried in this tab. */
+export function resetDraft(): void {
+  useSetDraft.setState(emptyDraft())
+  dropInterviewProgress()
+}
+
+/** Drops what was drafted and what was changed in it. The source stays. */
+export function dropRows(): void {
+  const { selectedOption, jobDescriptionText, selectedFile, selectedLanguages, parsedData } = useSetDraft.getState()
+  const { questionCount } = parsedData
+  const fresh = emptyDraft()
+  useSetDraft.setState({
+    ...fresh,
+    selectedOption,
+    jobDescriptionText,
+    selectedFile,
+    selectedLanguages,
+    parsedData: { ...fresh.parsedData, questionCount },
+  })
+}
+
+/** Takes the names from the source, unless the recruiter has typed others. */
+function nameAfter(
+  title: string | null,
+  draft: SetDraftState,
+): Pick<SetDraftState, 'positionName' | 'interviewSetName'> {
+  const positionName = draft.positionName.trim() === '' ? (title ?? '') : draft.positionName
+  const interviewSetName = draft.interviewSetName.trim() === '' ? positionName : draft.interviewSetName
+  return { positionName, interviewSetName }
+}
+
+interface FoundRequirements {
+  title: string | null
+  requirements: Requirement[]
+  notCovered: NotCovered[]
+  producedBy: string
+  language: InterviewLanguage
+}
+
+export function takeRequirements({ title, requirements, ...parsed }: FoundRequirements): void {
+  useSetDraft.setState((draft) => ({
+    requirements,
+    ...nameAfter(title, draft),
+    parsedData: { ...draft.parsedData, ...parsed },
   }))
 }
 
-export function dropDraft(): void {
-  useDraft.setState(emptyDraft())
+interface DraftedQuestions {
+  questions: Question[]
+  requirements: Requirement[]
+  producedBy: string
+  language: InterviewLanguage
 }
 
-/** A fresh draft of the author, ready to be reviewed. */
-export function toReview({ title, ...draft }: SetDraft): Review {
+/** Takes questions for the requirements at hand. One that the author added comes with them. */
+export function takeQuestions({ questions, requirements, ...parsed }: DraftedQuestions): void {
+  useSetDraft.setState((draft) => {
+    const known = new Set(draft.requirements.map(({ id }) => id))
+    return {
+      interviewQuestions: questions,
+      requirements: [...draft.requirements, ...requirements.filter(({ id }) => !known.has(id))],
+      parsedData: { ...draft.parsedData, ...parsed },
+    }
+  })
+}
+
+/** Takes a whole draft of quick generate. */
+export function takeSetDraft({ title, requirements, questions, ...parsed }: SetDraft): void {
   const name = title ?? ''
-  return { ...draft, name, positionName: name, isNewPosition: false }
+  useSetDraft.setState((draft) => ({
+    requirements,
+    interviewQuestions: questions,
+    interviewSetName: name,
+    positionName: name,
+    creationMethod: 'quick',
+    parsedData: { ...draft.parsedData, ...parsed, isNewPosition: false, language: getDraftLanguage(draft) },
+  }))
 }
 
-/** Another content is another save: it takes another key. */
-export function changeReview(change: Partial<Review>): void {
-  useDraft.setState(({ review }) => ({
-    review: review && { ...review, ...change },
-    idempotencyKey: crypto.randomUUID(),
-  }))
+/** Takes a copy of a set, under a name of its own. Its entries get new ids. */
+export function takeDuplicate({ id: duplicateInterviewSetId, content }: SetDetail, interviewSetName: string): void {
+  const ids = new Map(content.requirements.map(({ id }) => [id, newId()]))
+  const fresh = emptyDraft()
+  const { modes, requiresCv, assessment } = content
+  useSetDraft.setState({
+    ...fresh,
+    selectedOption: 'duplicate',
+    duplicateInterviewSetId,
+    interviewSetName,
+    positionName: content.positionName,
+    jobDescriptionText: content.jobDescription,
+    requirements: content.requirements.map((entry) => ({ ...entry, id: ids.get(entry.id) ?? newId() })),
+    interviewQuestions: content.questions.map((question) => ({
+      ...question,
+      id: newId(),
+      requirementId: ids.get(question.requirementId ?? '') ?? null,
+    })),
+    screeningQuestions: content.screeningQuestions.map((question) => ({ ...question, id: newId() })),
+    selectedLanguages: content.languages,
+    selectedInterviewer: content.interviewer,
+    interviewDuration: content.durationMinutes,
+    parsedData: { ...fresh.parsedData, settings: { modes, requiresCv, ...(assessment && { assessment }) } },
+  })
 }
