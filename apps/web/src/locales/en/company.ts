@@ -237,6 +237,7 @@ export const messages = {
       requirement: 'Requirement',
       asked: 'Asked about by',
       none: 'No question',
+      screening: 'Not in the interview: ask in a screening question',
       questions: '{count, plural, one {Question} other {Questions}} {numbers}',
       summary: 'Questions ask about {covered, number} of {total, number} requirements.',
       unlinked:

@@ -223,9 +223,10 @@ export const messages = {
       requirement: 'Yêu cầu',
       asked: 'Được hỏi trong',
       none: 'Không có câu hỏi nào',
-      questions: 'Câu hỏi {numbers}',
+      screening: 'Không hỏi khi phỏng vấn: dùng câu hỏi sàng lọc',
+      questions: '{count, plural, other {Câu hỏi}} {numbers}',
       summary: 'Các câu hỏi hỏi về {covered, number} trong {total, number} yêu cầu.',
-      unlinked: 'Câu hỏi {numbers} chưa gắn với yêu cầu nào.',
+      unlinked: '{count, plural, other {Câu hỏi {numbers}}} chưa gắn với yêu cầu nào.',
       empty: 'Chưa có yêu cầu nào để hỏi.',
     },
     requirements: {

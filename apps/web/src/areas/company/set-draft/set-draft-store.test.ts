@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { newQuestion, newRequirement, newScreening, presetContent } from '../set-editor/set-form'
 import { emptyDraft, getDraftLanguage, getLanguages, hasRows, toForm } from './set-draft'
 import {
+  changeContent,
   changeDraft,
-  changeSettings,
   dropRows,
   getSaveKey,
   parseDraft,
@@ -88,7 +88,7 @@ test('another description does not change the language of the texts that are dra
 test('a reload in the middle of an edit restores entries that are still empty', () => {
   takeSetDraft(quickDraft)
   changeDraft({ screeningQuestions: [newScreening()] })
-  changeSettings({ modes: [] })
+  changeContent({ modes: [], durationMinutes: 20 })
   expect(parseDraft(JSON.parse(JSON.stringify(get())))).toEqual(get())
 })
 

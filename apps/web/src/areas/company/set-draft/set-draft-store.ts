@@ -1,4 +1,12 @@
-import type { InterviewLanguage, NotCovered, Question, Requirement, SetDetail, SetDraft } from '@candor/contract'
+import type {
+  InterviewLanguage,
+  NotCovered,
+  Question,
+  Requirement,
+  SetContent,
+  SetDetail,
+  SetDraft,
+} from '@candor/contract'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { dropInterviewProgress } from '../../../shared/interview-progress'
@@ -46,8 +54,18 @@ export function changeParsedData(change: Partial<ParsedData>): void {
   useSetDraft.setState(({ parsedData }) => ({ parsedData: { ...parsedData, ...change } }))
 }
 
-export function changeSettings(change: Partial<ParsedData['settings']>): void {
+function changeSettings(change: Partial<ParsedData['settings']>): void {
   changeParsedData({ settings: { ...useSetDraft.getState().parsedData.settings, ...change } })
+}
+
+/** A change of the set's choices, as the editor's parts make it. */
+export function changeContent({ durationMinutes, interviewer, languages, ...settings }: Partial<SetContent>): void {
+  changeDraft({
+    ...(durationMinutes !== undefined && { interviewDuration: durationMinutes }),
+    ...(interviewer !== undefined && { selectedInterviewer: interviewer }),
+    ...(languages !== undefined && { selectedLanguages: languages }),
+  })
+  changeSettings(settings)
 }
 
 /** An empty draft, and no question index or answers of an interview that was tried in this tab. */
@@ -131,26 +149,27 @@ export function takeSetDraft({ title, requirements, questions, ...parsed }: SetD
 
 /** Takes a copy of a set, under a name of its own. Its entries get new ids. */
 export function takeDuplicate({ id: duplicateInterviewSetId, content }: SetDetail, interviewSetName: string): void {
-  const ids = new Map(content.requirements.map(({ id }) => [id, newId()]))
+  const { positionName, jobDescription, languages, interviewer, durationMinutes, ...rest } = content
+  const { requirements, questions, screeningQuestions, ...settings } = rest
+  const ids = new Map(requirements.map(({ id }) => [id, newId()]))
   const fresh = emptyDraft()
-  const { modes, requiresCv, assessment } = content
   useSetDraft.setState({
     ...fresh,
     selectedOption: 'duplicate',
     duplicateInterviewSetId,
     interviewSetName,
-    positionName: content.positionName,
-    jobDescriptionText: content.jobDescription,
-    requirements: content.requirements.map((entry) => ({ ...entry, id: ids.get(entry.id) ?? newId() })),
-    interviewQuestions: content.questions.map((question) => ({
+    positionName,
+    jobDescriptionText: jobDescription,
+    requirements: requirements.map((entry) => ({ ...entry, id: ids.get(entry.id) ?? newId() })),
+    interviewQuestions: questions.map((question) => ({
       ...question,
       id: newId(),
       requirementId: ids.get(question.requirementId ?? '') ?? null,
     })),
-    screeningQuestions: content.screeningQuestions.map((question) => ({ ...question, id: newId() })),
-    selectedLanguages: content.languages,
-    selectedInterviewer: content.interviewer,
-    interviewDuration: content.durationMinutes,
-    parsedData: { ...fresh.parsedData, settings: { modes, requiresCv, ...(assessment && { assessment }) } },
+    screeningQuestions: screeningQuestions.map((question) => ({ ...question, id: newId() })),
+    selectedLanguages: languages,
+    selectedInterviewer: interviewer,
+    interviewDuration: durationMinutes,
+    parsedData: { ...fresh.parsedData, settings },
   })
 }

@@ -29,7 +29,18 @@ const zParsedData = z.object({
   /** A position of its own, although another has the same name. */
   isNewPosition: z.boolean(),
   /** Choices of the set that have no field of their own in the draft; a duplicate takes them from its original. */
-  settings: zSetContent.pick({ requiresCv: true, assessment: true }).extend({ modes: z.array(zMode) }),
+  settings: zSetContent
+    .omit({
+      positionName: true,
+      jobDescription: true,
+      requirements: true,
+      questions: true,
+      screeningQuestions: true,
+      languages: true,
+      interviewer: true,
+      durationMinutes: true,
+    })
+    .extend({ modes: z.array(zMode) }),
 })
 
 /** The fields of the specification. Entries may be empty while they are typed. */
@@ -111,6 +122,10 @@ export function getLanguages(draft: SetDraftState): InterviewLanguage[] {
     selectedLanguages ?? [parsedData.language ?? (typed === '' ? detectSourceLanguage(draft) : detectLanguage(typed))]
   )
 }
+
+/** There is a text or a title to draft from. */
+export const hasSource = ({ selectedOption, positionName, jobDescriptionText }: SetDraftState): boolean =>
+  (selectedOption === 'title' ? positionName : jobDescriptionText).trim() !== ''
 
 /** The set that the draft becomes. */
 export const toForm = (draft: SetDraftState): SetForm => ({
