@@ -49,6 +49,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createVisitorPage('own-submission-no-access', '/submission/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', true),
   createRecruiterPage('sets', '/company/interview-sets'),
   createRecruiterPage('new-set', '/company/interview-sets/quick/generate'),
+  createRecruiterPage('new-set-steps', '/company/interview-sets/new'),
   createRecruiterPage('set', `/company/interview-set/${setId}`),
   createRecruiterPage('invite-candidates', `/company/interview-sets/new/invite?set_id=${setId}`),
   createRecruiterPage('edit-set', `/company/interview-set/edit/${setId}`),

@@ -6,6 +6,7 @@ import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
+import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
@@ -21,6 +22,7 @@ export const en = {
   cvReport,
   errors,
   invitations,
+  newSet,
   public: publicPages,
   recording,
   security,
@@ -47,6 +49,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   cvReport: await loadArea('cvReport'),
   errors: await loadArea('errors'),
   invitations: await loadArea('invitations'),
+  newSet: await loadArea('newSet'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),

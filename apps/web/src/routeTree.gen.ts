@@ -34,6 +34,7 @@ import { Route as candidateInterviewPageInterviewDotpageRouteImport } from './ar
 import { Route as candidateSpeechTestsWhisperTestDotpageRouteImport } from './areas/candidate/speech-tests/whisper-test.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
+import { Route as companyNewSetBeginDotpageRouteImport } from './areas/company/new-set/begin.page'
 import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
 import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './areas/candidate/speech-tests/webrtc-vad.page'
 import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './areas/company/setting/judge-exam/judge-exam.page'
@@ -44,7 +45,13 @@ import { Route as companySettingProfileProfileDotpageRouteImport } from './areas
 import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
 import { Route as companySettingSessionsSessionsDotpageRouteImport } from './areas/company/setting/sessions/sessions.page'
 import { Route as companyEditSetEditSetDotpageRouteImport } from './areas/company/edit-set/edit-set.page'
+import { Route as companyNewSetAdditionalDotpageRouteImport } from './areas/company/new-set/additional.page'
+import { Route as companyNewSetCongratsDotpageRouteImport } from './areas/company/new-set/congrats.page'
+import { Route as companyNewSetCtaDotpageRouteImport } from './areas/company/new-set/cta.page'
 import { Route as companyInviteCandidatesInviteCandidatesDotpageRouteImport } from './areas/company/invite-candidates/invite-candidates.page'
+import { Route as companyNewSetJobDescriptionDotpageRouteImport } from './areas/company/new-set/job-description.page'
+import { Route as companyNewSetPreDefinedQuestionsDotpageRouteImport } from './areas/company/new-set/pre-defined-questions.page'
+import { Route as companyNewSetSkillsetRequirementsDotpageRouteImport } from './areas/company/new-set/skillset-requirements.page'
 import { Route as companyQuickGenerateQuickGenerateDotpageRouteImport } from './areas/company/quick-generate/quick-generate.page'
 
 const publicHomeHomeDotpageRoute = publicHomeHomeDotpageRouteImport.update({
@@ -194,6 +201,12 @@ const companyInterviewSetInterviewSetDotpageRoute =
     path: '/company/interview-set/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyNewSetBeginDotpageRoute =
+  companyNewSetBeginDotpageRouteImport.update({
+    id: '/company/interview-sets/new',
+    path: '/company/interview-sets/new',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const candidateSpeechTestsSileroDirectDotpageRoute =
   candidateSpeechTestsSileroDirectDotpageRouteImport.update({
     id: '/interview/$id/whisper-test/silero-direct',
@@ -254,10 +267,45 @@ const companyEditSetEditSetDotpageRoute =
     path: '/company/interview-set/edit/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyNewSetAdditionalDotpageRoute =
+  companyNewSetAdditionalDotpageRouteImport.update({
+    id: '/company/interview-sets/new/additional',
+    path: '/company/interview-sets/new/additional',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyNewSetCongratsDotpageRoute =
+  companyNewSetCongratsDotpageRouteImport.update({
+    id: '/company/interview-sets/new/congrats',
+    path: '/company/interview-sets/new/congrats',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyNewSetCtaDotpageRoute = companyNewSetCtaDotpageRouteImport.update({
+  id: '/company/interview-sets/new/cta',
+  path: '/company/interview-sets/new/cta',
+  getParentRoute: () => companyFrameMemberDotpageRoute,
+} as any)
 const companyInviteCandidatesInviteCandidatesDotpageRoute =
   companyInviteCandidatesInviteCandidatesDotpageRouteImport.update({
     id: '/company/interview-sets/new/invite',
     path: '/company/interview-sets/new/invite',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyNewSetJobDescriptionDotpageRoute =
+  companyNewSetJobDescriptionDotpageRouteImport.update({
+    id: '/company/interview-sets/new/job-description',
+    path: '/company/interview-sets/new/job-description',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyNewSetPreDefinedQuestionsDotpageRoute =
+  companyNewSetPreDefinedQuestionsDotpageRouteImport.update({
+    id: '/company/interview-sets/new/pre-defined-questions',
+    path: '/company/interview-sets/new/pre-defined-questions',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyNewSetSkillsetRequirementsDotpageRoute =
+  companyNewSetSkillsetRequirementsDotpageRouteImport.update({
+    id: '/company/interview-sets/new/skillset-requirements',
+    path: '/company/interview-sets/new/skillset-requirements',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyQuickGenerateQuickGenerateDotpageRoute =
@@ -291,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -301,7 +350,13 @@ export interface FileRoutesByFullPath {
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/new/additional': typeof companyNewSetAdditionalDotpageRoute
+  '/company/interview-sets/new/congrats': typeof companyNewSetCongratsDotpageRoute
+  '/company/interview-sets/new/cta': typeof companyNewSetCtaDotpageRoute
   '/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
+  '/company/interview-sets/new/job-description': typeof companyNewSetJobDescriptionDotpageRoute
+  '/company/interview-sets/new/pre-defined-questions': typeof companyNewSetPreDefinedQuestionsDotpageRoute
+  '/company/interview-sets/new/skillset-requirements': typeof companyNewSetSkillsetRequirementsDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesByTo {
@@ -328,6 +383,7 @@ export interface FileRoutesByTo {
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -338,7 +394,13 @@ export interface FileRoutesByTo {
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/company/interview-sets/new/additional': typeof companyNewSetAdditionalDotpageRoute
+  '/company/interview-sets/new/congrats': typeof companyNewSetCongratsDotpageRoute
+  '/company/interview-sets/new/cta': typeof companyNewSetCtaDotpageRoute
   '/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
+  '/company/interview-sets/new/job-description': typeof companyNewSetJobDescriptionDotpageRoute
+  '/company/interview-sets/new/pre-defined-questions': typeof companyNewSetPreDefinedQuestionsDotpageRoute
+  '/company/interview-sets/new/skillset-requirements': typeof companyNewSetSkillsetRequirementsDotpageRoute
   '/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRoutesById {
@@ -368,6 +430,7 @@ export interface FileRoutesById {
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
+  '/_member/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/_member/_setting/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -378,7 +441,13 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
   '/_member/_setting/company/setting/sessions': typeof companySettingSessionsSessionsDotpageRoute
   '/_member/company/interview-set/edit/$id': typeof companyEditSetEditSetDotpageRoute
+  '/_member/company/interview-sets/new/additional': typeof companyNewSetAdditionalDotpageRoute
+  '/_member/company/interview-sets/new/congrats': typeof companyNewSetCongratsDotpageRoute
+  '/_member/company/interview-sets/new/cta': typeof companyNewSetCtaDotpageRoute
   '/_member/company/interview-sets/new/invite': typeof companyInviteCandidatesInviteCandidatesDotpageRoute
+  '/_member/company/interview-sets/new/job-description': typeof companyNewSetJobDescriptionDotpageRoute
+  '/_member/company/interview-sets/new/pre-defined-questions': typeof companyNewSetPreDefinedQuestionsDotpageRoute
+  '/_member/company/interview-sets/new/skillset-requirements': typeof companyNewSetSkillsetRequirementsDotpageRoute
   '/_member/company/interview-sets/quick/generate': typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 export interface FileRouteTypes {
@@ -407,6 +476,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
@@ -417,7 +487,13 @@ export interface FileRouteTypes {
     | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/new/additional'
+    | '/company/interview-sets/new/congrats'
+    | '/company/interview-sets/new/cta'
     | '/company/interview-sets/new/invite'
+    | '/company/interview-sets/new/job-description'
+    | '/company/interview-sets/new/pre-defined-questions'
+    | '/company/interview-sets/new/skillset-requirements'
     | '/company/interview-sets/quick/generate'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -444,6 +520,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/company/interview-set/$id'
+    | '/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
@@ -454,7 +531,13 @@ export interface FileRouteTypes {
     | '/company/setting/security'
     | '/company/setting/sessions'
     | '/company/interview-set/edit/$id'
+    | '/company/interview-sets/new/additional'
+    | '/company/interview-sets/new/congrats'
+    | '/company/interview-sets/new/cta'
     | '/company/interview-sets/new/invite'
+    | '/company/interview-sets/new/job-description'
+    | '/company/interview-sets/new/pre-defined-questions'
+    | '/company/interview-sets/new/skillset-requirements'
     | '/company/interview-sets/quick/generate'
   id:
     | '__root__'
@@ -483,6 +566,7 @@ export interface FileRouteTypes {
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
     | '/_member/company/interview-set/$id'
+    | '/_member/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/_member/_setting/company/setting/assessment'
@@ -493,7 +577,13 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/security'
     | '/_member/_setting/company/setting/sessions'
     | '/_member/company/interview-set/edit/$id'
+    | '/_member/company/interview-sets/new/additional'
+    | '/_member/company/interview-sets/new/congrats'
+    | '/_member/company/interview-sets/new/cta'
     | '/_member/company/interview-sets/new/invite'
+    | '/_member/company/interview-sets/new/job-description'
+    | '/_member/company/interview-sets/new/pre-defined-questions'
+    | '/_member/company/interview-sets/new/skillset-requirements'
     | '/_member/company/interview-sets/quick/generate'
   fileRoutesById: FileRoutesById
 }
@@ -699,6 +789,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyInterviewSetInterviewSetDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/interview-sets/new': {
+      id: '/_member/company/interview-sets/new'
+      path: '/company/interview-sets/new'
+      fullPath: '/company/interview-sets/new'
+      preLoaderRoute: typeof companyNewSetBeginDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/interview/$id/whisper-test/silero-direct': {
       id: '/interview/$id/whisper-test/silero-direct'
       path: '/interview/$id/whisper-test/silero-direct'
@@ -769,11 +866,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyEditSetEditSetDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/interview-sets/new/additional': {
+      id: '/_member/company/interview-sets/new/additional'
+      path: '/company/interview-sets/new/additional'
+      fullPath: '/company/interview-sets/new/additional'
+      preLoaderRoute: typeof companyNewSetAdditionalDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/new/congrats': {
+      id: '/_member/company/interview-sets/new/congrats'
+      path: '/company/interview-sets/new/congrats'
+      fullPath: '/company/interview-sets/new/congrats'
+      preLoaderRoute: typeof companyNewSetCongratsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/new/cta': {
+      id: '/_member/company/interview-sets/new/cta'
+      path: '/company/interview-sets/new/cta'
+      fullPath: '/company/interview-sets/new/cta'
+      preLoaderRoute: typeof companyNewSetCtaDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/interview-sets/new/invite': {
       id: '/_member/company/interview-sets/new/invite'
       path: '/company/interview-sets/new/invite'
       fullPath: '/company/interview-sets/new/invite'
       preLoaderRoute: typeof companyInviteCandidatesInviteCandidatesDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/new/job-description': {
+      id: '/_member/company/interview-sets/new/job-description'
+      path: '/company/interview-sets/new/job-description'
+      fullPath: '/company/interview-sets/new/job-description'
+      preLoaderRoute: typeof companyNewSetJobDescriptionDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/new/pre-defined-questions': {
+      id: '/_member/company/interview-sets/new/pre-defined-questions'
+      path: '/company/interview-sets/new/pre-defined-questions'
+      fullPath: '/company/interview-sets/new/pre-defined-questions'
+      preLoaderRoute: typeof companyNewSetPreDefinedQuestionsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/interview-sets/new/skillset-requirements': {
+      id: '/_member/company/interview-sets/new/skillset-requirements'
+      path: '/company/interview-sets/new/skillset-requirements'
+      fullPath: '/company/interview-sets/new/skillset-requirements'
+      preLoaderRoute: typeof companyNewSetSkillsetRequirementsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/interview-sets/quick/generate': {
@@ -825,8 +964,15 @@ interface companyFrameMemberDotpageRouteChildren {
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
+  companyNewSetBeginDotpageRoute: typeof companyNewSetBeginDotpageRoute
   companyEditSetEditSetDotpageRoute: typeof companyEditSetEditSetDotpageRoute
+  companyNewSetAdditionalDotpageRoute: typeof companyNewSetAdditionalDotpageRoute
+  companyNewSetCongratsDotpageRoute: typeof companyNewSetCongratsDotpageRoute
+  companyNewSetCtaDotpageRoute: typeof companyNewSetCtaDotpageRoute
   companyInviteCandidatesInviteCandidatesDotpageRoute: typeof companyInviteCandidatesInviteCandidatesDotpageRoute
+  companyNewSetJobDescriptionDotpageRoute: typeof companyNewSetJobDescriptionDotpageRoute
+  companyNewSetPreDefinedQuestionsDotpageRoute: typeof companyNewSetPreDefinedQuestionsDotpageRoute
+  companyNewSetSkillsetRequirementsDotpageRoute: typeof companyNewSetSkillsetRequirementsDotpageRoute
   companyQuickGenerateQuickGenerateDotpageRoute: typeof companyQuickGenerateQuickGenerateDotpageRoute
 }
 
@@ -842,9 +988,19 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companySubmissionDetailsSubmissionDetailsDotpageRoute,
     companyInterviewSetInterviewSetDotpageRoute:
       companyInterviewSetInterviewSetDotpageRoute,
+    companyNewSetBeginDotpageRoute: companyNewSetBeginDotpageRoute,
     companyEditSetEditSetDotpageRoute: companyEditSetEditSetDotpageRoute,
+    companyNewSetAdditionalDotpageRoute: companyNewSetAdditionalDotpageRoute,
+    companyNewSetCongratsDotpageRoute: companyNewSetCongratsDotpageRoute,
+    companyNewSetCtaDotpageRoute: companyNewSetCtaDotpageRoute,
     companyInviteCandidatesInviteCandidatesDotpageRoute:
       companyInviteCandidatesInviteCandidatesDotpageRoute,
+    companyNewSetJobDescriptionDotpageRoute:
+      companyNewSetJobDescriptionDotpageRoute,
+    companyNewSetPreDefinedQuestionsDotpageRoute:
+      companyNewSetPreDefinedQuestionsDotpageRoute,
+    companyNewSetSkillsetRequirementsDotpageRoute:
+      companyNewSetSkillsetRequirementsDotpageRoute,
     companyQuickGenerateQuickGenerateDotpageRoute:
       companyQuickGenerateQuickGenerateDotpageRoute,
   }

@@ -22,15 +22,20 @@ export function writeStored(kind: Kind, key: string, value: string): boolean {
   }
 }
 
-/** Drops everything whose key begins so. */
-export function dropStoredPrefix(kind: Kind, prefix: string): void {
+/** Drops everything whose key passes. */
+export function dropStoredWhere(kind: Kind, isDropped: (key: string) => boolean): void {
   try {
     const storage = open(kind)
     const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
-    for (const key of keys) if (key.startsWith(prefix)) storage.removeItem(key)
+    for (const key of keys) if (isDropped(key)) storage.removeItem(key)
   } catch {
     // Blocked storage holds nothing to drop.
   }
+}
+
+/** Drops everything whose key begins so. */
+export function dropStoredPrefix(kind: Kind, prefix: string): void {
+  dropStoredWhere(kind, (key) => key.startsWith(prefix))
 }
 
 export function dropStored(kind: Kind, key: string): void {

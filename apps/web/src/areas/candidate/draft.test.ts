@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dropInterviewProgress } from '../../shared/interview-progress'
 import { openDraft, parseDetails, parseScreening } from './draft'
 
 beforeEach(() => sessionStorage.clear())
@@ -30,4 +31,13 @@ test('an unknown mode in storage is ignored', () => {
   expect(openDraft('one').readMode()).toBeNull()
   openDraft('one').saveMode('no-voice')
   expect(openDraft('one').readMode()).toBe('no-voice')
+})
+
+test('dropping the progress forgets the step and the screening answers, and nothing else', () => {
+  const draft = openDraft('one')
+  draft.saveStep('screening')
+  draft.saveScreening({ notice: ['Two weeks'] })
+  draft.saveCode('personal')
+  dropInterviewProgress()
+  expect([draft.readStep(), draft.readScreening(), draft.readCode()]).toEqual([null, {}, 'personal'])
 })

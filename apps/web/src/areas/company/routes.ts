@@ -17,6 +17,13 @@ export const companyRoutes: VirtualRouteNode[] = [
   layout('_member', 'company/frame/member.page.tsx', [
     route('/company/interview-sets', 'company/interview-sets/interview-sets.page.tsx'),
     route('/company/interview-sets/quick/generate', 'company/quick-generate/quick-generate.page.tsx'),
+    route('/company/interview-sets/new', 'company/new-set/begin.page.tsx'),
+    route('/company/interview-sets/new/job-description', 'company/new-set/job-description.page.tsx'),
+    route('/company/interview-sets/new/skillset-requirements', 'company/new-set/skillset-requirements.page.tsx'),
+    route('/company/interview-sets/new/pre-defined-questions', 'company/new-set/pre-defined-questions.page.tsx'),
+    route('/company/interview-sets/new/additional', 'company/new-set/additional.page.tsx'),
+    route('/company/interview-sets/new/congrats', 'company/new-set/congrats.page.tsx'),
+    route('/company/interview-sets/new/cta', 'company/new-set/cta.page.tsx'),
     route('/company/interview-sets/new/invite', 'company/invite-candidates/invite-candidates.page.tsx'),
     route('/company/interview-set/$id', 'company/interview-set/interview-set.page.tsx'),
     route('/company/interview-set/edit/$id', 'company/edit-set/edit-set.page.tsx'),

@@ -228,6 +228,22 @@ export const messages = {
     moveDown: 'Move down: {name}',
     remove: 'Remove: {name}',
     untitled: 'new item',
+    drag: 'Drag to another place',
+    removed: 'Removed: {name}',
+    undo: 'Undo',
+    undoRemoval: 'Undo removal: {name}',
+    coverage: {
+      title: 'Requirements and their questions',
+      requirement: 'Requirement',
+      asked: 'Asked about by',
+      none: 'No question',
+      screening: 'Not in the interview: ask in a screening question',
+      questions: '{count, plural, one {Question} other {Questions}} {numbers}',
+      summary: 'Questions ask about {covered, number} of {total, number} requirements.',
+      unlinked:
+        '{count, plural, one {Question {numbers} is} other {Questions {numbers} are}} not linked to a requirement.',
+      empty: 'There are no requirements to ask about.',
+    },
     requirements: {
       title: 'Requirements',
       lead: 'What to listen for in the answers.',

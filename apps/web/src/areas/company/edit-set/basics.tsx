@@ -69,7 +69,10 @@ function Names({ edit }: { edit: EditSet }) {
   )
 }
 
-function Course({ edit }: { edit: EditSet }) {
+/** What the fields need of an edit: of a stored set, or of a draft. */
+export type BasicsEdit = Pick<EditSet, 'form' | 'problems' | 'changeContent'>
+
+function Course({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company')
   const { content } = edit.form
   const hasWrongDuration = edit.problems.has('durationMinutes')
@@ -96,7 +99,7 @@ function Course({ edit }: { edit: EditSet }) {
   )
 }
 
-function Choices({ edit }: { edit: EditSet }) {
+function Choices({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company')
   const { content } = edit.form
   const change = (code: InterviewLanguage, isOn: boolean) =>
@@ -134,21 +137,31 @@ function Choices({ edit }: { edit: EditSet }) {
   )
 }
 
-/** Name, length, interviewer, languages, ways to answer, CV. */
+/** Length, interviewer, languages, ways to answer, CV. */
+export function BasicsFields({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company.edit')
+  return (
+    <>
+      <Course edit={edit} />
+      <Choices edit={edit} />
+      <Checkbox
+        label={t('requiresCv')}
+        hint={t('requiresCvHint')}
+        checked={edit.form.content.requiresCv}
+        onChange={(requiresCv) => edit.changeContent({ requiresCv })}
+      />
+    </>
+  )
+}
+
+/** Names and basic choices of a stored set. */
 export function Basics({ edit }: { edit: EditSet }) {
   const t = useTranslations('company.edit')
   return (
     <EditorSection title={t('basics')}>
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5">
         <Names edit={edit} />
-        <Course edit={edit} />
-        <Choices edit={edit} />
-        <Checkbox
-          label={t('requiresCv')}
-          hint={t('requiresCvHint')}
-          checked={edit.form.content.requiresCv}
-          onChange={(requiresCv) => edit.changeContent({ requiresCv })}
-        />
+        <BasicsFields edit={edit} />
       </div>
     </EditorSection>
   )

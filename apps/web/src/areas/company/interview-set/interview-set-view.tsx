@@ -13,6 +13,7 @@ import { CreatedNotice } from './created-notice'
 import { LinkCard } from './link-card'
 import { QuestionCards } from './question-cards'
 import { SetActions } from './set-actions'
+import { SetCoverage } from './set-coverage'
 import { SetFacts } from './set-facts'
 import { SetJourney } from './set-journey'
 import { SetTexts } from './set-texts'
@@ -90,6 +91,7 @@ export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) 
         )}
         <div className="flex min-w-0 flex-col gap-5">
           <QuestionCards set={set} />
+          <SetCoverage set={set} />
           <SetTexts set={set} />
         </div>
         <div className="flex flex-col gap-5">

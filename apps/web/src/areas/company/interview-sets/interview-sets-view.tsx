@@ -17,7 +17,7 @@ import { SetTable } from './set-table'
 import { StatusFilter } from './status-filter'
 import { useSets } from './use-sets'
 
-export const GENERATE = '/company/interview-sets/quick/generate'
+const NEW_SET = '/company/interview-sets/new'
 
 interface ViewProps {
   filter: SetFilter
@@ -46,7 +46,7 @@ function NoSets({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () 
       title={t('empty')}
       action={
         <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton href={GENERATE} size="lg">
+          <LinkButton href={NEW_SET} size="lg">
             {t('emptyAction')}
           </LinkButton>
           <DemoButton />
@@ -111,7 +111,7 @@ export function InterviewSetsView(props: ViewProps) {
         lead={t('lead')}
         actions={
           mayMake && (
-            <LinkButton href={GENERATE}>
+            <LinkButton href={NEW_SET}>
               <Plus size={16} aria-hidden="true" />
               {t('create')}
             </LinkButton>

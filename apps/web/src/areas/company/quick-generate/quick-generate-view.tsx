@@ -3,14 +3,15 @@ import { useTranslations } from 'use-intl'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
-import { useDraft } from './draft-store'
+import { hasRows } from '../set-draft/set-draft'
+import { useSetDraft } from '../set-draft/set-draft-store'
 import { ReviewStep } from './review-step'
 import { SourceStep } from './source-step'
 
 /** From a job description to a saved set, in two steps. */
 export function QuickGenerateView() {
   const t = useTranslations('company.generate')
-  const review = useDraft((state) => state.review)
+  const isReview = useSetDraft(hasRows)
   const steps = [
     { id: 'source', label: t('steps.source') },
     { id: 'review', label: t('steps.review') },
@@ -30,10 +31,8 @@ export function QuickGenerateView() {
           </a>
         }
       />
-      <StepBar steps={steps} currentId={review ? 'review' : 'source'} />
-      <div className="mx-auto w-full max-w-[1040px] p-6">
-        {review ? <ReviewStep review={review} /> : <SourceStep />}
-      </div>
+      <StepBar steps={steps} currentId={isReview ? 'review' : 'source'} />
+      <div className="mx-auto w-full max-w-[1040px] p-6">{isReview ? <ReviewStep /> : <SourceStep />}</div>
     </>
   )
 }

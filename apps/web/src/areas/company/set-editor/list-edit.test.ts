@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filledLines, moved, removed, replaced, toLines } from './list-edit'
+import { filledLines, inserted, moved, movedTo, removed, replaced, toLines } from './list-edit'
 
 const list = ['a', 'b', 'c']
 
@@ -12,6 +12,17 @@ test('moving an entry swaps it with its neighbor and loses nothing', () => {
 test('the first entry stays when moved up, the last when moved down', () => {
   expect(moved(list, 0, -1)).toEqual(list)
   expect(moved(list, 2, 1)).toEqual(list)
+})
+
+test('an entry is moved to any place, and stays where there is no such place', () => {
+  expect(movedTo(list, 0, 2)).toEqual(['b', 'c', 'a'])
+  expect(movedTo(list, 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(movedTo(list, 1, 3)).toEqual(list)
+})
+
+test('an entry is inserted at its place, the end included', () => {
+  expect(inserted(list, 1, 'x')).toEqual(['a', 'x', 'b', 'c'])
+  expect(inserted(list, 3, 'x')).toEqual(['a', 'b', 'c', 'x'])
 })
 
 test('one entry is replaced or removed by its place', () => {

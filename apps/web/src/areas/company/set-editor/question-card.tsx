@@ -7,11 +7,13 @@ import { QuestionForm } from './question-form'
 import { QuestionWording } from './question-wording'
 import { RowTools } from './row-tools'
 import type { Problems } from './set-form'
+import type { RowHandle, useRowDrag } from './use-row-drag'
 
 interface QuestionCardProps {
   question: Question
   language: InterviewLanguage
   place: { index: number; count: number }
+  drag: { row: ReturnType<ReturnType<typeof useRowDrag>['getRow']>; handle: RowHandle }
   requirements: readonly Requirement[]
   problems: Problems
   isOpen: boolean
@@ -39,11 +41,16 @@ function QuestionFacts({ question, requirements }: { question: Question; require
 
 /** One question: read at a glance, opened to change it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, language, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
+  const { question, language, place, drag, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
   const t = useTranslations('company.editor')
   const number = place.index + 1
   return (
-    <li data-testid="question" className="rounded-xl border border-line p-4">
+    <li
+      data-testid="question"
+      data-row={question.id}
+      className="rounded-xl border border-line p-4 data-drop:outline-2 data-drop:outline-offset-2 data-drop:outline-brand"
+      {...drag.row}
+    >
       <div className="flex items-start gap-3">
         <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink">
           {number}
@@ -79,6 +86,7 @@ export function QuestionCard(props: QuestionCardProps) {
           name={t('questions.heading', { number })}
           index={place.index}
           count={place.count}
+          handle={drag.handle}
           onMove={onMove}
           onRemove={onRemove}
         />

@@ -2,9 +2,12 @@ import { type InterviewLanguage, type Question, type Requirement, setLimits } fr
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EditorSection } from './editor-section'
-import { moved, removed, replaced } from './list-edit'
+import { moved, movedTo, replaced } from './list-edit'
 import { QuestionCard } from './question-card'
+import { RowsWithUndo } from './rows-with-undo'
 import { newQuestion, type Problems } from './set-form'
+import { useRemoval } from './use-removal'
+import { useRowDrag } from './use-row-drag'
 
 interface QuestionListProps {
   questions: readonly Question[]
@@ -19,6 +22,8 @@ interface QuestionListProps {
 export function QuestionList({ questions, language, requirements, problems, onChange }: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
+  const removals = useRemoval(questions, setLimits.questions, onChange)
+  const drag = useRowDrag((from, to) => onChange(movedTo(questions, from, to)))
   const add = () => {
     const question = newQuestion()
     onChange([...questions, question])
@@ -34,21 +39,23 @@ export function QuestionList({ questions, language, requirements, problems, onCh
       onAdd={add}
     >
       <ol className="flex flex-col gap-3">
-        {questions.map((question, index) => (
-          <QuestionCard
-            key={question.id}
-            question={question}
-            language={language}
-            place={{ index, count: questions.length }}
-            requirements={requirements}
-            problems={problems}
-            isOpen={openId === question.id}
-            onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
-            onChange={(next) => onChange(replaced(questions, index, next))}
-            onMove={(by) => onChange(moved(questions, index, by))}
-            onRemove={() => onChange(removed(questions, index))}
-          />
-        ))}
+        <RowsWithUndo rows={questions} rowKey={({ id }) => id} rowName={({ text }) => text} removals={removals} isList>
+          {(question, index) => (
+            <QuestionCard
+              question={question}
+              language={language}
+              place={{ index, count: questions.length }}
+              drag={{ row: drag.getRow(index), handle: drag.getHandle(index) }}
+              requirements={requirements}
+              problems={problems}
+              isOpen={openId === question.id}
+              onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
+              onChange={(next) => onChange(replaced(questions, index, next))}
+              onMove={(by) => onChange(moved(questions, index, by))}
+              onRemove={() => removals.remove(index)}
+            />
+          )}
+        </RowsWithUndo>
       </ol>
     </EditorSection>
   )

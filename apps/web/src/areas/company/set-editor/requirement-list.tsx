@@ -4,9 +4,12 @@ import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
 import { TextField } from '../../../shared/ui/text-field'
 import { EditorSection } from './editor-section'
-import { moved, removed, replaced } from './list-edit'
+import { moved, movedTo, replaced } from './list-edit'
 import { RowTools } from './row-tools'
+import { RowsWithUndo } from './rows-with-undo'
 import { newRequirement, type Problems } from './set-form'
+import { useRemoval } from './use-removal'
+import { useRowDrag } from './use-row-drag'
 
 const { min: minWeight, max: maxWeight } = setLimits.requirementWeight
 const weights = Array.from({ length: maxWeight - minWeight + 1 }, (_, index) => `${minWeight + index}`)
@@ -67,6 +70,8 @@ interface RequirementListProps {
 /** What the set looks for, with how much each counts. */
 export function RequirementList({ requirements, problems, onChange }: RequirementListProps) {
   const t = useTranslations('company.editor')
+  const removals = useRemoval(requirements, setLimits.requirements, onChange)
+  const drag = useRowDrag((from, to) => onChange(movedTo(requirements, from, to)))
   return (
     <EditorSection
       title={t('requirements.title')}
@@ -76,23 +81,31 @@ export function RequirementList({ requirements, problems, onChange }: Requiremen
       empty={requirements.length === 0 ? t('requirements.empty') : undefined}
       onAdd={() => onChange([...requirements, newRequirement()])}
     >
-      {requirements.map((requirement, index) => (
-        <div key={requirement.id} data-testid="requirement" className="flex flex-wrap items-start gap-3">
-          <RequirementFields
-            requirement={requirement}
-            index={index}
-            error={problems.has(requirement.id) ? t('problems.requirementName') : undefined}
-            onChange={(next) => onChange(replaced(requirements, index, next))}
-          />
-          <RowTools
-            name={requirement.name}
-            index={index}
-            count={requirements.length}
-            onMove={(by) => onChange(moved(requirements, index, by))}
-            onRemove={() => onChange(removed(requirements, index))}
-          />
-        </div>
-      ))}
+      <RowsWithUndo rows={requirements} rowKey={({ id }) => id} rowName={({ name }) => name} removals={removals}>
+        {(requirement, index) => (
+          <div
+            data-testid="requirement"
+            data-row={requirement.id}
+            className="flex flex-wrap items-start gap-3 rounded-lg data-drop:outline-2 data-drop:outline-offset-2 data-drop:outline-brand"
+            {...drag.getRow(index)}
+          >
+            <RequirementFields
+              requirement={requirement}
+              index={index}
+              error={problems.has(requirement.id) ? t('problems.requirementName') : undefined}
+              onChange={(next) => onChange(replaced(requirements, index, next))}
+            />
+            <RowTools
+              name={requirement.name}
+              index={index}
+              count={requirements.length}
+              handle={drag.getHandle(index)}
+              onMove={(by) => onChange(moved(requirements, index, by))}
+              onRemove={() => removals.remove(index)}
+            />
+          </div>
+        )}
+      </RowsWithUndo>
     </EditorSection>
   )
 }

@@ -7,9 +7,12 @@ import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 import { screeningTypeNames } from '../parts/enum-names'
 import { EditorSection } from './editor-section'
-import { moved, removed, replaced, toLines } from './list-edit'
+import { moved, movedTo, replaced, toLines } from './list-edit'
 import { RowTools } from './row-tools'
+import { RowsWithUndo } from './rows-with-undo'
 import { hasOptions, newScreening, type Problems } from './set-form'
+import { useRemoval } from './use-removal'
+import { useRowDrag } from './use-row-drag'
 
 interface ScreeningFieldsProps {
   question: ScreeningQuestion
@@ -77,6 +80,8 @@ interface ScreeningListProps {
 /** What is asked in writing before the interview. */
 export function ScreeningList({ questions, problems, onChange }: ScreeningListProps) {
   const t = useTranslations('company.editor.screening')
+  const removals = useRemoval(questions, setLimits.screeningQuestions, onChange)
+  const drag = useRowDrag((from, to) => onChange(movedTo(questions, from, to)))
   return (
     <EditorSection
       title={t('title')}
@@ -86,27 +91,31 @@ export function ScreeningList({ questions, problems, onChange }: ScreeningListPr
       empty={questions.length === 0 ? t('empty') : undefined}
       onAdd={() => onChange([...questions, newScreening()])}
     >
-      {questions.map((question, index) => (
-        <div
-          key={question.id}
-          data-testid="screening-question"
-          className="flex items-start gap-3 rounded-xl border border-line p-4"
-        >
-          <ScreeningFields
-            question={question}
-            index={index}
-            problems={problems}
-            onChange={(next) => onChange(replaced(questions, index, next))}
-          />
-          <RowTools
-            name={question.label}
-            index={index}
-            count={questions.length}
-            onMove={(by) => onChange(moved(questions, index, by))}
-            onRemove={() => onChange(removed(questions, index))}
-          />
-        </div>
-      ))}
+      <RowsWithUndo rows={questions} rowKey={({ id }) => id} rowName={({ label }) => label} removals={removals}>
+        {(question, index) => (
+          <div
+            data-testid="screening-question"
+            data-row={question.id}
+            className="flex items-start gap-3 rounded-xl border border-line p-4 data-drop:outline-2 data-drop:outline-offset-2 data-drop:outline-brand"
+            {...drag.getRow(index)}
+          >
+            <ScreeningFields
+              question={question}
+              index={index}
+              problems={problems}
+              onChange={(next) => onChange(replaced(questions, index, next))}
+            />
+            <RowTools
+              name={question.label}
+              index={index}
+              count={questions.length}
+              handle={drag.getHandle(index)}
+              onMove={(by) => onChange(moved(questions, index, by))}
+              onRemove={() => removals.remove(index)}
+            />
+          </div>
+        )}
+      </RowsWithUndo>
     </EditorSection>
   )
 }

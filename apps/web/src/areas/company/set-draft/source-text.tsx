@@ -5,30 +5,32 @@ import { FileField } from '../../../shared/ui/file-field'
 import { Spinner } from '../../../shared/ui/spinner'
 import { TextArea } from '../../../shared/ui/text-area'
 import { ToggleGroup } from '../../../shared/ui/toggle-group'
-import { changeDescription, changeDraft, useDraft } from './draft-store'
-import { useGenerateErrorText, useReadFile } from './use-generate'
+import { useDraftingErrorText } from './drafting-errors'
+import { changeDraft, useSetDraft } from './set-draft-store'
+import { useReadFile } from './use-read-file'
 
 const endings = ['.pdf', '.docx', '.odt', '.txt', '.md']
 
 /** The description, pasted or read from a file; after reading it is text like any other. */
 export function SourceText({ error, onTouch }: { error: string | undefined; onTouch: () => void }) {
   const t = useTranslations('company.generate')
-  const errorText = useGenerateErrorText()
-  const { mode, text, fileName } = useDraft()
+  const errorText = useDraftingErrorText()
+  const { selectedOption, jobDescriptionText, selectedFile } = useSetDraft()
   const read = useReadFile()
-  const isTextShown = mode === 'paste' || text !== ''
+  const isUpload = selectedOption === 'upload'
+  const isTextShown = !isUpload || jobDescriptionText !== ''
   return (
     <div className="flex flex-col gap-4">
       <ToggleGroup
         label={t('source.mode')}
-        value={mode}
-        onChange={(next) => changeDraft({ mode: next })}
+        value={isUpload ? 'upload' : 'description'}
+        onChange={(next) => changeDraft({ selectedOption: next })}
         options={[
-          { value: 'paste' as const, label: t('source.paste') },
+          { value: 'description' as const, label: t('source.paste') },
           { value: 'upload' as const, label: t('source.upload') },
         ]}
       />
-      {mode === 'upload' && (
+      {isUpload && (
         <FileField
           label={t('source.file')}
           hint={t('source.fileHint')}
@@ -49,8 +51,8 @@ export function SourceText({ error, onTouch }: { error: string | undefined; onTo
           <Spinner /> {t('source.reading')}
         </p>
       )}
-      {mode === 'upload' && fileName && text !== '' && !read.isError && (
-        <Banner tone="ok">{t('source.fileRead', { name: fileName })}</Banner>
+      {isUpload && selectedFile && jobDescriptionText !== '' && !read.isError && (
+        <Banner tone="ok">{t('source.fileRead', { name: selectedFile.name })}</Banner>
       )}
       {isTextShown && (
         <TextArea
@@ -59,11 +61,11 @@ export function SourceText({ error, onTouch }: { error: string | undefined; onTo
           rows={12}
           max={jobDescriptionLimits.textCharacters}
           data-testid="job-description"
-          value={text}
+          value={jobDescriptionText}
           error={error}
           onChange={(event) => {
             onTouch()
-            changeDescription(event.currentTarget.value)
+            changeDraft({ jobDescriptionText: event.currentTarget.value })
           }}
         />
       )}

@@ -6,28 +6,29 @@ import { query } from '../../../shared/api/client'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { TextField } from '../../../shared/ui/text-field'
 import { useDebouncedKeyword } from '../../../shared/use-debounced-keyword'
-import { changeReview, type Review } from './draft-store'
 import { pickPosition } from './pick-position'
+import { changeDraft, changeParsedData, useSetDraft } from './set-draft-store'
 
 /** The position's name and, where one has it already, whether the set is another one of that position. */
-export function PositionField({ review, error }: { review: Review; error: string | undefined }) {
+export function PositionField({ error }: { error: string | undefined }) {
   const t = useTranslations('company.generate.review')
-  const [keyword, setKeyword] = useState(review.positionName.trim())
+  const { positionName, parsedData } = useSetDraft()
+  const [keyword, setKeyword] = useState(positionName.trim())
   const [, setTyped] = useDebouncedKeyword(keyword, setKeyword)
   const positions = useQuery(
     query.company.position.list.queryOptions({ input: { keyword }, enabled: keyword !== '' }),
   ).data
-  const rename = (positionName: string) => {
-    changeReview({ positionName })
-    setTyped(positionName)
+  const rename = (name: string) => {
+    changeDraft({ positionName: name })
+    setTyped(name)
   }
-  const found = pickPosition(positions?.items ?? [], review.positionName)
+  const found = pickPosition(positions?.items ?? [], positionName)
   return (
     <div className="flex flex-col gap-3">
       <TextField
         label={t('position')}
         maxLength={setLimits.nameCharacters}
-        value={review.positionName}
+        value={positionName}
         error={error}
         onChange={(event) => rename(event.currentTarget.value)}
       />
@@ -35,8 +36,8 @@ export function PositionField({ review, error }: { review: Review; error: string
         <Checkbox
           label={t('joinPosition')}
           hint={t('joinPositionHint', { count: found.setCount })}
-          checked={!review.isNewPosition}
-          onChange={(isJoined) => changeReview({ isNewPosition: !isJoined })}
+          checked={!parsedData.isNewPosition}
+          onChange={(isJoined) => changeParsedData({ isNewPosition: !isJoined })}
         />
       )}
     </div>
