@@ -90,11 +90,8 @@ export const messages = {
     },
     try: {
       title: 'Try the interview',
-      text: 'Opens in a new tab as candidates see it. If you submit it, it appears among the submissions.',
-      inactive: 'Activate the set first. Then its link starts interviews.',
-      invited: 'Only invited people can take this interview. Invite yourself to try it.',
-      action: 'Open as a candidate',
-      open: 'Open the set',
+      text: 'Answer the questions as candidates will. Nothing is saved.',
+      action: 'Try it',
     },
     list: { title: 'See your sets', text: 'Edit, activate or archive any of them.', action: 'Go to interview sets' },
   },

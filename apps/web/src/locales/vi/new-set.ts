@@ -98,11 +98,8 @@ export const messages = {
     },
     try: {
       title: 'Thử buổi phỏng vấn',
-      text: 'Mở trong thẻ mới đúng như ứng viên thấy. Nếu bạn nộp bài, bài sẽ nằm trong danh sách bài nộp.',
-      inactive: 'Hãy kích hoạt bộ phỏng vấn trước. Khi đó liên kết mới bắt đầu được phỏng vấn.',
-      invited: 'Chỉ người được mời mới làm được buổi phỏng vấn này. Hãy tự mời mình để thử.',
-      action: 'Mở như ứng viên',
-      open: 'Mở bộ phỏng vấn',
+      text: 'Trả lời các câu hỏi như ứng viên. Không có gì được lưu lại.',
+      action: 'Thử ngay',
     },
     list: {
       title: 'Xem các bộ phỏng vấn',

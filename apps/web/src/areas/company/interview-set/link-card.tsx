@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { getInvitePath } from '../parts/invite-path'
+import { getTryPath } from '../parts/try-path'
 import { useCopy } from '../parts/use-copy'
 
 /** Whom the address lets in now. */
@@ -31,12 +32,7 @@ export function LinkCard({ set }: { set: SetDetail }) {
         {t('copyLink')}
       </Button>
       {set.can.edit && set.questionCount > 0 && (
-        <LinkButton
-          href={`/practice/interview/${set.linkId}?try_mode=1`}
-          variant="secondary"
-          className="mt-2 w-full"
-          data-testid="try-link"
-        >
+        <LinkButton href={getTryPath(set.linkId)} variant="secondary" className="mt-2 w-full" data-testid="try-link">
           <Play size={16} aria-hidden="true" />
           {t('try')}
         </LinkButton>

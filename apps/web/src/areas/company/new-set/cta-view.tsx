@@ -1,11 +1,11 @@
-import { type SetDetail, status } from '@candor/contract'
-import { requiresInvitation } from '@candor/domain'
+import type { SetDetail } from '@candor/contract'
 import { List, Send, SquarePlay } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { getInvitePath } from '../parts/invite-path'
+import { getTryPath } from '../parts/try-path'
 import { SavedSet } from './saved-set'
 
 interface ChoiceProps {
@@ -30,15 +30,8 @@ function Choice({ icon, title, text, action }: ChoiceProps) {
   )
 }
 
-/** Whether the plain link starts an interview, and if not, why. */
-const describeTry = (set: SetDetail): 'text' | 'inactive' | 'invited' => {
-  if (set.status !== status.ACTIVE) return 'inactive'
-  return requiresInvitation(set.access) ? 'invited' : 'text'
-}
-
 function Choices({ set }: { set: SetDetail }) {
   const t = useTranslations('newSet.cta')
-  const tryState = describeTry(set)
   return (
     <>
       <Choice
@@ -50,17 +43,11 @@ function Choices({ set }: { set: SetDetail }) {
       <Choice
         icon={<SquarePlay size={18} />}
         title={t('try.title')}
-        text={t(`try.${tryState}`)}
+        text={t('try.text')}
         action={
-          tryState === 'text' ? (
-            <LinkButton href={set.url} target="_blank" rel="noopener" variant="secondary">
-              {t('try.action')}
-            </LinkButton>
-          ) : (
-            <LinkButton href={`/company/interview-set/${set.id}`} variant="secondary">
-              {t('try.open')}
-            </LinkButton>
-          )
+          <LinkButton href={getTryPath(set.linkId)} variant="secondary">
+            {t('try.action')}
+          </LinkButton>
         }
       />
       <Choice
