@@ -71,12 +71,17 @@ export interface SendPlan {
   readonly sizeBytes: number
   readonly chunkBytes: number
   readonly pauseMs: number
+  /** Stops once so many bytes are acknowledged, without a seal. */
+  readonly untilBytes?: number
 }
+
+const isDone = (state: UploadState | null, { untilBytes = Number.POSITIVE_INFINITY }: SendPlan): boolean =>
+  state !== null && (state.isComplete || state.offsetBytes >= untilBytes)
 
 /** Sends everything, however long it takes. Resolves when the seal is acknowledged. */
 export const sendAll = async (sender: Sender, plan: SendPlan): Promise<void> => {
   let state: UploadState | null = null
-  while (state?.isComplete !== true) {
+  while (!isDone(state, plan)) {
     const answer: UploadState | null =
       state === null ? await request(sender, { method: 'HEAD' }) : await appendAt(sender, state, plan)
     if (answer !== null && answer.offsetBytes < sender.acknowledgedBytes) sender.takeovers += 1

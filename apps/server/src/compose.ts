@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { createModules } from './compose/create-modules'
 import { createAuthConnections, createPools, createTokenConnections } from './compose/create-pools'
+import { sizePools } from './compose/pool-sizes'
 import type { Deps } from './deps'
 import { createApp } from './http/create-app'
 import { createJobs, migrateJobs } from './jobs/jobs'
@@ -12,10 +13,12 @@ import type { Clock } from './platform/clock'
 import { createEvents } from './platform/events/process-events'
 import { createRecordEvent } from './platform/events/record-event'
 import { checkMediaKey } from './platform/ports/check-media-key'
+import { singleProcess } from './platform/process-group'
 import { createKeyedHash, loadSecret, newId, newToken } from './platform/secrets/secrets'
 import { loadStoreId } from './platform/secrets/store-id'
 import type { Env } from './platform/settings/env'
 import type { WorkersOptions } from './platform/workers/create-pools'
+import type { JoinedGroup } from './processes/join-group'
 
 export interface Running {
   readonly app: FastifyInstance
@@ -33,6 +36,8 @@ export interface Composition {
   readonly clock: Clock
   /** Limits of the worker processes, for tests; without it the product's own. */
   readonly workers?: WorkersOptions | undefined
+  /** The processes that share the port; without it, this one has it to itself. */
+  readonly group?: JoinedGroup | undefined
 }
 
 const getRole = (appUrl: string): string => {
@@ -52,16 +57,26 @@ const getNodeUrl = (env: Env, app: FastifyInstance): string => {
 
 const housekeepingMs = 60 * 60 * 1000
 
-/** Environment to adapters to modules to http and jobs: the only place that makes things. */
-export const compose = async ({ env, log, database, clock, workers }: Composition): Promise<Running> => {
-  await checkMediaKey(env)
-  await migrate({ migratorUrl: database.migratorUrl })
+/** The database's connections, with a part for each class of work. */
+const openConnections = ({ log, database, group }: Composition) => {
   const onIdleError = (error: Error): void => log.warn({ message: error.message }, 'database connection lost')
-  const pools = createPools(database.appUrl, onIdleError)
-  const authConnections = createAuthConnections(database.appUrl, onIdleError)
-  const tokenConnections = createTokenConnections(database.appUrl, onIdleError)
+  const sizes = sizePools(group?.count ?? 1)
+  return {
+    pools: createPools(database.appUrl, onIdleError, sizes),
+    authConnections: createAuthConnections(database.appUrl, onIdleError, sizes),
+    tokenConnections: createTokenConnections(database.appUrl, onIdleError, sizes),
+    jobs: createJobs(database.appUrl, log, sizes.jobs),
+  }
+}
+
+/** Environment to adapters to modules to http and jobs: the only place that makes things. */
+export const compose = async (composition: Composition): Promise<Running> => {
+  const { env, log, database, clock, workers, group } = composition
+  const isMigrator = group?.isMigrator ?? true
+  await checkMediaKey(env)
+  if (isMigrator) await migrate({ migratorUrl: database.migratorUrl })
+  const { pools, authConnections, tokenConnections, jobs } = openConnections(composition)
   const secret = await loadSecret(env)
-  const jobs = createJobs(database.appUrl, log)
   let origin = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`
   const deps: Deps = {
     env,
@@ -75,21 +90,20 @@ export const compose = async ({ env, log, database, clock, workers }: Compositio
     recordEvent: createRecordEvent({ jobs, clock, newId }),
     audit: createAuditRecorder({ clock }),
     events: createEvents(),
+    processes: group ?? singleProcess,
     node: `${hostname()}:${process.pid}:${newToken(6)}`,
     storeId: await loadStoreId(env.dataDir),
     publicUrl: (path) => new URL(path, origin).toString(),
   }
   const modules = await createModules(deps, { authConnections, tokenConnections, secret, workers })
-  await migrateJobs(database.migratorUrl, {
-    queues: modules.jobs.map((job) => job.queue),
-    appRole: getRole(database.appUrl),
-  })
+  const queues = modules.jobs.map((job) => job.queue)
+  if (isMigrator) await migrateJobs(database.migratorUrl, { queues, appRole: getRole(database.appUrl) })
   const { authenticate, router, raw, sockets, firstPages } = modules
   const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages })
   const address = await app.listen({ port: env.PORT, host: env.HOST })
   if (env.PUBLIC_URL === undefined) origin = address.replace('127.0.0.1', 'localhost').replace('0.0.0.0', 'localhost')
   await jobs.start(modules.jobs)
-  await modules.start(getNodeUrl(env, app))
+  await modules.start(group === undefined ? getNodeUrl(env, app) : await group.listenForPeers(app.server))
   const housekeeping = setInterval(() => {
     modules.sweep().catch((error: unknown) => log.warn({ err: error }, 'what has run out could not be swept'))
   }, housekeepingMs)
@@ -102,6 +116,7 @@ export const compose = async ({ env, log, database, clock, workers }: Compositio
     async close() {
       clearInterval(housekeeping)
       modules.endStreams()
+      group?.stop()
       await app.close()
       await modules.stop()
       await jobs.stop()

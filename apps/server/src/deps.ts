@@ -5,6 +5,7 @@ import type { AuditRecorder } from './platform/audit/create-audit-recorder'
 import type { Clock } from './platform/clock'
 import type { Events } from './platform/events/process-events'
 import type { RecordEvent } from './platform/events/record-event'
+import type { ProcessGroup } from './platform/process-group'
 import type { Env } from './platform/settings/env'
 
 /** What the composition root makes once; an operation takes the few it needs by Pick. */
@@ -25,6 +26,8 @@ export interface Deps {
   /** Records a security event in the caller's transaction, for the audit log. */
   readonly audit: AuditRecorder
   readonly events: Events
+  /** The processes that share this one's port. */
+  readonly processes: ProcessGroup
   /** This process, for ownership of sessions. */
   readonly node: string
   /** This process's store, for ownership of stored bytes: the same after a restart on the same data directory. */

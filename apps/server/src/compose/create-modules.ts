@@ -38,7 +38,7 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
     objects: await openObjects(env),
   })
   const { store } = uploads
-  const workers = createWorkers({ nowMs: deps.clock.nowMs, ...options.workers })
+  const workers = createWorkers({ nowMs: deps.clock.nowMs, processes: deps.processes, ...options.workers })
   const usage = createUsageRecorder(deps)
   const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, usage })
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)

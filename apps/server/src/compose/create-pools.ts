@@ -19,22 +19,18 @@ import {
 } from '../platform/connection-class'
 import { createFairAdmission } from '../platform/fair-admission'
 import type { TokenConnections } from '../platform/token-connections'
-
-/** Connections of the auth library. */
-const authConnectionCount = 4
+import { type PoolSizes, sizePools } from './pool-sizes'
 
 interface ClassOptions extends PoolOptions {
-  readonly max: number
   /** Callers beyond this number are refused at once. */
   readonly maxWaiting: number
 }
 
-/** In sum with those of the auth library, 4 for the job queue and 3 for appends: 34 connections of a process. */
 const optionsByClass: Readonly<Record<ConnectionClass, ClassOptions>> = {
-  interview: { max: 8, maxWaiting: 400, connectionTimeoutMs: 10_000, statementTimeoutMs: 10_000 },
-  ordinary: { max: 8, maxWaiting: 100, connectionTimeoutMs: 5_000, statementTimeoutMs: 15_000 },
-  anonymous: { max: 3, maxWaiting: 3, connectionTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
-  background: { max: 4, maxWaiting: 1_000, connectionTimeoutMs: 30_000, statementTimeoutMs: 30_000 },
+  interview: { maxWaiting: 400, connectionTimeoutMs: 10_000, statementTimeoutMs: 10_000 },
+  ordinary: { maxWaiting: 100, connectionTimeoutMs: 5_000, statementTimeoutMs: 15_000 },
+  anonymous: { maxWaiting: 3, connectionTimeoutMs: 3_000, statementTimeoutMs: 5_000 },
+  background: { maxWaiting: 1_000, connectionTimeoutMs: 30_000, statementTimeoutMs: 30_000 },
 }
 
 /** Enough for a school: a hundred candidates behind one address who start at once. */
@@ -45,20 +41,21 @@ const turns = {
 } as const
 
 /** Strangers take turns by their address, so that a flood from one of them does not use up the wait of another. */
-const takeTurns = (withActor: WithActor): WithActor => {
-  const admit = createFairAdmission({ ...turns, atOnce: optionsByClass.anonymous.max })
+const takeTurns = (withActor: WithActor, atOnce: number): WithActor => {
+  const admit = createFairAdmission({ ...turns, atOnce })
   return (actor, run) => admit(getConnectionClient(), () => withActor(actor, run))
 }
 
 /** A pool for each class of work. `withActor` uses that of the current class. */
-export const createPools = (appUrl: string, onIdleError: (error: Error) => void) => {
+export const createPools = (appUrl: string, onIdleError: (error: Error) => void, sizes: PoolSizes = sizePools(1)) => {
   const pools: Pool[] = []
   const open = (connectionClass: ConnectionClass): WithActor => {
     const { maxWaiting, ...options } = optionsByClass[connectionClass]
-    const pool = createPool(appUrl, { ...options, onIdleError })
+    const max = sizes[connectionClass]
+    const pool = createPool(appUrl, { ...options, max, onIdleError })
     pools.push(pool)
     const withActor = createWithActor(pool, { maxWaiting })
-    return connectionClass === 'anonymous' ? takeTurns(withActor) : withActor
+    return connectionClass === 'anonymous' ? takeTurns(withActor, max) : withActor
   }
   const byClass = new Map(connectionClasses.map((connectionClass) => [connectionClass, open(connectionClass)]))
   const withActor: WithActor = (actor, run) => {
@@ -84,23 +81,27 @@ const asActor = (appUrl: string, kind: keyof typeof actorRoles): string => {
  * The connections of the auth library, which looks up and opens sessions. Members and strangers share them, so clients take turns by
  * their address.
  */
-export const createAuthConnections = (appUrl: string, onIdleError: (error: Error) => void) => {
-  const pool = createPool(asActor(appUrl, 'auth'), { max: authConnectionCount, onIdleError })
-  const admit = createFairAdmission({ ...turns, atOnce: authConnectionCount })
+export const createAuthConnections = (
+  appUrl: string,
+  onIdleError: (error: Error) => void,
+  { auth }: PoolSizes = sizePools(1),
+) => {
+  const pool = createPool(asActor(appUrl, 'auth'), { max: auth, onIdleError })
+  const admit = createFairAdmission({ ...turns, atOnce: auth })
   return { pool, takeTurn: <T>(work: () => Promise<T>): Promise<T> => admit(getConnectionClient(), work) }
 }
 
-/** Two serve thousands of appends a second, each with one statement of less than a millisecond. */
-const tokenOptions = { max: 2, connectionTimeoutMs: 10_000, statementTimeoutMs: 5_000 } as const
+const tokenOptions = { connectionTimeoutMs: 10_000, statementTimeoutMs: 5_000 } as const
 const maxWaitingForToken = 400
 
 /** Connections for appends: single statements as the browser's tokens, outside of transactions, and the notices of changes. */
 export const createTokenConnections = (
   appUrl: string,
   onIdleError: (error: Error) => void,
+  { append }: PoolSizes = sizePools(1),
 ): TokenConnections & { end(): Promise<void> } => {
   const url = asActor(appUrl, 'token')
-  const pool = createPool(url, { ...tokenOptions, onIdleError })
+  const pool = createPool(url, { ...tokenOptions, max: append, onIdleError })
   return {
     database: createDatabase(pool),
     requireFree() {

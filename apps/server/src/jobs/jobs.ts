@@ -138,12 +138,12 @@ const takeTurn = async (tx: Transaction, { queue, organizationId }: JobOrder) =>
     : { group: { id: organizationId }, priority: -(await countWaiting(tx, queue, organizationId)) }
 
 /** Jobs in the product's own database: no second server, and nothing is lost with a process. */
-export const createJobs = (appUrl: string, log: Logger): JobRunner => {
+export const createJobs = (appUrl: string, log: Logger, maxConnections = 4): JobRunner => {
   const boss = new PgBoss({
     connectionString: appUrl,
     schema: schemaName,
     migrate: false,
-    max: 4,
+    max: maxConnections,
     useListenNotify: true,
     superviseIntervalSeconds: superviseSeconds,
     monitorIntervalSeconds: superviseSeconds,

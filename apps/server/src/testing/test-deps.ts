@@ -10,6 +10,7 @@ import { createAuditRecorder } from '../platform/audit/create-audit-recorder'
 import type { Clock } from '../platform/clock'
 import { createEvents } from '../platform/events/process-events'
 import { createRecordEvent } from '../platform/events/record-event'
+import { singleProcess } from '../platform/process-group'
 import { createKeyedHash } from '../platform/secrets/secrets'
 import { readEnv } from '../platform/settings/env'
 import type { TokenConnections } from '../platform/token-connections'
@@ -63,6 +64,7 @@ export const createTestDeps = async (): Promise<TestDeps> => {
     recordEvent: createRecordEvent({ jobs, clock, newId }),
     audit: createAuditRecorder({ clock }),
     events: createEvents(),
+    processes: singleProcess,
     node: 'test',
     storeId: 'test-store',
     publicUrl: (path) => new URL(path, 'http://localhost:3000').toString(),

@@ -172,6 +172,16 @@ describe('the embedded database', () => {
     await database.close()
   })
 
+  it('allows 120 connections, or as many as it is asked to allow', async () => {
+    const count = async (maxConnections?: number): Promise<unknown> => {
+      const database = await openDatabase({ dataDir, maxConnections, log: () => undefined })
+      const found = await withClient(database.appUrl, (client) => client.query('show max_connections'))
+      await database.close()
+      return found.rows[0]?.max_connections
+    }
+    expect([await count(), await count(166), await count()]).toEqual(['120', '166', '120'])
+  })
+
   it('writes no row of a failed statement into its log', async () => {
     const database = await open()
     await withClient(database.migratorUrl, async (client) => {

@@ -12,6 +12,8 @@ export type OpenDatabaseOptions = {
   readonly databaseAppUrl?: string | undefined
   /** Holds the embedded cluster and the passwords made here. */
   readonly dataDir: string
+  /** Connections of the embedded database at once; 120 unless said otherwise. */
+  readonly maxConnections?: number | undefined
   /** Gets progress in plain sentences, without personal data or passwords. */
   readonly log: (message: string) => void
 }
@@ -22,6 +24,6 @@ export type OpenDatabaseOptions = {
  */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenDatabase> {
   const dataDir = resolve(options.dataDir)
-  if (options.databaseUrl === undefined) return openEmbedded(dataDir, options.log)
+  if (options.databaseUrl === undefined) return openEmbedded({ ...options, dataDir })
   return openExternal({ databaseUrl: options.databaseUrl, databaseAppUrl: options.databaseAppUrl, dataDir })
 }

@@ -13,12 +13,19 @@ import { createSecrets, readSecrets, type Secrets } from './secrets'
 import { formatServerUrl, type ServerAddress, SUPERUSER } from './server-options'
 import { type SupervisedServer, superviseServer } from './supervise-server'
 
+interface EmbeddedOptions {
+  readonly dataDir: string
+  readonly maxConnections?: number | undefined
+  readonly log: (message: string) => void
+}
+
 /** The database that comes with Candor, in `dataDir`, for this process alone. */
-export async function openEmbedded(dataDir: string, log: (message: string) => void): Promise<OpenDatabase> {
+export async function openEmbedded(options: EmbeddedOptions): Promise<OpenDatabase> {
+  const { dataDir } = options
   prepareDataDir(dataDir)
   const lock = await lockDataDir(dataDir)
   try {
-    const { server, secrets } = await startInside(dataDir, log)
+    const { server, secrets } = await startInside(options)
     const close = once(async () => {
       await server.stop()
       lock.release()
@@ -36,10 +43,11 @@ export async function openEmbedded(dataDir: string, log: (message: string) => vo
   }
 }
 
-async function startInside(
-  dataDir: string,
-  log: (message: string) => void,
-): Promise<{ server: SupervisedServer; secrets: Secrets }> {
+async function startInside({
+  dataDir,
+  maxConnections,
+  log,
+}: EmbeddedOptions): Promise<{ server: SupervisedServer; secrets: Secrets }> {
   const account = getServerAccount()
   const clusterDir = getClusterLocation(dataDir, account, log)
   const secrets = getSecrets(dataDir, clusterDir)
@@ -51,6 +59,7 @@ async function startInside(
     superuserPassword: secrets.superuser,
     logFile: join(dataDir, 'postgres.log'),
     isDurable: true,
+    maxConnections,
     log,
   }
   initCluster(options)

@@ -11,6 +11,8 @@ export type ServerOptions = {
   readonly logFile: string
   /** Off only for throw-away test servers. */
   readonly isDurable: boolean
+  /** Connections at once; 120 unless said otherwise. */
+  readonly maxConnections?: number | undefined
   readonly log: (message: string) => void
 }
 

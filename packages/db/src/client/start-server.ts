@@ -26,6 +26,7 @@ const READY_LIMIT_MS = 120_000
 const STOP_LIMIT_MS = 20_000
 const POLL_MS = 20
 const LARGEST_LOG_BYTES = 5_000_000
+const DEFAULT_MAX_CONNECTIONS = 120
 
 /**
  * Replaced by PostgreSQL itself (`exec`), after leaving a watcher that ends with our standard input: if we are killed,
@@ -103,7 +104,7 @@ function settings(options: ServerOptions, address: ServerAddress): string[] {
     `unix_socket_directories=${isSocket ? address.host : ''}`,
     'unix_socket_permissions=0700',
     `port=${address.port}`,
-    'max_connections=120',
+    `max_connections=${options.maxConnections ?? DEFAULT_MAX_CONNECTIONS}`,
     'timezone=UTC',
     'log_timezone=UTC',
     // Terse messages without statements: a failed insert must not write a person's data into a log.

@@ -13,6 +13,7 @@ import { createAuditRecorder } from '../../platform/audit/create-audit-recorder'
 import { systemClock } from '../../platform/clock'
 import { createEvents } from '../../platform/events/process-events'
 import { createRecordEvent } from '../../platform/events/record-event'
+import { singleProcess } from '../../platform/process-group'
 import { createKeyedHash, newId, newToken } from '../../platform/secrets/secrets'
 import { readEnv } from '../../platform/settings/env'
 
@@ -62,6 +63,7 @@ export const openServer = async (database: DatabaseUrls) => {
     recordEvent: createRecordEvent({ jobs, clock: systemClock, newId }),
     audit: createAuditRecorder({ clock: systemClock }),
     events: createEvents(),
+    processes: singleProcess,
     storeId: 'authz-store',
     node: 'authz',
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),

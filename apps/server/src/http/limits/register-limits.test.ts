@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { getConnectionClass } from '../../platform/connection-class'
 import { AppError } from '../../platform/errors'
+import { type ProcessGroup, singleProcess } from '../../platform/process-group'
 import { readEnv } from '../../platform/settings/env'
 import type { Caller } from '../caller'
 import { createProblem, retryHeaders, toAppError } from '../problem'
@@ -27,7 +28,7 @@ afterEach(async () => {
 })
 
 /** A server with limits whose cookie `good` proves a candidate; counts authentications. */
-const open = async (settings: Readonly<Record<string, string>> = {}) => {
+const open = async (settings: Readonly<Record<string, string>> = {}, processes: ProcessGroup = singleProcess) => {
   const env = readEnv({ NODE_ENV: 'test', REQUEST_LIMIT_FACTOR: '0.01', ...settings })
   const seen = { authentications: [] as string[], handlers: [] as string[] }
   app = fastify()
@@ -36,7 +37,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
     const problem = createProblem(known?.code ?? 'INTERNAL', request.id, known ?? {})
     return reply.status(problem.status).headers(retryHeaders(problem.code, problem.params)).send(problem)
   })
-  const deps = { env, clock: { nowMs: () => 0 }, log: pino({ level: 'silent' }) }
+  const deps = { env, clock: { nowMs: () => 0 }, log: pino({ level: 'silent' }), processes }
   const authenticate = registerLimits(app, deps, async (request) => {
     seen.authentications.push(getConnectionClass())
     return request.headers.cookie?.includes('good') === true ? somebody : nobody
@@ -56,6 +57,7 @@ const open = async (settings: Readonly<Record<string, string>> = {}) => {
     await new Promise<void>((resolve) => waiting.push(resolve))
     return { done: true }
   })
+  app.post('/chunk', { config: { policy: candidate, cost: 'upload' } }, async () => ({ done: true }))
   app.post('/refused', { config: { policy: candidate, cost: 'cheap' } }, async () => {
     throw new AppError('RATE_LIMITED')
   })
@@ -164,4 +166,61 @@ test('connections of one address beyond the limit are closed, and others may fol
       ),
     )
     .toBe(200)
+})
+
+describe('among several processes of one port, limits', () => {
+  /** One of four processes. Connections are those of people, or of another process. */
+  const group = (isPeer: boolean, taken: [string, string, number][] = []): ProcessGroup => ({
+    count: 4,
+    isPeer: () => isPeer,
+    share: (name, buckets) => ({
+      getWaitSeconds: buckets.getWaitSeconds,
+      take(key, tokens) {
+        taken.push([name, key, tokens])
+        buckets.take(key, tokens)
+      },
+    }),
+  })
+
+  test('tell the others what an address and a caller took', async () => {
+    const taken: [string, string, number][] = []
+    const { post } = await open({ REQUEST_LIMIT_FACTOR: '1' }, group(false, taken))
+    await post('/start')
+    await post('/append', { cookie: 'good' })
+    await post('/append', { cookie: 'good' })
+    expect(taken).toContainEqual(['anonymousOfNetwork', '127.0.0.1', 1])
+    expect(taken.map(([name]) => name)).toContain('caller')
+  })
+
+  test('do not count what another process passes on, which has counted it', async () => {
+    const taken: [string, string, number][] = []
+    const { post } = await open({ CONNECTIONS_PER_ADDRESS: '8' }, group(true, taken))
+    // More than a hundredth of an address's budget, over more connections than an address may have.
+    for (let nth = 0; nth < 12; nth += 1) {
+      expect((await post('/chunk', { cookie: 'good', connection: 'close' })).status).toBe(200)
+    }
+    expect(taken).toEqual([])
+  })
+
+  test('serve nothing but uploads and stored bytes to another process', async () => {
+    const { post, seen } = await open({ REQUEST_LIMIT_FACTOR: '1' }, group(true))
+    expect((await post('/chunk', { cookie: 'good' })).status).toBe(200)
+    seen.authentications.splice(0)
+    for (const path of ['/append', '/profile', '/start', '/document', '/nothing']) {
+      expect((await post(path, { cookie: 'good' })).status).toBe(404)
+    }
+    expect(seen.authentications).toEqual([])
+  })
+
+  test('divide the connections of an address', async () => {
+    const { port } = await open({ CONNECTIONS_PER_ADDRESS: '40' }, group(false))
+    const dial = async (): Promise<Socket> => {
+      const socket = connect(port, '127.0.0.1')
+      sockets.push(socket)
+      await once(socket, 'connect')
+      return socket
+    }
+    for (let count = 0; count < 10; count += 1) await dial()
+    await once(await dial(), 'close')
+  })
 })

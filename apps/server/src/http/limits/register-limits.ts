@@ -24,7 +24,9 @@ declare module 'fastify' {
   }
 }
 
-type LimitDeps = Pick<Deps, 'env' | 'clock' | 'log'>
+const leastOpen = 8
+
+type LimitDeps = Pick<Deps, 'env' | 'clock' | 'log' | 'processes'>
 
 /** Whether the route's policy recognized the caller; other parts were not looked up. */
 const isRecognized = (caller: Caller, policy: Policy): boolean => {
@@ -57,11 +59,16 @@ const getHandlerClass = (request: FastifyRequest): ConnectionClass => {
   return isInterview === true ? 'interview' : 'ordinary'
 }
 
-const limitConnections = (app: FastifyInstance, { env }: LimitDeps): void => {
-  const connections = createOpenCounter(env.CONNECTIONS_PER_ADDRESS)
+/** A part for each process of a port, which get its connections in turn. A browser opens up to 8. */
+const divideOpen = (maxOpen: number, { processes }: LimitDeps): number =>
+  Math.max(leastOpen, Math.ceil(maxOpen / processes.count))
+
+const limitConnections = (app: FastifyInstance, deps: LimitDeps): void => {
+  const { env, processes } = deps
+  const connections = createOpenCounter(divideOpen(env.CONNECTIONS_PER_ADDRESS, deps))
   app.server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? ''
-    if (env.trustedProxies.includes(address)) return
+    if (processes.isPeer(socket) || env.trustedProxies.includes(address)) return
     const close = connections.open(getNetwork(address))
     if (close === null) socket.destroy()
     else socket.once('close', close)
@@ -69,8 +76,8 @@ const limitConnections = (app: FastifyInstance, { env }: LimitDeps): void => {
 }
 
 /** Streams and sockets stay open: what counts is how many of them a network has. */
-const createStreamGate = ({ env }: LimitDeps) => {
-  const streams = createOpenCounter(requestBudgets.streamsOfNetwork * env.REQUEST_LIMIT_FACTOR)
+const createStreamGate = (deps: LimitDeps) => {
+  const streams = createOpenCounter(divideOpen(requestBudgets.streamsOfNetwork * deps.env.REQUEST_LIMIT_FACTOR, deps))
   return (request: FastifyRequest, reply: FastifyReply, client: Client): boolean => {
     if (request.routeOptions.config.cost !== 'stream' || client.network === null) return true
     const close = streams.open(client.network)
@@ -133,20 +140,35 @@ const getBodyBytes = ({ headers }: FastifyRequest): number => {
  * Delays every answer 429, from here or from an operation: who repeats at once is served once a second and connection. Where the
  * budgets are larger, so is this rate.
  */
-const delayRefusals = (app: FastifyInstance, { env }: LimitDeps): void => {
-  const { delayMs, maxWaiting } = requestBudgets
-  const refusals = createLateRefusals({ delayMs: delayMs / Math.max(1, env.REQUEST_LIMIT_FACTOR), maxWaiting })
+const delayRefusals = (app: FastifyInstance, { env, processes }: LimitDeps): void => {
+  const refusals = createLateRefusals({
+    delayMs: requestBudgets.delayMs / Math.max(1, env.REQUEST_LIMIT_FACTOR),
+    maxWaiting: Math.ceil(requestBudgets.maxWaiting / processes.count),
+  })
   app.addHook('onSend', async (request, reply, payload) => {
     if (reply.statusCode === errorStatus.RATE_LIMITED && !(await refusals.wait())) request.raw.socket.destroy()
     return payload
   })
 }
 
+/** The process that received a request has counted it. It passes on nothing but uploads, and asks for stored bytes. */
+const requirePeerRoute = ({ routeOptions }: FastifyRequest): void => {
+  const isForPeers =
+    routeOptions.config.cost === 'upload' || routeOptions.url?.startsWith('/api/content/peer/') === true
+  if (!isForPeers) throw new AppError('NOT_FOUND')
+}
+
 /** Refuses what exceeds a budget, before any work. */
 const createGate = (deps: LimitDeps, identify: (request: FastifyRequest) => Client) => {
-  const budgets = createRequestBudgets({ factor: deps.env.REQUEST_LIMIT_FACTOR, nowMs: deps.clock.nowMs })
+  const { env, clock, processes } = deps
+  const budgets = createRequestBudgets({
+    factor: env.REQUEST_LIMIT_FACTOR,
+    nowMs: clock.nowMs,
+    share: processes.share,
+  })
   const mayStream = createStreamGate(deps)
   const enter = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (processes.isPeer(request.raw.socket)) return requirePeerRoute(request)
     const client = identify(request)
     // What no route has is a page of the web app (static.ts), or nothing.
     const { cost = request.is404 ? 'page' : 'file' } = request.routeOptions.config
@@ -176,7 +198,7 @@ export const registerLimits = (app: FastifyInstance, deps: LimitDeps, authentica
     if (known !== undefined) return known
     noticeProxy(request)
     const client = {
-      network: getClientNetwork(request, deps.env.trustedProxies),
+      network: deps.processes.isPeer(request.raw.socket) ? null : getClientNetwork(request, deps.env.trustedProxies),
       callerKey: proven.find(request.headers.cookie),
     }
     clients.set(request, client)

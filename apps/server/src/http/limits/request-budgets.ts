@@ -1,6 +1,7 @@
 import type { RouteCost } from '@candor/contract'
 import { requestBudgets } from '@candor/domain'
-import { type BucketSize, createTokenBuckets, type TokenBuckets } from '../../platform/token-buckets'
+import { type ProcessGroup, singleProcess } from '../../platform/process-group'
+import { createTokenBuckets, type TokenBuckets } from '../../platform/token-buckets'
 
 /** Who sends a request, as far as it is known before any work. */
 export interface Client {
@@ -37,16 +38,28 @@ const countTokens = (cost: RouteCost, bodyBytes: number): number => {
 const isLimitedInTotal = (cost: RouteCost): boolean =>
   cost === 'expensive' || cost === 'interview' || cost === 'password'
 
-/** The budgets of all callers of this process, in memory. `factor` makes all of them larger. */
-export const createRequestBudgets = (options: { readonly factor: number; readonly nowMs: () => number }) => {
-  const { factor, nowMs } = options
-  const create = ({ tokens, tokensPerSecond }: BucketSize) =>
-    createTokenBuckets({ tokens: tokens * factor, tokensPerSecond: tokensPerSecond * factor }, nowMs)
-  const pages = create(requestBudgets.pagesOfNetwork)
-  const anonymous = create(requestBudgets.anonymousOfNetwork)
-  const anonymousTotal = create(requestBudgets.anonymousTotal)
-  const callers = create(requestBudgets.caller)
-  const callersOfNetwork = create(requestBudgets.callersOfNetwork)
+interface BudgetOptions {
+  /** Makes all budgets larger. */
+  readonly factor: number
+  readonly nowMs: () => number
+  /** The processes of one port count together. */
+  readonly share?: ProcessGroup['share']
+}
+
+type BudgetName = 'pagesOfNetwork' | 'anonymousOfNetwork' | 'anonymousTotal' | 'caller' | 'callersOfNetwork'
+
+/** The budgets of all callers, in memory. */
+export const createRequestBudgets = ({ factor, nowMs, share = singleProcess.share }: BudgetOptions) => {
+  const create = (name: BudgetName): TokenBuckets => {
+    const { tokens, tokensPerSecond } = requestBudgets[name]
+    const size = { tokens: tokens * factor, tokensPerSecond: tokensPerSecond * factor }
+    return share(name, createTokenBuckets(size, nowMs))
+  }
+  const pages = create('pagesOfNetwork')
+  const anonymous = create('anonymousOfNetwork')
+  const anonymousTotal = create('anonymousTotal')
+  const callers = create('caller')
+  const callersOfNetwork = create('callersOfNetwork')
 
   const listCharges = ({ network, callerKey }: Client, { cost, isToProve, bodyBytes }: Asked): readonly Charge[] => {
     const byNetwork = (buckets: TokenBuckets, tokens: number): readonly Charge[] =>

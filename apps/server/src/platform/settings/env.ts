@@ -5,6 +5,7 @@ import { StartError } from '../start-error'
 import { isLoopback } from './loopback'
 import { readAiCosts, readModel } from './model-settings'
 import { readObjectStorage } from './object-storage'
+import { readProcessCount } from './process-count'
 import { readSecurityContact } from './security-contact'
 import { readSignInProviders } from './sign-in-providers'
 import { parseTrustedProxies, type TrustedProxies } from './trusted-proxies'
@@ -60,6 +61,8 @@ const zEnv = z.object({
   MEDIA_KEY: optional,
   /** Where the other server processes on the same database reach this one; left out: this machine's loopback. */
   NODE_URL: optional,
+  /** Server processes that share the port; left out: 1, and in production one less than the cores. */
+  PROCESSES: optional,
   /** Most bytes of recordings an organization may have before no new interview begins, in gigabytes. */
   ORGANIZATION_STORAGE_GB: z.coerce.number().positive().optional(),
   /** Proxies in front of the server and the other server processes, as addresses and ranges. */
@@ -122,6 +125,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>> = p
     isProduction: raw.NODE_ENV === 'production',
     dataDir: resolve(raw.DATA_DIR),
     webDir: resolve(raw.WEB_DIR),
+    processes: readProcessCount(raw),
     trustedProxies: readTrustedProxies(raw.TRUSTED_PROXIES),
     signInProviders: readSignInProviders(source),
     objectStorage: readObjectStorage(raw),

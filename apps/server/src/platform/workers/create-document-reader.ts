@@ -1,6 +1,7 @@
 import type { DocumentReading } from '@candor/ai'
 import { documentLimits } from '@candor/domain'
 import { AppError } from '../errors'
+import { type ProcessGroup, singleProcess } from '../process-group'
 import { createTokenBuckets, type TokenBuckets } from '../token-buckets'
 import { WorkerFailure, type WorkerPool } from './create-worker-pool'
 import { type ReadDocumentTask, zDocumentAnswer } from './document-task'
@@ -10,8 +11,8 @@ import type { TaskKeys } from './fair-queue'
 export type ReadDocumentInTurn = (bytes: Uint8Array, fileName: string, keys?: TaskKeys) => Promise<DocumentReading>
 
 /** By client address, in memory. */
-const createRefusalBudgets = (nowMs: () => number): TokenBuckets =>
-  createTokenBuckets(documentLimits.refusedOfClient, nowMs)
+const createRefusalBudgets = (nowMs: () => number, { share }: ProcessGroup): TokenBuckets =>
+  share('refusedDocuments', createTokenBuckets(documentLimits.refusedOfClient, nowMs))
 
 const readInPool = async (pool: WorkerPool, task: ReadDocumentTask, keys: TaskKeys): Promise<DocumentReading> => {
   try {
@@ -36,8 +37,12 @@ const readInPool = async (pool: WorkerPool, task: ReadDocumentTask, keys: TaskKe
  * Rejects with RATE_LIMITED if too many wait or the client sent too many documents that were refused, and with UNAVAILABLE if the
  * machine is too busy or the server stops.
  */
-export const createDocumentReader = (pool: WorkerPool, nowMs: () => number): ReadDocumentInTurn => {
-  const refusals = createRefusalBudgets(nowMs)
+export const createDocumentReader = (
+  pool: WorkerPool,
+  nowMs: () => number,
+  processes: ProcessGroup = singleProcess,
+): ReadDocumentInTurn => {
+  const refusals = createRefusalBudgets(nowMs, processes)
   return async (bytes, fileName, keys = {}) => {
     const { clientKey } = keys
     const seconds = clientKey === undefined ? 0 : refusals.getWaitSeconds(clientKey, 1)

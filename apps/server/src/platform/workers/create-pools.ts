@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import type { ProcessGroup } from '../process-group'
 import { createWorkerPool, type WorkerPool } from './create-worker-pool'
 import { findWorker } from './worker-entry'
 
@@ -13,6 +14,8 @@ export interface WorkersOptions {
   /** Documents that are read at once. */
   readonly readers?: number
   readonly nowMs?: () => number
+  /** The processes that share what may wait, and what clients may have refused. */
+  readonly processes?: ProcessGroup
 }
 
 const mebibyte = 1024 * 1024
@@ -20,15 +23,21 @@ const mebibyte = 1024 * 1024
 /** Three at least, so that one client's documents leave a reader to its organization, and that organization another to the others. */
 const countReaders = (): number => Math.min(4, Math.max(3, availableParallelism()))
 
-/** A school's hundred candidates behind one address wait and are read; what waits is in memory. */
-const documentQueue = {
-  maxWaiting: 256,
-  maxWaitingPerFairKey: 160,
-  maxWaitingPerClient: 100,
-  maxWaitingPerOwner: 1,
-  maxWaitingBytes: 256 * mebibyte,
-  maxWaitingBytesPerClient: 96 * mebibyte,
-} as const
+/**
+ * A school's hundred candidates behind one address wait and are read; what waits is in memory. Processes of one port get a part each,
+ * and not less than a few of the largest documents (10 MiB).
+ */
+const createDocumentQueue = (processCount: number) => {
+  const divide = (limit: number, least: number): number => Math.max(least, Math.ceil(limit / processCount))
+  return {
+    maxWaiting: divide(256, 16),
+    maxWaitingPerFairKey: divide(160, 10),
+    maxWaitingPerClient: divide(100, 6),
+    maxWaitingPerOwner: 1,
+    maxWaitingBytes: divide(256 * mebibyte, 48 * mebibyte),
+    maxWaitingBytesPerClient: divide(96 * mebibyte, 24 * mebibyte),
+  }
+}
 
 /** An honest document takes a second at most; this bounds what a hostile one can take. */
 const documentMaxCpuMs = 5_000
@@ -47,7 +56,7 @@ const createDocumentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
     entry: () => findWorker('document-worker'),
     size: options.readers ?? countReaders(),
-    queue: documentQueue,
+    queue: createDocumentQueue(options.processes?.count ?? 1),
     task: {
       deadlineMs: options.documentDeadlineMs ?? documentDeadlineMs,
       maxCpuMs: options.documentMaxCpuMs ?? documentMaxCpuMs,

@@ -135,7 +135,7 @@ export const createWorkers = (options: WorkersOptions = {}): Workers => {
   const pools = createPools(options)
   const { documents, audio, joins, assessments, judges } = pools
   return {
-    readDocument: createDocumentReader(documents, options.nowMs ?? systemClock.nowMs),
+    readDocument: createDocumentReader(documents, options.nowMs ?? systemClock.nowMs, options.processes),
     assessInterview: async (input, version, keys) =>
       zAssessment.parse(await assessments.run({ kind: 'assess', input, ...version } satisfies AssessTask, keys)),
     judgeInterview: createRemoteJudge(judges),

@@ -115,7 +115,7 @@ export const createAccountRoutes = (services: IdentityServices) => {
     ...services.deps,
     queueMail: services.queueMail,
     randomCode,
-    passwords: createPasswords(),
+    passwords: createPasswords(services.deps.processes.count),
   }
   return {
     auth: { ...createSignUpRoutes(services, deps), ...createSignInRoutes(services, deps) },

@@ -13,8 +13,8 @@ export const countHashedAtOnce = (): number => Math.min(2, Math.max(1, Math.floo
 const maxWaiting = 100
 
 /** Refuses at once where too many wait. */
-function createHashQueue() {
-  const limit = pLimit(countHashedAtOnce())
+function createHashQueue(processCount: number) {
+  const limit = pLimit(Math.max(1, Math.floor(countHashedAtOnce() / processCount)))
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (limit.pendingCount >= maxWaiting) throw new AppError('UNAVAILABLE')
     return limit(work)
@@ -28,8 +28,9 @@ export interface Passwords {
   verify(password: string, hash: string | null): Promise<boolean>
 }
 
-export const createPasswords = (): Passwords => {
-  const enqueue = createHashQueue()
+/** The processes of one port divide what is hashed at once; each may hash one. */
+export const createPasswords = (processCount = 1): Passwords => {
+  const enqueue = createHashQueue(processCount)
   const dummyHash = hashPassword(randomBytes(32).toString('base64url'))
   return {
     hash: (password) => enqueue(() => hashPassword(password)),
