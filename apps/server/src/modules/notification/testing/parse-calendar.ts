@@ -24,18 +24,26 @@ const parseLine = (line: string): Property => {
   return { name, parameters, value }
 }
 
-/** The lines of each component by its name; those of an inner one are not part of the outer one. */
+/** The properties of each component by its name; those of an inner one are not part of the outer one. */
 const readComponents = (properties: readonly Property[]): Map<string, Property[]> => {
   const open: string[] = []
   const components = new Map<string, Property[]>()
+  const begin = (name: string): void => {
+    if (components.has(name)) throw new Error(`a second ${name}`)
+    components.set(name, [])
+    open.push(name)
+  }
+  const end = (name: string): void => {
+    if (open.pop() !== name) throw new Error(`END:${name} has no beginning`)
+  }
+  const add = (property: Property): void => {
+    const [component = ''] = open.slice(-1)
+    components.get(component)?.push(property)
+  }
   for (const property of properties) {
-    if (property.name === 'BEGIN') {
-      if (components.has(property.value)) throw new Error(`a second ${property.value}`)
-      components.set(property.value, [])
-      open.push(property.value)
-    } else if (property.name === 'END') {
-      if (open.pop() !== property.value) throw new Error(`END:${property.value} has no beginning`)
-    } else components.get(open.at(-1) ?? '')?.push(property)
+    if (property.name === 'BEGIN') begin(property.value)
+    else if (property.name === 'END') end(property.value)
+    else add(property)
   }
   if (open.length > 0) throw new Error(`no end of ${open.join()}`)
   return components
