@@ -51,6 +51,14 @@ test('a recruiter invites people to a set by invitation only, and one opens the 
   const link = await readLinkFromMail(recruiter.api, invited.email, '/interview/')
   expect(`${copied.pathname}${copied.search}`).toBe(link)
 
+  await row.getByTestId('person-details').click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('img', { name: like(invitations.details.qr) })).toBeVisible()
+  await expect(details).toContainText(invitations.details.mailed)
+  await expectAccessible(page, 'the dates and the QR code of a person')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
   // The candidate has another browser. Without the code, the set is closed to it.
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   await guard.watch(context)

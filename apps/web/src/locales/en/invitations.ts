@@ -88,6 +88,13 @@ export const messages = {
     withdrawText: 'The link of {name} will stop working. An interview that has started isn’t affected.',
     withdrawn: 'Invitation withdrawn',
   },
+  details: {
+    open: 'Dates and QR code of {name}',
+    mailed: 'Emailed',
+    reminded: 'Reminded',
+    qr: 'QR code of the personal link of {name}',
+    qrHint: 'Scan this code with a phone to open the personal link. Show it to this person only.',
+  },
   waitingTitle: '{count, plural, one {# email waits to be sent} other {# emails wait to be sent}}',
   waitingText:
     'To prevent unwanted email, Candor sends up to 20 invitations in an organization’s first hour, 50 on its first day and 500 a day later. The rest follow by themselves. You can copy the links now.',

@@ -87,6 +87,13 @@ export const messages = {
     withdrawText: 'Liên kết của {name} sẽ ngừng hoạt động. Buổi phỏng vấn đã bắt đầu không bị ảnh hưởng.',
     withdrawn: 'Đã thu hồi lời mời',
   },
+  details: {
+    open: 'Các mốc thời gian và mã QR của {name}',
+    mailed: 'Đã gửi email',
+    reminded: 'Đã nhắc',
+    qr: 'Mã QR của liên kết riêng của {name}',
+    qrHint: 'Quét mã này bằng điện thoại để mở liên kết riêng. Chỉ cho người này xem.',
+  },
   waitingTitle: '{count, plural, other {# email đang chờ gửi}}',
   waitingText:
     'Để tránh email không mong muốn, Candor gửi tối đa 20 lời mời trong giờ đầu của một tổ chức, 50 trong ngày đầu và 500 mỗi ngày sau đó. Số còn lại sẽ tự động được gửi. Bạn có thể sao chép liên kết ngay bây giờ.',

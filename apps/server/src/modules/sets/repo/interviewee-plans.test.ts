@@ -20,7 +20,7 @@ const pages = people / 20
 
 let fixture: InvitationFixture
 let setId: string
-/** Nobody of this set is reminded: a hundred invitations wait. */
+/** Here no one is reminded, and a hundred invitations wait. */
 let unmailedSetId: string
 /** Sequential scans of the table of invited people, by the transactions of the last operation. */
 let scans = 0

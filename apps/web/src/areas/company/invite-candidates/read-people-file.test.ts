@@ -43,7 +43,7 @@ describe('readPeopleFile', () => {
     expect(await readPeopleFile(await makeZip(listWorkbookFiles([['email'], ...rows])))).toHaveLength(10_001)
   })
 
-  test('says that an old Excel file, or one with a password, has to be saved anew', async () => {
+  test('says that an old Excel file, or one with a password, has to be saved in another form', async () => {
     const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])
     await expect(readPeopleFile(old)).rejects.toMatchObject({ problem: 'fileLocked' })
     const locked = await makeZip(listWorkbookFiles(people), { isEncrypted: true })
