@@ -1,3 +1,4 @@
+import { listWorkbookFiles, makeZip } from '../apps/web/src/areas/company/invite-candidates/testing/make-spreadsheet'
 import { expectAccessible } from './support/expect-accessible'
 import { readLinkFromMail } from './support/mails'
 import { makeActiveSet } from './support/scenario'
@@ -50,6 +51,14 @@ test('a recruiter invites people to a set by invitation only, and one opens the 
   const link = await readLinkFromMail(recruiter.api, invited.email, '/interview/')
   expect(`${copied.pathname}${copied.search}`).toBe(link)
 
+  await row.getByTestId('person-details').click()
+  const details = page.getByRole('dialog')
+  await expect(details.getByRole('img', { name: like(invitations.details.qr) })).toBeVisible()
+  await expect(details).toContainText(invitations.details.mailed)
+  await expectAccessible(page, 'the dates and the QR code of a person')
+  await page.keyboard.press('Escape')
+  await expect(details).toHaveCount(0)
+
   // The candidate has another browser. Without the code, the set is closed to it.
   const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
   await guard.watch(context)
@@ -79,7 +88,7 @@ test('a recruiter invites people to a set by invitation only, and one opens the 
   await context.close()
 })
 
-test('people come from a CSV file and from the form, and a link alone sends no email', async ({
+test('people come from CSV and Excel files and from the form, and a link alone sends no email', async ({
   page,
   recruiter,
   signIn,
@@ -103,12 +112,64 @@ test('people come from a CSV file and from the form, and a link alone sends no e
   await page.getByLabel(add.name, { exact: true }).fill('Hoa')
   await page.getByRole('button', { name: add.addOne }).click()
   await expect(page.getByTestId('people-check')).toHaveText('3 people')
+  const choose = (name: string, buffer: Buffer) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+  await choose('old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+  await expect(page.getByRole('alert')).toHaveText(add.fileLocked)
+  const rows = [
+    ['Tên', 'Email'],
+    ['Bình Phạm', 'binh@example.org'],
+  ]
+  await choose('people.xlsx', Buffer.from(await makeZip(listWorkbookFiles(rows))))
+  await expect(page.getByTestId('people-check')).toHaveText('4 people')
+  await expect(page.getByTestId('people-list')).toHaveValue(/"Bình Phạm" <binh@example\.org>$/)
   await page.getByRole('radio', { name: add.noMail }).click()
   await page.getByTestId('invite-people').click()
-  await expect(page.getByText('3 people added')).toBeVisible()
+  await expect(page.getByText('4 people added')).toBeVisible()
   const row = page.getByRole('row').filter({ hasText: 'mai@example.org' })
   await expect(row).toContainText('Mai; Trần')
   await expect(row).toContainText(invitations.list.notMailed)
   const { body } = await recruiter.api.get('/api/notification/outbox')
   expect(JSON.stringify(body)).not.toContain(set.linkId)
+})
+
+test('a failed copy is said, and a new personal link beats what the tab remembers of another person', async ({
+  page,
+  browser,
+  recruiter,
+  product,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  const rows = [{ email: 'first@example.org', name: 'An Lê' }, { email: 'second@example.org' }]
+  await recruiter.api.post('/api/interview/interview/interviewee', { setId: set.id, rows })
+  await signIn(page.context(), recruiter)
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('refused', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: refuse } })
+  })
+  await page.goto(`/company/interview-sets/new/invite?set_id=${set.id}`)
+  const row = page.getByRole('row').filter({ hasText: 'first@example.org' })
+  await row.getByTestId('copy-email').click()
+  await expect(page.getByText(en.common.toast.emailFailed)).toBeVisible()
+  await row.getByTestId('copy-personal-link').click()
+  await expect(page.getByText(en.common.toast.linkFailed)).toBeVisible()
+
+  const { body } = await recruiter.api.get(`/api/interview/interview/interviewee?setId=${set.id}`)
+  const people = body.items as { email: string; url: string }[]
+  const findLink = (address: string): string => people.find(({ email }) => email === address)?.url ?? ''
+  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' })
+  const guest = await context.newPage()
+  const openDetails = async (link: string) => {
+    await guest.goto(link)
+    await guest.getByRole('button', { name: intro.start, exact: true }).click()
+    await guest.getByRole('radio', { name: 'English' }).click()
+    await guest.getByRole('button', { name: en.common.actions.continue, exact: true }).click()
+    return guest.getByRole('textbox', { name: information.email, exact: true })
+  }
+  await expect(await openDetails(findLink('first@example.org'))).toHaveValue('first@example.org')
+  await guest.getByRole('textbox', { name: information.firstName, exact: true }).fill('Typed by the first')
+  await expect(await openDetails(findLink('second@example.org'))).toHaveValue('second@example.org')
+  await expect(guest.getByRole('textbox', { name: information.firstName, exact: true })).toHaveValue('')
+  await context.close()
 })

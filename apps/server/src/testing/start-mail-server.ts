@@ -14,7 +14,9 @@ export interface MailServer {
   readonly received: readonly ReceivedMail[]
   /** How often a client began to hand over a mail. */
   readonly attempts: () => number
-  /** `refuse`: 450 to every recipient. `hold`: answers no mail until the behavior changes. */
+  /** The recipients of mails that were handed over and not answered yet. */
+  readonly held: () => readonly string[]
+  /** `refuse`: 450 to every recipient. `hold`: answers no mail until the behavior changes, which then decides on the held ones. */
   behave(how: Behavior): void
   close(): Promise<void>
 }
@@ -22,7 +24,7 @@ export interface MailServer {
 /** A real SMTP server on a loopback port that stores the mails it receives. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: ReceivedMail[] = []
-  const heldMails: (() => void)[] = []
+  const heldMails: (ReceivedMail & { readonly answer: (how: Behavior) => void })[] = []
   let behavior: Behavior = 'accept'
   let attempts = 0
   const server = new SMTPServer({
@@ -36,12 +38,13 @@ export const startMailServer = async (): Promise<MailServer> => {
     onData(stream, session, callback) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       void simpleParser(stream).then((mail) => {
-        const accept = () => {
+        const answer = (how: Behavior) => {
+          if (how === 'refuse') return callback(Object.assign(new Error('not stored'), { responseCode: 450 }))
           received.push({ recipients, mail })
           callback()
         }
-        if (behavior === 'hold') heldMails.push(accept)
-        else accept()
+        if (behavior === 'hold') heldMails.push({ recipients, mail, answer })
+        else answer('accept')
       }, callback)
     },
   })
@@ -52,10 +55,11 @@ export const startMailServer = async (): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${address.port}`,
     received,
     attempts: () => attempts,
+    held: () => heldMails.flatMap(({ recipients }) => recipients),
     behave(how) {
       behavior = how
       if (how === 'hold') return
-      for (const accept of heldMails.splice(0)) accept()
+      for (const { answer } of heldMails.splice(0)) answer(how)
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

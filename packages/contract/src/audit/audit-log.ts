@@ -22,6 +22,8 @@ export const zAuditEvent = z.object({
   grantee: z.object({ id: zId, name: z.string().nullable() }).nullable(),
   /** The new role, or the new state of a set. */
   detail: z.enum([...roles, ...auditSetStates]).nullable(),
+  /** Of how many people; null: the event concerns no number of them. */
+  count: z.number().int().nullable(),
   /** Browser and system, as "Chrome on Windows". Empty: unknown. */
   device: z.string(),
 })

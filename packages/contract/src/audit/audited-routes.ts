@@ -24,7 +24,6 @@ const readsOnly = recordsNone('reads only')
 const mailsOnly = recordsNone('mails a code or a link; using it is the event')
 const ownInterview = recordsNone('a candidate takes their own interview; its journal records each step')
 const beginsStep = recordsNone('begins a step; its end is the event')
-const listedPeople = recordsNone('the set’s list of invited people shows each step with its date')
 const drafts = recordsNone('suggests texts and stores nothing')
 
 /** Every route, so that a new one does not compile before someone has decided whether it is a security event. */
@@ -108,10 +107,10 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.set.cloneDemo': records('set.created'),
   'interview.set.count': readsOnly,
   'interview.interviewee.list': readsOnly,
-  'interview.interviewee.add': listedPeople,
-  'interview.interviewee.invite': listedPeople,
-  'interview.interviewee.remind': listedPeople,
-  'interview.interviewee.withdraw': listedPeople,
+  'interview.interviewee.add': records('candidates.invited'),
+  'interview.interviewee.invite': records('candidates.invited'),
+  'interview.interviewee.remind': records('candidates.reminded'),
+  'interview.interviewee.withdraw': records('candidates.withdrawn'),
   'interview.generate.quickSet': drafts,
   'interview.generate.descriptionToTitle': drafts,
   'interview.generate.descriptionToRequirement': drafts,

@@ -1,6 +1,6 @@
 import { type AuditDetail, auditActorKinds, auditEventTypes, auditSubjectTypes } from '@candor/contract'
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from './columns'
 
 /**
@@ -24,6 +24,8 @@ export const auditEvent = pgTable(
     /** The member whom a grant was given to or taken from. */
     granteeId: uuid('grantee_id'),
     detail: text('detail').$type<AuditDetail>(),
+    /** Of how many people; null: the event concerns no number of them. */
+    count: integer('count'),
     /** Browser and system in words. Empty: unknown, or no browser asked for it. */
     device: text('device').notNull(),
     /** Finds the request in the server's log; null: a job did it. */

@@ -14,6 +14,8 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
+    /** An iCalendar file that the mail carries. */
+    calendar: text('calendar'),
     /** Of a mail one may unsubscribe from: which kind; looked up against `mail_suppression` when it is sent. */
     category: text('category', { enum: mailCategories }),
     state: text('state', { enum: mailStates }).notNull(),

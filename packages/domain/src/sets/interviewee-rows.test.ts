@@ -1,3 +1,4 @@
+import { zIntervieweeRow } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
 import { checkIntervieweeRows, parseIntervieweeText } from './interviewee-rows'
 
@@ -20,6 +21,17 @@ describe('parseIntervieweeText', () => {
       { email: 'mai@example.org', name: 'Trần Mai' },
     ])
     expect(parseIntervieweeText('Mai Trần\tmai@example.org')).toEqual([{ email: 'mai@example.org', name: 'Mai Trần' }])
+  })
+  test('cuts a cell that no request may hold, so that only its own row is reported', () => {
+    const rows = parseIntervieweeText(`${'x'.repeat(5_000)}\nan@example.org, ${'y'.repeat(5_000)}\nmai@example.org`)
+    expect(rows.filter((row) => !zIntervieweeRow.safeParse(row).success)).toEqual([])
+    expect(checkIntervieweeRows(rows)).toMatchObject({
+      people: [{ email: 'mai@example.org' }],
+      problems: [
+        { row: 1, reason: 'email' },
+        { row: 2, reason: 'name' },
+      ],
+    })
   })
   test('finds nothing in an empty text', () => {
     expect(parseIntervieweeText(' \n\n')).toEqual([])

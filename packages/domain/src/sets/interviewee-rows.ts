@@ -87,9 +87,18 @@ const readLine = (cells: readonly string[]): IntervieweeRow[] => {
   return filled.map(readAddress)
 }
 
-/** The rows of a pasted list or of a CSV file, unchecked. A file whose first line names its columns is read by them. */
-export const parseIntervieweeText = (text: string): IntervieweeRow[] => {
-  const lines = parseDelimited(text).filter((cells) => cells.some((cell) => cell.trim() !== ''))
+const cutCell = (cell: string): string => cell.slice(0, intervieweeLimits.cellCharacters)
+
+/**
+ * The rows of a table, unchecked. One whose first line names its columns is read by them. A cell that is too long is cut: it stays too long
+ * for an address or a name, so that its row is reported, and no other is refused with it.
+ */
+export const parseIntervieweeCells = (table: readonly (readonly string[])[]): IntervieweeRow[] => {
+  const lines = table.filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const hasHeader = findColumn(lines[0] ?? [], headers.email) !== -1
-  return hasHeader ? readTable(lines) : lines.flatMap(readLine)
+  const rows = hasHeader ? readTable(lines) : lines.flatMap(readLine)
+  return rows.map(({ email, name }) => ({ email: cutCell(email), name: cutCell(name) }))
 }
+
+/** The rows of a pasted list or of a CSV file, unchecked. */
+export const parseIntervieweeText = (text: string): IntervieweeRow[] => parseIntervieweeCells(parseDelimited(text))

@@ -5,6 +5,7 @@ import {
   getInvitationEnd,
   type IntervieweeDates,
   isPersonalLinkValid,
+  listIntervieweeStates,
   mayRemind,
 } from './interviewee'
 
@@ -65,5 +66,25 @@ describe('mayRemind', () => {
   })
   test.each(['submitted', 'expired', 'withdrawn', 'unsubscribed'] as const)('refuses a reminder if %s', (state) => {
     expect(mayRemind(state, mailed, 9 * dayMs)).toBe(false)
+  })
+})
+
+describe('listIntervieweeStates', () => {
+  const list = (dates: Partial<IntervieweeDates>, nowMs = 50_000) =>
+    listIntervieweeStates({ ...invited, ...dates }, nowMs).map(({ state, atMs }) => `${state} ${atMs}`)
+  test('has each state that was reached with its date, the oldest first', () => {
+    expect(list({})).toEqual(['invited 1000'])
+    expect(list({ openedAtMs: 3_000, unsubscribedAtMs: 2_000, startedAtMs: 4_000, submittedAtMs: 5_000 })).toEqual([
+      'invited 1000',
+      'unsubscribed 2000',
+      'opened 3000',
+      'started 4000',
+      'submitted 5000',
+    ])
+  })
+  test('is expired only where no interview was started', () => {
+    expect(list({ openedAtMs: 3_000 }, 100_000)).toEqual(['invited 1000', 'opened 3000', 'expired 100000'])
+    expect(list({ startedAtMs: 3_000 }, 100_000)).toEqual(['invited 1000', 'started 3000'])
+    expect(list({ withdrawnAtMs: 3_000 }, 100_000)).toEqual(['invited 1000', 'withdrawn 3000'])
   })
 })

@@ -32,6 +32,23 @@ export const getIntervieweeState = (dates: IntervieweeDates, nowMs: number): Dat
   return { state: 'invited', atMs: dates.invitedAtMs }
 }
 
+/** Each state with its date, the oldest first. It is expired only if that is its state: an interview under way never expires. */
+export const listIntervieweeStates = (dates: IntervieweeDates, nowMs: number): DatedState[] => {
+  const { state } = getIntervieweeState(dates, nowMs)
+  const reached: readonly (readonly [IntervieweeState, number | null])[] = [
+    ['invited', dates.invitedAtMs],
+    ['opened', dates.openedAtMs],
+    ['started', dates.startedAtMs],
+    ['submitted', dates.submittedAtMs],
+    ['expired', isExpiredState(state) ? dates.expiresAtMs : null],
+    ['unsubscribed', dates.unsubscribedAtMs],
+    ['withdrawn', dates.withdrawnAtMs],
+  ]
+  return reached
+    .flatMap(([reachedState, atMs]) => (atMs === null ? [] : [{ state: reachedState, atMs }]))
+    .sort((a, b) => a.atMs - b.atMs)
+}
+
 /** Until when a new invitation is valid: the set's deadline, else 14 days. Null: the deadline has passed. */
 export const getInvitationEnd = (deadlineMs: number | null, nowMs: number): number | null => {
   if (deadlineMs === null) return nowMs + intervieweeRules.validForMs

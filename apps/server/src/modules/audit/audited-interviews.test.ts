@@ -27,6 +27,17 @@ afterAll(async () => {
   await models.close()
 })
 
+const zSets = z.object({ items: z.array(z.object({ id: z.string(), linkId: z.string() })) })
+const findSetId = async (linkId: string): Promise<string> => {
+  const { body } = await owner.get(`${api}/set`)
+  const found = zSets.parse(body).items.find((set) => set.linkId === linkId)
+  return z.string().parse(found?.id)
+}
+const countMailed = async (setId: string): Promise<number> => {
+  const query = 'select id from interviewee where set_id = $1 and mailed_at is not null'
+  return (await audited.pool.query(query, [setId])).rows.length
+}
+
 test('each route of an interview set records its events', async () => {
   const { expectEvents } = audited
   const content = sampleContent(audited.deps.newId)
@@ -46,6 +57,36 @@ test('each route of an interview set records its events', async () => {
   await expectEvents('company.position.update', ['set.status_changed'], () => owner.patch(position, { status: 3 }))
 })
 
+test('each route of invited candidates records its events with the set and the number of people, and no address', async () => {
+  const { expectEvents, readNewest } = audited
+  const setId = await findSetId(await makeSetOverHttp(owner))
+  const path = `${api}/interviewee`
+  const rows = ['one@invited.example', 'two@invited.example', 'no address'].map((email) => ({ email }))
+  await expectEvents('interview.interviewee.add', ['candidates.invited'], () =>
+    owner.post(path, { setId, rows: rows.slice(0, 1) }),
+  )
+  expect(await readNewest('candidates.invited')).toMatchObject({ subject_id: setId, count: 1 })
+  // The first person is there already, but gets a mail now; the third is none.
+  await expectEvents('interview.interviewee.invite', ['candidates.invited'], () =>
+    owner.post(`${api}/set/invite-emails`, { setId, rows }),
+  )
+  expect(await readNewest('candidates.invited')).toMatchObject({ subject_id: setId, count: 2 })
+  await expectEvents('interview.interviewee.invite', [], () => owner.post(`${api}/set/invite-emails`, { setId, rows }))
+  await expectEvents('interview.interviewee.remind', [], () => owner.post(`${path}/remind`, { setId }))
+  await expect.poll(() => countMailed(setId), { timeout: 30_000 }).toBe(2)
+  audited.advanceClock(4 * 24 * 3_600_000)
+  await expectEvents('interview.interviewee.remind', ['candidates.reminded'], () =>
+    owner.post(`${path}/remind`, { setId }),
+  )
+  expect(await readNewest('candidates.reminded')).toMatchObject({ subject_id: setId, count: 2 })
+  const { body } = await owner.get(`${path}?setId=${setId}`)
+  const id = z.object({ items: z.array(z.object({ id: z.string() })) }).parse(body).items[0]?.id
+  await expectEvents('interview.interviewee.withdraw', ['candidates.withdrawn'], () => remove(owner, `${path}/${id}`))
+  expect(await readNewest('candidates.withdrawn')).toMatchObject({ subject_id: setId, count: 1 })
+  const { rows: events } = await audited.pool.query('select to_jsonb(e)::text as event from audit_event e')
+  expect(JSON.stringify(events)).not.toContain('invited.example')
+})
+
 test('each route of an assessment records its events', async () => {
   const { expectEvents } = audited
   const { path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
@@ -62,9 +103,7 @@ test('each route of an assessment records its events', async () => {
 test('a personal link that is opened in a second browser with a proven address records the restored access', async () => {
   const { expectEvents } = audited
   const linkId = await makeSetOverHttp(owner)
-  const { body: sets } = await owner.get(`${api}/set`)
-  const zSets = z.object({ items: z.array(z.object({ id: z.string(), linkId: z.string() })) })
-  const setId = zSets.parse(sets).items.find((set) => set.linkId === linkId)?.id
+  const setId = await findSetId(linkId)
   const email = 'invited@example.org'
   await owner.post(`${api}/interviewee`, { setId, rows: [{ email }] })
   const { body } = await owner.get(`${api}/interviewee?setId=${setId}`)

@@ -16,6 +16,7 @@ export const presentAuditEvent = (row: AuditEventRow, names: Names): AuditEvent 
         : { type: row.subjectType, id: row.subjectId, name: findName(row.subjectId) },
     grantee: row.granteeId === null ? null : { id: row.granteeId, name: findName(row.granteeId) },
     detail: row.detail,
+    count: row.count,
     device: row.device,
   }
 }

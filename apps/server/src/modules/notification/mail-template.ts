@@ -1,4 +1,5 @@
 import type { InterfaceLanguage, Role, SecondFactorChange } from '@candor/contract'
+import type { CalendarEvent } from './format-calendar'
 
 /** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
 export interface MailTexts {
@@ -9,10 +10,13 @@ export interface MailTexts {
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer: string
+  /** A moment that the reader may want in a calendar: the mail carries a file with it. */
+  readonly event?: CalendarEvent
 }
 
 /** What an invitation to an interview and a reminder of it say. */
 export interface InterviewMail {
+  readonly invitationId: string
   readonly organizationName: string
   /** Whom the reader may ask; null: no person is known. */
   readonly contact: { readonly name: string; readonly email: string } | null

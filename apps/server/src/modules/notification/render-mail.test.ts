@@ -1,7 +1,9 @@
 import { interfaceLanguages, secondFactorChanges } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
 import type { MailTemplate } from './mail-template'
-import { renderMail } from './render-mail'
+import { renderCalendar, renderMail } from './render-mail'
+import { interviewTemplate } from './testing/mail-fixture'
+import { parseCalendar } from './testing/parse-calendar'
 
 const templates: readonly MailTemplate[] = [
   { name: 'sign-up-code', code: '482913', minutes: 10 },
@@ -32,10 +34,14 @@ const templates: readonly MailTemplate[] = [
   { name: 'assessment-given-up', organizationName: 'Sao Mai', url: 'https://candor.example/company/submission' },
   { name: 'result-ready', organizationName: 'Sao Mai', url: 'https://candor.example/submission/1' },
 ]
+const interviewTemplates = [
+  interviewTemplate,
+  { ...interviewTemplate, name: 'interview-reminder' as const, contact: null, recipientName: '', isSpoken: false },
+]
 const words = (value: string): string[] => value.split(/\s+/)
 
 describe('renderMail', () => {
-  test.each(templates)(
+  test.each([...templates, ...interviewTemplates])(
     'a mail of kind $name says the same in plain text and in HTML, in both languages',
     (template) => {
       for (const language of interfaceLanguages) {
@@ -104,5 +110,40 @@ describe('renderMail', () => {
   test('a mail keeps its subject on one line', () => {
     const { subject } = renderMail({ name: 'sign-up-code', code: '1\r\nBcc: eve@example.org', minutes: 10 }, 'en')
     expect(subject).toBe('1 Bcc: eve@example.org is your Candor code')
+  })
+})
+
+describe('renderCalendar', () => {
+  const nowMs = Date.UTC(2026, 10, 26)
+  const parse = (template: MailTemplate, language: 'en' | 'vi') =>
+    parseCalendar(renderCalendar(template, language, nowMs) ?? '')
+
+  test('an invitation has an event at its deadline in the language of the mail', () => {
+    expect(parse(interviewTemplate, 'en')).toMatchObject({
+      start: '20261210T165900Z',
+      title: 'Last chance to start: interview with Sao Mai',
+      language: 'en',
+    })
+    const { title, description, language } = parse(interviewTemplate, 'vi')
+    expect([title, language]).toEqual(['Hạn bắt đầu: phỏng vấn với Sao Mai', 'vi'])
+    expect(description).toContain('Vị trí: Kỹ sư; độ tin cậy, Hà Nội.')
+  })
+
+  test('the event of a reminder has the id of the invitation’s event', () => {
+    const reminder = { ...interviewTemplate, name: 'interview-reminder' as const }
+    expect(parse(reminder, 'en').uid).toBe(parse(interviewTemplate, 'en').uid)
+    const other = { ...interviewTemplate, invitationId: 'fedcba98-89ab-7def-8123-456789abcdef' }
+    expect(parse(other, 'en').uid).not.toBe(parse(interviewTemplate, 'en').uid)
+  })
+
+  test('the event has no personal link, and no person of the company', () => {
+    for (const language of interfaceLanguages) {
+      const file = (renderCalendar(interviewTemplate, language, nowMs) ?? '').replaceAll('\r\n ', '')
+      for (const secret of ['http', 'secret', 'Mai Trần', 'mai@example.org', 'Linh']) expect(file).not.toContain(secret)
+    }
+  })
+
+  test('other mails have no calendar file', () => {
+    for (const template of templates) expect(renderCalendar(template, 'en', nowMs)).toBeNull()
   })
 })

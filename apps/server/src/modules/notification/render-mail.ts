@@ -1,4 +1,5 @@
 import type { InterfaceLanguage } from '@candor/contract'
+import { formatCalendar } from './format-calendar'
 import type { MailTemplate, MailTexts } from './mail-template'
 import { mailTexts } from './templates'
 
@@ -73,4 +74,10 @@ export const renderMail = (
     text: asText(texts, unsubscribe),
     html: asHtml(texts, language, unsubscribe),
   }
+}
+
+/** The calendar file of a template; null: it has none. */
+export const renderCalendar = (template: MailTemplate, language: InterfaceLanguage, nowMs: number): string | null => {
+  const { event } = mailTexts(template, language)
+  return event === undefined ? null : formatCalendar(event, { nowMs, language })
 }

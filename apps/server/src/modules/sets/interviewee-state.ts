@@ -1,4 +1,10 @@
-import { type DatedState, getIntervieweeState, type IntervieweeDates, type MailHistory } from '@candor/domain'
+import {
+  type DatedState,
+  getIntervieweeState,
+  type IntervieweeDates,
+  listIntervieweeStates,
+  type MailHistory,
+} from '@candor/domain'
 import type { IntervieweeRecord } from './repo/interviewees'
 
 const toMs = (date: Date | null): number | null => date?.getTime() ?? null
@@ -15,6 +21,9 @@ const readDates = (row: IntervieweeRecord): IntervieweeDates => ({
 
 export const readState = (row: IntervieweeRecord, nowMs: number): DatedState =>
   getIntervieweeState(readDates(row), nowMs)
+
+export const readHistory = (row: IntervieweeRecord, nowMs: number): DatedState[] =>
+  listIntervieweeStates(readDates(row), nowMs)
 
 export const readMailHistory = (row: IntervieweeRecord): MailHistory => ({
   lastMailAtMs: toMs(row.remindedAt ?? row.mailedAt),

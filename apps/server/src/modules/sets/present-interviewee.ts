@@ -3,7 +3,7 @@ import { isPersonalLinkValid, mayRemind, mayWithdraw } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { toInstant } from '../../platform/clock'
 import { createPersonalCode } from '../../platform/personal-code'
-import { readMailHistory, readState } from './interviewee-state'
+import { readHistory, readMailHistory, readState } from './interviewee-state'
 import type { IntervieweeRecord } from './repo/interviewees'
 
 const toInstantOrNull = (date: Date | null): string | null => (date === null ? null : toInstant(date.getTime()))
@@ -21,6 +21,7 @@ export const presentInterviewee = (
     name: row.name,
     state,
     stateAt: toInstant(atMs),
+    history: readHistory(row, nowMs).map((reached) => ({ state: reached.state, at: toInstant(reached.atMs) })),
     expiresAt: toInstant(row.expiresAt.getTime()),
     invitedAt: toInstant(row.createdAt.getTime()),
     mailedAt: toInstantOrNull(row.mailedAt),

@@ -18,6 +18,8 @@ export interface AuditRecord {
   readonly partId?: string
   readonly granteeId?: string
   readonly detail?: AuditDetail
+  /** Of how many people. */
+  readonly count?: number
 }
 
 export interface AccountRecord {
@@ -51,7 +53,7 @@ export const createAuditRecorder = ({ clock }: { readonly clock: Clock }): Audit
     return { device: scope?.device ?? '', requestId: scope?.requestId ?? null, at: new Date(clock.nowMs()) }
   }
   return {
-    async record(tx, { type, actor, subject, partId, granteeId, detail }) {
+    async record(tx, { type, actor, subject, partId, granteeId, detail, count }) {
       await insertAuditEvent(tx, {
         ...describeRequest(),
         organizationId: actor.organizationId,
@@ -63,6 +65,7 @@ export const createAuditRecorder = ({ clock }: { readonly clock: Clock }): Audit
         partId: partId ?? null,
         granteeId: granteeId ?? null,
         detail: detail ?? null,
+        count: count ?? null,
       })
     },
     async recordForAccount(tx, { type, userId, isByOwner }) {

@@ -13,10 +13,14 @@ export const messages = {
     list: 'Email addresses',
     listHint:
       'One per line, or rows copied from a spreadsheet. Names are optional. If the first line has column names, call them “email” and “name”.',
-    file: 'Or choose a CSV file',
+    file: 'Or choose a CSV or Excel file',
     chooseFile: 'Choose file',
     fileTooBig: 'This file is larger than 2 MB. Split it.',
-    fileFailed: 'We couldn’t read this file. Save it as CSV in UTF-8 and try again.',
+    fileFailed: 'We couldn’t read this file. Save it as .xlsx, or as CSV in UTF-8, and try again.',
+    fileLocked:
+      'This is an old Excel file (.xls), or it has a password. Save it as .xlsx without a password, or as CSV.',
+    fileTooFull: 'This file holds too much besides the list. Copy the names and emails to a new file.',
+    fileEmpty: 'We found no rows in this file. Candor reads the first sheet that isn’t hidden.',
     email: 'Email',
     name: 'Name (optional)',
     one: 'Or add one person',
@@ -83,6 +87,13 @@ export const messages = {
     withdrawTitle: 'Withdraw this invitation?',
     withdrawText: 'The link of {name} will stop working. An interview that has started isn’t affected.',
     withdrawn: 'Invitation withdrawn',
+  },
+  details: {
+    open: 'Dates and QR code of {name}',
+    mailed: 'Emailed',
+    reminded: 'Reminded',
+    qr: 'QR code of the personal link of {name}',
+    qrHint: 'Scan this code with a phone to open the personal link. Show it to this person only.',
   },
   waitingTitle: '{count, plural, one {# email waits to be sent} other {# emails wait to be sent}}',
   waitingText:

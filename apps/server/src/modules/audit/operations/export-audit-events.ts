@@ -18,6 +18,7 @@ const columns: readonly (readonly [string, (event: AuditEvent) => string | null]
   ['grantee', ({ grantee }) => grantee?.name ?? null],
   ['grantee_id', ({ grantee }) => grantee?.id ?? null],
   ['detail', ({ detail }) => detail],
+  ['count', ({ count }) => (count === null ? null : String(count))],
   ['device', ({ device }) => device],
 ]
 const batchEvents = 1_000

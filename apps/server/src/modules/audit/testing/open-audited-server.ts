@@ -39,6 +39,7 @@ const zEvent = z.object({
   part_id: z.string().nullable(),
   grantee_id: z.string().nullable(),
   detail: z.string().nullable(),
+  count: z.number().nullable(),
 })
 const zCopies = z.array(z.object({ type: z.string() }))
 
@@ -90,7 +91,7 @@ export const openAuditedServer = async (settings: Readonly<Record<string, string
     },
     /** The newest event of a type: who did what to whom. */
     readNewest: async (type: AuditEventType) => {
-      const columns = 'type, actor_id, subject_id, part_id, grantee_id, detail'
+      const columns = 'type, actor_id, subject_id, part_id, grantee_id, detail, count'
       const { rows } = await pool.query(`select ${columns} from audit_event where type = $1 order by at desc limit 1`, [
         type,
       ])

@@ -4,7 +4,7 @@ import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import type { MailTemplate } from '../mail-template'
 import { sendMailQueue } from '../queues'
-import { renderMail } from '../render-mail'
+import { renderCalendar, renderMail } from '../render-mail'
 import { countMailsSince, countMailsTo, insertMail } from '../repo/mails'
 import type { Transaction } from '../repo/transaction'
 import { getCategory, getDailyLimit, getPriority } from '../templates'
@@ -64,6 +64,7 @@ export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrd
     locale: language,
     category,
     ...renderMail(template, language, { unsubscribeUrl }),
+    calendar: renderCalendar(template, language, deps.clock.nowMs()),
     state: 'waiting',
     createdAt: new Date(deps.clock.nowMs()),
   })

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestDeps } from '../../../testing/test-deps'
 import { createSmtpMailer } from '../providers/smtp-mailer'
-import { createMailFixture, inviteTemplate, type MailFixture } from '../testing/mail-fixture'
+import { createMailFixture, interviewTemplate, inviteTemplate, type MailFixture } from '../testing/mail-fixture'
+import { parseCalendar } from '../testing/parse-calendar'
 import { sendMail } from './send-mail'
 
 let fixture: MailFixture
@@ -87,6 +88,23 @@ test('adds the one-click unsubscribe headers to an invitation and not to a code'
   expect(url.pathname).toBe('/api/notification/unsubscribe')
   expect(received?.text).toContain(`/unsubscribe?token=${url.searchParams.get('token')}`)
   expect(fixture.listReceived(signingIn)[0]?.mail.headers.has('list')).toBe(false)
+})
+
+test('attaches the calendar file to an invitation, and deletes it after sending', async () => {
+  const to = fixture.createAddress('calendar')
+  await fixture.deliver(to, interviewTemplate)
+  const { attachments = [] } = fixture.listReceived(to)[0]?.mail ?? {}
+  expect(attachments).toMatchObject([{ contentType: 'text/calendar', filename: 'interview.ics' }])
+  const event = parseCalendar(attachments[0]?.content.toString('utf8') ?? '')
+  expect(event).toMatchObject({
+    start: '20261210T165900Z',
+    title: 'Hạn bắt đầu: phỏng vấn với Sao Mai',
+    language: 'vi',
+  })
+  expect(await fixture.getMail(to)).toMatchObject({ state: 'sent', calendar: null })
+  const code = fixture.createAddress('no-calendar')
+  await fixture.deliver(code)
+  expect(fixture.listReceived(code)[0]?.mail.attachments).toEqual([])
 })
 
 describe('with line breaks or separators in an address or a value', () => {

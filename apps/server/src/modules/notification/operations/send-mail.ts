@@ -25,7 +25,7 @@ export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promi
   if (row === null || deps.mailer === null) return
   const record = (state: 'sent' | 'waiting'): Promise<void> =>
     deps.withActor({ kind: 'worker' }, (tx) => recordAttempt(tx, row.id, { state, at: new Date(deps.clock.nowMs()) }))
-  const { to, subject, text, html } = row
+  const { to, subject, text, html, calendar } = row
   try {
     await deps.mailer.send({
       messageId: `<${row.id}@candor>`,
@@ -33,6 +33,7 @@ export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promi
       subject,
       text,
       html,
+      calendar,
       oneClickUrl: oneClickUrl(deps, row),
     })
   } catch (error) {

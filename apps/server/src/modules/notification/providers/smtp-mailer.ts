@@ -7,6 +7,8 @@ export interface OutgoingMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** An iCalendar file to attach; null: the mail has none. */
+  readonly calendar: string | null
   /** The one-click unsubscribe address; null: the mail has none. */
   readonly oneClickUrl: string | null
 }
@@ -16,6 +18,12 @@ export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
   close(): void
 }
+
+const attach = (calendar: string) => ({
+  filename: 'interview.ics',
+  content: calendar,
+  contentType: 'text/calendar; charset=utf-8',
+})
 
 /** Real SMTP by URL (smtp:// or smtps://, with user and password in it where needed). */
 export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
@@ -30,14 +38,15 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
     disableUrlAccess: true,
   })
   return {
-    async send({ oneClickUrl, ...mail }) {
+    async send({ oneClickUrl, calendar, ...mail }) {
       // As one address, not as a header to be parsed: a comma or a bracket in it must not name another receiver.
       const to = { name: '', address: mail.to }
       const unsubscribe =
         oneClickUrl === null
           ? {}
           : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-      await transport.sendMail({ ...mail, from, to, headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe } })
+      const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribe }
+      await transport.sendMail({ ...mail, from, to, headers, attachments: calendar === null ? [] : [attach(calendar)] })
     },
     close() {
       transport.close()

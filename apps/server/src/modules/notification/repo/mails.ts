@@ -47,7 +47,7 @@ export const beginAttempt = async (
 }
 
 /** Replaces the content of a finished mail, so that codes, links and names are not stored any longer. */
-const clearedContent = { subject: '', text: '', html: '' } as const
+const clearedContent = { subject: '', text: '', html: '', calendar: null } as const
 
 /** Marks how an attempt ended. */
 export const recordAttempt = async (

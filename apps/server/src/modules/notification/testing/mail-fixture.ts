@@ -19,6 +19,21 @@ export const inviteTemplate: MailOrder['template'] = {
   url: 'https://candor.example/company/invite/1',
   days: 7,
 }
+/** An invitation to an interview, which carries a calendar file. */
+export const interviewTemplate = {
+  name: 'interview-invitation',
+  invitationId: '01234567-89ab-7def-8123-456789abcdef',
+  organizationName: 'Sao Mai',
+  contact: { name: 'Mai Trần', email: 'mai@example.org' },
+  positionName: 'Kỹ sư; độ tin cậy, Hà Nội',
+  recipientName: 'Linh',
+  minutes: 15,
+  isSpoken: true,
+  isTypingAllowed: true,
+  requiresCv: true,
+  url: 'https://candor.example/interview/x?code=secret',
+  untilMs: Date.UTC(2026, 11, 10, 16, 59),
+} as const satisfies MailOrder['template']
 /** A mail that is always sent. */
 export const codeTemplate: MailOrder['template'] = { name: 'sign-in-code', code: '482913', minutes: 10 }
 

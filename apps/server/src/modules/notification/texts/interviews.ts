@@ -1,4 +1,5 @@
 import { type InterfaceLanguage, neutralizeName } from '@candor/contract'
+import type { CalendarEvent } from '../format-calendar'
 import type { InterviewMail, TextsInBoth, Writer } from '../mail-template'
 
 type TextLines = Readonly<Record<InterfaceLanguage, readonly string[]>>
@@ -56,6 +57,29 @@ const close = (template: InterviewMail): TextLines => {
   }
 }
 
+/**
+ * The end of the time to start. No link: calendars are shared with others, and the link is personal. A reminder replaces the event of the
+ * invitation.
+ */
+const remember = (template: InterviewMail): Readonly<Record<InterfaceLanguage, CalendarEvent>> => {
+  const organizationName = neutralizeName(template.organizationName)
+  const position = neutralizeName(template.positionName)
+  const { invitationId, untilMs, minutes } = template
+  const base = { uid: `${invitationId}@candor`, atMs: untilMs }
+  return {
+    en: {
+      ...base,
+      title: `Last chance to start: interview with ${organizationName}`,
+      description: `Position: ${position}. An AI conducts the interview. It takes about ${minutes} minutes. Your personal link is in the email from Candor.`,
+    },
+    vi: {
+      ...base,
+      title: `Hạn bắt đầu: phỏng vấn với ${organizationName}`,
+      description: `Vị trí: ${position}. Trí tuệ nhân tạo (AI) thực hiện buổi phỏng vấn, mất khoảng ${minutes} phút. Liên kết riêng của bạn có trong email từ Candor.`,
+    },
+  }
+}
+
 const write = (
   template: InterviewMail,
   opening: Readonly<
@@ -65,6 +89,7 @@ const write = (
   const greeting = greet(template)
   const explained = explain(template)
   const closing = close(template)
+  const events = remember(template)
   const { url } = template
   return {
     en: {
@@ -72,12 +97,14 @@ const write = (
       heading: opening.en.heading,
       lines: [greeting.en, opening.en.line, ...explained.en, ...closing.en],
       action: { label: 'Open interview', url },
+      event: events.en,
     },
     vi: {
       subject: opening.vi.subject,
       heading: opening.vi.heading,
       lines: [greeting.vi, opening.vi.line, ...explained.vi, ...closing.vi],
       action: { label: 'Mở buổi phỏng vấn', url },
+      event: events.vi,
     },
   }
 }

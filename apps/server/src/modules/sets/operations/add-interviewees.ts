@@ -7,7 +7,7 @@ import { mailIntervieweesQueue } from '../queues'
 import { insertInterviewees } from '../repo/interviewees'
 import { findSet } from '../repo/sets'
 
-type AddDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs'>
+type AddDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'jobs' | 'audit'>
 
 export interface NewIntervieweesInput {
   readonly setId: string
@@ -54,6 +54,9 @@ export const addInterviewees = async (
       const base = { organizationId, setId, invitedBy: userId, at, expiresAt, isMailed, newId: deps.newId }
       const result = await insertInterviewees(tx, { ...base, people: chunk })
       if (isMailed) await deps.jobs.send(tx, { queue: mailIntervieweesQueue, organizationId, data: { setId } })
+      const count = result.added + result.renewed
+      const subject = { type: 'set', id: setId } as const
+      if (count > 0) await deps.audit.record(tx, { type: 'candidates.invited', actor, subject, count })
       return result
     })
     added += written.added

@@ -46,7 +46,10 @@ describe('listInterviewees', () => {
     }
     const { items, total } = await list({ setId: set.id })
     expect(total).toBe(intervieweeStates.length)
-    for (const item of items) expect(item.email).toBe(`${item.state}@example.org`)
+    for (const item of items) {
+      expect(item.email).toBe(`${item.state}@example.org`)
+      expect(item.history).toContainEqual({ state: item.state, at: item.stateAt })
+    }
     for (const state of intervieweeStates) {
       expect((await list({ setId: set.id, state })).items.map((item) => item.state)).toEqual([state])
     }

@@ -2,6 +2,7 @@ import { status } from '@candor/contract'
 import { mailSuppression } from '@candor/db'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPersonalCode } from '../../../platform/personal-code'
+import { parseCalendar } from '../../notification/testing/parse-calendar'
 import { createRows, dayMs, type InvitationFixture, openInvitationFixture } from '../testing/invitation-fixture'
 import { mailInterviewees } from './mail-interviewees'
 
@@ -29,6 +30,10 @@ describe('mailInterviewees', () => {
     for (const fact of [...facts, `${fixture.member.userId}@example.org`, '/unsubscribe?token=']) {
       expect(text).toContain(fact)
     }
+    const event = parseCalendar(mail?.calendar ?? '')
+    expect(event.uid).toBe(`${person.id}@candor`)
+    expect(event.start).toBe(person.expiresAt.toISOString().replaceAll(/[-:]|\.\d{3}/g, ''))
+    expect(event.title).toBe('Hạn bắt đầu: phỏng vấn với Sao Mai')
   })
 
   test('mails nothing that turns into a link in the names of people, positions and organizations', async () => {

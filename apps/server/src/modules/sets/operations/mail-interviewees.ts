@@ -64,6 +64,7 @@ const queueOne = async (
       name: templateNames[kind],
       ...host,
       ...describeInterview(set.content),
+      invitationId: row.id,
       recipientName: row.name,
       url: deps.publicUrl(`/interview/${set.linkId}?code=${code}`),
       untilMs: row.expiresAt.getTime(),

@@ -6,14 +6,25 @@ import { readMailHistory, readState } from '../interviewee-state'
 import { mailIntervieweesQueue } from '../queues'
 import { createReminderQuery } from '../reminder-query'
 import { lockInterviewee, orderDueReminders, orderReminder } from '../repo/interviewees'
-import { findSet } from '../repo/sets'
+import { findSet, type Transaction } from '../repo/sets'
 
-type RemindDeps = Pick<Deps, 'withActor' | 'clock' | 'jobs'>
+type RemindDeps = Pick<Deps, 'withActor' | 'clock' | 'jobs' | 'audit'>
 
 const requireOpenSet = async (deps: RemindDeps, actor: MemberCaller, setId: string): Promise<void> => {
   const set = await deps.withActor(actor, (tx) => findSet(tx, setId))
   if (set === undefined) throw notFound()
   if (!isOpenSet(set.status)) throw new AppError('SET_NOT_ACTIVE')
+}
+
+/** Orders the job that mails them, and writes the event. */
+const recordReminders = async (
+  deps: RemindDeps,
+  tx: Transaction,
+  { actor, setId, count }: { readonly actor: MemberCaller; readonly setId: string; readonly count: number },
+): Promise<void> => {
+  const { organizationId } = actor
+  await deps.jobs.send(tx, { queue: mailIntervieweesQueue, organizationId, data: { setId } })
+  await deps.audit.record(tx, { type: 'candidates.reminded', actor, subject: { type: 'set', id: setId }, count })
 }
 
 const remindOne = (
@@ -27,8 +38,7 @@ const remindOne = (
     const nowMs = deps.clock.nowMs()
     if (!mayRemind(readState(row, nowMs).state, readMailHistory(row), nowMs)) throw new AppError('REMINDER_NOT_DUE')
     await orderReminder(tx, id, new Date(nowMs))
-    const { organizationId } = actor
-    await deps.jobs.send(tx, { queue: mailIntervieweesQueue, organizationId, data: { setId } })
+    await recordReminders(deps, tx, { actor, setId, count: 1 })
     return 1
   })
 
@@ -40,8 +50,7 @@ const remindAll = async (deps: RemindDeps, actor: MemberCaller, setId: string): 
   while (ordered === intervieweeRules.rowsPerTransaction) {
     ordered = await deps.withActor(actor, async (tx) => {
       const reminded = await orderDueReminders(tx, query, intervieweeRules.rowsPerTransaction)
-      const { organizationId } = actor
-      if (reminded > 0) await deps.jobs.send(tx, { queue: mailIntervieweesQueue, organizationId, data: { setId } })
+      if (reminded > 0) await recordReminders(deps, tx, { actor, setId, count: reminded })
       return reminded
     })
     total += ordered

@@ -7,7 +7,7 @@ import { lockInterviewee, withdrawInterviewee as writeWithdrawal } from '../repo
 
 /** Withdraws an invitation. An interview under way continues; the link starts no other. */
 export const withdrawInterviewee = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   actor: MemberCaller,
   { id }: { readonly id: string },
 ): Promise<void> =>
@@ -17,4 +17,6 @@ export const withdrawInterviewee = (
     const nowMs = deps.clock.nowMs()
     if (!mayWithdraw(readState(row, nowMs).state)) throw new AppError('CONFLICT')
     await writeWithdrawal(tx, id, new Date(nowMs))
+    const subject = { type: 'set', id: row.setId } as const
+    await deps.audit.record(tx, { type: 'candidates.withdrawn', actor, subject, count: 1 })
   })

@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
-import { CsvButton } from './csv-button'
+import { FileButton } from './file-button'
 import { type PeopleForm, usePeopleForm } from './use-people-form'
 
 const shownProblems = 5
@@ -111,7 +111,7 @@ function Way({ form, canMail }: { form: PeopleForm; canMail: boolean }) {
   )
 }
 
-/** Adds people by a pasted list, a CSV file or one by one. All of it becomes one list, which is checked while it is typed. */
+/** Adds people by a pasted list, a file or one by one. All of it becomes one list, which is checked while it is typed. */
 export function AddPeople({ setId, canMail }: { setId: string; canMail: boolean }) {
   const t = useTranslations('invitations.add')
   const errorText = useErrorText()
@@ -139,7 +139,7 @@ export function AddPeople({ setId, canMail }: { setId: string; canMail: boolean 
           <Way form={form} canMail={canMail} />
         </div>
         <div className="flex flex-col gap-6">
-          <CsvButton error={fileError} onFile={(file) => void form.addFile(file)} />
+          <FileButton error={fileError} onFile={(file) => void form.addFile(file)} />
           <OnePerson onAdd={form.addPerson} />
         </div>
       </div>

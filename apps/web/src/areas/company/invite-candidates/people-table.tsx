@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { Pill, type Tone } from '../../../shared/ui/pill'
 import { type Column, Table } from '../../../shared/ui/table'
 import { useCopy } from '../parts/use-copy'
+import { PersonDetails } from './person-details'
 import { useRemind, useWithdraw } from './use-interviewees'
 
 const tones: Readonly<Record<IntervieweeState, Tone>> = {
@@ -101,6 +102,7 @@ function Actions({ person, setId }: { person: Interviewee; setId: string }) {
   const name = getShownName(person)
   return (
     <span className="flex justify-end gap-1">
+      <PersonDetails person={person} name={name} />
       {person.can.remind && (
         <Button
           variant="ghost"

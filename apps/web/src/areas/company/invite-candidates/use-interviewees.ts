@@ -12,6 +12,8 @@ export interface PeopleFilter {
   page?: number | undefined
 }
 
+const waitingRefetchMs = 5_000
+
 /** One page of a set's invited people. The old page stays in sight while the next one loads. */
 export function useInterviewees(setId: string, { status, keyword, page }: PeopleFilter) {
   return useQuery(
@@ -23,6 +25,8 @@ export function useInterviewees(setId: string, { status, keyword, page }: People
         ...(status === undefined ? {} : { state: status }),
       },
       placeholderData: keepPreviousData,
+      // Mails are sent after the answer: the page must not go on saying that they wait.
+      refetchInterval: ({ state }) => ((state.data?.waitingMails ?? 0) > 0 ? waitingRefetchMs : false),
     }),
   )
 }

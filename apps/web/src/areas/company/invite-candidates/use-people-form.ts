@@ -1,6 +1,7 @@
 import { intervieweeLimits } from '@candor/contract'
 import { checkIntervieweeRows, parseIntervieweeText } from '@candor/domain'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { type FileProblem, readPeopleFile, UnreadableFileError } from './read-people-file'
 import { useAddPeople } from './use-interviewees'
 
 /** Ten thousand people with long names. */
@@ -17,13 +18,13 @@ const formatPerson = (email: string, name: string): string =>
 export function usePeopleForm(setId: string, canMail: boolean) {
   const [text, setText] = useState('')
   const [wantsMail, setWantsMail] = useState(true)
-  const [fileProblem, setFileProblem] = useState<'fileFailed' | 'fileTooBig' | null>(null)
+  const [fileProblem, setFileProblem] = useState<FileProblem | null>(null)
   const add = useAddPeople(setId)
   const isMailed = canMail && wantsMail
   const shown = useDeferredValue(text)
   const rows = useMemo(() => parseIntervieweeText(shown), [shown])
   const checked = useMemo(() => checkIntervieweeRows(rows), [rows])
-  const change = (next: string) => {
+  const change = (next: string | ((current: string) => string)) => {
     setText(next)
     setFileProblem(null)
     if (add.data !== undefined || add.isError) add.reset()
@@ -31,17 +32,18 @@ export function usePeopleForm(setId: string, canMail: boolean) {
   return {
     text,
     change,
-    addPerson: (email: string, name: string) => change(appendLine(text, formatPerson(email, name))),
+    addPerson: (email: string, name: string) => change((current) => appendLine(current, formatPerson(email, name))),
     /** Adds the people of a file to the list, where they can be seen and changed. */
     addFile: async (file: File) => {
       if (file.size > fileBytes) return setFileProblem('fileTooBig')
       try {
-        const content = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-        const lines = parseIntervieweeText(content).map((row) => formatPerson(row.email, row.name))
-        change(appendLine(text, lines.join('\n')))
-      } catch {
-        // Not UTF-8, or the file is gone: the page says so.
-        setFileProblem('fileFailed')
+        const rows = await readPeopleFile(new Uint8Array(await file.arrayBuffer()))
+        if (rows.length === 0) return setFileProblem('fileEmpty')
+        const lines = rows.map((row) => formatPerson(row.email, row.name))
+        change((current) => appendLine(current, lines.join('\n')))
+      } catch (error) {
+        // Anything else: the file is gone, or contradicts itself.
+        setFileProblem(error instanceof UnreadableFileError ? error.problem : 'fileFailed')
       }
     },
     fileProblem,

@@ -23,6 +23,7 @@ const createEvent = (changes: Partial<AuditEvent>): AuditEvent => ({
   subject: { type: 'submission', id: crypto.randomUUID(), name: 'An Lê' },
   grantee: null,
   detail: null,
+  count: null,
   device: 'Chrome on Windows',
   ...changes,
 })
@@ -65,6 +66,16 @@ describe('AuditLogView', () => {
     expect((await screen.findByText('Mai Trần watched a recording of An Lê')).textContent).not.toBe('')
     expect(screen.getByText(/Chrome on Windows/).textContent).toContain('Nov 23, 2026')
     expect(screen.queryByText(auditLog.older)).toBeNull()
+  })
+
+  it('says how many people were invited to which set', async () => {
+    const subject = { type: 'set' as const, id: crypto.randomUUID(), name: 'Engineers' }
+    const counts = [1, 500]
+    const items = counts.map((count) => createEvent({ type: 'candidates.invited', subject, count }))
+    serve({ items, nextCursor: null })
+    draw()
+    expect(await screen.findByText('Mai Trần invited 1 person to the set Engineers')).not.toBeNull()
+    expect(screen.getByText('Mai Trần invited 500 people to the set Engineers')).not.toBeNull()
   })
 
   it('has a sentence for each type of event, with names that were erased', async () => {

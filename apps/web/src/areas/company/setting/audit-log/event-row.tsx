@@ -5,11 +5,12 @@ import { eventNames } from './event-names'
 /** What happened, as one sentence. */
 export function useEventText(): (event: AuditEvent) => string {
   const t = useTranslations('auditLog')
-  return ({ type, actor, subject, grantee, detail }) =>
+  return ({ type, actor, subject, grantee, detail, count }) =>
     t(`events.${eventNames[type]}`, {
       actor: actor.name ?? t(`someone.${actor.kind}`),
       subject: subject === null ? '' : (subject.name ?? t(`missing.${subject.type}`)),
       grantee: grantee?.name ?? t('missing.user'),
+      count: count ?? 0,
       detail: detail === null ? '' : t(`details.${detail}`),
     })
 }

@@ -3,13 +3,13 @@ import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import { buttonStyle } from '../../../shared/ui/button-style'
 
-interface CsvButtonProps {
+interface FileButtonProps {
   error: string | undefined
   onFile: (file: File) => void
 }
 
-/** Chooses a CSV file. The kit's file field shows a chosen file; here the file becomes part of the list. */
-export function CsvButton({ error, onFile }: CsvButtonProps) {
+/** Chooses a file of people. The kit's file field shows a chosen file; here the file becomes part of the list. */
+export function FileButton({ error, onFile }: FileButtonProps) {
   const t = useTranslations('invitations.add')
   const id = useId()
   return (
@@ -18,7 +18,7 @@ export function CsvButton({ error, onFile }: CsvButtonProps) {
       <input
         id={id}
         type="file"
-        accept=".csv,.txt"
+        accept=".csv,.txt,.xlsx"
         aria-invalid={error ? true : undefined}
         aria-describedby={`${id}-error`}
         className="peer sr-only"
