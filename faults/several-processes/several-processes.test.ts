@@ -99,6 +99,12 @@ const expectCompleteEverywhere = async (senders: readonly Sender[]): Promise<voi
   }
 }
 
+test('each process has a port of its own for the others, because the shared one leads to any of them', async () => {
+  const rows = await database.withActor(worker, (tx) => tx.select().from(storeNode))
+  const ports = rows.map(({ url }) => Number(new URL(url).port))
+  expect(new Set([...ports, port]).size).toBe(3)
+})
+
 test('both processes of a port own uploads, and each recording holds every byte over many connections', async () => {
   const senders = await beginAtBoth()
   await Promise.all(senders.map((sender) => sendAll(sender, plan)))
