@@ -55,10 +55,10 @@ function Footer({ step, action, problem }: Pick<FrameProps, 'step' | 'action' | 
         </LinkButton>
       )}
       {!isEmpty && <StartOver />}
-      <p role="alert" className="ml-auto text-sm font-medium text-bad">
+      <p role="alert" className="flex-1 text-right text-sm font-medium text-bad">
         {problem}
       </p>
-      {action}
+      {action && <div className="ml-auto">{action}</div>}
     </div>
   )
 }

@@ -143,7 +143,14 @@ test('requirements bring the names with them, but never over typed ones', () => 
   expect(get()).toMatchObject({ positionName: 'SRE', interviewSetName: 'SRE' })
   changeDraft({ positionName: 'Platform engineer' })
   takeRequirements({ ...drafted, title: 'SRE', requirements: [kubernetes] })
-  expect(get()).toMatchObject({ positionName: 'Platform engineer', interviewSetName: 'SRE' })
+  expect(get()).toMatchObject({ positionName: 'Platform engineer', interviewSetName: 'Platform engineer' })
+})
+
+test('the names of an earlier source give way to those of the next one', () => {
+  takeRequirements({ ...drafted, title: 'SRE', requirements: [kubernetes] })
+  changeDraft({ interviewSetName: 'Spring' })
+  takeRequirements({ ...drafted, title: 'Nurse', requirements: [kubernetes] })
+  expect(get()).toMatchObject({ positionName: 'Nurse', interviewSetName: 'Spring' })
 })
 
 test('questions keep the edited requirements, and a requirement that the author added comes with them', () => {

@@ -94,9 +94,9 @@ function nameAfter(
   title: string | null,
   draft: SetDraftState,
 ): Pick<SetDraftState, 'positionName' | 'interviewSetName'> {
-  const positionName = draft.positionName.trim() === '' ? (title ?? '') : draft.positionName
-  const interviewSetName = draft.interviewSetName.trim() === '' ? positionName : draft.interviewSetName
-  return { positionName, interviewSetName }
+  const isOwn = (name: string): boolean => name.trim() !== '' && name !== draft.parsedData.title
+  const positionName = isOwn(draft.positionName) ? draft.positionName : (title ?? draft.positionName)
+  return { positionName, interviewSetName: isOwn(draft.interviewSetName) ? draft.interviewSetName : positionName }
 }
 
 interface FoundRequirements {
@@ -111,7 +111,7 @@ export function takeRequirements({ title, requirements, ...parsed }: FoundRequir
   useSetDraft.setState((draft) => ({
     requirements,
     ...nameAfter(title, draft),
-    parsedData: { ...draft.parsedData, ...parsed },
+    parsedData: { ...draft.parsedData, ...parsed, title },
   }))
 }
 
@@ -143,7 +143,7 @@ export function takeSetDraft({ title, requirements, questions, ...parsed }: SetD
     interviewSetName: name,
     positionName: name,
     creationMethod: 'quick',
-    parsedData: { ...draft.parsedData, ...parsed, isNewPosition: false, language: getDraftLanguage(draft) },
+    parsedData: { ...draft.parsedData, ...parsed, title, isNewPosition: false, language: getDraftLanguage(draft) },
   }))
 }
 

@@ -18,6 +18,8 @@ export const beginnings = ['description', 'upload', 'title', 'questions', 'dupli
 export type Beginning = (typeof beginnings)[number]
 
 const zParsedData = z.object({
+  /** The title of the job, as it was found. Names that repeat it are not the recruiter's own. */
+  title: z.string().nullable(),
   /** Of the drafted texts; null until something is drafted. */
   language: zInterviewLanguage.nullable(),
   /** 'builtin' or a model's id; null: a person wrote everything. */
@@ -82,6 +84,7 @@ export const emptyDraft = (): SetDraftState => ({
   jobDescriptionText: '',
   selectedFile: null,
   parsedData: {
+    title: null,
     language: null,
     producedBy: null,
     leftOut: [],

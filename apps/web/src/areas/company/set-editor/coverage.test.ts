@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findCoverage } from './coverage'
 import { newQuestion, newRequirement } from './set-form'
 
-const require = (name: string) => ({ ...newRequirement(), name })
+const makeNeed = (name: string) => ({ ...newRequirement(), name })
 const ask = (requirementId: string | null, text = 'Tell me about one case.') => ({
   ...newQuestion(),
   text,
@@ -10,7 +10,7 @@ const ask = (requirementId: string | null, text = 'Tell me about one case.') => 
 })
 
 test('each requirement has the numbers of its questions, and none where no question asks about it', () => {
-  const [clusters, handover] = [require('Clusters'), require('Handover')]
+  const [clusters, handover] = [makeNeed('Clusters'), makeNeed('Handover')]
   const found = findCoverage([clusters, handover], [ask(null), ask(clusters.id), ask(clusters.id)])
   expect(found.rows.map(({ questionNumbers }) => questionNumbers)).toEqual([[2, 3], []])
   expect(found.unlinked).toEqual([1])
@@ -22,15 +22,15 @@ test('a question of a removed requirement asks about none', () => {
 })
 
 test('requirements and questions without words are not counted, but keep their place in the numbers', () => {
-  const clusters = require('Clusters')
-  const found = findCoverage([require(' '), clusters], [ask(clusters.id, ' '), ask(clusters.id)])
+  const clusters = makeNeed('Clusters')
+  const found = findCoverage([makeNeed(' '), clusters], [ask(clusters.id, ' '), ask(clusters.id)])
   expect(found.rows).toEqual([{ requirement: clusters, questionNumbers: [2], isForScreening: false }])
 })
 
-test('a licence, a degree or a language without a question is for screening and not missing; with one it counts', () => {
-  const licence = { ...require('Nursing licence'), kind: 'eligibility' as const }
-  const degree = { ...require('Degree'), kind: 'education' as const }
-  const found = findCoverage([licence, degree, require('Care')], [ask(degree.id)])
+test('a license, a degree or a language without a question is for screening and not missing; with one it counts', () => {
+  const license = { ...makeNeed('Nursing license'), kind: 'eligibility' as const }
+  const degree = { ...makeNeed('Degree'), kind: 'education' as const }
+  const found = findCoverage([license, degree, makeNeed('Care')], [ask(degree.id)])
   expect(found.rows.map(({ isForScreening }) => isForScreening)).toEqual([true, false, false])
   expect([found.coveredCount, found.totalCount]).toEqual([1, 2])
 })

@@ -51,11 +51,11 @@ export function QuestionCard(props: QuestionCardProps) {
       className="rounded-xl border border-line p-4 data-drop:outline-2 data-drop:outline-offset-2 data-drop:outline-brand"
       {...drag.row}
     >
-      <div className="flex items-start gap-3">
+      <div className="flex flex-wrap items-start gap-3">
         <span className="tnum grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink">
           {number}
         </span>
-        <div className="min-w-0 flex-1 pt-0.5">
+        <div className="min-w-56 flex-1 pt-0.5">
           {isOpen ? (
             <h3 className="text-base font-semibold">{t('questions.heading', { number })}</h3>
           ) : (

@@ -64,15 +64,6 @@ test('a removal that is closed stays removed', () => {
   expect(screen.queryByTestId('undo-row')).toBeNull()
 })
 
-test('nothing can be put back into a list that is full again', () => {
-  show(...Array.from({ length: 20 }, (_, index) => `Skill ${index + 1}`))
-  press(fill(words.remove, 'Skill 3'))
-  press(words.requirements.add)
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: fill(words.undoRemoval, 'Skill 3') }).disabled).toBe(
-    true,
-  )
-})
-
 test('an entry moves by its arrows and by dragging its handle, and a drag from elsewhere moves nothing', () => {
   show('Go', 'Kafka', 'Linux')
   press(fill(words.moveDown, 'Go'))
