@@ -1,4 +1,4 @@
-import type { Question, SetContent } from '@candor/contract'
+import { type Question, type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
 
 export const sampleQuestion = (id: string, text: string): Question => ({
   id,
@@ -25,4 +25,13 @@ export const sampleContent = (newId: () => string): SetContent => ({
   durationMinutes: 15,
   modes: ['chat', 'live', 'text', 'no-voice'],
   requiresCv: false,
+})
+
+const offReasons = { en: 'We call everyone within a week.', vi: 'Chúng tôi gọi cho mọi người trong một tuần.' }
+
+/** An assessment that gives candidates their result, or none with a reason. */
+export const sampleAssessment = (candidateResult: SetAssessment['candidateResult']): SetAssessment => ({
+  ...setAssessmentPreset,
+  candidateResult,
+  ...(candidateResult === 'off' ? { resultOffReason: offReasons } : {}),
 })

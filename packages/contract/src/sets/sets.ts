@@ -65,13 +65,16 @@ export const zSetAssessment = z.object({
   hasIntegritySignals: z.boolean(),
   /** Whether candidates are given their result. */
   candidateResult: z.enum(['off', 'free']),
+  /** Why candidates aren't given their result, as they read it. Needed for 'off', in each language of the set. */
+  resultOffReason: z.partialRecord(zInterviewLanguage, zText(setLimits.resultOffReasonCharacters)).optional(),
 })
 export type SetAssessment = z.infer<typeof zSetAssessment>
+/** Of new sets. Stored sets without the field give no result: getSetAssessment. */
 export const setAssessmentPreset: SetAssessment = {
   communicationPercent: communicationPercentPreset,
   needsSpeaking: false,
   hasIntegritySignals: false,
-  candidateResult: 'off',
+  candidateResult: 'free',
 }
 
 /** What a set asks and how; a version of it is frozen by the first interview that starts. */
@@ -86,7 +89,7 @@ export const zSetContent = z.object({
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
-  /** Absent in sets from before it could be chosen: setAssessmentPreset. */
+  /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */
   assessment: zSetAssessment.optional(),
 })
 export type SetContent = z.infer<typeof zSetContent>

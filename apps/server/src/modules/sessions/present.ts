@@ -4,9 +4,11 @@ import {
   canRevert,
   currentRetake,
   currentTurn,
+  findResultOffReason,
   getSetAssessment,
   isAlmostUp,
   isClockRunning,
+  isResultShared,
   isSaidByInterviewer,
   remainingMs,
   type SessionAnswerState,
@@ -131,6 +133,14 @@ export const presentPing = (view: Pick<SessionView, 'row' | 'journal'>, shown: S
 const getDurationMs = (content: SetContent): number =>
   content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
 
+const presentOffReasons = (content: SetContent): InterviewIntro['resultOffReason'] =>
+  Object.fromEntries(
+    content.languages.flatMap((language) => {
+      const reason = findResultOffReason(content, language)
+      return reason === null ? [] : [[language, reason]]
+    }),
+  )
+
 export const presentIntro = (
   set: LinkedSet,
   shown: {
@@ -151,5 +161,7 @@ export const presentIntro = (
   requiresCv: set.content.requiresCv,
   screeningQuestionCount: set.content.screeningQuestions.length,
   hasIntegritySignals: getSetAssessment(set.content).hasIntegritySignals,
+  isResultShared: isResultShared(set.content),
+  resultOffReason: presentOffReasons(set.content),
   ...shown,
 })

@@ -17,6 +17,7 @@ import {
 } from '@candor/contract'
 import {
   can,
+  findResultOffReason,
   formatPersonName,
   getScreeningKind,
   getSetAssessment,
@@ -244,6 +245,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
+    resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,
     assessment: isGiven ? readAssessment(row) : null,
     answers: parts.answers.map(presentOwnAnswer),

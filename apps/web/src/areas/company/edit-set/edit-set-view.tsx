@@ -98,7 +98,8 @@ export function EditSetView({ set }: { set: SetDetail }) {
           onChange={(screeningQuestions) => edit.changeContent({ screeningQuestions })}
         />
         <AssessmentOptions
-          assessment={content.assessment}
+          content={content}
+          problems={edit.problems}
           onChange={(assessment) => edit.changeContent({ assessment })}
         />
       </div>

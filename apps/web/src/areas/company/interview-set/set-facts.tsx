@@ -1,5 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { requiresInvitation } from '@candor/domain'
+import { isResultShared, requiresInvitation } from '@candor/domain'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -16,6 +16,7 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
     [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
+    [t('result'), t(isResultShared(content) ? 'resultFree' : 'resultOff')],
     [t('deadline'), deadline === null ? t('noDeadline') : format.dateTime(new Date(deadline), { dateStyle: 'medium' })],
   ]
 }

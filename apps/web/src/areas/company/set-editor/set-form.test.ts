@@ -1,3 +1,4 @@
+import { setAssessmentPreset } from '@candor/contract'
 import { expect, test } from 'vitest'
 import {
   criterionPath,
@@ -7,6 +8,7 @@ import {
   newRequirement,
   newScreening,
   presetContent,
+  resultReasonPath,
   type SetForm,
   tidied,
 } from './set-form'
@@ -45,6 +47,14 @@ test('a length outside 5 to 60 minutes is refused, none at all is allowed', () =
   for (const durationMinutes of [4, 61, 7.5])
     expect(findProblems(change({ durationMinutes })).has('durationMinutes')).toBe(true)
   for (const durationMinutes of [5, 60, null]) expect(findProblems(change({ durationMinutes })).size).toBe(0)
+})
+
+test('a set that gives no result needs a reason in each of its languages', () => {
+  const off = { ...setAssessmentPreset, candidateResult: 'off' as const }
+  const found = findProblems(
+    change({ languages: ['en', 'vi'], assessment: { ...off, resultOffReason: { en: 'We call.' } } }),
+  )
+  expect([...found]).toEqual([[resultReasonPath('vi'), 'resultOffReason']])
 })
 
 test('a choice needs two options that say something', () => {

@@ -1,5 +1,6 @@
 import {
   type Criterion,
+  type InterviewLanguage,
   interviewModes,
   type Question,
   type Requirement,
@@ -8,7 +9,7 @@ import {
   screeningQuestionType,
   setLimits,
 } from '@candor/contract'
-import { getScreeningKind } from '@candor/domain'
+import { getScreeningKind, listMissingResultReasons } from '@candor/domain'
 import { filledLines } from './list-edit'
 
 /** What is being edited: the set's name and its content. */
@@ -28,6 +29,7 @@ export type ProblemKey =
   | 'criterionName'
   | 'screeningLabel'
   | 'screeningOptions'
+  | 'resultOffReason'
 /** Where something is missing (a field, or the id of an entry) and what. */
 export type Problems = ReadonlyMap<string, ProblemKey>
 
@@ -91,6 +93,8 @@ function findScreeningProblems(question: ScreeningQuestion): [string, ProblemKey
   return found
 }
 
+export const resultReasonPath = (language: InterviewLanguage): string => `resultOffReason ${language}`
+
 /** What must be mended before the server would take it; a set without questions may be saved, it is a draft then. */
 export function findProblems(form: SetForm): Problems {
   const { requirements, questions, screeningQuestions } = form.content
@@ -101,6 +105,10 @@ export function findProblems(form: SetForm): Problems {
     ),
     ...questions.flatMap(findQuestionProblems),
     ...screeningQuestions.flatMap(findScreeningProblems),
+    ...listMissingResultReasons(form.content).map((language): [string, ProblemKey] => [
+      resultReasonPath(language),
+      'resultOffReason',
+    ]),
   ])
 }
 
