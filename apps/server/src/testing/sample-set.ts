@@ -1,5 +1,6 @@
 import { type Question, type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
 
+/** The same words in both languages, so that tests find them whichever is spoken. */
 export const sampleQuestion = (id: string, text: string): Question => ({
   id,
   text,
@@ -8,6 +9,7 @@ export const sampleQuestion = (id: string, text: string): Question => ({
   expectedPoints: [],
   criteria: [],
   minCharacters: null,
+  translations: { en: { text, expectedPoints: [] }, vi: { text, expectedPoints: [] } },
 })
 
 /** A whole set of two questions. */

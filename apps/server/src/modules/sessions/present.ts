@@ -10,6 +10,7 @@ import {
   isClockRunning,
   isResultShared,
   isSaidByInterviewer,
+  listOfferedLanguages,
   remainingMs,
   type SessionAnswerState,
   type SessionMachineState,
@@ -135,7 +136,7 @@ const getDurationMs = (content: SetContent): number =>
 
 const presentOffReasons = (content: SetContent): InterviewIntro['resultOffReason'] =>
   Object.fromEntries(
-    content.languages.flatMap((language) => {
+    listOfferedLanguages(content).flatMap((language) => {
       const reason = findResultOffReason(content, language)
       return reason === null ? [] : [[language, reason]]
     }),
@@ -155,7 +156,7 @@ export const presentIntro = (
   positionName: set.content.positionName,
   durationMs: getDurationMs(set.content),
   questionCount: set.content.questions.length,
-  languages: [...set.content.languages],
+  languages: listOfferedLanguages(set.content),
   modes: [...set.content.modes],
   interviewer: set.content.interviewer,
   requiresCv: set.content.requiresCv,

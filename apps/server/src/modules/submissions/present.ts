@@ -25,6 +25,7 @@ import {
   isAssessmentUnderway,
   isBeingAssessed,
   isResultShared,
+  localizeContent,
   toInterfaceLanguage,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
@@ -125,7 +126,7 @@ const presentScreening = (
   row: SubmissionRow,
   { screening, fileNames }: Pick<DetailParts, 'screening' | 'fileNames'>,
 ): SubmissionDetail['screening'] =>
-  row.content.screeningQuestions.map(({ id, label, type }) => {
+  localizeContent(row.content, row.language).screeningQuestions.map(({ id, label, type }) => {
     const values = screening.find((given) => given.questionId === id)?.values ?? []
     const { isFile } = getScreeningKind(type)
     return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }

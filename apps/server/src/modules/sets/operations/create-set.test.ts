@@ -1,4 +1,4 @@
-import { setAssessmentPreset } from '@candor/contract'
+import { type SetContent, setAssessmentPreset } from '@candor/contract'
 import { interviewSet, position } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -47,6 +47,15 @@ describe('createSet', () => {
     const resultOffReason = { en: 'We call everyone.' }
     const made = await create({ content: { ...content, assessment: { ...assessment, resultOffReason } } })
     expect(made.content.assessment).toMatchObject({ candidateResult: 'off', resultOffReason })
+  })
+
+  test('refuses a second language in which texts are missing', async () => {
+    const questions = [{ ...sampleContent(deps.newId).questions[0], translations: {} }] as SetContent['questions']
+    const run = create({ content: { ...sampleContent(deps.newId), questions } })
+    await expect(run).rejects.toMatchObject({
+      code: 'SET_INCOMPLETE',
+      fields: { 'content.questions.0.translations.vi.text': 'required' },
+    })
   })
 
   test('stores the position with the name from the content', async () => {

@@ -7,6 +7,7 @@ import { presentDetail } from '../present'
 import { insertPosition, lockPosition, refreshPosition } from '../repo/positions'
 import { findSet, insertSet, type Transaction } from '../repo/sets'
 import { requireResultReason } from '../require-result-reason'
+import { requireTranslations } from '../require-translations'
 
 export interface NewSetInput {
   readonly name: string
@@ -45,6 +46,7 @@ export const createSet = (
   deps.withActor(actor, async (tx) => {
     const content = { ...input.content, assessment: input.content.assessment ?? setAssessmentPreset }
     requireResultReason(content)
+    requireTranslations(content)
     const at = new Date(deps.clock.nowMs())
     const positionId = await choosePosition(deps, tx, { actor, input, at })
     const setId = deps.newId()

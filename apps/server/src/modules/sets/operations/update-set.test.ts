@@ -119,6 +119,40 @@ describe('updateSet', () => {
     })
   })
 
+  test('rejects a second language in which texts are missing, with each of them, and changes nothing', async () => {
+    const set = await make('Languages')
+    const [first, second] = set.content.questions
+    if (first === undefined || second === undefined) throw new Error('the sample has two questions')
+    const { translations: _, ...untranslated } = second
+    const content = { ...set.content, questions: [first, { ...untranslated, expectedPoints: ['mail: email / call'] }] }
+    const run = updateSet(deps, owner, { id: set.id, content, status: 1 })
+    await expect(run).rejects.toMatchObject({
+      code: 'SET_INCOMPLETE',
+      params: { missing: 'translation' },
+      fields: {
+        'content.questions.1.translations.vi.text': 'required',
+        'content.questions.1.translations.vi.expectedPoints': 'required',
+      },
+    })
+    expect(await getSet(deps, owner, { id: set.id })).toMatchObject({ status: 0, content: set.content })
+    const english = { ...content, languages: ['en' as const] }
+    expect((await updateSet(deps, owner, { id: set.id, content: english, status: 1 })).status).toBe(1)
+  })
+
+  test('rejects the activation of a stored set whose second language lacks texts', async () => {
+    const set = await make('Old languages')
+    const questions = set.content.questions.map(({ translations: _, ...question }) => question)
+    await deps.withActor(owner, (tx) =>
+      tx
+        .update(interviewSetVersion)
+        .set({ content: { ...set.content, questions } })
+        .where(eq(interviewSetVersion.setId, set.id)),
+    )
+    const run = updateSet(deps, owner, { id: set.id, status: 1 })
+    await expect(run).rejects.toMatchObject({ code: 'SET_INCOMPLETE', params: { missing: 'translation' } })
+    expect((await getSet(deps, owner, { id: set.id })).can.activate).toBe(false)
+  })
+
   test('an edit that says nothing about the assessment leaves it as it was', async () => {
     const set = await make('Silent')
     const { assessment: _, ...content } = set.content

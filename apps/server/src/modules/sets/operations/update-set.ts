@@ -9,6 +9,7 @@ import { moveExpiry } from '../repo/interviewees'
 import { refreshPosition } from '../repo/positions'
 import { findSet, listSetsOfPosition, lockSetWithPosition, type SetRow, type Transaction } from '../repo/sets'
 import { requireResultReason } from '../require-result-reason'
+import { requireTranslations } from '../require-translations'
 
 export interface SetChange {
   readonly id: string
@@ -34,6 +35,7 @@ const readContent = (row: SetRow, content: SetContent | undefined): SetContent |
   const { assessment = row.content.assessment, ...rest } = content
   const read = assessment === undefined ? rest : { ...rest, assessment }
   requireResultReason(read)
+  requireTranslations(read)
   return read
 }
 

@@ -96,7 +96,7 @@ export function ReviewStep({ review }: { review: Review }) {
       />
       <QuestionList
         questions={review.questions}
-        language={draft.language}
+        languages={[draft.language]}
         requirements={review.requirements}
         problems={problems}
         onChange={(questions) => changeReview({ questions })}

@@ -3,6 +3,7 @@ import { Check, PencilLine } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Pill } from '../../../shared/ui/pill'
+import { MissingLanguages } from './missing-languages'
 import { QuestionForm } from './question-form'
 import { QuestionWording } from './question-wording'
 import { RowTools } from './row-tools'
@@ -10,7 +11,7 @@ import type { Problems } from './set-form'
 
 interface QuestionCardProps {
   question: Question
-  language: InterviewLanguage
+  languages: readonly InterviewLanguage[]
   place: { index: number; count: number }
   requirements: readonly Requirement[]
   problems: Problems
@@ -39,7 +40,7 @@ function QuestionFacts({ question, requirements }: { question: Question; require
 
 /** One question: read at a glance, opened to change it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, language, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
+  const { question, languages, place, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
   const t = useTranslations('company.editor')
   const number = place.index + 1
   return (
@@ -58,6 +59,7 @@ export function QuestionCard(props: QuestionCardProps) {
               <div className="mt-1.5 empty:hidden">
                 <QuestionWording text={question.text} />
               </div>
+              <MissingLanguages question={question} languages={languages} />
               {hasProblem(question, problems) && (
                 <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
                   {t('problems.list')}
@@ -86,7 +88,7 @@ export function QuestionCard(props: QuestionCardProps) {
       {isOpen && (
         <QuestionForm
           question={question}
-          language={language}
+          languages={languages}
           requirements={requirements}
           problems={problems}
           onChange={onChange}
