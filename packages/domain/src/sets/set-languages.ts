@@ -2,8 +2,7 @@ import type { InterviewLanguage, Question, ScreeningQuestion, SetContent } from 
 
 type Translatable = Pick<SetContent, 'languages' | 'questions' | 'screeningQuestions'>
 
-export const translatedFields = ['questionText', 'expectedPoints', 'screeningLabel', 'screeningOptions'] as const
-export type TranslatedField = (typeof translatedFields)[number]
+export type TranslatedField = 'questionText' | 'expectedPoints' | 'screeningLabel' | 'screeningOptions'
 
 /** A text that doesn't exist in one of the set's languages. */
 export interface MissingTranslation {
