@@ -26,7 +26,7 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
   product,
 }) => {
   test.setTimeout(120_000)
-  const assessment = { ...setAssessmentPreset, candidateResult: 'free' as const }
+  const assessment = setAssessmentPreset
   const set = await makeActiveSet(recruiter.api, setContent({ requiresCv: true, assessment }))
   const candidate = await takeTypedInterview(product.url, set.linkId, person)
   const [submission] = await waitForAssessed(recruiter.api, 1)

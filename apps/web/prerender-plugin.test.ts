@@ -35,6 +35,8 @@ const intro: InterviewIntro = {
   requiresCv: false,
   screeningQuestionCount: 0,
   hasIntegritySignals: false,
+  isResultShared: true,
+  resultOffReason: {},
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

@@ -47,6 +47,8 @@ export const setContent = (overrides: Partial<SetContent> = {}, questions = engl
       expectedPoints: [],
       criteria: [{ name: 'Own experience', anchors, dimension: null }],
       minCharacters: null,
+      // The same words in both languages: the journeys look for them whichever is spoken.
+      translations: { en: { text, expectedPoints: [] }, vi: { text, expectedPoints: [] } },
     })),
     screeningQuestions: [],
     languages: ['en', 'vi'],

@@ -31,6 +31,7 @@ export const setLimits = {
   criteria: 6,
   criterionCharacters: 200,
   anchorCharacters: 400,
+  resultOffReasonCharacters: 400,
 } as const
 
 /** Positions of one answer: of all, and of those that a keyword finds. */

@@ -1,6 +1,7 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 
 export * from './assessments/level-changes'
+export * from './assessments/result-reason'
 export * from './assessments/set-weights'
 export * from './assessments/shown-time'
 export * from './content/disk-space'
@@ -31,6 +32,7 @@ export * from './sets/interviewee'
 export * from './sets/interviewee-rows'
 export * from './sets/positions'
 export * from './sets/screening'
+export * from './sets/set-languages'
 export * from './sets/sets'
 export * from './sets/spreadsheet'
 export * from './shared/characters'

@@ -57,7 +57,7 @@ export const makeSetOverHttp = async (
       requirements: draft.body.requirements,
       questions: draft.body.questions,
       screeningQuestions: [],
-      languages: ['en', 'vi'],
+      languages: ['en'],
       interviewer: 'linh',
       durationMinutes: 15,
       modes: ['chat', 'text', 'no-voice'],

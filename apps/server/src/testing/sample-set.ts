@@ -1,5 +1,6 @@
-import type { Question, SetContent } from '@candor/contract'
+import { type Question, type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
 
+/** The same words in both languages, so that tests find them whichever is spoken. */
 export const sampleQuestion = (id: string, text: string): Question => ({
   id,
   text,
@@ -8,6 +9,7 @@ export const sampleQuestion = (id: string, text: string): Question => ({
   expectedPoints: [],
   criteria: [],
   minCharacters: null,
+  translations: { en: { text, expectedPoints: [] }, vi: { text, expectedPoints: [] } },
 })
 
 /** A whole set of two questions. */
@@ -25,4 +27,13 @@ export const sampleContent = (newId: () => string): SetContent => ({
   durationMinutes: 15,
   modes: ['chat', 'live', 'text', 'no-voice'],
   requiresCv: false,
+})
+
+const offReasons = { en: 'We call everyone within a week.', vi: 'Chúng tôi gọi cho mọi người trong một tuần.' }
+
+/** An assessment that gives candidates their result, or none with a reason. */
+export const sampleAssessment = (candidateResult: SetAssessment['candidateResult']): SetAssessment => ({
+  ...setAssessmentPreset,
+  candidateResult,
+  ...(candidateResult === 'off' ? { resultOffReason: offReasons } : {}),
 })

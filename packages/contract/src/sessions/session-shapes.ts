@@ -115,6 +115,10 @@ export const zInterviewIntro = z.object({
   screeningQuestionCount: z.number().int(),
   /** Signals are noticed on the candidate's device, where they agree. */
   hasIntegritySignals: z.boolean(),
+  /** Candidates get their result after the assessment. */
+  isResultShared: z.boolean(),
+  /** Why they don't, in the languages of the set; empty where it is shared or an old set has no reason. */
+  resultOffReason: z.partialRecord(zInterviewLanguage, z.string()),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
   /** Whom the personal code of the request invites; null: it had none. */

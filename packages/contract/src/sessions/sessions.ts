@@ -150,6 +150,7 @@ export const chatRoutes = {
       'SESSION_NOT_FOUND',
       'SESSION_ENDED',
       'SCREENING_REQUIRED',
+      'LANGUAGE_NOT_OFFERED',
       'MODE_NOT_OFFERED',
       'SERVER_DISK_FULL',
       'STORAGE_QUOTA_REACHED',

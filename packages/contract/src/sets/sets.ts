@@ -36,22 +36,33 @@ export const zCriterion = z.object({
   anchors: z.tuple([zAnchor, zAnchor, zAnchor, zAnchor, zAnchor]),
   dimension: z.string().nullable(),
 })
+const zExpectedPoints = z.array(zText(300)).max(12)
+/** A question in another language than the set's first. Empty texts are drafts: a set isn't saved with them. */
+const zQuestionTranslation = z.object({ text: zText(setLimits.questionCharacters), expectedPoints: zExpectedPoints })
 export const zQuestion = z.object({
   id: zId,
   text: zText(setLimits.questionCharacters).min(1),
   kind: z.enum(questionKinds),
   requirementId: zId.nullable(),
-  expectedPoints: z.array(zText(300)).max(12),
+  expectedPoints: zExpectedPoints,
   criteria: z.array(zCriterion).max(setLimits.criteria),
   /** Least length of a typed answer in characters; null: the hint does not block. */
   minCharacters: z.number().int().min(1).max(textAnswerLimits.maxCharacters).nullable(),
+  translations: z.partialRecord(zInterviewLanguage, zQuestionTranslation).optional(),
+})
+const zScreeningOptions = z.array(zText(200).min(1)).max(20)
+const zScreeningTranslation = z.object({
+  label: zText(setLimits.screeningLabelCharacters),
+  /** In the order of the first language's options. */
+  options: zScreeningOptions,
 })
 export const zScreeningQuestion = z.object({
   id: zId,
   type: z.literal(screeningQuestionTypes),
   label: zText(setLimits.screeningLabelCharacters).min(1),
   isRequired: z.boolean(),
-  options: z.array(zText(200).min(1)).max(20),
+  options: zScreeningOptions,
+  translations: z.partialRecord(zInterviewLanguage, zScreeningTranslation).optional(),
 })
 
 /** Percent of the overall level; the rest is cognitive. */
@@ -65,13 +76,16 @@ export const zSetAssessment = z.object({
   hasIntegritySignals: z.boolean(),
   /** Whether candidates are given their result. */
   candidateResult: z.enum(['off', 'free']),
+  /** Why candidates aren't given their result, as they read it. Needed for 'off', in each language of the set. */
+  resultOffReason: z.partialRecord(zInterviewLanguage, zText(setLimits.resultOffReasonCharacters)).optional(),
 })
 export type SetAssessment = z.infer<typeof zSetAssessment>
+/** Of new sets. Stored sets without the field give no result: getSetAssessment. */
 export const setAssessmentPreset: SetAssessment = {
   communicationPercent: communicationPercentPreset,
   needsSpeaking: false,
   hasIntegritySignals: false,
-  candidateResult: 'off',
+  candidateResult: 'free',
 }
 
 /** What a set asks and how; a version of it is frozen by the first interview that starts. */
@@ -81,18 +95,21 @@ export const zSetContent = z.object({
   requirements: z.array(zRequirement).max(setLimits.requirements),
   questions: z.array(zQuestion).max(setLimits.questions),
   screeningQuestions: z.array(zScreeningQuestion).max(setLimits.screeningQuestions),
+  /** The texts are in the first; in each other they are translations. */
   languages: z.array(zInterviewLanguage).min(1).max(interviewLanguages.length),
   interviewer: z.enum(interviewers),
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
-  /** Absent in sets from before it could be chosen: setAssessmentPreset. */
+  /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */
   assessment: zSetAssessment.optional(),
 })
 export type SetContent = z.infer<typeof zSetContent>
 export type Requirement = z.infer<typeof zRequirement>
 export type Question = z.infer<typeof zQuestion>
 export type Criterion = z.infer<typeof zCriterion>
+export type QuestionTranslation = z.infer<typeof zQuestionTranslation>
+export type ScreeningTranslation = z.infer<typeof zScreeningTranslation>
 export type ScreeningQuestion = z.infer<typeof zScreeningQuestion>
 
 export const zSetSummary = z.object({
@@ -157,7 +174,7 @@ export const setRoutes = {
     path: '/interview/set',
     summary: 'Create an interview set',
     policy: member('set.manage'),
-    errors: [],
+    errors: ['SET_INCOMPLETE'],
     status: 201,
   })
     .input(

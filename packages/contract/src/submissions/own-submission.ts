@@ -26,6 +26,8 @@ export const zOwnSubmission = z.object({
   language: zInterviewLanguage,
   submittedAt: zInstant,
   result: z.enum(ownResultStates),
+  /** The company's words on why it gives no result; null: it gives one, or an old set has no reason. */
+  resultOffReason: z.string().nullable(),
   /** Null unless the result is given. */
   assessmentState: z.enum(assessmentStates).nullable(),
   assessment: zAssessment.nullable(),

@@ -1,8 +1,11 @@
 import { type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
 
-/** How interviews of a set are assessed; sets from before it could be chosen have the preset. */
+/** Sets from before it could be chosen give no result: their candidates were not promised one. */
+const assessmentOfOldSets: SetAssessment = { ...setAssessmentPreset, candidateResult: 'off' }
+
+/** How interviews of a set are assessed. */
 export const getSetAssessment = (content: Pick<SetContent, 'assessment'>): SetAssessment =>
-  content.assessment ?? setAssessmentPreset
+  content.assessment ?? assessmentOfOldSets
 
 /** Whether candidates of this set may see their result. */
 export const isResultShared = (content: Pick<SetContent, 'assessment'>): boolean =>

@@ -25,9 +25,12 @@ describe('the status of a position', () => {
 
 describe('putting a position into a status', () => {
   const question = { id: 'q', text: 'Why?' }
-  const content = { questions: [question], languages: ['en'], modes: ['text'] } as unknown as Parameters<
-    typeof decideSetOfPosition
-  >[0]['content']
+  const content = {
+    questions: [question],
+    screeningQuestions: [],
+    languages: ['en'],
+    modes: ['text'],
+  } as unknown as Parameters<typeof decideSetOfPosition>[0]['content']
   const decide = (from: Status, to: Status, questions = content.questions) =>
     decideSetOfPosition({ status: from, content: { ...content, questions } }, to)
 

@@ -17,7 +17,7 @@ export const decideEmptyPosition = (to: Status): StatusDecision => {
 
 export interface PositionSet {
   readonly status: Status
-  readonly content: Pick<SetContent, 'languages' | 'modes' | 'questions'>
+  readonly content: Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions'>
 }
 
 /** What one set becomes when its whole position is put into a status. A draft stays one until it is archived or activated. */

@@ -1,4 +1,4 @@
-import { type Status, statuses } from '@candor/contract'
+import { type Question, type Status, statuses } from '@candor/contract'
 import { describe, expect, it, test } from 'vitest'
 import { planQuestions } from '../sessions/plan'
 import {
@@ -11,16 +11,30 @@ import {
   requiresInvitation,
 } from './sets'
 
-const whole = { questions: [{ text: 'Why?' }], languages: ['vi' as const], modes: ['text' as const] }
-const empty = { questions: [], languages: [], modes: [] }
+const ask = (text: string, translations?: Question['translations']): Question => ({
+  id: 'q',
+  text,
+  kind: 'opinion',
+  requirementId: null,
+  expectedPoints: [],
+  criteria: [],
+  minCharacters: null,
+  ...(translations === undefined ? {} : { translations }),
+})
+type Content = Parameters<typeof decideActivation>[0]
+const whole: Content = { questions: [ask('Why?')], screeningQuestions: [], languages: ['vi'], modes: ['text'] }
+const empty: Content = { questions: [], screeningQuestions: [], languages: [], modes: [] }
+const translated: Content['questions'] = [ask('Why?', { vi: { text: 'Vì sao?', expectedPoints: [] } })]
 
 describe('a set', () => {
-  it.each([
+  it.each<[Content, string[]]>([
     [whole, []],
     [{ ...whole, questions: [] }, ['question']],
-    [{ ...whole, questions: [{ text: 'Why?' }, { text: ' ' }] }, ['questionText']],
+    [{ ...whole, questions: [ask('Why?'), ask(' ')] }, ['questionText']],
     [{ ...whole, languages: [] }, ['language']],
     [{ ...whole, modes: [] }, ['mode']],
+    [{ ...whole, languages: ['en', 'vi'] }, ['translation']],
+    [{ ...whole, languages: ['en', 'vi'], questions: translated }, []],
     [empty, ['question', 'language', 'mode']],
   ])('with the content %j lacks %j', (content, missing) => {
     const decision = decideActivation(content)
@@ -46,7 +60,7 @@ describe('a set', () => {
     }
     expect(decideStatus({ from: 3, to: 4, content: empty })).toEqual({ ok: false, code: 'CONFLICT' })
   })
-  it.each<[Status, typeof whole | typeof empty, Status | null]>([
+  it.each<[Status, Content, Status | null]>([
     [1, whole, 1],
     [4, whole, 0],
     [1, empty, null],

@@ -1,9 +1,10 @@
 import { type SetAccessKind, type SetContent, type Status, status } from '@candor/contract'
+import { listMissingTranslations } from './set-languages'
 
-export const setParts = ['question', 'questionText', 'language', 'mode'] as const
+export const setParts = ['question', 'questionText', 'language', 'mode', 'translation'] as const
 export type SetPart = (typeof setParts)[number]
 
-type ActivationContent = Pick<SetContent, 'languages' | 'modes'> & { readonly questions: readonly { text: string }[] }
+type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions'>
 
 export type Activation =
   | { readonly ok: true }
@@ -16,6 +17,7 @@ export const missingParts = (content: ActivationContent): readonly SetPart[] => 
     questionText: content.questions.every((question) => question.text.trim() !== ''),
     language: content.languages.length > 0,
     mode: content.modes.length > 0,
+    translation: listMissingTranslations(content).length === 0,
   }
   return setParts.filter((part) => !has[part])
 }

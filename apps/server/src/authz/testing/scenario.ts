@@ -71,6 +71,7 @@ const addSet = async (
   }
   const marked = {
     ...content,
+    languages: ['en'],
     assessment: { ...setAssessmentPreset, hasIntegritySignals: true },
     positionName: `Recruiter ${mark('position', { own, bearers: options.bearers })}`,
     jobDescription: mark('job description'),

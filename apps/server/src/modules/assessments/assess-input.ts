@@ -6,6 +6,7 @@ import {
   hasTranscriptFailed,
   isSpokenAnswer,
   isTranscriptPending,
+  localizeContent,
 } from '@candor/domain'
 import { z } from 'zod'
 import { toInstant } from '../../platform/clock'
@@ -61,8 +62,11 @@ const findCountedQuestions = (answers: readonly AnswerRow[], leftOut: readonly A
 const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
 
 /** Screening questions that were answered with text, in the set's order. */
-const listScreeningAnswers = ({ content }: SubmissionRow, given: readonly ScreeningRow[]): AssessScreening[] =>
-  content.screeningQuestions.flatMap(({ id, label, type }) => {
+const listScreeningAnswers = (
+  { content, language }: SubmissionRow,
+  given: readonly ScreeningRow[],
+): AssessScreening[] =>
+  localizeContent(content, language).screeningQuestions.flatMap(({ id, label, type }) => {
     const values = getScreeningKind(type).isFile ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
     return values.map((value) => ({ label, value }))
   })
@@ -124,7 +128,7 @@ export const buildAssessInput = (row: SubmissionRow, sources: AssessSources): As
       requirements: content.requirements.map(({ name, weight }) => ({ name, weight })),
       positionName: content.positionName,
       jobDescription: content.jobDescription,
-      questions: listQuestions(content, findCountedQuestions(answers, leftOut)),
+      questions: listQuestions(localizeContent(content, row.language), findCountedQuestions(answers, leftOut)),
     },
     answers: judged.filter((answer) => answer.text.trim() !== '').map(buildAnswer),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),

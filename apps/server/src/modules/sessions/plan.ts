@@ -1,5 +1,13 @@
 import type { InterviewLanguage, InterviewMode, SetContent } from '@candor/contract'
-import { createSession, type PlannedQuestion, planQuestions, type SessionMachineState } from '@candor/domain'
+import {
+  createSession,
+  listOfferedLanguages,
+  localizeContent,
+  type PlannedQuestion,
+  planQuestions,
+  type SessionMachineState,
+} from '@candor/domain'
+import { AppError } from '../../platform/errors'
 import { practiceQuestions } from './texts'
 
 type NewId = () => string
@@ -22,6 +30,11 @@ export interface Choice {
   readonly isRehearsal: boolean
 }
 
+/** Refuses a language in which texts of the set are missing. */
+export const requireOfferedLanguage = (content: SetContent, language: InterviewLanguage): void => {
+  if (!listOfferedLanguages(content).includes(language)) throw new AppError('LANGUAGE_NOT_OFFERED')
+}
+
 /** A session that has not begun, with its plan: the set's questions, or a practice's generic ones. */
 export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState => {
   const { isPractice, isRehearsal, language, mode } = choice
@@ -32,7 +45,7 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
     language,
     mode,
     modesOffered: content.modes,
-    plan: isGeneric ? planPractice(language, newId) : planQuestions(content, newId),
+    plan: isGeneric ? planPractice(language, newId) : planQuestions(localizeContent(content, language), newId),
     durationMinutes: isGeneric ? null : content.durationMinutes,
   })
 }

@@ -4,10 +4,13 @@ import {
   canRevert,
   currentRetake,
   currentTurn,
+  findResultOffReason,
   getSetAssessment,
   isAlmostUp,
   isClockRunning,
+  isResultShared,
   isSaidByInterviewer,
+  listOfferedLanguages,
   remainingMs,
   type SessionAnswerState,
   type SessionMachineState,
@@ -132,6 +135,14 @@ export const presentPing = (view: Pick<SessionView, 'row' | 'journal'>, shown: S
 const getDurationMs = (content: SetContent): number =>
   content.durationMinutes === null ? sessionLimits.defaultDurationMs : content.durationMinutes * 60_000
 
+const presentOffReasons = (content: SetContent): InterviewIntro['resultOffReason'] =>
+  Object.fromEntries(
+    listOfferedLanguages(content).flatMap((language) => {
+      const reason = findResultOffReason(content, language)
+      return reason === null ? [] : [[language, reason]]
+    }),
+  )
+
 export const presentIntro = (
   set: LinkedSet,
   shown: {
@@ -146,11 +157,13 @@ export const presentIntro = (
   positionName: set.content.positionName,
   durationMs: getDurationMs(set.content),
   questionCount: set.content.questions.length,
-  languages: [...set.content.languages],
+  languages: listOfferedLanguages(set.content),
   modes: [...set.content.modes],
   interviewer: set.content.interviewer,
   requiresCv: set.content.requiresCv,
   screeningQuestionCount: set.content.screeningQuestions.length,
   hasIntegritySignals: getSetAssessment(set.content).hasIntegritySignals,
+  isResultShared: isResultShared(set.content),
+  resultOffReason: presentOffReasons(set.content),
   ...shown,
 })

@@ -1,13 +1,14 @@
-import type { ScreeningQuestion, SetContent } from '@candor/contract'
-import { getScreeningKind } from '@candor/domain'
+import type { InterviewLanguage, ScreeningQuestion, SetContent } from '@candor/contract'
+import { getScreeningKind, localizeContent, translateOptions } from '@candor/domain'
 import { AppError } from '../../platform/errors'
 import * as repo from './repo/index'
 
-/** The content that screening reads. A practice has no screening questions and needs no CV. */
+/** The content that screening reads, in the language of the interview. A practice has no screening questions and needs no CV. */
 export const readScreeningContent = async (tx: repo.Transaction, row: repo.SessionRow): Promise<SetContent> => {
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
-  return row.isPractice ? { ...content, screeningQuestions: [], requiresCv: false } : content
+  if (row.isPractice) return { ...content, screeningQuestions: [], requiresCv: false }
+  return localizeContent(content, row.state.language)
 }
 
 /** Required questions without a value. */
@@ -44,4 +45,21 @@ export const listScreeningFaults = (
     if (fault !== null) faults[question.id] = fault
   }
   return faults
+}
+
+/** Given answers with their options in another language of the set. */
+export const translateAnswers = (
+  content: SetContent,
+  change: {
+    readonly given: readonly repo.ScreeningValues[]
+    readonly from: InterviewLanguage
+    readonly to: InterviewLanguage
+  },
+): repo.ScreeningValues[] => {
+  const find = (language: InterviewLanguage, id: string) =>
+    localizeContent(content, language).screeningQuestions.find((question) => question.id === id)
+  return change.given.map(({ questionId, values }) => ({
+    questionId,
+    values: translateOptions(values, find(change.from, questionId), find(change.to, questionId)),
+  }))
 }

@@ -78,7 +78,6 @@ export const createDemoContent = (language: InterviewLanguage, newId: () => stri
     durationMinutes: 15,
     modes: ['chat', 'live', 'text', 'no-voice'],
     requiresCv: false,
-    // Shows a person who tries the demo what a result looks like.
-    assessment: { ...setAssessmentPreset, candidateResult: 'free' },
+    assessment: setAssessmentPreset,
   }
 }

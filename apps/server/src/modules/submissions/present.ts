@@ -17,6 +17,7 @@ import {
 } from '@candor/contract'
 import {
   can,
+  findResultOffReason,
   formatPersonName,
   getScreeningKind,
   getSetAssessment,
@@ -24,6 +25,7 @@ import {
   isAssessmentUnderway,
   isBeingAssessed,
   isResultShared,
+  localizeContent,
   toInterfaceLanguage,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
@@ -124,7 +126,7 @@ const presentScreening = (
   row: SubmissionRow,
   { screening, fileNames }: Pick<DetailParts, 'screening' | 'fileNames'>,
 ): SubmissionDetail['screening'] =>
-  row.content.screeningQuestions.map(({ id, label, type }) => {
+  localizeContent(row.content, row.language).screeningQuestions.map(({ id, label, type }) => {
     const values = screening.find((given) => given.questionId === id)?.values ?? []
     const { isFile } = getScreeningKind(type)
     return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }
@@ -244,6 +246,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
+    resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,
     assessment: isGiven ? readAssessment(row) : null,
     answers: parts.answers.map(presentOwnAnswer),

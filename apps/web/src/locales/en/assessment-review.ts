@@ -106,4 +106,6 @@ export const setOptions = {
   candidateResult: 'Share results with candidates',
   candidateResultHint:
     'They see their levels with quotes and what would have scored higher. If off, they see their transcript and how interviews are assessed.',
+  offReason: 'Why candidates don’t get their result ({language})',
+  offReasonHint: 'Candidates read this before the interview and on their result page.',
 } as const

@@ -35,6 +35,10 @@ export const messages = {
     answerModesHint: 'You can change how you answer at any time.',
     typedOnly: 'Typed answers',
     typedOnlyHint: 'You don’t need a camera or microphone.',
+    resultShared: 'You get your result',
+    resultSharedHint: 'After the assessment you can see your levels, with quotes from your answers.',
+    resultOff: '{company} doesn’t share results',
+    resultOffHint: 'You can read what you said and how interviews are assessed.',
     notRecording:
       'Nothing is being recorded yet. We’ll show you what will be recorded and ask for your consent before the camera turns on.',
     start: 'Begin',

@@ -222,6 +222,10 @@ export const messages = {
       criterionName: 'Please name this criterion or remove it.',
       screeningLabel: 'Please write the question or remove it.',
       screeningOptions: 'Please add at least two options, one per line.',
+      resultOffReason: 'Please say why candidates don’t get their result.',
+      translation: 'Please write this in {language}, or remove the language.',
+      translatedOptions:
+        'Please write {count, plural, one {# option} other {# options}}, in the same order as in the first language.',
       list: 'Please fix the highlighted fields before saving.',
     },
     moveUp: 'Move up: {name}',
@@ -243,6 +247,10 @@ export const messages = {
       unlinked:
         '{count, plural, one {Question {numbers} is} other {Questions {numbers} are}} not linked to a requirement.',
       empty: 'There are no requirements to ask about.',
+    },
+    translations: {
+      missing: 'Not in {language} yet',
+      optionsHint: 'One per line, in the same order.',
     },
     requirements: {
       title: 'Requirements',
@@ -352,6 +360,9 @@ export const messages = {
     archiveTitle: 'Archive this set?',
     archiveText: 'Candidates can no longer start this interview. Its submissions stay, and you can restore the set.',
     incomplete: 'This set isn’t complete yet',
+    notOffered: 'Candidates can’t choose {language} yet',
+    notOfferedText: 'Some texts of this set don’t exist in it. Add them, or remove the language.',
+    translate: 'Edit the set',
     incompleteText: 'Add at least one question, one language and one way to answer.',
     submissions: '{count, plural, =0 {No submissions yet} one {# submission} other {# submissions}}',
     version: 'Version {version, number}',
@@ -390,6 +401,9 @@ export const messages = {
       accessInvitation: 'Invited people only',
       deadline: 'Deadline',
       noDeadline: 'None',
+      result: 'Result',
+      resultFree: 'Shared with candidates',
+      resultOff: 'Not shared',
     },
     requirements: 'Requirements',
     mustHave: 'Must-have',
@@ -420,6 +434,8 @@ export const messages = {
     durationHint: '5–60 minutes; 15 is typical.',
     interviewer: 'Interviewer',
     languages: 'Languages candidates can choose',
+    languagesHint:
+      'The texts below are in {language}. Write each of them in the other language too; candidates are interviewed in the one they choose.',
     modes: 'Ways to answer',
     modesHint:
       'Keep at least one typed option for people who can’t speak or be heard. Live conversation needs speech recognition on this server or the candidate’s device.',

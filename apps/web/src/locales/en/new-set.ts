@@ -74,7 +74,8 @@ export const messages = {
   },
   additional: {
     save: 'Save set',
-    earlier: 'A question or requirement in an earlier step is incomplete. Go back and fix it.',
+    earlier:
+      'A question or requirement in an earlier step is incomplete, or not in all languages yet. Go back and fix it.',
   },
   congrats: {
     title: 'Your set is ready',

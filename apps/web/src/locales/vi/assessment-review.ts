@@ -107,4 +107,6 @@ export const setOptions: Same<typeof englishSetOptions> = {
   candidateResult: 'Chia sẻ kết quả với ứng viên',
   candidateResultHint:
     'Nếu bật, ứng viên thấy các mức kèm trích dẫn và điều gì sẽ được điểm cao hơn. Nếu tắt, họ thấy lời thoại của mình và cách đánh giá.',
+  offReason: 'Vì sao ứng viên không nhận được kết quả ({language})',
+  offReasonHint: 'Ứng viên đọc lý do này trước buổi phỏng vấn và trên trang kết quả của họ.',
 }

@@ -37,6 +37,10 @@ export const messages = {
     answerModesHint: 'Bạn có thể đổi cách trả lời bất cứ lúc nào.',
     typedOnly: 'Trả lời bằng văn bản',
     typedOnlyHint: 'Không cần camera hay micrô.',
+    resultShared: 'Bạn sẽ nhận được kết quả',
+    resultSharedHint: 'Sau khi đánh giá, bạn xem được các mức của mình kèm trích dẫn từ câu trả lời.',
+    resultOff: '{company} không chia sẻ kết quả',
+    resultOffHint: 'Bạn vẫn đọc lại được lời mình đã nói và cách buổi phỏng vấn được đánh giá.',
     notRecording:
       'Hệ thống chưa ghi hình. Trước khi bật camera, chúng tôi sẽ cho bạn biết những gì được ghi lại và xin sự đồng ý của bạn.',
     start: 'Bắt đầu',

@@ -208,6 +208,9 @@ export const messages = {
       criterionName: 'Vui lòng đặt tên cho tiêu chí này hoặc xóa đi.',
       screeningLabel: 'Vui lòng viết câu hỏi hoặc xóa đi.',
       screeningOptions: 'Vui lòng nêu ít nhất hai lựa chọn, mỗi dòng một lựa chọn.',
+      resultOffReason: 'Vui lòng nêu lý do ứng viên không nhận được kết quả.',
+      translation: 'Vui lòng viết phần này bằng {language} hoặc bỏ ngôn ngữ đó.',
+      translatedOptions: 'Vui lòng viết {count} lựa chọn, theo đúng thứ tự như ở ngôn ngữ đầu tiên.',
       list: 'Vui lòng sửa các mục được đánh dấu trước khi lưu.',
     },
     moveUp: 'Chuyển lên: {name}',
@@ -228,6 +231,10 @@ export const messages = {
       summary: 'Các câu hỏi hỏi về {covered, number} trong {total, number} yêu cầu.',
       unlinked: '{count, plural, other {Câu hỏi {numbers}}} chưa gắn với yêu cầu nào.',
       empty: 'Chưa có yêu cầu nào để hỏi.',
+    },
+    translations: {
+      missing: 'Chưa có bản {language}',
+      optionsHint: 'Mỗi dòng một lựa chọn, theo cùng thứ tự.',
     },
     requirements: {
       title: 'Yêu cầu',
@@ -338,6 +345,9 @@ export const messages = {
     archiveText:
       'Ứng viên không thể bắt đầu buổi phỏng vấn này nữa. Các bài phỏng vấn vẫn còn và bạn có thể khôi phục bộ phỏng vấn.',
     incomplete: 'Bộ phỏng vấn này chưa hoàn tất',
+    notOffered: 'Ứng viên chưa chọn được {language}',
+    notOfferedText: 'Một số nội dung của bộ này chưa có bản ngôn ngữ đó. Hãy bổ sung hoặc bỏ ngôn ngữ này.',
+    translate: 'Sửa bộ phỏng vấn',
     incompleteText: 'Hãy thêm ít nhất một câu hỏi, một ngôn ngữ và một cách trả lời.',
     submissions: '{count, plural, =0 {Chưa có bài phỏng vấn} other {# bài phỏng vấn}}',
     version: 'Phiên bản {version, number}',
@@ -375,6 +385,9 @@ export const messages = {
       accessInvitation: 'Chỉ người được mời',
       deadline: 'Hạn chót',
       noDeadline: 'Không có',
+      result: 'Kết quả',
+      resultFree: 'Chia sẻ với ứng viên',
+      resultOff: 'Không chia sẻ',
     },
     requirements: 'Yêu cầu',
     mustHave: 'Bắt buộc',
@@ -404,6 +417,8 @@ export const messages = {
     durationHint: 'Từ 5 đến 60 phút; thường là 15.',
     interviewer: 'Người phỏng vấn',
     languages: 'Ngôn ngữ ứng viên được chọn',
+    languagesHint:
+      'Nội dung bên dưới bằng {language}. Hãy viết từng phần bằng cả ngôn ngữ kia; ứng viên được phỏng vấn bằng ngôn ngữ họ chọn.',
     modes: 'Cách trả lời',
     modesHint:
       'Hãy giữ ít nhất một cách trả lời bằng văn bản cho người không thể nói hoặc không thể được nghe rõ. Trò chuyện trực tiếp cần nhận dạng giọng nói trên máy chủ này hoặc thiết bị của ứng viên.',

@@ -82,7 +82,7 @@ export const messages = {
   },
   additional: {
     save: 'Lưu bộ phỏng vấn',
-    earlier: 'Có câu hỏi hoặc yêu cầu ở bước trước chưa hoàn chỉnh. Hãy quay lại và sửa.',
+    earlier: 'Có câu hỏi hoặc yêu cầu ở bước trước chưa hoàn chỉnh, hoặc chưa có đủ các ngôn ngữ. Hãy quay lại và sửa.',
   },
   congrats: {
     title: 'Bộ phỏng vấn đã sẵn sàng',

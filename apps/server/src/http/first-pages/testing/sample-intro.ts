@@ -12,6 +12,8 @@ export const sampleIntro: InterviewIntro = {
   requiresCv: false,
   screeningQuestionCount: 0,
   hasIntegritySignals: false,
+  isResultShared: true,
+  resultOffReason: {},
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

@@ -1,11 +1,11 @@
-import { setAssessmentPreset, userStatus } from '@candor/contract'
+import { userStatus } from '@candor/contract'
 import { authUser, mail, member } from '@candor/db'
 import { asc, eq } from 'drizzle-orm'
 import { createImplementer } from '../../../http/implement'
 import { deliverEvents } from '../../../platform/events/deliver-events'
 import { WorkerFailure } from '../../../platform/workers/create-worker-pool'
 import { makeMember } from '../../../testing/make-member'
-import { sampleContent } from '../../../testing/sample-set'
+import { sampleAssessment, sampleContent } from '../../../testing/sample-set'
 import { createTestDeps } from '../../../testing/test-deps'
 import { createNotification } from '../../notification'
 import { createSet } from '../../sets/operations/create-set'
@@ -40,7 +40,7 @@ export const openGivenUpSubmissions = async () => {
     'assessment.recovered': (tx, { payload }) => mailResult(mailDeps, tx, payload),
   } satisfies Parameters<typeof deliverEvents>[1][number]
   const makeSet = async (candidateResult: 'off' | 'free') => {
-    const content = { ...sampleContent(deps.newId), assessment: { ...setAssessmentPreset, candidateResult } }
+    const content = { ...sampleContent(deps.newId), assessment: sampleAssessment(candidateResult) }
     const made = await createSet(deps, owner, { name: 'Recruiter', content, producedBy: null, isActive: true })
     return { id: made.id, linkId: made.linkId, questions: made.content.questions }
   }

@@ -20,7 +20,7 @@ const makeScreenedSet = async () => {
     { id: ids.radio, type: 252, label: 'May you work here?', isRequired: true, options: ['Yes', 'No'] },
     { id: ids.text, type: 250, label: 'Anything else?', isRequired: false, options: [] },
   ]
-  const { linkId } = await fixture.makeSet((content) => ({ ...content, screeningQuestions }))
+  const { linkId } = await fixture.makeSet((content) => ({ ...content, languages: ['en'], screeningQuestions }))
   return { ids, linkId }
 }
 const answer = ({ id, actor }: Pick<CandidateSession, 'id' | 'actor'>, answers: Record<string, string | string[]>) =>

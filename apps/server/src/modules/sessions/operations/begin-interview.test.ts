@@ -46,12 +46,27 @@ describe('beginInterview', () => {
     const question = { id: fixture.deps.newId(), type: 250, label: 'Why?', isRequired: true, options: [] } as const
     const screened = await fixture.makeSet((content) => ({
       ...content,
+      languages: ['en'],
       screeningQuestions: [{ ...question, options: [] }],
     }))
     const withCv = await fixture.makeSet((content) => ({ ...content, requiresCv: true }))
     for (const { linkId } of [screened, withCv]) {
       expect(await getErrorCode(begin(await fixture.start(linkId)))).toBe('SCREENING_REQUIRED')
     }
+  })
+
+  test('refuses a language in which a text of the set is missing, although the session was prepared in it', async () => {
+    const set = await fixture.makeSet()
+    const { id, actor } = await fixture.start(set.linkId, { language: 'vi' })
+    const questions = set.content.questions.map(({ translations: _, ...question }) => question)
+    await fixture.deps.withActor(fixture.member, (tx) =>
+      tx
+        .update(interviewSetVersion)
+        .set({ content: { ...set.content, questions } })
+        .where(eq(interviewSetVersion.setId, set.id)),
+    )
+    expect(await getErrorCode(begin({ id, actor }))).toBe('LANGUAGE_NOT_OFFERED')
+    expect(await fixture.listJournal(id)).toEqual([])
   })
 
   test('refuses another candidate’s session with SESSION_NOT_FOUND and writes nothing', async () => {

@@ -2,7 +2,7 @@ import type { InterviewMode, SetContent } from '@candor/contract'
 import { hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { findSpaceRefusal } from '../find-space-refusal'
-import { planSession } from '../plan'
+import { planSession, requireOfferedLanguage } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
@@ -35,8 +35,9 @@ const freezePlan = async (
   await repo.freezeVersion(tx, row.setVersionId, nowMs)
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
-  await requireScreening(tx, row, content)
   const { language, isPractice, isRehearsal, lastSeq } = row.state
+  requireOfferedLanguage(content, language)
+  await requireScreening(tx, row, content)
   const choice = { language, isPractice, isRehearsal, mode: content.modes.includes(mode) ? mode : row.state.mode }
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }

@@ -1,5 +1,5 @@
 import { status } from '@candor/contract'
-import { candidateAccess, consent, dataSubject, interviewSession } from '@candor/db'
+import { candidateAccess, consent, dataSubject, interviewSession, interviewSetVersion } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -8,8 +8,11 @@ import {
   type InterviewFixture,
   openInterviewFixture,
 } from '../../../testing/interview-fixture'
+import { sampleQuestion } from '../../../testing/sample-set'
+import { presentIntro } from '../present'
 import { lockStart } from '../repo/index'
 import { abortSession } from './abort-session'
+import { getIntro } from './get-intro'
 import { startInterview } from './start-interview'
 
 let fixture: InterviewFixture
@@ -84,6 +87,38 @@ describe('startInterview', () => {
     const english = await fixture.makeSet((content) => ({ ...content, languages: ['en'] }))
     expect(await getErrorCode(fixture.start(english.linkId, { language: 'vi' }))).toBe('LANGUAGE_NOT_OFFERED')
     expect(await countAll()).toEqual(before)
+  })
+
+  test('asks the questions in the language chosen, with the points of that language', async () => {
+    const vi = { text: 'Vì sao?', expectedPoints: ['nguyên nhân: vì / lý do'] }
+    const { linkId: translated } = await fixture.makeSet((content) => ({
+      ...content,
+      questions: [{ ...sampleQuestion(fixture.deps.newId(), 'Why?'), translations: { vi } }],
+    }))
+    const { view } = await fixture.start(translated, { language: 'vi' })
+    expect(view.row.state.plan).toMatchObject([vi])
+    const english = await fixture.start(translated, { email: 'english@example.org' })
+    expect(english.view.row.state.plan).toMatchObject([{ text: 'Why?', expectedPoints: [] }])
+  })
+
+  test('offers a stored set that names two languages only in the one its texts are in', async () => {
+    const set = await fixture.makeSet()
+    const questions = set.content.questions.map(({ translations: _, ...question }) => question)
+    await fixture.deps.withActor(fixture.member, (tx) =>
+      tx
+        .update(interviewSetVersion)
+        .set({ content: { ...set.content, questions } })
+        .where(eq(interviewSetVersion.setId, set.id)),
+    )
+    expect(await getErrorCode(fixture.start(set.linkId, { language: 'vi' }))).toBe('LANGUAGE_NOT_OFFERED')
+    const intro = presentIntro((await getIntro(fixture.context, anonymousCaller, { linkId: set.linkId })).set, {
+      invitation: null,
+      hasServerTranscription: false,
+      hasServerVoice: false,
+      session: null,
+    })
+    expect([intro.languages, intro.isResultShared]).toEqual([['en'], true])
+    expect((await fixture.start(set.linkId)).view.row.state.language).toBe('en')
   })
 
   test('refuses new people, new interviews and practice on a full disk or quota, before anything is written', async () => {

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, StartInterview } from '@candor/contract'
+import type { ConsentPurpose, InterviewLanguage, SetContent, StartInterview } from '@candor/contract'
 import { canonicalEmail, identifierLimits, isSpokenMode, requiresEmailProof } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -8,11 +8,12 @@ import { isEmailProof } from '../email-proof'
 import { findSpaceRefusal } from '../find-space-refusal'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { admitInvited, bindInvited, requireInvitedAddress } from '../invited-person'
-import { planSession } from '../plan'
+import { planSession, requireOfferedLanguage } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import { requireRehearser } from '../rehearsal'
 import * as repo from '../repo/index'
+import { translateAnswers } from '../screening'
 import { loadView, withStoredBytes } from '../session-view'
 
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node' | 'audit'>
@@ -42,8 +43,21 @@ const requireConsents = (context: StartContext, input: StartInterview): void => 
 }
 
 const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
-  if (!set.content.languages.includes(input.language)) throw new AppError('LANGUAGE_NOT_OFFERED')
+  requireOfferedLanguage(set.content, input.language)
   if (!set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
+}
+
+/** Options that were chosen in another language of the interview, in the one chosen now. */
+const translateScreening = async (
+  deps: StartDeps,
+  tx: repo.Transaction,
+  details: { readonly row: repo.SessionRow; readonly content: SetContent; readonly language: InterviewLanguage },
+): Promise<void> => {
+  const { row, content, language } = details
+  if (row.state.language === language) return
+  const given = await repo.listScreeningAnswers(tx, row.id)
+  const answers = translateAnswers(content, { given, from: row.state.language, to: language })
+  await repo.replaceScreeningAnswers(tx, row, { answers, newId: deps.newId, nowMs: deps.clock.nowMs() })
 }
 
 /** The choices as they are made now, of an interview that was prepared but not begun. */
@@ -55,8 +69,10 @@ const replan = async (
   const { row, set, input } = details
   const nowMs = deps.clock.nowMs()
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
+  requireOfferedLanguage(content, input.language)
   const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
   await repo.saveSession(tx, row, { state, nowMs })
+  await translateScreening(deps, tx, { row, content, language: input.language })
   const name = { firstName: input.firstName, lastName: input.lastName, nowMs }
   await repo.renamePerson(tx, row.dataSubjectId, name)
   await repo.insertConsents(

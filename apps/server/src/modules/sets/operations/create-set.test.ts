@@ -1,3 +1,4 @@
+import { type SetContent, setAssessmentPreset } from '@candor/contract'
 import { interviewSet, position } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -33,6 +34,28 @@ describe('createSet', () => {
     expect((await create({ isActive: true })).status).toBe(1)
     const content = { ...sampleContent(deps.newId), questions: [] }
     expect((await create({ isActive: true, content })).status).toBe(4)
+  })
+
+  test('gives candidates their result unless the content says otherwise, and refuses "off" without a reason', async () => {
+    expect((await create()).content.assessment).toEqual(setAssessmentPreset)
+    const assessment = { ...setAssessmentPreset, candidateResult: 'off' as const }
+    const content = { ...sampleContent(deps.newId), languages: ['en' as const], assessment }
+    await expect(create({ content })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { 'content.assessment.resultOffReason.en': 'required' },
+    })
+    const resultOffReason = { en: 'We call everyone.' }
+    const made = await create({ content: { ...content, assessment: { ...assessment, resultOffReason } } })
+    expect(made.content.assessment).toMatchObject({ candidateResult: 'off', resultOffReason })
+  })
+
+  test('refuses a second language in which texts are missing', async () => {
+    const questions = [{ ...sampleContent(deps.newId).questions[0], translations: {} }] as SetContent['questions']
+    const run = create({ content: { ...sampleContent(deps.newId), questions } })
+    await expect(run).rejects.toMatchObject({
+      code: 'SET_INCOMPLETE',
+      fields: { 'content.questions.0.translations.vi.text': 'required' },
+    })
   })
 
   test('stores the position with the name from the content', async () => {

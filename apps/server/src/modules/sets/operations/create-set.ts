@@ -1,4 +1,4 @@
-import { type SetContent, type SetDetail, status } from '@candor/contract'
+import { type SetContent, type SetDetail, setAssessmentPreset, status } from '@candor/contract'
 import { decideActivation, initialStatus } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
@@ -6,6 +6,8 @@ import { AppError, notFound } from '../../../platform/errors'
 import { presentDetail } from '../present'
 import { insertPosition, lockPosition, refreshPosition } from '../repo/positions'
 import { findSet, insertSet, type Transaction } from '../repo/sets'
+import { requireResultReason } from '../require-result-reason'
+import { requireTranslations } from '../require-translations'
 
 export interface NewSetInput {
   readonly name: string
@@ -42,7 +44,9 @@ export const createSet = (
   input: NewSetInput,
 ): Promise<SetDetail> =>
   deps.withActor(actor, async (tx) => {
-    const { content } = input
+    const content = { ...input.content, assessment: input.content.assessment ?? setAssessmentPreset }
+    requireResultReason(content)
+    requireTranslations(content)
     const at = new Date(deps.clock.nowMs())
     const positionId = await choosePosition(deps, tx, { actor, input, at })
     const setId = deps.newId()

@@ -1,4 +1,6 @@
-import { interviewee } from '@candor/db'
+import { setAssessmentPreset } from '@candor/contract'
+import { interviewee, interviewSetVersion } from '@candor/db'
+import { isResultShared } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
@@ -87,6 +89,84 @@ describe('updateSet', () => {
     )
     expect(await updateSet(deps, owner, { id, name: 'Admission 2' })).toMatchObject({ access: 'invitation', deadline })
     expect(await updateSet(deps, owner, { id, deadline: null })).toMatchObject({ deadline: null })
+  })
+
+  test('rejects an edit that gives no result without a reason in each language, and changes nothing', async () => {
+    const set = await make('Results')
+    const change = (resultOffReason?: Record<string, string>) => {
+      const assessment = {
+        ...setAssessmentPreset,
+        candidateResult: 'off' as const,
+        ...(resultOffReason && { resultOffReason }),
+      }
+      return updateSet(deps, owner, { id: set.id, content: { ...set.content, assessment } })
+    }
+    await expect(change()).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: {
+        'content.assessment.resultOffReason.en': 'required',
+        'content.assessment.resultOffReason.vi': 'required',
+      },
+    })
+    await expect(change({ en: 'We call everyone.', vi: ' ' })).rejects.toMatchObject({
+      fields: { 'content.assessment.resultOffReason.vi': 'required' },
+    })
+    expect((await getSet(deps, owner, { id: set.id })).content.assessment?.candidateResult).toBe('free')
+    const reasons = { en: 'We call everyone.', vi: 'Chúng tôi gọi cho mọi người.' }
+    expect((await change(reasons)).content.assessment).toMatchObject({
+      candidateResult: 'off',
+      resultOffReason: reasons,
+    })
+  })
+
+  test('rejects a second language in which texts are missing, with each of them, and changes nothing', async () => {
+    const set = await make('Languages')
+    const [first, second] = set.content.questions
+    if (first === undefined || second === undefined) throw new Error('the sample has two questions')
+    const { translations: _, ...untranslated } = second
+    const content = { ...set.content, questions: [first, { ...untranslated, expectedPoints: ['mail: email / call'] }] }
+    const run = updateSet(deps, owner, { id: set.id, content, status: 1 })
+    await expect(run).rejects.toMatchObject({
+      code: 'SET_INCOMPLETE',
+      params: { missing: 'translation' },
+      fields: {
+        'content.questions.1.translations.vi.text': 'required',
+        'content.questions.1.translations.vi.expectedPoints': 'required',
+      },
+    })
+    expect(await getSet(deps, owner, { id: set.id })).toMatchObject({ status: 0, content: set.content })
+    const english = { ...content, languages: ['en' as const] }
+    expect((await updateSet(deps, owner, { id: set.id, content: english, status: 1 })).status).toBe(1)
+  })
+
+  test('rejects the activation of a stored set whose second language lacks texts', async () => {
+    const set = await make('Old languages')
+    const questions = set.content.questions.map(({ translations: _, ...question }) => question)
+    await deps.withActor(owner, (tx) =>
+      tx
+        .update(interviewSetVersion)
+        .set({ content: { ...set.content, questions } })
+        .where(eq(interviewSetVersion.setId, set.id)),
+    )
+    const run = updateSet(deps, owner, { id: set.id, status: 1 })
+    await expect(run).rejects.toMatchObject({ code: 'SET_INCOMPLETE', params: { missing: 'translation' } })
+    expect((await getSet(deps, owner, { id: set.id })).can.activate).toBe(false)
+  })
+
+  test('an edit that says nothing about the assessment leaves it as it was', async () => {
+    const set = await make('Silent')
+    const { assessment: _, ...content } = set.content
+    expect((await updateSet(deps, owner, { id: set.id, content })).content.assessment).toEqual(setAssessmentPreset)
+  })
+
+  test('a set from before results could be chosen still gives none after an edit', async () => {
+    const set = await make('Old')
+    const { assessment: _, ...content } = set.content
+    await deps.withActor(owner, (tx) =>
+      tx.update(interviewSetVersion).set({ content }).where(eq(interviewSetVersion.setId, set.id)),
+    )
+    const edited = await updateSet(deps, owner, { id: set.id, content: { ...content, positionName: 'Renamed' } })
+    expect([edited.content.assessment, isResultShared(edited.content)]).toEqual([undefined, false])
   })
 
   test('rejects a set of another organization with NOT_FOUND, and changes nothing', async () => {

@@ -8,6 +8,8 @@ import { presentDetail } from '../present'
 import { moveExpiry } from '../repo/interviewees'
 import { refreshPosition } from '../repo/positions'
 import { findSet, listSetsOfPosition, lockSetWithPosition, type SetRow, type Transaction } from '../repo/sets'
+import { requireResultReason } from '../require-result-reason'
+import { requireTranslations } from '../require-translations'
 
 export interface SetChange {
   readonly id: string
@@ -25,6 +27,16 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
   return input.status === undefined
     ? afterEdit
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
+}
+
+/** The content as it is stored: an edit that says nothing about the assessment leaves it as it was. */
+const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
+  if (content === undefined) return undefined
+  const { assessment = row.content.assessment, ...rest } = content
+  const read = assessment === undefined ? rest : { ...rest, assessment }
+  requireResultReason(read)
+  requireTranslations(read)
+  return read
 }
 
 /** Who may take the interview, and until when; undefined: as before. */
@@ -45,12 +57,13 @@ export const updateSet = (deps: ChangeDeps, actor: MemberCaller, input: SetChang
     const row = await findSet(tx, input.id)
     if (row === undefined) throw notFound()
     const at = new Date(deps.clock.nowMs())
-    const content = input.content ?? row.content
+    const edited = readContent(row, input.content)
+    const content = edited ?? row.content
     const admission = readAdmission(input)
     const result = {
       name: input.name ?? row.name,
       status: nextStatus(row, content, input),
-      content: input.content,
+      content: edited,
       baseVersion: input.baseVersion ?? null,
       admission,
     }

@@ -1,11 +1,10 @@
 import type { SetContent } from '@candor/contract'
-import { setAssessmentPreset } from '@candor/contract'
 import { assessment, organization, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CandidateAccess, MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
-import { sampleContent } from '../../../testing/sample-set'
+import { sampleAssessment, sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { assessSubmission } from '../../assessments/operations/assess-submission'
 import { createSet } from '../../sets/operations/create-set'
@@ -27,7 +26,7 @@ afterAll(() => deps.close())
 const makeSet = async (candidateResult: 'off' | 'free') => {
   const content: SetContent = {
     ...sampleContent(deps.newId),
-    assessment: { ...setAssessmentPreset, candidateResult },
+    assessment: sampleAssessment(candidateResult),
   }
   const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
   return { id: made.id, questions: made.content.questions }
@@ -79,6 +78,14 @@ test('getOwnSubmission returns nothing that depends on a level if the result is 
   deps.clock.advance(1_000)
   await giveLevel(deps, made.id, 4.9)
   expect(await read()).toEqual(scored)
+})
+
+test('getOwnSubmission tells why there is no result, in the language of the interview', async () => {
+  const { made, caller } = await submit('off')
+  const read = await getOwnSubmission(deps, caller, { id: made.id })
+  expect([read.language, read.resultOffReason]).toEqual(['en', 'We call everyone within a week.'])
+  const shared = await submit('free')
+  expect((await getOwnSubmission(deps, shared.caller, { id: shared.made.id })).resultOffReason).toBeNull()
 })
 
 test('row-level security hides an unreleased assessment from its candidate', async () => {

@@ -28,7 +28,13 @@ function getInitialLanguage({ intro, draft }: PreInterviewInput): InterviewLangu
   const visit = toInterviewLanguage(useI18n.getState().language)
   const offered = (language: InterviewLanguage | null) =>
     language && intro.languages.includes(language) ? language : null
-  return offered(draft.readLanguage()) ?? intro.session?.language ?? offered(visit) ?? intro.languages[0] ?? 'en'
+  return (
+    offered(draft.readLanguage()) ??
+    offered(intro.session?.language ?? null) ??
+    offered(visit) ??
+    intro.languages[0] ??
+    'en'
+  )
 }
 
 function getInitialMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {

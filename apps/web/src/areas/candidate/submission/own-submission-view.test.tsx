@@ -51,6 +51,7 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
   language: 'en',
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'not_given',
+  resultOffReason: null,
   assessmentState: null,
   assessment: null,
   answers: [
@@ -92,6 +93,15 @@ test('without a released result, the page shows no level and no evidence, whatev
   process().remove()
   expect(container.textContent).not.toMatch(/Level|3\.2|of 5|confidence/)
   expect(container.textContent).toContain('I measured it first, then baked.')
+})
+
+test('without a released result, the page shows the company’s reason, or a sentence that is always true', () => {
+  const { container } = show({ resultOffReason: 'We call <b>everyone</b>.' })
+  expect(screen.getByTestId('result-off-reason').textContent).toBe('We call <b>everyone</b>.')
+  expect(container.textContent).toContain('Sao Mai hasn’t shared results')
+  cleanup()
+  show({ resultOffReason: null })
+  expect(screen.queryByTestId('result-off-reason')).toBeNull()
 })
 
 test('the locked page is the same for every level', () => {

@@ -23,6 +23,15 @@ export function StateCard({ own, state }: { own: OwnSubmission; state: keyof typ
         </span>
         <div className="min-w-0">
           <h2 className="text-xl font-semibold">{t(`${state}.title`, { company })}</h2>
+          {own.resultOffReason !== null && (
+            <p
+              data-testid="result-off-reason"
+              lang={own.language}
+              className="mt-1 text-base break-words whitespace-pre-line"
+            >
+              {own.resultOffReason}
+            </p>
+          )}
           <p className="mt-1 text-base text-ink-2">{t(`${state}.text`, { company })}</p>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
+import { removeLanguage } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -16,7 +17,7 @@ const toMinutes = (typed: string): number | null => (typed.trim() === '' ? null 
 
 interface CheckGroupProps {
   label: string
-  hint?: string
+  hint?: string | undefined
   error: string | undefined
   children: ReactNode
 }
@@ -102,12 +103,14 @@ function Course({ edit }: { edit: BasicsEdit }) {
 function Choices({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company')
   const { content } = edit.form
+  const [first, ...rest] = content.languages
   const change = (code: InterviewLanguage, isOn: boolean) =>
-    edit.changeContent({ languages: toggled(content.languages, code, isOn) })
+    edit.changeContent(isOn ? { languages: [...content.languages, code] } : removeLanguage(content, code))
   return (
     <>
       <CheckGroup
         label={t('edit.languages')}
+        hint={first && rest.length > 0 ? t('edit.languagesHint', { language: t(`languages.${first}`) }) : undefined}
         error={edit.problems.has('languages') ? t('editor.problems.languages') : undefined}
       >
         {interviewLanguages.map((code) => (

@@ -87,18 +87,20 @@ export function EditSetView({ set }: { set: SetDetail }) {
         />
         <QuestionList
           questions={content.questions}
-          language={content.languages[0] ?? 'en'}
+          languages={content.languages}
           requirements={content.requirements}
           problems={edit.problems}
           onChange={(questions) => edit.changeContent({ questions })}
         />
         <ScreeningList
           questions={content.screeningQuestions}
+          languages={content.languages}
           problems={edit.problems}
           onChange={(screeningQuestions) => edit.changeContent({ screeningQuestions })}
         />
         <AssessmentOptions
-          assessment={content.assessment}
+          content={content}
+          problems={edit.problems}
           onChange={(assessment) => edit.changeContent({ assessment })}
         />
       </div>

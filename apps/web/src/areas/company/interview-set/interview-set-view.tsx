@@ -1,4 +1,5 @@
 import { type SetDetail, status } from '@candor/contract'
+import { listMissingTranslations } from '@candor/domain'
 import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useBackLink } from '../../../shared/navigation/use-back-link'
@@ -7,6 +8,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
+import { TextLink } from '../../../shared/ui/text-link'
 import { LoadError } from '../parts/load-error'
 import { SetStatus } from '../parts/set-status'
 import { CreatedNotice } from './created-notice'
@@ -59,6 +61,22 @@ function SetHeader({ set }: { set: SetDetail }) {
   )
 }
 
+/** The languages that candidates can't choose because texts are missing in them. */
+function NotOffered({ set }: { set: SetDetail }) {
+  const t = useTranslations('company')
+  const languages = new Set(listMissingTranslations(set.content).map(({ language }) => language))
+  return [...languages].map((language) => (
+    <Banner
+      key={language}
+      tone="warn"
+      title={t('set.notOffered', { language: t(`languages.${language}`) })}
+      action={set.can.edit && <TextLink href={`/company/interview-set/edit/${set.id}`}>{t('set.translate')}</TextLink>}
+    >
+      {t('set.notOfferedText')}
+    </Banner>
+  ))
+}
+
 /** Everything of one interview set, to read before it is sent out. */
 export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) {
   const t = useTranslations('company.set')
@@ -79,9 +97,10 @@ export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) 
     <>
       <SetHeader set={set} />
       <div className="mx-auto grid w-full max-w-[1240px] grid-cols-[minmax(0,1fr)_340px] items-start gap-5 p-6 max-lg:grid-cols-[minmax(0,1fr)_300px] max-md:grid-cols-[minmax(0,1fr)]">
-        {(isCreated || set.status === status.INCOMPLETE) && (
+        {(isCreated || set.status === status.INCOMPLETE || listMissingTranslations(set.content).length > 0) && (
           <div className="col-span-2 flex flex-col gap-4 max-md:col-span-1">
             {isCreated && <CreatedNotice onClose={onCongratulated} />}
+            <NotOffered set={set} />
             {set.status === status.INCOMPLETE && (
               <Banner tone="warn" title={t('incomplete')}>
                 {t('incompleteText')}

@@ -61,7 +61,7 @@ const hasDetails = (question: Question) =>
 export function QuestionCards({ set }: { set: SetDetail }) {
   const t = useTranslations('company.set')
   const kinds = useTranslations('company.questionKinds')
-  const { questions, requirements } = set.content
+  const { questions, requirements, languages } = set.content
   const findName = (id: string | null) => requirements.find((entry) => entry.id === id)?.name
   return (
     <Card padding="lg" aria-label={t('questions')}>
@@ -75,6 +75,11 @@ export function QuestionCards({ set }: { set: SetDetail }) {
             </span>
             <div className="min-w-0 flex-1 pt-0.5">
               <h3 className="text-base font-medium text-pretty">{question.text}</h3>
+              {languages.slice(1).map((language) => (
+                <p key={language} lang={language} className="mt-1 text-base text-pretty text-ink-2">
+                  {question.translations?.[language]?.text}
+                </p>
+              ))}
               <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-3">
                 <Pill>{kinds(question.kind)}</Pill>
                 {findName(question.requirementId)}

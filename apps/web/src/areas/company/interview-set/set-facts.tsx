@@ -1,5 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { requiresInvitation } from '@candor/domain'
+import { isResultShared, listOfferedLanguages, requiresInvitation } from '@candor/domain'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -10,12 +10,18 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
   const format = useFormatter()
   return [
     [t('position'), content.positionName],
-    [t('languages'), content.languages.map((code) => names(`languages.${code}`)).join(', ')],
+    [
+      t('languages'),
+      listOfferedLanguages(content)
+        .map((code) => names(`languages.${code}`))
+        .join(', '),
+    ],
     [t('duration'), duration('minutes', { count: content.durationMinutes ?? setLimits.durationMinutes.min })],
     [t('interviewer'), names(`interviewers.${content.interviewer}`)],
     [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
+    [t('result'), t(isResultShared(content) ? 'resultFree' : 'resultOff')],
     [t('deadline'), deadline === null ? t('noDeadline') : format.dateTime(new Date(deadline), { dateStyle: 'medium' })],
   ]
 }

@@ -1,5 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { isSpokenMode } from '@candor/domain'
+import { isSpokenMode, listOfferedLanguages } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -7,7 +7,8 @@ import { Card } from '../../../shared/ui/card'
 function useSteps({ content }: SetDetail): { id: string; label: string }[] {
   const t = useTranslations('company.set.journey')
   const names = useTranslations('company')
-  const { languages, screeningQuestions, requiresCv, questions, interviewer, durationMinutes } = content
+  const languages = listOfferedLanguages(content)
+  const { screeningQuestions, requiresCv, questions, interviewer, durationMinutes } = content
   const steps = [
     { id: 'intro', label: t('intro'), isThere: true },
     {

@@ -24,6 +24,9 @@ const keys: readonly ProblemKey[] = [
   'durationMinutes',
   'screeningLabel',
   'screeningOptions',
+  'translation',
+  'translatedOptions',
+  'resultOffReason',
 ]
 const earlier: readonly ProblemKey[] = ['requirementName', 'questionText', 'criterionName']
 
@@ -40,7 +43,8 @@ export function AdditionalView() {
     navigate({ to: '/company/interview-sets/new/congrats', search: { set_id: id, created: true } }),
   )
   const form = toForm(draft)
-  const hasEarlier = [...problems.values()].some((key) => earlier.includes(key))
+  const isOfQuestion = (path: string) => draft.interviewQuestions.some(({ id }) => path.startsWith(id))
+  const hasEarlier = [...problems].some(([path, key]) => earlier.includes(key) || isOfQuestion(path))
   const listProblem = hasEarlier ? t('earlier') : wrong('list')
   return (
     <NewSetFrame
@@ -61,11 +65,13 @@ export function AdditionalView() {
       </EditorSection>
       <ScreeningList
         questions={draft.screeningQuestions}
+        languages={form.content.languages}
         problems={problems}
         onChange={(screeningQuestions) => changeDraft({ screeningQuestions })}
       />
       <AssessmentOptions
-        assessment={form.content.assessment}
+        content={form.content}
+        problems={problems}
         onChange={(assessment) => changeContent({ assessment })}
       />
     </NewSetFrame>

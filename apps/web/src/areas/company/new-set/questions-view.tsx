@@ -29,7 +29,7 @@ function QuestionsAndRequirements({ draft, problems }: { draft: SetDraftState; p
     <>
       <QuestionList
         questions={draft.interviewQuestions}
-        language={getLanguages(draft)[0] ?? 'en'}
+        languages={getLanguages(draft)}
         requirements={draft.requirements}
         problems={problems}
         onChange={(interviewQuestions) => changeDraft({ interviewQuestions })}

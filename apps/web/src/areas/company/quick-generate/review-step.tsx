@@ -63,7 +63,7 @@ export function ReviewStep() {
       />
       <QuestionList
         questions={draft.interviewQuestions}
-        language={getLanguages(draft)[0] ?? 'en'}
+        languages={getLanguages(draft)}
         requirements={draft.requirements}
         problems={problems}
         onChange={(interviewQuestions) => changeDraft({ interviewQuestions })}

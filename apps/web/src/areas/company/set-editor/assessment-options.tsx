@@ -1,8 +1,11 @@
-import { type SetAssessment, type SetContent, setAssessmentPreset } from '@candor/contract'
+import type { SetAssessment, SetContent } from '@candor/contract'
+import { getSetAssessment, isResultShared } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
 import { EditorSection } from './editor-section'
+import { ResultReasonFields } from './result-reason-fields'
+import type { Problems } from './set-form'
 
 const STEP_PERCENT = 10
 
@@ -13,14 +16,16 @@ export function percentSteps(chosen: number): number[] {
 }
 
 interface AssessmentOptionsProps {
-  assessment: SetContent['assessment']
+  content: Pick<SetContent, 'assessment' | 'languages'>
+  problems: Problems
   onChange: (assessment: SetAssessment) => void
 }
 
 /** How interviews of the set are assessed, and whether candidates are given their result. */
-export function AssessmentOptions({ assessment = setAssessmentPreset, onChange }: AssessmentOptionsProps) {
+export function AssessmentOptions({ content, problems, onChange }: AssessmentOptionsProps) {
   const t = useTranslations('assessment.setOptions')
   const signals = useTranslations('integrity.option')
+  const assessment = getSetAssessment(content)
   const change = (part: Partial<SetAssessment>) => onChange({ ...assessment, ...part })
   const { communicationPercent } = assessment
   return (
@@ -48,6 +53,14 @@ export function AssessmentOptions({ assessment = setAssessmentPreset, onChange }
         checked={assessment.candidateResult === 'free'}
         onChange={(isGiven) => change({ candidateResult: isGiven ? 'free' : 'off' })}
       />
+      {!isResultShared(content) && (
+        <ResultReasonFields
+          reason={assessment.resultOffReason}
+          languages={content.languages}
+          problems={problems}
+          onChange={(resultOffReason) => change({ resultOffReason })}
+        />
+      )}
       <Checkbox
         label={signals('label')}
         hint={signals('hint')}

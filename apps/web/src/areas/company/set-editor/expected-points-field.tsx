@@ -16,6 +16,7 @@ interface ExpectedPointsFieldProps {
   question: Question
   /** Of the question's text. */
   language: InterviewLanguage
+  error?: string | undefined
   onChange: (points: string[]) => void
 }
 
@@ -38,7 +39,7 @@ function Findings({ findings, language }: { findings: readonly PointFinding[]; l
 }
 
 /** The points that a good answer makes, why an answer may not be found to make them, and a trial with an answer. */
-export function ExpectedPointsField({ question, language, onChange }: ExpectedPointsFieldProps) {
+export function ExpectedPointsField({ question, language, error, onChange }: ExpectedPointsFieldProps) {
   const t = useTranslations('company.editor.questions')
   const { expectedPoints } = question
   const written = expectedPoints.filter((point) => point.trim() !== '')
@@ -50,6 +51,7 @@ export function ExpectedPointsField({ question, language, onChange }: ExpectedPo
         hint={t('pointsHint', pointLimits.alternatives)}
         rows={3}
         value={expectedPoints.join('\n')}
+        error={error}
         onChange={(event) => onChange(toLines(event.currentTarget.value).slice(0, maxPoints))}
       />
       {findings.length > 0 && <Findings findings={findings} language={language} />}

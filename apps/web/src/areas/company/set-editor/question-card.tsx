@@ -3,6 +3,7 @@ import { Check, PencilLine } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { Pill } from '../../../shared/ui/pill'
+import { MissingLanguages } from './missing-languages'
 import { QuestionForm } from './question-form'
 import { QuestionWording } from './question-wording'
 import { RowTools } from './row-tools'
@@ -11,7 +12,7 @@ import type { RowHandle, useRowDrag } from './use-row-drag'
 
 interface QuestionCardProps {
   question: Question
-  language: InterviewLanguage
+  languages: readonly InterviewLanguage[]
   place: { index: number; count: number }
   drag: { row: ReturnType<ReturnType<typeof useRowDrag>['getRow']>; handle: RowHandle }
   requirements: readonly Requirement[]
@@ -41,7 +42,7 @@ function QuestionFacts({ question, requirements }: { question: Question; require
 
 /** One question: read at a glance, opened to change it. */
 export function QuestionCard(props: QuestionCardProps) {
-  const { question, language, place, drag, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
+  const { question, languages, place, drag, requirements, problems, isOpen, onOpen, onChange, onMove, onRemove } = props
   const t = useTranslations('company.editor')
   const number = place.index + 1
   return (
@@ -65,6 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
               <div className="mt-1.5 empty:hidden">
                 <QuestionWording text={question.text} />
               </div>
+              <MissingLanguages question={question} languages={languages} />
               {hasProblem(question, problems) && (
                 <p role="alert" className="mt-1.5 text-sm font-medium text-bad">
                   {t('problems.list')}
@@ -94,7 +96,7 @@ export function QuestionCard(props: QuestionCardProps) {
       {isOpen && (
         <QuestionForm
           question={question}
-          language={language}
+          languages={languages}
           requirements={requirements}
           problems={problems}
           onChange={onChange}

@@ -5,6 +5,7 @@ import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 import { CriteriaEditor } from './criteria-editor'
 import { ExpectedPointsField } from './expected-points-field'
+import { QuestionTranslationFields } from './question-translation'
 import { QuestionWording } from './question-wording'
 import type { Problems } from './set-form'
 
@@ -12,7 +13,8 @@ const NONE = 'none'
 
 interface QuestionFormProps {
   question: Question
-  language: InterviewLanguage
+  /** Of the set: the question's own, and those it is translated into. */
+  languages: readonly InterviewLanguage[]
   requirements: readonly Requirement[]
   problems: Problems
   onChange: (question: Question) => void
@@ -24,9 +26,10 @@ const toCount = (typed: string): number | null => {
 }
 
 /** Everything of one question. */
-export function QuestionForm({ question, language, requirements, problems, onChange }: QuestionFormProps) {
+export function QuestionForm({ question, languages, requirements, problems, onChange }: QuestionFormProps) {
   const t = useTranslations('company.editor')
   const kinds = useTranslations('company.questionKinds')
+  const [language = 'en', ...others] = languages
   const options = requirements.filter((entry) => entry.name.trim() !== '')
   return (
     <div className="mt-4 flex animate-rise flex-col gap-5 border-t border-line pt-4">
@@ -64,6 +67,15 @@ export function QuestionForm({ question, language, requirements, problems, onCha
         language={language}
         onChange={(expectedPoints) => onChange({ ...question, expectedPoints })}
       />
+      {others.map((other) => (
+        <QuestionTranslationFields
+          key={other}
+          question={question}
+          language={other}
+          problems={problems}
+          onChange={onChange}
+        />
+      ))}
       <TextField
         label={t('questions.minCharacters')}
         hint={t('questions.minCharactersHint')}

@@ -11,15 +11,15 @@ import { useRowDrag } from './use-row-drag'
 
 interface QuestionListProps {
   questions: readonly Question[]
-  /** Of the questions' texts. */
-  language: InterviewLanguage
+  /** Of the set; the questions' own texts are in the first. */
+  languages: readonly InterviewLanguage[]
   requirements: readonly Requirement[]
   problems: Problems
   onChange: (questions: Question[]) => void
 }
 
 /** The questions in their order; one is open for editing at a time. */
-export function QuestionList({ questions, language, requirements, problems, onChange }: QuestionListProps) {
+export function QuestionList({ questions, languages, requirements, problems, onChange }: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
   const removals = useRemoval(questions, setLimits.questions, onChange)
@@ -43,7 +43,7 @@ export function QuestionList({ questions, language, requirements, problems, onCh
           {(question, index) => (
             <QuestionCard
               question={question}
-              language={language}
+              languages={languages}
               place={{ index, count: questions.length }}
               drag={{ row: drag.getRow(index), handle: drag.getHandle(index) }}
               requirements={requirements}

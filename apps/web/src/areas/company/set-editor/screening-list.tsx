@@ -1,4 +1,4 @@
-import { type ScreeningQuestion, screeningQuestionTypes, setLimits } from '@candor/contract'
+import { type InterviewLanguage, type ScreeningQuestion, screeningQuestionTypes, setLimits } from '@candor/contract'
 import { getScreeningKind } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
@@ -10,6 +10,7 @@ import { EditorSection } from './editor-section'
 import { moved, movedTo, replaced, toLines } from './list-edit'
 import { RowTools } from './row-tools'
 import { RowsWithUndo } from './rows-with-undo'
+import { ScreeningTranslationFields } from './screening-translation'
 import { hasOptions, newScreening, type Problems } from './set-form'
 import { useRemoval } from './use-removal'
 import { useRowDrag } from './use-row-drag'
@@ -17,11 +18,12 @@ import { useRowDrag } from './use-row-drag'
 interface ScreeningFieldsProps {
   question: ScreeningQuestion
   index: number
+  languages: readonly InterviewLanguage[]
   problems: Problems
   onChange: (question: ScreeningQuestion) => void
 }
 
-function ScreeningFields({ question, index, problems, onChange }: ScreeningFieldsProps) {
+function ScreeningFields({ question, index, languages, problems, onChange }: ScreeningFieldsProps) {
   const t = useTranslations('company.editor')
   const types = useTranslations('company.screeningTypes')
   const pick = (value: string) => {
@@ -59,6 +61,16 @@ function ScreeningFields({ question, index, problems, onChange }: ScreeningField
           onChange={(event) => onChange({ ...question, options: toLines(event.currentTarget.value).slice(0, 20) })}
         />
       )}
+      {languages.slice(1).map((language) => (
+        <ScreeningTranslationFields
+          key={language}
+          question={question}
+          index={index}
+          language={language}
+          problems={problems}
+          onChange={onChange}
+        />
+      ))}
       {getScreeningKind(question.type).isBackground && (
         <p className="text-sm text-ink-3">{t('screening.background')}</p>
       )}
@@ -73,12 +85,14 @@ function ScreeningFields({ question, index, problems, onChange }: ScreeningField
 
 interface ScreeningListProps {
   questions: readonly ScreeningQuestion[]
+  /** Of the set; the questions' own texts are in the first. */
+  languages: readonly InterviewLanguage[]
   problems: Problems
   onChange: (questions: ScreeningQuestion[]) => void
 }
 
 /** What is asked in writing before the interview. */
-export function ScreeningList({ questions, problems, onChange }: ScreeningListProps) {
+export function ScreeningList({ questions, languages, problems, onChange }: ScreeningListProps) {
   const t = useTranslations('company.editor.screening')
   const removals = useRemoval(questions, setLimits.screeningQuestions, onChange)
   const drag = useRowDrag((from, to) => onChange(movedTo(questions, from, to)))
@@ -102,6 +116,7 @@ export function ScreeningList({ questions, problems, onChange }: ScreeningListPr
             <ScreeningFields
               question={question}
               index={index}
+              languages={languages}
               problems={problems}
               onChange={(next) => onChange(replaced(questions, index, next))}
             />

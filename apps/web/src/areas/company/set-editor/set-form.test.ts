@@ -1,3 +1,4 @@
+import { setAssessmentPreset } from '@candor/contract'
 import { expect, test } from 'vitest'
 import {
   criterionPath,
@@ -7,8 +8,10 @@ import {
   newRequirement,
   newScreening,
   presetContent,
+  resultReasonPath,
   type SetForm,
   tidied,
+  translationPath,
 } from './set-form'
 
 const good: SetForm = {
@@ -45,6 +48,34 @@ test('a length outside 5 to 60 minutes is refused, none at all is allowed', () =
   for (const durationMinutes of [4, 61, 7.5])
     expect(findProblems(change({ durationMinutes })).has('durationMinutes')).toBe(true)
   for (const durationMinutes of [5, 60, null]) expect(findProblems(change({ durationMinutes })).size).toBe(0)
+})
+
+test('a set that gives no result needs a reason in each of its languages', () => {
+  const off = { ...setAssessmentPreset, candidateResult: 'off' as const }
+  const found = findProblems(
+    change({ languages: ['en', 'vi'], questions: [], assessment: { ...off, resultOffReason: { en: 'We call.' } } }),
+  )
+  expect([...found]).toEqual([[resultReasonPath('vi'), 'resultOffReason']])
+})
+
+test('a set in two languages needs each text in both', () => {
+  const question = { ...newQuestion(), text: 'Why?', expectedPoints: ['cause: because'] }
+  const screening = { ...newScreening(), label: 'Notice period?' }
+  const content = { questions: [question], screeningQuestions: [screening] }
+  expect(findProblems(change(content)).size).toBe(0)
+  expect([...findProblems(change({ ...content, languages: ['en', 'vi'] }))]).toEqual([
+    [translationPath(question.id, 'vi', 'questionText'), 'translation'],
+    [translationPath(question.id, 'vi', 'expectedPoints'), 'translation'],
+    [translationPath(screening.id, 'vi', 'screeningLabel'), 'translation'],
+  ])
+})
+
+test('translations are sent without empty lines, and without options where none are asked', () => {
+  const question = { ...newQuestion(), translations: { vi: { text: 'Vì sao?', expectedPoints: [' vì ', ''] } } }
+  const screening = { ...newScreening(), translations: { vi: { label: 'Báo trước?', options: ['left over'] } } }
+  const sent = tidied(change({ questions: [question], screeningQuestions: [screening] })).content
+  expect(sent.questions[0]?.translations).toEqual({ vi: { text: 'Vì sao?', expectedPoints: ['vì'] } })
+  expect(sent.screeningQuestions[0]?.translations).toEqual({ vi: { label: 'Báo trước?', options: [] } })
 })
 
 test('a choice needs two options that say something', () => {

@@ -1,14 +1,23 @@
 import {
   type Criterion,
+  type InterviewLanguage,
+  interviewLanguages,
   interviewModes,
   type Question,
+  type QuestionTranslation,
   type Requirement,
   type ScreeningQuestion,
+  type ScreeningTranslation,
   type SetContent,
   screeningQuestionType,
   setLimits,
 } from '@candor/contract'
-import { getScreeningKind } from '@candor/domain'
+import {
+  getScreeningKind,
+  listMissingResultReasons,
+  listMissingTranslations,
+  type TranslatedField,
+} from '@candor/domain'
 import { filledLines } from './list-edit'
 
 /** What is being edited: the set's name and its content. */
@@ -28,6 +37,9 @@ export type ProblemKey =
   | 'criterionName'
   | 'screeningLabel'
   | 'screeningOptions'
+  | 'resultOffReason'
+  | 'translation'
+  | 'translatedOptions'
 /** Where something is missing (a field, or the id of an entry) and what. */
 export type Problems = ReadonlyMap<string, ProblemKey>
 
@@ -91,6 +103,18 @@ function findScreeningProblems(question: ScreeningQuestion): [string, ProblemKey
   return found
 }
 
+export const resultReasonPath = (language: InterviewLanguage): string => `resultOffReason ${language}`
+
+/** The field of a text in another language; begins with the entry's id, like every problem of that entry. */
+export const translationPath = (id: string, language: InterviewLanguage, field: TranslatedField): string =>
+  `${id} ${language} ${field}`
+
+const findTranslationProblems = (content: SetContent): [string, ProblemKey][] =>
+  listMissingTranslations(content).map(({ id, language, field }) => [
+    translationPath(id, language, field),
+    field === 'screeningOptions' ? 'translatedOptions' : 'translation',
+  ])
+
 /** What must be mended before the server would take it; a set without questions may be saved, it is a draft then. */
 export function findProblems(form: SetForm): Problems {
   const { requirements, questions, screeningQuestions } = form.content
@@ -101,7 +125,36 @@ export function findProblems(form: SetForm): Problems {
     ),
     ...questions.flatMap(findQuestionProblems),
     ...screeningQuestions.flatMap(findScreeningProblems),
+    ...findTranslationProblems(form.content),
+    ...listMissingResultReasons(form.content).map((language): [string, ProblemKey] => [
+      resultReasonPath(language),
+      'resultOffReason',
+    ]),
   ])
+}
+
+const tidyPoints = (text: QuestionTranslation): QuestionTranslation => ({
+  ...text,
+  expectedPoints: filledLines(text.expectedPoints),
+})
+const withoutOptions = (text: ScreeningTranslation): ScreeningTranslation => ({ ...text, options: [] })
+const tidyOptions = (text: ScreeningTranslation): ScreeningTranslation => ({
+  ...text,
+  options: filledLines(text.options),
+})
+
+/** The translations of an entry, each tidied; nothing where the entry has none. */
+const tidyTranslations = <T>(
+  translations: Partial<Record<InterviewLanguage, T>> | undefined,
+  tidy: (text: T) => T,
+): { translations?: Partial<Record<InterviewLanguage, T>> } => {
+  if (translations === undefined) return {}
+  const tidiedTexts: Partial<Record<InterviewLanguage, T>> = {}
+  for (const language of interviewLanguages) {
+    const text = translations[language]
+    if (text !== undefined) tidiedTexts[language] = tidy(text)
+  }
+  return { translations: tidiedTexts }
 }
 
 /** As it is sent: lines that say nothing are dropped, and ties to requirements that were removed are cut. */
@@ -116,10 +169,12 @@ export function tidied({ name, content }: SetForm): SetForm {
         requirementId:
           question.requirementId !== null && known.has(question.requirementId) ? question.requirementId : null,
         expectedPoints: filledLines(question.expectedPoints),
+        ...tidyTranslations(question.translations, tidyPoints),
       })),
       screeningQuestions: content.screeningQuestions.map((question) => ({
         ...question,
         options: hasOptions(question) ? filledLines(question.options) : [],
+        ...tidyTranslations(question.translations, hasOptions(question) ? tidyOptions : withoutOptions),
       })),
     },
   }

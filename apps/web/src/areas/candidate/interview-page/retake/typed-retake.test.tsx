@@ -31,6 +31,8 @@ const intro: InterviewIntro = {
   requiresCv: false,
   screeningQuestionCount: 0,
   hasIntegritySignals: false,
+  isResultShared: true,
+  resultOffReason: {},
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

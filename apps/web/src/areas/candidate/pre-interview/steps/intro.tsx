@@ -1,7 +1,8 @@
-import { isSpokenMode } from '@candor/domain'
-import { Clock, Keyboard, Lock, MessageCircleQuestion, Mic } from 'lucide-react'
+import type { InterviewIntro } from '@candor/contract'
+import { isSpokenMode, toInterviewLanguage } from '@candor/domain'
+import { ChartNoAxesColumn, Clock, Keyboard, Lock, MessageCircleQuestion, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { InterviewerFigure } from '../../interviewer-avatar/interviewer-figure'
@@ -17,9 +18,26 @@ function Fact({ icon, title, hint }: { icon: ReactNode; title: string; hint: str
       <span className="grid size-10 shrink-0 place-items-center rounded-xl bg-brand-soft text-brand-ink">{icon}</span>
       <div>
         <p className="text-base font-semibold">{title}</p>
-        <p className="text-base text-ink-2">{hint}</p>
+        <p className="text-base break-words whitespace-pre-line text-ink-2">{hint}</p>
       </div>
     </li>
+  )
+}
+
+/** Whether the candidate gets the result; where not, the company's reason, in the language of the page if it has it. */
+function ResultFact({ intro }: { intro: InterviewIntro }) {
+  const t = useTranslations('candidate.intro')
+  const { isResultShared, resultOffReason, organizationName: company } = intro
+  const language = toInterviewLanguage(useLocale())
+  const [first = null] = Object.values(resultOffReason)
+  const reason = (language === null ? undefined : resultOffReason[language]) ?? first
+  const shown = isResultShared ? 'resultShared' : 'resultOff'
+  return (
+    <Fact
+      icon={<ChartNoAxesColumn size={19} aria-hidden="true" />}
+      title={t(shown, { company })}
+      hint={reason ?? t(`${shown}Hint`)}
+    />
   )
 }
 
@@ -59,6 +77,7 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
               title={t(answerModes)}
               hint={t(`${answerModes}Hint`)}
             />
+            <ResultFact intro={intro} />
           </ul>
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
             {t('notRecording')}
