@@ -93,6 +93,8 @@ export {
   type ModelFallback,
   type ModelInterviewerOptions,
 } from './providers/model-interviewer/model-interviewer'
+export type { AuthorFallback } from './providers/model-set-author/ask-author-model'
+export { createModelSetAuthor, type ModelSetAuthorOptions } from './providers/model-set-author/model-set-author'
 export {
   createModelTurnDetector,
   type ModelTurnDetectorOptions,
