@@ -31,6 +31,7 @@ export type {
   MeteredSpeechToText,
   MeteredTextToSpeech,
   MeteredTurnDetector,
+  OpenSetAuthor,
   ProviderUse,
   RecordUse,
   UsageContext,

@@ -37,15 +37,21 @@ const createRules = (check: RequirementCheck, seen: ReadonlySet<string>): readon
   ],
   ['markup or an address', ({ name }) => !isPlainText(name)],
   ['a name in another language', ({ name }) => !isNameIn(name, check.language)],
-  ['age, sex, looks, family, health, religion or origin', (entry) => isProtected(entry, check)],
   ['a source_quote that is not in the description', (entry) => isUnquoted(entry, check)],
+  ['age, sex, looks, family, health, religion or origin', (entry) => isProtected(entry, check)],
   ['a requirement that is there already', ({ name }) => seen.has(getTextKey(name))],
 ]
+
+/** Whether the advertisement says so wherever it has these words. */
+function isRequired(quote: string, advertisement: Advertisement): boolean {
+  const kinds = classifyQuote(advertisement, quote)
+  return kinds.size === 1 && kinds.has('must')
+}
 
 function toRequirement(entry: Entry, { advertisement }: RequirementCheck): Requirement {
   const name = entry.name.trim()
   const quote = entry.source_quote?.trim() ?? null
-  const isAskedFor = quote !== null && advertisement !== null && classifyQuote(advertisement, quote).has('must')
+  const isAskedFor = quote !== null && advertisement !== null && isRequired(quote, advertisement)
   const { min, max } = setLimits.requirementWeight
   return {
     name,

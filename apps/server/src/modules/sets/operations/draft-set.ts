@@ -18,12 +18,15 @@ function trimToLimit({ questions, requirements }: QuestionsWithRequirements) {
   return { questions, requirements: requirements.filter((entry) => asked.has(entry.id) || kept.has(entry)) }
 }
 
-/** The quick way: title, requirements and questions with criteria out of one description. */
-export const draftSet = async (
-  deps: AuthorDeps,
-  input: { description: string; language: InterviewLanguage; count: number },
-): Promise<SetDraft> => {
-  const { title } = await draftTitle(deps, input)
+interface SetInput {
+  readonly description: string
+  readonly language: InterviewLanguage
+  readonly count: number
+}
+
+async function draftParts(deps: AuthorDeps, input: SetInput): Promise<{ set: SetDraft; isOfOneAuthor: boolean }> {
+  const titled = await draftTitle(deps, input)
+  const { title } = titled
   const extracted = unwrap(
     await deps.author.extractRequirements({ ...input, ...createAuthorContext(input.description, input.language) }),
   )
@@ -36,5 +39,15 @@ export const draftSet = async (
   })
   const leftOut = [...new Set(extracted.notices.map((notice) => notice.quote))]
   const notCovered = toNotCovered([...uncovered, ...draft.notCovered])
-  return { ...trimToLimit(draft), title, producedBy: extracted.producedBy, leftOut, notCovered }
+  const { producedBy } = extracted
+  return {
+    set: { ...trimToLimit(draft), title, producedBy, leftOut, notCovered },
+    isOfOneAuthor: producedBy === titled.producedBy && producedBy === draft.producedBy,
+  }
+}
+
+/** The quick way: title, requirements and questions with criteria out of one description, all by one author. */
+export const draftSet = async (deps: AuthorDeps, input: SetInput): Promise<SetDraft> => {
+  const { set, isOfOneAuthor } = await draftParts(deps, input)
+  return isOfOneAuthor ? set : (await draftParts({ ...deps, author: deps.fallbackAuthor }, input)).set
 }
