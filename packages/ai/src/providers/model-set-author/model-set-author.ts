@@ -114,7 +114,7 @@ class ModelSetAuthor implements SetAuthor {
   async draftQuestionsFromDescription(input: DescriptionInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>> {
     const { fallback } = this.options
     const builtin = await fallback.draftQuestionsFromDescription(input)
-    // Questions that the recruiter wrote into the description stay as they are: no model words them anew.
+    // Questions that the recruiter wrote into the description stay as they are: no model changes their words.
     const ownQuestions = harvestQuestions(parseDescription(input.description), input).questions
     if (isFinal(builtin) || ownQuestions.length > 0) return builtin
     const advertisement = readAdvertisement(input.description)

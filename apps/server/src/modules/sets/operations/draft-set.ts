@@ -24,12 +24,13 @@ interface SetInput {
   readonly count: number
 }
 
-async function draftParts(deps: AuthorDeps, input: SetInput): Promise<{ set: SetDraft; isOfOneAuthor: boolean }> {
-  const titled = await draftTitle(deps, input)
-  const { title } = titled
+/** Null: the parts are of different authors. */
+async function draftParts(deps: AuthorDeps, input: SetInput): Promise<SetDraft | null> {
+  const { title, producedBy } = await draftTitle(deps, input)
   const extracted = unwrap(
     await deps.author.extractRequirements({ ...input, ...createAuthorContext(input.description, input.language) }),
   )
+  if (extracted.producedBy !== producedBy) return null
   const { requirements, uncovered } = extracted.value
   const draft = await draftQuestions(deps, {
     requirements: requirements.slice(0, setLimits.requirements).map((item) => toRequirement(item, deps.newId)),
@@ -37,17 +38,15 @@ async function draftParts(deps: AuthorDeps, input: SetInput): Promise<{ set: Set
     language: input.language,
     count: input.count,
   })
+  if (draft.producedBy !== producedBy) return null
   const leftOut = [...new Set(extracted.notices.map((notice) => notice.quote))]
   const notCovered = toNotCovered([...uncovered, ...draft.notCovered])
-  const { producedBy } = extracted
-  return {
-    set: { ...trimToLimit(draft), title, producedBy, leftOut, notCovered },
-    isOfOneAuthor: producedBy === titled.producedBy && producedBy === draft.producedBy,
-  }
+  return { ...trimToLimit(draft), title, producedBy, leftOut, notCovered }
 }
 
 /** The quick way: title, requirements and questions with criteria out of one description, all by one author. */
-export const draftSet = async (deps: AuthorDeps, input: SetInput): Promise<SetDraft> => {
-  const { set, isOfOneAuthor } = await draftParts(deps, input)
-  return isOfOneAuthor ? set : (await draftParts({ ...deps, author: deps.fallbackAuthor }, input)).set
+export async function draftSet(deps: AuthorDeps, input: SetInput): Promise<SetDraft> {
+  const draft = (await draftParts(deps, input)) ?? (await draftParts({ ...deps, author: deps.fallbackAuthor }, input))
+  if (draft === null) throw new Error('The fallback author is several authors')
+  return draft
 }
