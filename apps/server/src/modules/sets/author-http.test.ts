@@ -53,8 +53,7 @@ const requests: readonly (readonly [string, Readonly<Record<string, unknown>>])[
   ['generate/description-to-questions', { description, language, count: 3 }],
   ['question/generate-instruction-question', { question, language }],
 ]
-const draft = (path: string, body: Readonly<Record<string, unknown>>) =>
-  client.post(`/api/interview/${path}`, body)
+const draft = (path: string, body: Readonly<Record<string, unknown>>) => client.post(`/api/interview/${path}`, body)
 
 describe('drafts with a configured model', () => {
   it.each(requests)('come from the model, with its id: %s', async (path, body) => {
