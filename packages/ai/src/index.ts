@@ -31,6 +31,7 @@ export type {
   MeteredSpeechToText,
   MeteredTextToSpeech,
   MeteredTurnDetector,
+  OpenSetAuthor,
   ProviderUse,
   RecordUse,
   UsageContext,
@@ -93,6 +94,8 @@ export {
   type ModelFallback,
   type ModelInterviewerOptions,
 } from './providers/model-interviewer/model-interviewer'
+export type { AuthorFallback } from './providers/model-set-author/ask-author-model'
+export { createModelSetAuthor, type ModelSetAuthorOptions } from './providers/model-set-author/model-set-author'
 export {
   createModelTurnDetector,
   type ModelTurnDetectorOptions,

@@ -263,7 +263,17 @@ export const providerKinds = ['language-model', 'speech-to-text', 'text-to-speec
 export type ProviderKind = (typeof providerKinds)[number]
 
 /** What a call to an outside provider is for. */
-export const usagePurposes = ['probe', 'turn', 'transcript', 'live', 'voice', 'judge', 'exam', 'speech-test'] as const
+export const usagePurposes = [
+  'probe',
+  'turn',
+  'transcript',
+  'live',
+  'voice',
+  'judge',
+  'exam',
+  'speech-test',
+  'author',
+] as const
 export type UsagePurpose = (typeof usagePurposes)[number]
 
 /**

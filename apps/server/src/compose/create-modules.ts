@@ -1,4 +1,3 @@
-import { builtinSetAuthor } from '@candor/ai'
 import type { CallerPart } from '@candor/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
@@ -40,14 +39,15 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
   const { store } = uploads
   const workers = createWorkers({ nowMs: deps.clock.nowMs, processes: deps.processes, ...options.workers })
   const usage = createUsageRecorder(deps)
-  const { speechToText, textToSpeech, languageModel, interviewer, turnDetector } = createProviders({ ...deps, usage })
+  const providers = createProviders({ ...deps, usage })
+  const { speechToText, textToSpeech, languageModel, interviewer, turnDetector, openSetAuthor } = providers
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     uploads,
     workers,
     usage,
     mailer,
-    author: builtinSetAuthor,
+    openSetAuthor,
     languageModel,
     ports: {
       store,
@@ -94,11 +94,11 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   const audit = createAudit(deps, { os })
   const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
-  const { ports, author, languageModel } = adapters
+  const { ports, openSetAuthor, languageModel } = adapters
   const { queueMail, inviteMails } = notification.api
   const sets = createSets(deps, {
     os,
-    author,
+    openSetAuthor,
     inviteMails,
     reserveInviteMails: (request) => reserveInviteMails(deps, request),
   })

@@ -24,6 +24,11 @@ export interface GenerateInput<T> extends ModelPrompt {
   /** The reply matches it. Its limits (lengths, ranges, patterns) are checked here and are not sent to the provider. */
   readonly schema: z.ZodType<T>
   readonly maxOutputTokens: number
+  /**
+   * What makes a value of the right shape useless, in our own words: the one repair names it, and a second such value is a
+   * `bad_response`. Null: nothing does [nothing].
+   */
+  readonly findFault?: (value: T) => string | null
 }
 
 export interface GenerateResult<T> {

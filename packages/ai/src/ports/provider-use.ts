@@ -1,6 +1,7 @@
 import type { ProviderKind, ProviderOutcome, UsagePurpose } from '@candor/contract'
 import type { Probe, ProbeInput } from './interviewer'
 import type { ChooseInput, ChooseResult, GenerateInput, GenerateResult, LanguageModel } from './language-model'
+import type { SetAuthor } from './set-author'
 import type { SpeechToText, TranscribeInput, Transcript } from './speech-to-text'
 import type { SpokenAudio, SynthesizeInput, TextToSpeech } from './text-to-speech'
 import type { Ending, EndingInput } from './turn-detector'
@@ -61,3 +62,5 @@ export interface MeteredInterviewer {
 export interface MeteredTurnDetector {
   detectEnding(input: EndingInput & { readonly costOwner: CostOwner }): Promise<Ending>
 }
+/** The author of sets on the account of an organization, which pays for what a model writes. */
+export type OpenSetAuthor = (organizationId: string) => SetAuthor

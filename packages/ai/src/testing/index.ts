@@ -1,5 +1,6 @@
 /** Fake vendors for tests outside this package: loopback servers with scripted answers. */
 
+export { createAuthorAnswer } from './author-answer'
 export type { FakeLanguageCall } from './fake-language-call'
 export type { FakeLanguageMode } from './fake-language-mode'
 export {

@@ -12,7 +12,11 @@ import type { ErrorCode, InterviewLanguage, NotCovered, Question, Requirement } 
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 
-export type AuthorDeps = Pick<Deps, 'newId'> & { readonly author: SetAuthor }
+export type AuthorDeps = Pick<Deps, 'newId'> & {
+  readonly author: SetAuthor
+  /** Writes a draft whole where the author wrote only a part of it. */
+  readonly fallbackAuthor: SetAuthor
+}
 
 /** A part of a set, and what wrote it. */
 export type Draft<K extends string, V> = { [key in K]: V } & { producedBy: string }

@@ -1,4 +1,4 @@
-import type { SetAuthor } from '@candor/ai'
+import type { OpenSetAuthor } from '@candor/ai'
 import type { InterviewLanguage } from '@candor/contract'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
@@ -17,7 +17,7 @@ export { setRetention } from './repo/retention'
 
 export interface SetsOptions extends InvitationPorts {
   readonly os: Implementer
-  readonly author: SetAuthor
+  readonly openSetAuthor: OpenSetAuthor
   readonly inviteMails: InviteMails
 }
 

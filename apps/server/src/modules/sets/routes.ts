@@ -1,6 +1,6 @@
-import type { SetAuthor } from '@candor/ai'
+import { builtinSetAuthor, type OpenSetAuthor } from '@candor/ai'
 import type { Deps } from '../../deps'
-import { asMember } from '../../http/caller'
+import { asMember, type Caller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { AuthorDeps } from './author'
 import { addInterviewees } from './operations/add-interviewees'
@@ -30,28 +30,46 @@ import { updatePosition } from './operations/update-position'
 import { updateSet } from './operations/update-set'
 import { withdrawInterviewee } from './operations/withdraw-interviewee'
 
-const createGenerateRoutes = (deps: AuthorDeps, os: Implementer) => {
-  const { generate: route } = os.interview
+const createGenerateRoutes = (deps: Deps, options: { os: Implementer; openSetAuthor: OpenSetAuthor }) => {
+  const { generate: route } = options.os.interview
+  /** The caller's organization pays for what a model writes. */
+  const openAuthor = ({ caller }: { readonly caller: Caller }): AuthorDeps => ({
+    newId: deps.newId,
+    author: options.openSetAuthor(asMember(caller).organizationId),
+    fallbackAuthor: builtinSetAuthor,
+  })
   return {
-    quickSet: route.quickSet.handler(({ input }) => draftSet(deps, input)),
-    descriptionToTitle: route.descriptionToTitle.handler(({ input }) => draftTitle(deps, input)),
-    descriptionToRequirement: route.descriptionToRequirement.handler(({ input }) => draftRequirements(deps, input)),
-    requirementToQuestion: route.requirementToQuestion.handler(({ input }) =>
-      draftQuestions(deps, { ...input, requirements: [input.requirement], title: null }),
+    quickSet: route.quickSet.handler(({ input, context }) => draftSet(openAuthor(context), input)),
+    descriptionToTitle: route.descriptionToTitle.handler(({ input, context }) =>
+      draftTitle(openAuthor(context), input),
     ),
-    moreRequirements: route.moreRequirements.handler(({ input }) => draftMoreRequirements(deps, input)),
-    questionToRequirement: route.questionToRequirement.handler(({ input }) =>
-      draftRequirementsFromQuestion(deps, input),
+    descriptionToRequirement: route.descriptionToRequirement.handler(({ input, context }) =>
+      draftRequirements(openAuthor(context), input),
     ),
-    jobTitleToRequirement: route.jobTitleToRequirement.handler(({ input }) => draftRequirementsFromTitle(deps, input)),
-    jobTitleToQuestions: route.jobTitleToQuestions.handler(({ input }) => draftQuestionsFromTitle(deps, input)),
-    questionsByRequirements: route.questionsByRequirements.handler(({ input }) =>
-      draftQuestions(deps, { ...input, title: null }),
+    requirementToQuestion: route.requirementToQuestion.handler(({ input, context }) =>
+      draftQuestions(openAuthor(context), { ...input, requirements: [input.requirement], title: null }),
     ),
-    descriptionToQuestions: route.descriptionToQuestions.handler(({ input }) =>
-      draftQuestionsFromDescription(deps, input),
+    moreRequirements: route.moreRequirements.handler(({ input, context }) =>
+      draftMoreRequirements(openAuthor(context), input),
     ),
-    instructionQuestion: route.instructionQuestion.handler(({ input }) => draftInstruction(deps, input)),
+    questionToRequirement: route.questionToRequirement.handler(({ input, context }) =>
+      draftRequirementsFromQuestion(openAuthor(context), input),
+    ),
+    jobTitleToRequirement: route.jobTitleToRequirement.handler(({ input, context }) =>
+      draftRequirementsFromTitle(openAuthor(context), input),
+    ),
+    jobTitleToQuestions: route.jobTitleToQuestions.handler(({ input, context }) =>
+      draftQuestionsFromTitle(openAuthor(context), input),
+    ),
+    questionsByRequirements: route.questionsByRequirements.handler(({ input, context }) =>
+      draftQuestions(openAuthor(context), { ...input, title: null }),
+    ),
+    descriptionToQuestions: route.descriptionToQuestions.handler(({ input, context }) =>
+      draftQuestionsFromDescription(openAuthor(context), input),
+    ),
+    instructionQuestion: route.instructionQuestion.handler(({ input, context }) =>
+      draftInstruction(openAuthor(context), input),
+    ),
   }
 }
 
@@ -88,7 +106,7 @@ const createIntervieweeRoutes = (deps: Deps, os: Implementer) => {
 }
 
 /** Interview sets, the people invited to them and the author's help in writing them. */
-export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: SetAuthor }) => {
+export const createSetRoutes = (deps: Deps, options: { os: Implementer; openSetAuthor: OpenSetAuthor }) => {
   const { set } = options.os.interview
   return {
     set: {
@@ -100,6 +118,6 @@ export const createSetRoutes = (deps: Deps, options: { os: Implementer; author: 
       count: set.count.handler(({ context }) => countSets(deps, asMember(context.caller))),
     },
     interviewee: createIntervieweeRoutes(deps, options.os),
-    generate: createGenerateRoutes({ ...deps, author: options.author }, options.os),
+    generate: createGenerateRoutes(deps, options),
   }
 }

@@ -1,4 +1,4 @@
-import { builtinInterviewer, type ProviderUse } from '@candor/ai'
+import { builtinInterviewer, builtinSetAuthor, type ProviderUse } from '@candor/ai'
 import {
   type FakeLanguageServer,
   type FakeSpeechServer,
@@ -71,7 +71,8 @@ const account = { organizationId: 'org', sessionId: 'session' }
 
 describe('providers without settings', () => {
   it('use the built-in interviewer and rules, and call no outside provider', async () => {
-    const { interviewer, turnDetector, speechToText, textToSpeech, languageModel, uses } = open({})
+    const { interviewer, turnDetector, openSetAuthor, speechToText, textToSpeech, languageModel, uses } = open({})
+    expect(openSetAuthor('org')).toBe(builtinSetAuthor)
     expect([speechToText, textToSpeech, languageModel]).toEqual([null, null, null])
     expect(await interviewer.decideProbe(input)).toEqual(await builtinInterviewer.decideProbe(input))
     expect(
@@ -118,6 +119,23 @@ describe('providers with a language model', () => {
     const schema = z.object({ level: z.number() })
     const wish = { system: 's', prompt: 'p', schema, maxOutputTokens: 100, deadlineMs: 5_000, use }
     expect((await languageModel?.generate(wish))?.value).toEqual({ level: 3 })
+  })
+
+  it('let the model write drafts and charge the organization, and the built-in author if its budget is spent', async () => {
+    models.setModes({ kind: 'says', text: '{"instruction":"Choose one case of your own and say how it ended."}' })
+    const request = { question: 'How do you plan your week?', language: 'en', seed: 'set' } as const
+    const { openSetAuthor, uses } = open(modelEnv())
+    expect(await openSetAuthor('org').writeInstruction(request)).toMatchObject({ producedBy: 'openai-compatible/m' })
+    const cap = { LLM_INPUT_USD_PER_MTOK: '1', LLM_OUTPUT_USD_PER_MTOK: '1', AI_DAILY_CAP_USD: '0.000001' }
+    const capped = open({ ...modelEnv(), ...cap })
+    expect(await capped.openSetAuthor('org').writeInstruction(request)).toEqual(
+      await builtinSetAuthor.writeInstruction(request),
+    )
+    expect([...uses, ...capped.uses]).toMatchObject([
+      { organizationId: 'org', sessionId: null, purpose: 'author', outcome: 'ok' },
+      { organizationId: 'org', sessionId: null, purpose: 'author', outcome: 'over_budget' },
+    ])
+    expect(capped.logged.join('')).not.toContain('plan your week')
   })
 
   it('fall back to the built-in interviewer if the day’s budget is spent, and log it once without interview content', async () => {

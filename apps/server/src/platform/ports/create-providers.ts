@@ -1,8 +1,10 @@
 import {
   builtinInterviewer,
+  builtinSetAuthor,
   builtinTurnDetector,
   createAiSdkLanguageModel,
   createModelInterviewer,
+  createModelSetAuthor,
   createModelTurnDetector,
   createOpenAiSpeechToText,
   createOpenAiTextToSpeech,
@@ -12,6 +14,7 @@ import {
   type MeteredSpeechToText,
   type MeteredTextToSpeech,
   type MeteredTurnDetector,
+  type OpenSetAuthor,
   onAccount,
   type Resilience,
 } from '@candor/ai'
@@ -32,15 +35,18 @@ interface ProviderDeps {
 export interface Providers {
   readonly speechToText: MeteredSpeechToText | null
   readonly textToSpeech: MeteredTextToSpeech | null
-  /** For work that may take its time, such as judging: what comes too late for a conversation does not keep it waiting. */
+  /** For work that may take its time, such as judging and writing drafts: what comes too late for a conversation does not keep it waiting. */
   readonly languageModel: MeteredLanguageModel | null
   readonly interviewer: MeteredInterviewer
   readonly turnDetector: MeteredTurnDetector
+  readonly openSetAuthor: OpenSetAuthor
 }
 
 const probeDeadlineMs = 2_500
 /** A signal is useless if it comes later than the patience it would save. */
 const turnDeadlineMs = 600
+/** A recruiter waits for a draft: for a title or an instruction, and for a list of requirements or questions. */
+const authorDeadlinesMs = { short: 10_000, long: 45_000 }
 
 const createSpeechToText = (env: Env, resilience: Resilience): MeteredSpeechToText | null => {
   const { STT_BASE_URL: baseUrl, STT_MODEL: model, STT_API_KEY: apiKey = null, STT_IS_VERBATIM: isVerbatim } = env
@@ -91,6 +97,17 @@ const createTurnDetector = (model: MeteredLanguageModel | null): MeteredTurnDete
   }
 }
 
+const createSetAuthor = (log: Logger, model: MeteredLanguageModel | null): OpenSetAuthor => {
+  if (model === null) return () => builtinSetAuthor
+  return (organizationId) =>
+    createModelSetAuthor({
+      model: onAccount(model, { organizationId, sessionId: null, purpose: 'author' }),
+      fallback: builtinSetAuthor,
+      deadlinesMs: authorDeadlinesMs,
+      onFallback: (reason) => log.info({ reason }, 'the built-in author wrote the draft'),
+    })
+}
+
 const createGuard = ({ env, clock, log, usage }: ProviderDeps): Resilience => {
   const { dailyCapUsd, ...prices } = env.aiCosts
   return createResilience({
@@ -112,10 +129,12 @@ export const createProviders = (deps: ProviderDeps): Providers => {
   // Of the same model, with a breaker of its own: a conversation gives it 0.6 and 2.5 s, and what is slower for a while is
   // left alone by conversations, but still good enough to judge.
   const inConversation = createLanguageModel(env, resilience)
+  const languageModel = createLanguageModel(env, resilience)
   return {
     speechToText: createSpeechToText(env, resilience),
     textToSpeech: createTextToSpeech(env, resilience),
-    languageModel: createLanguageModel(env, resilience),
+    languageModel,
+    openSetAuthor: createSetAuthor(log, languageModel),
     interviewer: createInterviewer(log, inConversation),
     turnDetector: createTurnDetector(inConversation),
   }

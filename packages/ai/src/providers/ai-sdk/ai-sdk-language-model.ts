@@ -99,12 +99,13 @@ class ModelCalls {
     return this.runWithLimits(input, async (signal, tally) => {
       const question = { ...input, schema, signal }
       const first = await this.requestAnswer(question, tally)
-      const value = readValue(input.schema, first.text)
+      const value = readValue(input, first.text)
       if (value.ok) return { value: value.value, usage: tally.used ?? first.usage }
-      const second = await this.requestAnswer({ ...question, system: `${input.system}\n\n${repairInstruction}` }, tally)
-      const repaired = readValue(input.schema, second.text)
+      const system = `${input.system}\n\n${createRepairInstruction(value.fault)}`
+      const second = await this.requestAnswer({ ...question, system }, tally)
+      const repaired = readValue(input, second.text)
       if (repaired.ok) return { value: repaired.value, usage: tally.used ?? second.usage }
-      throw new ModelError('bad_response', 'twice not the JSON that was asked for', { usage: tally.used })
+      throw new ModelError('bad_response', 'twice not the answer that was asked for', { usage: tally.used })
     })
   }
 
@@ -169,5 +170,5 @@ class ModelCalls {
   }
 }
 
-const repairInstruction =
-  'Your last answer could not be read. Answer with exactly one JSON object of the asked shape and nothing else.'
+const createRepairInstruction = (fault: string) =>
+  `Your last answer could not be used. ${fault} Answer with exactly one JSON object of the asked shape and nothing else.`

@@ -30,6 +30,21 @@ describe('draftSet', () => {
     expect(JSON.stringify(draft.requirements)).not.toContain('male')
   })
 
+  test('is of one author whole: what another author has begun, the fallback author writes again', async () => {
+    const input = { description: jobDescription, language: 'en', count: 3 } as const
+    const { author: builtin } = authorDeps
+    const sign = <T extends object>(result: T): T => ({ ...result, producedBy: 'vendor/model' })
+    const extractRequirements: typeof builtin.extractRequirements = async (given) =>
+      sign(await builtin.extractRequirements(given))
+    const draftQuestions: typeof builtin.draftQuestions = async (given) => sign(await builtin.draftQuestions(given))
+    const guessTitle: typeof builtin.guessTitle = async (given) => sign(await builtin.guessTitle(given))
+    const draftBy = async (part: Partial<typeof builtin>) =>
+      (await draftSet({ ...authorDeps, author: { ...builtin, ...part } }, input)).producedBy
+    expect(await draftBy({ extractRequirements, draftQuestions, guessTitle })).toBe('vendor/model')
+    expect(await draftBy({ extractRequirements, draftQuestions })).toBe('builtin')
+    expect(await draftBy({ extractRequirements, guessTitle })).toBe('builtin')
+  })
+
   test('rejects a text that is no job description', async () => {
     const run = draftSet(authorDeps, { description: otherText, language: 'en', count: 3 })
     await expect(run).rejects.toMatchObject({ code: 'NOT_A_JOB_DESCRIPTION' })

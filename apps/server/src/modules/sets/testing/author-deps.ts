@@ -3,7 +3,11 @@ import { builtinSetAuthor } from '@candor/ai'
 import type { AuthorDeps } from '../author'
 
 /** The built-in author, which needs neither a database nor a network. */
-export const authorDeps: AuthorDeps = { author: builtinSetAuthor, newId: () => randomUUID() }
+export const authorDeps: AuthorDeps = {
+  author: builtinSetAuthor,
+  fallbackAuthor: builtinSetAuthor,
+  newId: () => randomUUID(),
+}
 
 export const jobDescription = `# Warehouse Manager
 We are looking for a warehouse manager for our site in Leeds.

@@ -109,7 +109,8 @@ class QuestionSet {
   }
 }
 
-const isForScreening = ({ kind, name }: Requirement) =>
+/** Asked in the screening and never in an interview. */
+export const isForScreening = ({ kind, name }: Requirement) =>
   kind === 'education' || kind === 'language' || kind === 'eligibility' || isBareYears(name)
 
 const toUncovered = (requirement: Requirement): UncoveredLine => ({

@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import type { FakeLanguageCall } from './fake-language-call'
+
+const zSources = z.object({
+  language: z.string().optional(),
+  description: z.string().optional(),
+  title: z.string().nullish(),
+  count: z.number().optional(),
+  max_count: z.number().optional(),
+  requirements: z.array(z.object({ name: z.string() })).optional(),
+  existing: z.array(z.string()).optional(),
+  exclude: z.array(z.string()).optional(),
+  question: z.string().optional(),
+})
+type Sources = z.infer<typeof zSources>
+
+interface Words {
+  readonly requirements: readonly string[]
+  readonly ask: (requirement: string, nth: number) => string
+  readonly points: readonly { readonly heading: string; readonly alternatives: readonly string[] }[]
+  readonly anchors: readonly string[]
+  readonly instruction: string
+}
+
+const times = {
+  en: ['hardest', 'busiest', 'latest', 'longest', 'first', 'best'],
+  vi: ['khó', 'bận', 'gần', 'dài', 'đầu', 'vui'],
+}
+
+const words: Readonly<Record<'en' | 'vi', Words>> = {
+  en: {
+    requirements: ['Plan the weekly shifts', 'Stock control', 'Forklift routes', 'Supplier talks'],
+    ask: (requirement, nth) =>
+      `Tell me about the ${times.en[nth % 6]} week in which you needed this: ${requirement}. What did you do in case ${nth}?`,
+    points: [
+      {
+        heading: 'Finds the cause',
+        alternatives: ['root cause', 'checked records', 'asked colleagues', 'traced back', 'compared counts'],
+      },
+      {
+        heading: 'Acts in order',
+        alternatives: ['set priorities', 'listed steps', 'urgent items', 'split tasks', 'timetable'],
+      },
+      {
+        heading: 'Shows the result',
+        alternatives: ['fewer errors', 'measured savings', 'on schedule', 'customer thanked', 'audit passed'],
+      },
+    ],
+    anchors: [
+      'Names no case of their own',
+      'Names a case and leaves their own part open',
+      'Tells one case with their own steps',
+      'Explains the reasons and the result of a case',
+      'Also weighs another way and says what they do differently since',
+    ],
+    instruction: 'Choose one case of your own. Say what you did and how it ended.',
+  },
+  vi: {
+    requirements: [
+      'Lập lịch làm việc hằng tuần',
+      'Kiểm soát hàng tồn kho',
+      'Sắp xếp lối đi của xe nâng',
+      'Thương lượng với nhà cung cấp',
+    ],
+    ask: (requirement, nth) =>
+      `Hãy kể về một tuần ${times.vi[nth % 6]} mà bạn cần đến điều này: ${requirement}. Bạn đã làm gì trong lần thứ ${nth}?`,
+    points: [
+      {
+        heading: 'Tìm nguyên nhân',
+        alternatives: ['nguyên nhân gốc', 'kiểm tra sổ sách', 'hỏi đồng nghiệp', 'truy ngược lại', 'so số liệu'],
+      },
+      {
+        heading: 'Làm theo thứ tự',
+        alternatives: ['đặt ưu tiên', 'liệt kê các bước', 'việc gấp trước', 'chia nhỏ việc', 'lập thời gian biểu'],
+      },
+      {
+        heading: 'Nêu kết quả',
+        alternatives: ['ít lỗi hơn', 'đo được tiết kiệm', 'đúng tiến độ', 'khách cảm ơn', 'qua kiểm toán'],
+      },
+    ],
+    anchors: [
+      'Không nêu được trường hợp nào của mình',
+      'Nêu trường hợp nhưng phần của mình không rõ',
+      'Kể được một trường hợp với các bước tự làm',
+      'Giải thích được lý do và kết quả của trường hợp',
+      'Còn cân nhắc cách khác và nói từ đó đã làm khác thế nào',
+    ],
+    instruction: 'Hãy chọn một trường hợp của chính bạn. Nói bạn đã làm gì và kết quả ra sao.',
+  },
+}
+
+const listBullets = (description: string) =>
+  description.split('\n').flatMap((line) => (line.startsWith('- ') ? [line.slice(2).trim()] : []))
+
+const titleOf = (description: string) => (description.split('\n')[0] ?? '').replace(/^# |^Tuyển dụng /, '').trim()
+
+function answerRequirements({ description, max_count: maxCount = 20 }: Sources, own: Words) {
+  const quotes = description === undefined ? [] : listBullets(description)
+  const entries =
+    description === undefined
+      ? own.requirements.map((name) => ({ name, source_quote: null, is_must_have: false }))
+      : quotes.map((quote) => ({ name: quote, source_quote: quote, is_must_have: true }))
+  return { requirements: entries.slice(0, maxCount).map((entry) => ({ ...entry, kind: 'skill', weight: 4 })) }
+}
+
+function answerQuestions({ requirements = [], count = 1, exclude = [] }: Sources, own: Words) {
+  const all = Array.from({ length: count + exclude.length }, (_, nth) => {
+    const { name = '' } = requirements[nth % requirements.length] ?? {}
+    return {
+      text: own.ask(name, nth + 1),
+      kind: 'behavioural',
+      competency: 'planning',
+      requirement: name,
+      points: own.points,
+      criterion: { name, anchors: own.anchors },
+      answer_seconds: 120,
+    }
+  })
+  return { questions: all.filter(({ text }) => !exclude.includes(text)).slice(0, count) }
+}
+
+/** What a good model answers to each prompt of the author of sets. */
+export function createAuthorAnswer({ prompt, system }: Pick<FakeLanguageCall, 'prompt' | 'system'>): string {
+  const sources = zSources.parse(JSON.parse(prompt))
+  const own = words[sources.language === 'Vietnamese' ? 'vi' : 'en']
+  if (system.includes('"questions"')) return JSON.stringify(answerQuestions(sources, own))
+  if (system.includes('"requirements"')) return JSON.stringify(answerRequirements(sources, own))
+  if (system.includes('"instruction"')) return JSON.stringify({ instruction: own.instruction })
+  return JSON.stringify({ title: titleOf(sources.description ?? '') })
+}
