@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { AdditionalView } from './additional-view'
-import { guardStep } from './guard-step'
+import { guardStep } from './load-guard'
 
 export const Route = createFileRoute('/_member/company/interview-sets/new/additional')({
   beforeLoad: guardStep('additional'),

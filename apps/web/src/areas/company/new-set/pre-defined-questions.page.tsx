@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, search } from '../../../shared/search'
-import { guardStep } from './guard-step'
+import { guardStep } from './load-guard'
 import { QuestionsView } from './questions-view'
 
 export const Route = createFileRoute('/_member/company/interview-sets/new/pre-defined-questions')({
