@@ -32,6 +32,8 @@ const APP_FACADE = /\/index\.html$/
 const APP_START = /\/(?:index\.html|src\/main\.tsx)$/
 const VENDOR = { name: 'vendor', priority: 100 }
 const APP = { name: 'app', priority: 90 }
+/** Pages that make or change a set share an editor that no other page of the area needs. */
+const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set)\//
 const POPUP_FACADE = /\/shared\/ui\/[a-z-]+-popup\.tsx/
 const LIBRARY = /\/node_modules\/|^\0/
 
@@ -61,6 +63,7 @@ function nameAreaGroup(entries: readonly string[]): GroupName {
   const isCompany = entries.some((entry) => entry.includes('/company/'))
   const isCandidate = entries.some((entry) => entry.includes('/candidate/'))
   if (isCompany === isCandidate) return { name: 'shared', priority: 50 }
+  if (entries.every((entry) => SET_EDITOR_FACADE.test(entry))) return { name: 'set-editor-shared', priority: 30 }
   return { name: isCompany ? 'company-shared' : 'candidate-shared', priority: 40 }
 }
 

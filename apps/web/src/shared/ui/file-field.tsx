@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { FileText, UploadCloud, X } from 'lucide-react'
+import { File as FileIcon, UploadCloud, X } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from './button'
@@ -119,7 +119,7 @@ function ChosenFile({
   return (
     <div className="flex items-center gap-3 rounded-xl border border-line bg-card p-3">
       <span className="grid size-10 place-items-center rounded-lg bg-brand-soft text-brand-ink">
-        <FileText size={18} aria-hidden="true" />
+        <FileIcon size={18} aria-hidden="true" />
       </span>
       <span className="min-w-0 flex-1">
         <span className="block truncate text-sm font-medium">{file.name}</span>

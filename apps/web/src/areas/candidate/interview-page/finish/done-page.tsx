@@ -7,7 +7,7 @@ import { discardOtherTakes } from '../../../../features/integrity/capture/unsent
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { DoneArt, LostArt } from '../../../../shared/ui/art'
 import { Button } from '../../../../shared/ui/button'
-import { LinkButton } from '../../../../shared/ui/link-button'
+import { buttonStyle } from '../../../../shared/ui/button-style'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { openDraft } from '../../draft'
 import { LeaveDialog } from '../../leave/leave-dialog'
@@ -80,12 +80,15 @@ function RehearsalDone({ linkId }: { linkId: string }) {
       title={t('doneTitle')}
       actions={
         <>
-          <LinkButton href={`/practice/interview/${linkId}?try_mode=1`} size="lg" variant="secondary">
+          <a
+            href={`/practice/interview/${linkId}?try_mode=1`}
+            className={buttonStyle({ size: 'lg', variant: 'secondary' })}
+          >
             {t('again')}
-          </LinkButton>
-          <LinkButton href="/company/interview-sets" size="lg">
+          </a>
+          <a href="/company/interview-sets" className={buttonStyle({ size: 'lg' })}>
             {t('back')}
-          </LinkButton>
+          </a>
         </>
       }
     >
