@@ -45,7 +45,7 @@ beforeAll(async () => {
   const screeningQuestions = [{ ...question, type: 250 as const, isRequired: false, options: [] }]
   const { id, content } = await createSet(deps, member, {
     name: 'Clerk',
-    content: { ...sampleContent(deps.newId), screeningQuestions },
+    content: { ...sampleContent(deps.newId), screeningQuestions, languages: ['en'] },
     producedBy: null,
     isActive: true,
   })
