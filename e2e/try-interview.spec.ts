@@ -2,7 +2,7 @@ import { expectAccessible } from './support/expect-accessible'
 import { getFinishHeading, readQuestion } from './support/interview-steps'
 import { englishQuestions, makeActiveSet } from './support/scenario'
 import { expect, test } from './support/test'
-import { en } from './support/words'
+import { en, like } from './support/words'
 
 const { rehearsal, information, interviewPage } = en.candidate
 
@@ -15,6 +15,7 @@ test('a recruiter tries a set that is not open, and nothing of it is kept', asyn
   await expect(page.getByRole('heading', { level: 1, name: rehearsal.pageTitle })).toBeVisible()
   await expectAccessible(page, 'the start of a trial')
   await expect(page.getByRole('textbox', { name: information.email, exact: true })).not.toHaveValue('')
+  await expect(page.getByText(like(information.emailHint))).toBeHidden()
   await page.getByRole('radio', { name: `${en.candidate.modes.text} ${en.candidate.modes.textHint}` }).click()
   await page.getByRole('checkbox', { name: information.terms }).click()
   await page.getByRole('button', { name: rehearsal.start, exact: true }).click()

@@ -20,7 +20,7 @@ const fields = {
 interface DetailFieldProps {
   name: keyof typeof fields
   form: Information
-  hint?: string
+  hint?: string | undefined
   refused?: string | undefined
   readOnly?: boolean
 }
@@ -50,6 +50,8 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
   const nameFields = useNameFieldOrder()
   const company = intro.organizationName
   const isInvited = intro.invitation !== null
+  // No one gets an email about a trial.
+  const emailHint = form.isRehearsal ? undefined : t(isInvited ? 'emailInvited' : 'emailHint', { company })
   return (
     <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="flex flex-col gap-5 self-start">
@@ -78,7 +80,7 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
           <DetailField
             name="email"
             form={form}
-            hint={t(isInvited ? 'emailInvited' : 'emailHint', { company })}
+            hint={emailHint}
             refused={form.isEmailRefused ? t('emailInvalid') : undefined}
             readOnly={isInvited}
           />
