@@ -1,11 +1,11 @@
 import { type SetDetail, status } from '@candor/contract'
-import { ChevronLeft, Save } from 'lucide-react'
+import { Save } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
-import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
+import { BackLink } from '../parts/back-link'
 import { LeaveGuard } from '../parts/leave-guard'
 import { AssessmentOptions } from '../set-editor/assessment-options'
 import { QuestionList } from '../set-editor/question-list'
@@ -24,15 +24,7 @@ function EditHeader({ edit }: { edit: EditSet }) {
       <PageHeader
         title={t('title')}
         lead={edit.form.name}
-        start={
-          <a
-            href={`/company/interview-set/${edit.base.id}`}
-            aria-label={t('back')}
-            className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
-          >
-            <ChevronLeft size={18} aria-hidden="true" />
-          </a>
-        }
+        start={<BackLink href={`/company/interview-set/${edit.base.id}`} label={t('back')} />}
         actions={
           <>
             <p role="alert" className="text-sm font-medium text-bad">

@@ -1,11 +1,10 @@
 import { isOpenSet } from '@candor/domain'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../shared/ui/banner'
-import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { useSet } from '../interview-set/use-set'
+import { BackLink } from '../parts/back-link'
 import { LoadError } from '../parts/load-error'
 import { AddPeople } from './add-people'
 import { PeopleList } from './people-list'
@@ -35,15 +34,7 @@ export function InviteCandidatesView({ setId, filter, onFilter }: ViewProps) {
       <PageHeader
         title={t('title')}
         lead={set.name}
-        start={
-          <a
-            href={`/company/interview-set/${set.id}`}
-            aria-label={t('back')}
-            className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
-          >
-            <ChevronLeft size={18} aria-hidden="true" />
-          </a>
-        }
+        start={<BackLink href={`/company/interview-set/${set.id}`} label={t('back')} />}
       />
       <div className="mx-auto flex w-full max-w-[1040px] flex-col gap-6 p-6 max-md:p-4">
         {!isOpen && (

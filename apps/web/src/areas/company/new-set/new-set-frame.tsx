@@ -1,15 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
-import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { StepBar } from '../../../shared/ui/step-bar'
+import { BackLink } from '../parts/back-link'
 import { emptyDraft } from '../set-draft/set-draft'
 import { resetDraft, useSetDraft } from '../set-draft/set-draft-store'
 import { findNeighbors, listSteps, type NewSetStep, stepPaths } from './steps'
@@ -79,15 +78,7 @@ export function NewSetFrame({ step, action, problem = null, children }: FramePro
       <PageHeader
         title={t('title')}
         lead={t(`steps.${step}`)}
-        start={
-          <a
-            href="/company/interview-sets"
-            aria-label={t('back')}
-            className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
-          >
-            <ChevronLeft size={18} aria-hidden="true" />
-          </a>
-        }
+        start={<BackLink href="/company/interview-sets" label={t('back')} />}
       />
       {steps && <StepBar steps={steps.map((id) => ({ id, label: t(`steps.${id}`) }))} currentId={step} />}
       <div className="mx-auto flex w-full max-w-[1040px] animate-rise flex-col gap-5 p-6 max-md:p-4">{children}</div>

@@ -1,8 +1,7 @@
-import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
+import { BackLink } from '../parts/back-link'
 import { hasRows } from '../set-draft/set-draft'
 import { useSetDraft } from '../set-draft/set-draft-store'
 import { ReviewStep } from './review-step'
@@ -21,15 +20,7 @@ export function QuickGenerateView() {
       <PageHeader
         title={t('title')}
         lead={t('lead')}
-        start={
-          <a
-            href="/company/interview-sets"
-            aria-label={t('back')}
-            className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
-          >
-            <ChevronLeft size={18} aria-hidden="true" />
-          </a>
-        }
+        start={<BackLink href="/company/interview-sets" label={t('back')} />}
       />
       <StepBar steps={steps} currentId={isReview ? 'review' : 'source'} />
       <div className="mx-auto w-full max-w-[1040px] p-6">{isReview ? <ReviewStep /> : <SourceStep />}</div>
