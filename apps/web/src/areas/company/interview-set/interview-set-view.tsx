@@ -1,21 +1,19 @@
 import { type SetDetail, status } from '@candor/contract'
 import { listMissingTranslations } from '@candor/domain'
-import { ChevronLeft } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useBackLink } from '../../../shared/navigation/use-back-link'
 import { usePageTitle } from '../../../shared/page-title'
 import { Banner } from '../../../shared/ui/banner'
-import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { TextLink } from '../../../shared/ui/text-link'
+import { BackLink } from '../parts/back-link'
 import { LoadError } from '../parts/load-error'
 import { SetStatus } from '../parts/set-status'
 import { CreatedNotice } from './created-notice'
 import { LinkCard } from './link-card'
 import { QuestionCards } from './question-cards'
 import { SetActions } from './set-actions'
-import { SetCoverage } from './set-coverage'
 import { SetFacts } from './set-facts'
 import { SetJourney } from './set-journey'
 import { SetTexts } from './set-texts'
@@ -32,16 +30,7 @@ function SetHeader({ set }: { set: SetDetail }) {
   const list = useBackLink('/company/interview-sets')
   return (
     <PageHeader
-      start={
-        <a
-          href={list.href}
-          onClick={list.onClick}
-          aria-label={t('back')}
-          className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-ml-2' })}
-        >
-          <ChevronLeft size={18} aria-hidden="true" />
-        </a>
-      }
+      start={<BackLink href={list.href} onClick={list.onClick} label={t('back')} />}
       title={
         <span className="flex items-center gap-2.5">
           <span className="truncate">{set.name}</span>
@@ -110,7 +99,6 @@ export function InterviewSetView({ id, isCreated, onCongratulated }: ViewProps) 
         )}
         <div className="flex min-w-0 flex-col gap-5">
           <QuestionCards set={set} />
-          <SetCoverage set={set} />
           <SetTexts set={set} />
         </div>
         <div className="flex flex-col gap-5">

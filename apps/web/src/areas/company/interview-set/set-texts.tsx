@@ -3,6 +3,8 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { screeningTypeNames } from '../parts/enum-names'
+import { findCoverage } from '../set-editor/coverage'
+import { Asked } from '../set-editor/coverage-table'
 
 const { min: minWeight, max: maxWeight } = setLimits.requirementWeight
 const dots = Array.from({ length: maxWeight - minWeight + 1 }, (_, index) => minWeight + index)
@@ -23,19 +25,28 @@ export function SetTexts({ set }: { set: SetDetail }) {
   const t = useTranslations('company.set')
   const kinds = useTranslations('company.requirementKinds')
   const types = useTranslations('company.screeningTypes')
-  const { requirements, screeningQuestions, jobDescription } = set.content
+  const coverage = useTranslations('company.editor.coverage')
+  const { requirements, questions, screeningQuestions, jobDescription } = set.content
+  const { rows, coveredCount, totalCount } = findCoverage(requirements, questions)
   return (
     <>
       <Card padding="lg" aria-label={t('requirements')}>
         <h2 className="text-lg font-semibold">{t('requirements')}</h2>
-        {requirements.length === 0 && <p className="mt-2 text-sm text-ink-3">{t('none')}</p>}
+        <p className="mt-1 text-sm text-ink-2">
+          {rows.length === 0 ? t('none') : coverage('summary', { covered: coveredCount, total: totalCount })}
+        </p>
         <ul className="mt-1 divide-y divide-line">
-          {requirements.map((entry) => (
-            <li key={entry.id} className="flex items-center gap-3 py-2.5 text-base last:pb-0">
-              <span className="min-w-0 flex-1">{entry.name}</span>
-              {entry.isMustHave && <Pill tone="brand">{t('mustHave')}</Pill>}
-              <span className="w-24 text-sm text-ink-3">{kinds(entry.kind)}</span>
-              <Weight weight={entry.weight} />
+          {rows.map((row) => (
+            <li key={row.requirement.id} className="flex items-center gap-3 py-2.5 text-base last:pb-0">
+              <span className="min-w-0 flex-1">
+                {row.requirement.name}
+                <span className="block text-sm text-ink-2">
+                  <Asked row={row} />
+                </span>
+              </span>
+              {row.requirement.isMustHave && <Pill tone="brand">{t('mustHave')}</Pill>}
+              <span className="w-24 text-sm text-ink-3">{kinds(row.requirement.kind)}</span>
+              <Weight weight={row.requirement.weight} />
             </li>
           ))}
         </ul>

@@ -12,7 +12,8 @@ function useNumberList(): (numbers: readonly number[]) => string {
   return (numbers) => format.list(numbers.map((number) => format.number(number)))
 }
 
-function Asked({ row: { questionNumbers, isForScreening } }: { row: RequirementCoverage }) {
+/** The questions that ask about a requirement, in words. */
+export function Asked({ row: { questionNumbers, isForScreening } }: { row: RequirementCoverage }) {
   const t = useTranslations('company.editor.coverage')
   const list = useNumberList()
   if (isForScreening) return <span className="text-ink-3">{t('screening')}</span>
