@@ -6,6 +6,8 @@ import { SignalsConsent, useSignalsConsentText } from './integrity/signals-conse
 
 interface ConsentFormProps {
   company: string
+  /** Nothing is assessed, and the answers are deleted at the end. */
+  isPractice: boolean
   /** Whether the server turns speech into text here: only then it is asked for. */
   hasTranscription: boolean
   /** Without typing as a way out, transcription can't be refused. */
@@ -23,13 +25,14 @@ interface ConsentFormProps {
 export function ConsentForm(props: ConsentFormProps) {
   const t = useTranslations('candidate')
   const { company } = props
+  const text = useConsentText(company, props.isPractice)
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{t('information.consentTitle')}</h2>
       {(['recording', 'ai'] as const).map((purpose) => (
         <div key={purpose}>
           <h3 className="text-base font-semibold">{t(`consents.${purpose}`)}</h3>
-          <p className="text-base text-ink-2">{t(`consents.${purpose}Text`, { company })}</p>
+          <p className="text-base text-ink-2">{text(purpose)}</p>
         </div>
       ))}
       <div className="border-t border-line pt-4">
@@ -64,13 +67,19 @@ export function ConsentForm(props: ConsentFormProps) {
   )
 }
 
+function useConsentText(company: string, isPractice: boolean): (purpose: 'recording' | 'ai') => string {
+  const t = useTranslations('candidate.consents')
+  return (purpose) => (isPractice ? t(`${purpose}PracticeText`, { company }) : t(`${purpose}Text`, { company }))
+}
+
 /** The words of each consent as they are shown: what is hashed is what was read. */
-export function useConsentTexts(company: string): (purpose: ConsentPurpose) => string {
+export function useConsentTexts(company: string, isPractice: boolean): (purpose: ConsentPurpose) => string {
   const t = useTranslations('candidate.consents')
   const signals = useSignalsConsentText(company)
+  const text = useConsentText(company, isPractice)
   const texts: Readonly<Record<ConsentPurpose, () => string>> = {
-    recording: () => `${t('recording')}\n${t('recordingText', { company })}`,
-    ai: () => `${t('ai')}\n${t('aiText', { company })}`,
+    recording: () => `${t('recording')}\n${text('recording')}`,
+    ai: () => `${t('ai')}\n${text('ai')}`,
     server_transcription: () => `${t('server_transcription')}\n${t('server_transcriptionText')}`,
     integrity_signals: signals,
   }

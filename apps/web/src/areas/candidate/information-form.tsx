@@ -88,6 +88,7 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
       </div>
       <ConsentForm
         company={company}
+        isPractice={form.isPractice}
         hasTranscription={intro.hasServerTranscription}
         hasTypedWay={typedMode(intro.modes) !== null}
         isTermsAccepted={form.isTermsAccepted}

@@ -88,6 +88,7 @@ export function useInformation(input: InformationInput) {
       setTranscription(isAllowed)
       draft.saveTranscription(isAllowed)
     },
+    isPractice: input.isPractice,
     isRehearsal: input.isRehearsal,
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
     areSignalsAllowed,

@@ -77,9 +77,12 @@ export const messages = {
     recording: 'Recording',
     recordingText:
       'If you choose to speak, we record video and audio only while you answer. The recordings and everything you type are stored for {company}. You can ask {company} to delete them at any time.',
+    recordingPracticeText:
+      'If you choose to speak, we record video and audio only while you answer. The recordings and everything you type are deleted when you finish; {company} doesn’t see them.',
     ai: 'AI interviewer and assessment',
     aiText:
       'An AI interviewer asks the questions and may ask follow-ups. Software then compares what you say with the role’s criteria and shows the evidence. It doesn’t judge your face, your voice or your emotions. People at {company} decide.',
+    aiPracticeText: 'An AI interviewer asks the questions and may ask follow-ups. Nothing is assessed.',
     server_transcription: 'Transcription',
     server_transcriptionText:
       'The audio of your answers is sent to this service’s speech-to-text provider. The text is stored with the recording.',
@@ -223,9 +226,9 @@ export const messages = {
   rehearsal: {
     pageTitle: 'Try this interview',
     pageText:
-      'You answer this set’s own questions as a candidate would. Nothing is saved or assessed, and no one gets an email.',
+      'You answer this set’s own questions as a candidate would. Your answers are deleted when you finish. They aren’t assessed, and no one gets an email.',
     start: 'Start the trial',
-    note: 'Trial. Nothing is saved.',
+    note: 'Trial. Your answers aren’t kept.',
     doneTitle: 'Trial complete',
     doneText: 'Your answers are deleted. They’re in no list and no figure.',
     again: 'Try again',

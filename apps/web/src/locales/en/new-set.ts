@@ -78,9 +78,9 @@ export const messages = {
       'A question or requirement in an earlier step is incomplete, or not in all languages yet. Go back and fix it.',
   },
   congrats: {
-    title: 'Your set is ready',
+    title: 'Your set is saved',
     open: 'Open the set',
-    next: 'What’s next?',
+    next: 'See what’s next',
   },
   cta: {
     title: 'What’s next?',
@@ -91,7 +91,7 @@ export const messages = {
     },
     try: {
       title: 'Try the interview',
-      text: 'Answer the questions as candidates will. Nothing is saved.',
+      text: 'Answer the questions as candidates will. Your answers aren’t kept.',
       action: 'Try it',
     },
     list: { title: 'See your sets', text: 'Edit, activate or archive any of them.', action: 'Go to interview sets' },

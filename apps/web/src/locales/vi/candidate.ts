@@ -79,9 +79,12 @@ export const messages = {
     recording: 'Ghi hình',
     recordingText:
       'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi và mọi nội dung bạn gõ được lưu cho {company}. Bạn có thể yêu cầu {company} xóa bất cứ lúc nào.',
+    recordingPracticeText:
+      'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi và mọi nội dung bạn gõ sẽ bị xóa khi bạn kết thúc; {company} không thấy.',
     ai: 'Người phỏng vấn AI và phần đánh giá',
     aiText:
       'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Sau đó phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
+    aiPracticeText: 'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Không có gì được đánh giá.',
     server_transcription: 'Chuyển giọng nói thành văn bản',
     server_transcriptionText:
       'Âm thanh câu trả lời của bạn được gửi đến nhà cung cấp dịch vụ chuyển giọng nói thành văn bản của hệ thống này. Văn bản được lưu cùng bản ghi.',
@@ -227,9 +230,9 @@ export const messages = {
   rehearsal: {
     pageTitle: 'Thử buổi phỏng vấn này',
     pageText:
-      'Bạn trả lời chính các câu hỏi của bộ này như một ứng viên. Không có gì được lưu hay đánh giá, và không ai nhận được email.',
+      'Bạn trả lời chính các câu hỏi của bộ này như một ứng viên. Câu trả lời bị xóa khi bạn kết thúc, không được đánh giá, và không ai nhận được email.',
     start: 'Bắt đầu thử',
-    note: 'Phỏng vấn thử: không có gì được lưu lại.',
+    note: 'Phỏng vấn thử: câu trả lời không được giữ lại.',
     doneTitle: 'Đã thử xong',
     doneText: 'Các câu trả lời của bạn sẽ bị xóa. Chúng không có trong danh sách hay số liệu nào.',
     again: 'Thử lại',

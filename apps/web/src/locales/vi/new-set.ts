@@ -85,9 +85,9 @@ export const messages = {
     earlier: 'Có câu hỏi hoặc yêu cầu ở bước trước chưa hoàn chỉnh, hoặc chưa có đủ các ngôn ngữ. Hãy quay lại và sửa.',
   },
   congrats: {
-    title: 'Bộ phỏng vấn đã sẵn sàng',
+    title: 'Bộ phỏng vấn đã được lưu',
     open: 'Mở bộ phỏng vấn',
-    next: 'Tiếp theo là gì?',
+    next: 'Xem bước tiếp theo',
   },
   cta: {
     title: 'Tiếp theo là gì?',
@@ -98,7 +98,7 @@ export const messages = {
     },
     try: {
       title: 'Thử buổi phỏng vấn',
-      text: 'Trả lời các câu hỏi như ứng viên. Không có gì được lưu lại.',
+      text: 'Trả lời các câu hỏi như ứng viên. Câu trả lời không được giữ lại.',
       action: 'Thử ngay',
     },
     list: {

@@ -38,7 +38,7 @@ export function PracticeStart({ intro, draft, details, asked, isRehearsal }: Pra
     text: isRehearsal ? t('rehearsal.pageText') : t('practice.pageText', { company }),
     start: t(isRehearsal ? 'rehearsal.start' : 'practice.start'),
   }
-  const consentText = useConsentTexts(company)
+  const consentText = useConsentTexts(company, true)
   const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.readMode()))
   const visit = toInterviewLanguage(useLocale())
   const language =

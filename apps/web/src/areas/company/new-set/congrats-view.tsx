@@ -13,24 +13,24 @@ function Actions({ set }: { set: SetDetail }) {
   const t = useTranslations('newSet.congrats')
   const words = useTranslations('company.set')
   const change = useSetStatus(set)
-  const isActive = set.status === status.ACTIVE
+  const mayActivate = set.can.activate && set.status !== status.ACTIVE
   return (
     <div className="flex flex-wrap justify-end gap-3">
       <LinkButton href={`/company/interview-set/${set.id}`} variant="secondary">
         {t('open')}
       </LinkButton>
-      {set.can.activate && !isActive && (
-        <Button
-          variant="secondary"
-          data-testid="activate"
-          isBusy={change.isPending}
-          onClick={() => change.mutate(status.ACTIVE)}
-        >
+      <LinkButton
+        href={`/company/interview-sets/new/cta?set_id=${set.id}`}
+        variant={mayActivate ? 'secondary' : 'primary'}
+      >
+        {t('next')}
+      </LinkButton>
+      {mayActivate && (
+        <Button data-testid="activate" isBusy={change.isPending} onClick={() => change.mutate(status.ACTIVE)}>
           <Play size={15} aria-hidden="true" />
           {words('activate')}
         </Button>
       )}
-      <LinkButton href={`/company/interview-sets/new/cta?set_id=${set.id}`}>{t('next')}</LinkButton>
     </div>
   )
 }

@@ -11,7 +11,7 @@ const FORM_ID = 'information'
 export function InformationStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.information')
   const { intro, draft, language, mode } = preInterview
-  const consentText = useConsentTexts(intro.organizationName)
+  const consentText = useConsentTexts(intro.organizationName, false)
   const form = useInformation({
     intro,
     draft,
