@@ -212,7 +212,7 @@ export const messages = {
     title: 'Would you like to practice first?',
     text: 'Two general questions, with the same screen and buttons. Practice answers are deleted; {company} never sees them.',
     basic: 'Basic practice',
-    basicHint: 'Free. About three minutes. Nothing is saved or assessed.',
+    basicHint: 'Free. About three minutes. Your answers aren’t kept or assessed.',
     skip: 'Skip practice',
     skipHint: 'You can start the interview right away.',
     label: 'Practice',
@@ -319,7 +319,7 @@ export const messages = {
   interviewPage: {
     title: 'Interview',
     practice: 'Practice',
-    practiceNote: 'Practice. Nothing is saved.',
+    practiceNote: 'Practice. Your answers aren’t kept.',
     interviewer: 'AI interviewer {name}',
     speaking: '{name} is speaking',
     listening: '{name} is listening',

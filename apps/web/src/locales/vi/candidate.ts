@@ -216,7 +216,7 @@ export const messages = {
     title: 'Bạn có muốn tập thử trước không?',
     text: 'Hai câu hỏi chung, cùng phòng phỏng vấn, cùng các nút bấm. Câu trả lời tập thử sẽ bị xóa; {company} không bao giờ thấy.',
     basic: 'Tập thử cơ bản',
-    basicHint: 'Miễn phí. Khoảng ba phút. Không lưu, không đánh giá gì cả.',
+    basicHint: 'Miễn phí. Khoảng ba phút. Câu trả lời không được giữ lại hay đánh giá.',
     skip: 'Bỏ qua tập thử',
     skipHint: 'Bạn có thể bắt đầu phỏng vấn ngay.',
     label: 'Tập thử',
@@ -325,7 +325,7 @@ export const messages = {
   interviewPage: {
     title: 'Phỏng vấn',
     practice: 'Tập thử',
-    practiceNote: 'Tập thử: không có gì được lưu lại.',
+    practiceNote: 'Tập thử: câu trả lời không được giữ lại.',
     interviewer: 'Người phỏng vấn AI {name}',
     speaking: '{name} đang nói',
     listening: '{name} đang lắng nghe',
