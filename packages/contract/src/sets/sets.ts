@@ -101,6 +101,13 @@ export const zSetContent = z.object({
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
+  /** How many interviews one person may submit. Absent in sets from before it could be chosen: getAttemptsPerPerson. */
+  attemptsPerPerson: z
+    .number()
+    .int()
+    .min(setLimits.attemptsPerPerson.min)
+    .max(setLimits.attemptsPerPerson.max)
+    .optional(),
   /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */
   assessment: zSetAssessment.optional(),
 })

@@ -150,6 +150,7 @@ export const presentIntro = (
     readonly hasServerTranscription: boolean
     readonly hasServerVoice: boolean
     readonly session: Session | null
+    readonly attemptsLeft: number
   },
 ): InterviewIntro => ({
   linkId: set.linkId,

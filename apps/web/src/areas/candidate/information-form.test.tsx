@@ -24,6 +24,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
@@ -121,7 +122,7 @@ test('a start that needs a proven address opens the code dialog and is sent once
   const { container } = renderRestoreAccess(<Form onStarted={onStarted} />)
   fireEvent.submit(container.querySelector('form') ?? container)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }))
-  expect(screen.getByText(/Several interviews were started with this email/)).toBeTruthy()
+  expect(screen.getByText(/An interview was already started with this email/)).toBeTruthy()
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
   replies[startPath] = { status: 201, body: { id: challengeId } }

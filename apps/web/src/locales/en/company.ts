@@ -439,6 +439,9 @@ export const messages = {
     modes: 'Ways to answer',
     modesHint:
       'Keep at least one typed option for people who can’t speak or be heard. Live conversation needs speech recognition on this server or the candidate’s device.',
+    attempts: 'Interviews per person',
+    attemptsHint: 'Counted by email. Only submitted interviews count.',
+    attemptsOption: '{count, plural, one {# interview} other {# interviews}}',
     requiresCv: 'Require a CV',
     requiresCvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',
     admission: 'Access',

@@ -29,11 +29,15 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
-/** The content as it is stored: an edit that says nothing about the assessment leaves it as it was. */
+/** The content as it is stored: an edit that says nothing about the assessment or the attempts leaves them as they were. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { assessment = row.content.assessment, ...rest } = content
-  const read = assessment === undefined ? rest : { ...rest, assessment }
+  const { assessment = row.content.assessment, attemptsPerPerson = row.content.attemptsPerPerson, ...rest } = content
+  const read = {
+    ...rest,
+    ...(assessment === undefined ? {} : { assessment }),
+    ...(attemptsPerPerson === undefined ? {} : { attemptsPerPerson }),
+  }
   requireResultReason(read)
   requireTranslations(read)
   return read

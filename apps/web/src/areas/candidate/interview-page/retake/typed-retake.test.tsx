@@ -33,6 +33,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

@@ -79,6 +79,9 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
             />
             <ResultFact intro={intro} />
           </ul>
+          {intro.session?.isSubmitted && (
+            <Banner className="mt-4">{t('submittedBefore', { company, count: intro.attemptsLeft })}</Banner>
+          )}
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
             {t('notRecording')}
           </Banner>
