@@ -37,6 +37,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
   attemptsLeft: 1,
   hasServerTranscription: true,
   hasServerVoice: false,

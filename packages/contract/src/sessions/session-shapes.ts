@@ -119,6 +119,8 @@ export const zInterviewIntro = z.object({
   isResultShared: z.boolean(),
   /** Why they don't, in the languages of the set; empty where it is shared or an old set has no reason. */
   resultOffReason: z.partialRecord(zInterviewLanguage, z.string()),
+  /** The company in its own words, in the languages of the set; empty where it says nothing. Plain text. */
+  companyIntro: z.partialRecord(zInterviewLanguage, z.string()),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
   /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */

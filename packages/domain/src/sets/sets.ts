@@ -4,7 +4,7 @@ import { listMissingTranslations } from './set-languages'
 export const setParts = ['question', 'questionText', 'language', 'mode', 'translation'] as const
 export type SetPart = (typeof setParts)[number]
 
-type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions'>
+type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions' | 'companyIntro'>
 
 export type Activation =
   | { readonly ok: true }

@@ -41,6 +41,7 @@ import { startRetake } from './operations/start-retake'
 import { submitSession } from './operations/submit-session'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
+import { reopenSubmitted } from './reopen-submitted'
 import type { CandidateActor, Transaction } from './repo/index'
 import { createSessionWatch } from './session-watch'
 import { createSpeechTestHandler } from './speech-test'
@@ -117,7 +118,10 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const routes = os.interview.chat
   return {
     start: routes.start.handler(async ({ input, context }) => {
-      const { view, token } = await startInterview(parts, context.caller, input)
+      const { view, token } = await startInterview(parts, context.caller, input).catch(async (error: unknown) => {
+        await reopenSubmitted(deps, context, { error, start: input })
+        throw error
+      })
       if (token !== null) setAccessCookie(deps, context, token)
       else await putAccessFirst(deps, context, view.row.dataSubjectId)
       deps.events.emit('session.started', { sessionId: view.row.id })

@@ -24,6 +24,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
   attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
@@ -137,4 +138,17 @@ test('a start that needs a proven address opens the code dialog and is sent once
   expect(accepted).toMatchObject({ email: 'linh@example.org', emailProof })
   expect(more).toEqual([])
   expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull()
+})
+
+test('a start without an attempt left says so, and links to what was submitted', async () => {
+  const server = createFakeServer({ [startPath]: refusal('INTERVIEW_ATTEMPTS_USED', 409) })
+  vi.stubGlobal('fetch', server.fetch)
+  const onStarted = vi.fn()
+  openDraft(intro.linkId).saveTerms(true)
+  const { container } = await renderForm('en', onStarted)
+  fireEvent.submit(container.querySelector('form') ?? container)
+  const link = await screen.findByRole('link', { name: 'Open my interview' })
+  expect(link.getAttribute('href')).toBe(`/interview/${intro.linkId}/start`)
+  expect(screen.getByText(/What you submitted stays with the company/)).toBeTruthy()
+  expect(onStarted).not.toHaveBeenCalled()
 })

@@ -29,14 +29,15 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
-/** The content as it is stored: an edit that says nothing about the assessment or the attempts leaves them as they were. */
+/** The content as it is stored: what an edit leaves out of the optional settings stays as it was. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { assessment = row.content.assessment, attemptsPerPerson = row.content.attemptsPerPerson, ...rest } = content
+  const { assessment, attemptsPerPerson, companyIntro } = row.content
   const read = {
-    ...rest,
     ...(assessment === undefined ? {} : { assessment }),
     ...(attemptsPerPerson === undefined ? {} : { attemptsPerPerson }),
+    ...(companyIntro === undefined ? {} : { companyIntro }),
+    ...content,
   }
   requireResultReason(read)
   requireTranslations(read)
