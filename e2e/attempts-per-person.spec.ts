@@ -8,7 +8,7 @@ import { en, like } from './support/words'
 const { restoreAccess, information, done, intro } = en.candidate
 const person = { firstName: 'Hạnh', lastName: 'Lê', email: 'hanh@example.org' }
 
-test('a candidate who has submitted and opens the link in another browser is told so, and opens what was submitted', async ({
+test('a candidate who has submitted and opens the link in another browser reads so, and opens what was submitted', async ({
   page,
   recruiter,
   product,

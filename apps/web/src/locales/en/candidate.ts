@@ -539,7 +539,7 @@ export const messages = {
     title: 'Your interview is submitted',
     text: '{company} has received your answers. They’ll contact you by email about the next step.',
     attempts:
-      '{count, plural, =0 {{company} doesn’t accept another interview from you here.} one {You can submit one more interview. This one stays submitted.} other {You can submit # more interviews. This one stays submitted.}}',
+      '{count, plural, =0 {You can’t submit another interview here.} one {You can submit one more interview. This one stays submitted.} other {You can submit # more interviews. This one stays submitted.}}',
     ownPage: 'See my answers and how they’re assessed',
     uploading: 'We’re still uploading the last part of your recording. Please keep this page open.',
     saved: 'All done. You can close this page.',

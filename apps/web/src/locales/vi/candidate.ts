@@ -548,7 +548,7 @@ export const messages = {
     title: 'Buổi phỏng vấn của bạn đã được nộp',
     text: '{company} đã nhận được câu trả lời của bạn. Họ sẽ liên hệ với bạn qua email về bước tiếp theo.',
     attempts:
-      '{count, plural, =0 {{company} không nhận thêm buổi phỏng vấn nào của bạn ở đây.} other {Bạn còn nộp được # buổi phỏng vấn nữa. Buổi này vẫn được giữ.}}',
+      '{count, plural, =0 {Bạn không thể nộp thêm buổi phỏng vấn nào ở đây.} other {Bạn còn nộp được # buổi phỏng vấn nữa. Buổi này vẫn được giữ.}}',
     ownPage: 'Xem câu trả lời và cách đánh giá',
     uploading: 'Phần cuối của bản ghi vẫn đang được tải lên. Vui lòng không đóng trang này.',
     saved: 'Đã xong. Bạn có thể đóng trang này.',

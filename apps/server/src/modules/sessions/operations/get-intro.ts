@@ -34,7 +34,7 @@ const recordOpening = async (deps: LinkDeps, invitation: repo.Invitation | null)
 }
 
 /**
- * The attempts left to the person whose session this browser has. A personal link alone doesn't tell: whoever it was forwarded
+ * The attempts left to the person whose session this browser has. A personal link alone doesn't tell: someone it was forwarded
  * to would learn that its person has submitted.
  */
 const countLeft = async (deps: LinkDeps, { set, invitation }: OpenLink, own: OwnSession | null): Promise<number> => {

@@ -71,7 +71,7 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   usePrefetchNext(preInterview)
   const { session } = intro
   const own = session?.isPractice === false ? session : null
-  const canTakeAnother = own !== null && own.isSubmitted && intro.attemptsLeft > 0
+  const canTakeAnother = own?.isSubmitted === true && intro.attemptsLeft > 0
   const isOver = own !== null && hasEnded(own) && !wasAbandoned(own) && !canTakeAnother
   useEffect(() => {
     // The interview page also shows an interview that has ended, for review and submission.

@@ -159,7 +159,7 @@ function Submitted({ linkId, session, company, attemptsLeft, onAgain }: Submitte
       }
     >
       <p>{t('text', { company })}</p>
-      <p>{t('attempts', { company, count: attemptsLeft })}</p>
+      <p>{t('attempts', { count: attemptsLeft })}</p>
       <UploadNote session={session} />
     </NoticePage>
   )

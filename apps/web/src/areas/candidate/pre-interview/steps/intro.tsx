@@ -71,9 +71,12 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
         </Button>
       }
     >
+      {intro.session?.isSubmitted && (
+        <Banner className="mb-6">{t('submittedBefore', { company, count: intro.attemptsLeft })}</Banner>
+      )}
+      <CompanyIntro intro={intro} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div>
-          <CompanyIntro intro={intro} />
           <ul className="divide-y divide-line rounded-2xl border border-line bg-card px-5 shadow-1">
             <Fact
               icon={<Clock size={19} aria-hidden="true" />}
@@ -92,9 +95,6 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
             />
             <ResultFact intro={intro} />
           </ul>
-          {intro.session?.isSubmitted && (
-            <Banner className="mt-4">{t('submittedBefore', { company, count: intro.attemptsLeft })}</Banner>
-          )}
           <Banner className="mt-4" icon={<Lock size={16} aria-hidden="true" />}>
             {t('notRecording')}
           </Banner>
