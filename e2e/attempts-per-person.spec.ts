@@ -44,6 +44,8 @@ test('a candidate with an attempt left is offered another interview, and reads a
   await page.goto(`/interview/${set.linkId}/start`)
   await page.getByRole('button', { name: done.again }).click()
   await expect(page.getByText(like(intro.submittedBefore))).toBeVisible()
+  await page.getByRole('link', { name: information.openSubmitted }).click()
+  await page.getByRole('button', { name: done.again }).click()
   await expect(page.getByText('We are <b>forty</b> people.')).toBeVisible()
   await goToDevices(page, { person })
   await expect(page.getByRole('heading', { name: information.title })).toHaveCount(0)

@@ -55,6 +55,7 @@ function ResultFact({ intro }: { intro: InterviewIntro }) {
 
 export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next'> }) {
   const t = useTranslations('candidate.intro')
+  const information = useTranslations('candidate.information')
   const { intro } = preInterview
   const company = intro.organizationName
   const minutes = Math.round(intro.durationMs / 60_000)
@@ -72,7 +73,12 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
       }
     >
       {intro.session?.isSubmitted && (
-        <Banner className="mb-6">{t('submittedBefore', { company, count: intro.attemptsLeft })}</Banner>
+        <Banner className="mb-6">
+          <span>{t('submittedBefore', { company, count: intro.attemptsLeft })}</span>{' '}
+          <a href={`/interview/${intro.linkId}/start`} className="font-medium underline underline-offset-4">
+            {information('openSubmitted')}
+          </a>
+        </Banner>
       )}
       <CompanyIntro intro={intro} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
