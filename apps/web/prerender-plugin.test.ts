@@ -37,6 +37,8 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
+  attemptsLeft: 1,
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

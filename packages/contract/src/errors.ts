@@ -92,8 +92,10 @@ export const errorStatus = {
   INTERVIEW_CLOSED: 410,
   /** The personal link was valid until a day that has passed. */
   INVITATION_EXPIRED: 410,
-  /** Several interviews were started with this address and no one has shown that they read it. */
+  /** Interviews were started or submitted with this address, and this browser has not shown that its user reads it. */
   EMAIL_PROOF_REQUIRED: 403,
+  /** This person has submitted as many interviews of the set as it allows. */
+  INTERVIEW_ATTEMPTS_USED: 409,
   CONSENT_REQUIRED: 422,
   LANGUAGE_NOT_OFFERED: 422,
   MODE_NOT_OFFERED: 422,

@@ -32,6 +32,9 @@ export const setLimits = {
   criterionCharacters: 200,
   anchorCharacters: 400,
   resultOffReasonCharacters: 400,
+  companyIntroCharacters: 2_000,
+  /** How many interviews one person may submit. */
+  attemptsPerPerson: { min: 1, max: 5, preset: 1 },
 } as const
 
 /** Positions of one answer: of all, and of those that a keyword finds. */

@@ -119,8 +119,12 @@ export const zInterviewIntro = z.object({
   isResultShared: z.boolean(),
   /** Why they don't, in the languages of the set; empty where it is shared or an old set has no reason. */
   resultOffReason: z.partialRecord(zInterviewLanguage, z.string()),
+  /** The company in its own words, in the languages of the set; empty where it says nothing. Plain text. */
+  companyIntro: z.partialRecord(zInterviewLanguage, z.string()),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
+  /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */
+  attemptsLeft: z.number().int().min(0),
   /** Whom the personal code of the request invites; null: it had none. */
   invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */

@@ -130,6 +130,7 @@ export const chatRoutes = {
       ...way,
       'SET_INCOMPLETE',
       'EMAIL_PROOF_REQUIRED',
+      'INTERVIEW_ATTEMPTS_USED',
       'CONSENT_REQUIRED',
       'LANGUAGE_NOT_OFFERED',
       'MODE_NOT_OFFERED',
@@ -149,6 +150,7 @@ export const chatRoutes = {
     errors: [
       'SESSION_NOT_FOUND',
       'SESSION_ENDED',
+      'INTERVIEW_ATTEMPTS_USED',
       'SCREENING_REQUIRED',
       'LANGUAGE_NOT_OFFERED',
       'MODE_NOT_OFFERED',

@@ -101,6 +101,15 @@ export const zSetContent = z.object({
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
+  /** How many interviews one person may submit. Absent in sets from before it could be chosen: getAttemptsPerPerson. */
+  attemptsPerPerson: z
+    .number()
+    .int()
+    .min(setLimits.attemptsPerPerson.min)
+    .max(setLimits.attemptsPerPerson.max)
+    .optional(),
+  /** The company in its own words, as candidates read it before they begin. In one language of the set: in all of them. */
+  companyIntro: z.partialRecord(zInterviewLanguage, zText(setLimits.companyIntroCharacters)).optional(),
   /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */
   assessment: zSetAssessment.optional(),
 })

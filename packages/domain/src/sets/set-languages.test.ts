@@ -54,6 +54,19 @@ describe('a set in two languages', () => {
     expect(listOfferedLanguages(translated)).toEqual(['en', 'vi'])
     expect(listOfferedLanguages({ ...translated, languages: [] })).toEqual([])
   })
+  it('needs the company’s text in each language if it is there in one', () => {
+    const text = { en: 'We bake.', vi: 'Chúng tôi làm bánh.' }
+    expect(listFields({ companyIntro: text })).toEqual([])
+    expect(listFields({ companyIntro: { en: ' ', vi: '' } })).toEqual([])
+    const [english, vietnamese] = [{ en: text.en }, { en: '', vi: text.vi }]
+    const missing = { field: 'companyIntro', id: 'companyIntro', index: 0 }
+    expect(listMissingTranslations({ ...translated, companyIntro: english })).toEqual([{ ...missing, language: 'vi' }])
+    expect(listMissingTranslations({ ...translated, companyIntro: vietnamese })).toEqual([
+      { ...missing, language: 'en' },
+    ])
+    expect(listOfferedLanguages({ ...translated, companyIntro: english })).toEqual(['en'])
+    expect(listFields({ languages: ['en'], companyIntro: english })).toEqual([])
+  })
   it('names each text that is missing', () => {
     expect(listMissingTranslations(content)).toEqual([
       { language: 'vi', field: 'questionText', id: 'q', index: 0 },

@@ -1,14 +1,14 @@
 import type { InterviewLanguage, Question, ScreeningQuestion, SetContent } from '@candor/contract'
 
-type Translatable = Pick<SetContent, 'languages' | 'questions' | 'screeningQuestions'>
+type Translatable = Pick<SetContent, 'languages' | 'questions' | 'screeningQuestions' | 'companyIntro'>
 
-export type TranslatedField = 'questionText' | 'expectedPoints' | 'screeningLabel' | 'screeningOptions'
+export type TranslatedField = 'companyIntro' | 'questionText' | 'expectedPoints' | 'screeningLabel' | 'screeningOptions'
 
 /** A text that doesn't exist in one of the set's languages. */
 export interface MissingTranslation {
   readonly language: InterviewLanguage
   readonly field: TranslatedField
-  /** Of the question or screening question, and its place in the list. */
+  /** Of the question or screening question, and its place in the list; of the company's text, its name and 0. */
   readonly id: string
   readonly index: number
 }
@@ -35,9 +35,19 @@ const listScreeningFields = (question: ScreeningQuestion, language: InterviewLan
   ]
 }
 
+/** The company's text is needed in every language of the set if it is there in one. */
+const listIntroFields = ({ languages, companyIntro = {} }: Translatable, language: InterviewLanguage) => {
+  const isMissing = (code: InterviewLanguage): boolean => isEmpty(companyIntro[code] ?? '')
+  return isMissing(language) && !languages.every(isMissing) ? ['companyIntro' as const] : []
+}
+
+const locateIntro = (content: Translatable, language: InterviewLanguage): readonly MissingTranslation[] =>
+  listIntroFields(content, language).map((field) => ({ language, field, id: 'companyIntro', index: 0 }))
+
 const listMissingIn = (content: Translatable, language: InterviewLanguage): readonly MissingTranslation[] => {
   const locate = (id: string, index: number) => (field: TranslatedField) => ({ language, field, id, index })
   return [
+    ...locateIntro(content, language),
     ...content.questions.flatMap((question, index) =>
       listQuestionFields(question, language).map(locate(question.id, index)),
     ),
@@ -47,9 +57,11 @@ const listMissingIn = (content: Translatable, language: InterviewLanguage): read
   ]
 }
 
-/** The texts that a set lacks in the languages after its first. */
+/** The texts that a set lacks in the languages after its first, and the company's text in any of them. */
 export const listMissingTranslations = (content: Translatable): readonly MissingTranslation[] =>
-  content.languages.slice(1).flatMap((language) => listMissingIn(content, language))
+  content.languages.flatMap((language, index) =>
+    index === 0 ? locateIntro(content, language) : listMissingIn(content, language),
+  )
 
 /** The languages in which a candidate can be interviewed: those in which all texts exist. */
 export const listOfferedLanguages = (content: Translatable): InterviewLanguage[] =>

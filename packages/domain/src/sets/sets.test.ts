@@ -6,6 +6,7 @@ import {
   decideEdit,
   decideStatus,
   decideStatusAfterEdit,
+  getAttemptsPerPerson,
   initialStatus,
   isOpenSet,
   requiresInvitation,
@@ -113,4 +114,8 @@ describe('a set', () => {
 test('only a set for invited people requires an invitation', () => {
   expect(requiresInvitation('invitation')).toBe(true)
   expect(requiresInvitation('open')).toBe(false)
+})
+
+test('a set from before attempts could be chosen allows one interview per person', () => {
+  expect([getAttemptsPerPerson({}), getAttemptsPerPerson({ attemptsPerPerson: 3 })]).toEqual([1, 3])
 })

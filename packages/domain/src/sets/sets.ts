@@ -1,10 +1,10 @@
-import { type SetAccessKind, type SetContent, type Status, status } from '@candor/contract'
+import { type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
 import { listMissingTranslations } from './set-languages'
 
 export const setParts = ['question', 'questionText', 'language', 'mode', 'translation'] as const
 export type SetPart = (typeof setParts)[number]
 
-type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions'>
+type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions' | 'companyIntro'>
 
 export type Activation =
   | { readonly ok: true }
@@ -29,6 +29,10 @@ export const decideActivation = (content: ActivationContent): Activation => {
 
 /** Candidates may begin, and be in, an interview of an open set only. */
 export const isOpenSet = (value: Status): boolean => value === status.ACTIVE
+
+/** How many interviews of the set one person may submit. Stored sets from before the field allow the preset. */
+export const getAttemptsPerPerson = ({ attemptsPerPerson }: Pick<SetContent, 'attemptsPerPerson'>): number =>
+  attemptsPerPerson ?? setLimits.attemptsPerPerson.preset
 
 /** Only invited people may take the interview; having the link is not enough. */
 export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'

@@ -9,6 +9,10 @@ import * as repo from './repo/index'
 
 type AdmitDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'audit'>
 
+/** An interview was submitted with the invitation. */
+export const isUsed = (invitation: OpenLink['invitation']): boolean =>
+  invitation !== null && invitation.dates.submittedAtMs !== null
+
 /** A personal link is for one address, whatever the form says. */
 export const requireInvitedAddress = ({ invitation }: OpenLink, email: string): void => {
   if (invitation !== null && invitation.email !== email) {

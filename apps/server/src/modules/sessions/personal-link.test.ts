@@ -105,7 +105,7 @@ describe('an interview by a personal link', () => {
     const submittedAt = new Date(fixture.deps.clock.nowMs())
     await submitSession(fixture.context, actor, { sessionId })
     expect(await fixture.getPerson(set.id, 'steps@example.org')).toMatchObject({ startedAt, submittedAt })
-    expect(await getErrorCode(start(address, 'steps@example.org', caller))).toBe('INTERVIEW_CLOSED')
+    expect(await getErrorCode(start(address, 'steps@example.org', caller))).toBe('INTERVIEW_ATTEMPTS_USED')
     const { session } = await getIntro(fixture.context, caller, address)
     expect(session?.row.id).toBe(sessionId)
   })

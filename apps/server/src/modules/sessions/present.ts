@@ -143,6 +143,14 @@ const presentOffReasons = (content: SetContent): InterviewIntro['resultOffReason
     }),
   )
 
+const presentCompanyIntro = ({ companyIntro = {}, ...content }: SetContent): InterviewIntro['companyIntro'] =>
+  Object.fromEntries(
+    listOfferedLanguages({ ...content, companyIntro }).flatMap((language) => {
+      const text = companyIntro[language]?.trim() ?? ''
+      return text === '' ? [] : [[language, text]]
+    }),
+  )
+
 export const presentIntro = (
   set: LinkedSet,
   shown: {
@@ -150,6 +158,7 @@ export const presentIntro = (
     readonly hasServerTranscription: boolean
     readonly hasServerVoice: boolean
     readonly session: Session | null
+    readonly attemptsLeft: number
   },
 ): InterviewIntro => ({
   linkId: set.linkId,
@@ -165,5 +174,6 @@ export const presentIntro = (
   hasIntegritySignals: getSetAssessment(set.content).hasIntegritySignals,
   isResultShared: isResultShared(set.content),
   resultOffReason: presentOffReasons(set.content),
+  companyIntro: presentCompanyIntro(set.content),
   ...shown,
 })

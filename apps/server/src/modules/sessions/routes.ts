@@ -1,5 +1,5 @@
 import type { InterviewIntro, InterviewMode, Session } from '@candor/contract'
-import { answerById } from '@candor/domain'
+import { answerById, getAttemptsPerPerson } from '@candor/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -41,6 +41,7 @@ import { startRetake } from './operations/start-retake'
 import { submitSession } from './operations/submit-session'
 import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
+import { reopenSubmitted } from './reopen-submitted'
 import type { CandidateActor, Transaction } from './repo/index'
 import { createSessionWatch } from './session-watch'
 import { createSpeechTestHandler } from './speech-test'
@@ -76,11 +77,12 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
   const routes = os.interview.candidate
   return {
     intro: routes.intro.handler(async ({ input, context }) => {
-      const { set, invitation, session } = await getIntro(parts, context.caller, input)
+      const { set, invitation, session, attemptsLeft } = await getIntro(parts, context.caller, input)
       return presentIntro(set, {
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         ...listSpeech(ports),
         session: session === null ? null : responder.show(session),
+        attemptsLeft,
       })
     }),
     checkAccess: routes.checkAccess.handler(async ({ input, context }) => {
@@ -116,7 +118,10 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const routes = os.interview.chat
   return {
     start: routes.start.handler(async ({ input, context }) => {
-      const { view, token } = await startInterview(parts, context.caller, input)
+      const { view, token } = await startInterview(parts, context.caller, input).catch(async (error: unknown) => {
+        await reopenSubmitted(deps, context, { error, start: input })
+        throw error
+      })
       if (token !== null) setAccessCookie(deps, context, token)
       else await putAccessFirst(deps, context, view.row.dataSubjectId)
       deps.events.emit('session.started', { sessionId: view.row.id })
@@ -218,7 +223,9 @@ const createSessionApi = (parts: SessionRouteParts) => {
     /** What a link shows to a browser without interviews; null: it opens nothing for them. */
     async findIntro(linkId: string): Promise<InterviewIntro | null> {
       const set = await findOpenSet(deps, linkId)
-      return set === null ? null : presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null })
+      if (set === null) return null
+      const attemptsLeft = getAttemptsPerPerson(set.content)
+      return presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null, attemptsLeft })
     },
     listTokenHashes: (request: FastifyRequest): readonly string[] =>
       listHeldTokens(deps, request).map(({ tokenHash }) => tokenHash),

@@ -2,7 +2,7 @@ import type { SetContent } from '@candor/contract'
 import { listMissingTranslations, type MissingTranslation, type TranslatedField } from '@candor/domain'
 import { AppError } from '../../platform/errors'
 
-const places: Readonly<Record<TranslatedField, readonly [list: string, field: string]>> = {
+const places: Readonly<Record<Exclude<TranslatedField, 'companyIntro'>, readonly [list: string, field: string]>> = {
   questionText: ['questions', 'text'],
   expectedPoints: ['questions', 'expectedPoints'],
   screeningLabel: ['screeningQuestions', 'label'],
@@ -10,6 +10,7 @@ const places: Readonly<Record<TranslatedField, readonly [list: string, field: st
 }
 
 const toPath = ({ language, field, index }: MissingTranslation): string => {
+  if (field === 'companyIntro') return `content.companyIntro.${language}`
   const [list, name] = places[field]
   return `content.${list}.${index}.translations.${language}.${name}`
 }

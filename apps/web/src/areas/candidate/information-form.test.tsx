@@ -24,6 +24,8 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
+  attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
@@ -121,7 +123,7 @@ test('a start that needs a proven address opens the code dialog and is sent once
   const { container } = renderRestoreAccess(<Form onStarted={onStarted} />)
   fireEvent.submit(container.querySelector('form') ?? container)
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm my email' }))
-  expect(screen.getByText(/Several interviews were started with this email/)).toBeTruthy()
+  expect(screen.getByText(/An interview was already started with this email/)).toBeTruthy()
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
   replies[startPath] = { status: 201, body: { id: challengeId } }
@@ -136,4 +138,17 @@ test('a start that needs a proven address opens the code dialog and is sent once
   expect(accepted).toMatchObject({ email: 'linh@example.org', emailProof })
   expect(more).toEqual([])
   expect(screen.queryByRole('button', { name: 'Confirm my email' })).toBeNull()
+})
+
+test('a start without an attempt left says so, and links to what was submitted', async () => {
+  const server = createFakeServer({ [startPath]: refusal('INTERVIEW_ATTEMPTS_USED', 409) })
+  vi.stubGlobal('fetch', server.fetch)
+  const onStarted = vi.fn()
+  openDraft(intro.linkId).saveTerms(true)
+  const { container } = await renderForm('en', onStarted)
+  fireEvent.submit(container.querySelector('form') ?? container)
+  const link = await screen.findByRole('link', { name: 'Open my interview' })
+  expect(link.getAttribute('href')).toBe(`/interview/${intro.linkId}/start`)
+  expect(screen.getByText(/What you submitted stays with the company/)).toBeTruthy()
+  expect(onStarted).not.toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import { useNameFieldOrder } from '../../shared/i18n/use-name-field-order'
 import { Banner } from '../../shared/ui/banner'
 import { Button } from '../../shared/ui/button'
 import { Card } from '../../shared/ui/card'
+import { LinkButton } from '../../shared/ui/link-button'
 import { TextField } from '../../shared/ui/text-field'
 import { ConsentForm } from './consent-form'
 import { typedMode } from './mode'
@@ -70,6 +71,11 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
                   </Button>
                 }
               />
+            )}
+            {form.areAttemptsUsed && (
+              <LinkButton className="mt-3" href={`/interview/${intro.linkId}/start`} variant="secondary">
+                {t('openSubmitted')}
+              </LinkButton>
             )}
           </Banner>
         )}

@@ -24,6 +24,9 @@ const EMAIL_CODES = new Set(['INVALID_EMAIL'])
 
 const needsEmailProof = (error: unknown): boolean => error instanceof ApiError && error.code === 'EMAIL_PROOF_REQUIRED'
 
+const areAttemptsUsed = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'INTERVIEW_ATTEMPTS_USED'
+
 const isEmailRefused = (error: unknown): boolean =>
   error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
 
@@ -99,6 +102,7 @@ export function useInformation(input: InformationInput) {
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,
     needsEmailProof: needsEmailProof(error),
+    areAttemptsUsed: areAttemptsUsed(error),
     /** Starts with the proof of a mailed code, after the server asked for one. */
     submitWithProof: (emailProof: string) => void send(emailProof),
     isBusy,

@@ -39,6 +39,8 @@ export const messages = {
     resultSharedHint: 'After the assessment you can see your levels, with quotes from your answers.',
     resultOff: '{company} doesn’t share results',
     resultOffHint: 'You can read what you said and how interviews are assessed.',
+    submittedBefore:
+      'You’ve submitted an interview here. It stays with {company}. You can submit {count, plural, one {one more} other {# more}}.',
     notRecording:
       'Nothing is being recorded yet. We’ll show you what will be recorded and ask for your consent before the camera turns on.',
     start: 'Begin',
@@ -53,6 +55,7 @@ export const messages = {
     hint: { en: 'Questions and answers in English', vi: 'Questions and answers in Vietnamese' },
   },
   information: {
+    openSubmitted: 'Open my interview',
     title: 'Your details',
     text: 'So {company} knows who you are.',
     firstName: 'First name',
@@ -535,6 +538,8 @@ export const messages = {
   done: {
     title: 'Your interview is submitted',
     text: '{company} has received your answers. They’ll contact you by email about the next step.',
+    attempts:
+      '{count, plural, =0 {You can’t submit another interview here.} one {You can submit one more interview. This one stays submitted.} other {You can submit # more interviews. This one stays submitted.}}',
     ownPage: 'See my answers and how they’re assessed',
     uploading: 'We’re still uploading the last part of your recording. Please keep this page open.',
     saved: 'All done. You can close this page.',

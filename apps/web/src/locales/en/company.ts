@@ -387,6 +387,7 @@ export const messages = {
       review: 'Reviews and submits answers',
     },
     facts: {
+      attempts: 'Per person',
       title: 'At a glance',
       position: 'Position',
       languages: 'Languages',
@@ -439,6 +440,12 @@ export const messages = {
     modes: 'Ways to answer',
     modesHint:
       'Keep at least one typed option for people who can’t speak or be heard. Live conversation needs speech recognition on this server or the candidate’s device.',
+    companyIntro: 'About the company',
+    companyIntroLead: 'Candidates read it before they begin. Leave it empty if you don’t need it.',
+    companyIntroText: 'Introduction in {language}',
+    attempts: 'Interviews per person',
+    attemptsHint: 'Counted by email. Only submitted interviews count.',
+    attemptsOption: '{count, plural, one {# interview} other {# interviews}}',
     requiresCv: 'Require a CV',
     requiresCvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',
     admission: 'Access',

@@ -80,11 +80,13 @@ export const messages = {
   INTERVIEW_NO_ACCESS: "You don't have access to this interview",
   INTERVIEW_CLOSED: 'This interview is closed. Please contact your interviewer.',
   INVITATION_EXPIRED: 'Your invitation has expired. Please ask your interviewer for a new one.',
+  INTERVIEW_ATTEMPTS_USED:
+    'You’ve submitted as many interviews here as this company accepts. What you submitted stays with the company. If it wasn’t you, or you need another attempt, please contact the company.',
   CONSENT_REQUIRED: 'Please agree to the terms before you continue.',
   LANGUAGE_NOT_OFFERED: 'Please choose a valid language.',
   MODE_NOT_OFFERED: 'This interview doesn’t offer this way of answering.',
   EMAIL_PROOF_REQUIRED:
-    'Several interviews were started with this email. To start another, confirm that the address is yours.',
+    'An interview was already started with this email. To start another, confirm that the address is yours.',
   SCREENING_REQUIRED: 'Please answer the screening questions first.',
   SCREENING_INVALID: 'Please check your screening answers.',
   SESSION_NOT_FOUND: 'We couldn’t find your interview session.',

@@ -41,6 +41,8 @@ export const messages = {
     resultSharedHint: 'Sau khi đánh giá, bạn xem được các mức của mình kèm trích dẫn từ câu trả lời.',
     resultOff: '{company} không chia sẻ kết quả',
     resultOffHint: 'Bạn vẫn đọc lại được lời mình đã nói và cách buổi phỏng vấn được đánh giá.',
+    submittedBefore:
+      'Bạn đã nộp một buổi phỏng vấn ở đây. {company} vẫn giữ buổi đó. Bạn còn nộp được {count} buổi nữa.',
     notRecording:
       'Hệ thống chưa ghi hình. Trước khi bật camera, chúng tôi sẽ cho bạn biết những gì được ghi lại và xin sự đồng ý của bạn.',
     start: 'Bắt đầu',
@@ -55,6 +57,7 @@ export const messages = {
     hint: { en: 'Hỏi và trả lời bằng tiếng Anh', vi: 'Hỏi và trả lời bằng tiếng Việt' },
   },
   information: {
+    openSubmitted: 'Mở buổi phỏng vấn của tôi',
     title: 'Thông tin của bạn',
     text: 'Để {company} biết bạn là ai.',
     firstName: 'Tên',
@@ -544,6 +547,8 @@ export const messages = {
   done: {
     title: 'Buổi phỏng vấn của bạn đã được nộp',
     text: '{company} đã nhận được câu trả lời của bạn. Họ sẽ liên hệ với bạn qua email về bước tiếp theo.',
+    attempts:
+      '{count, plural, =0 {Bạn không thể nộp thêm buổi phỏng vấn nào ở đây.} other {Bạn còn nộp được # buổi phỏng vấn nữa. Buổi này vẫn được giữ.}}',
     ownPage: 'Xem câu trả lời và cách đánh giá',
     uploading: 'Phần cuối của bản ghi vẫn đang được tải lên. Vui lòng không đóng trang này.',
     saved: 'Đã xong. Bạn có thể đóng trang này.',

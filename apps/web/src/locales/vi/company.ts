@@ -371,6 +371,7 @@ export const messages = {
       review: 'Xem lại và nộp câu trả lời',
     },
     facts: {
+      attempts: 'Mỗi người',
       title: 'Tóm tắt',
       position: 'Vị trí',
       languages: 'Ngôn ngữ',
@@ -422,6 +423,12 @@ export const messages = {
     modes: 'Cách trả lời',
     modesHint:
       'Hãy giữ ít nhất một cách trả lời bằng văn bản cho người không thể nói hoặc không thể được nghe rõ. Trò chuyện trực tiếp cần nhận dạng giọng nói trên máy chủ này hoặc thiết bị của ứng viên.',
+    companyIntro: 'Về công ty',
+    companyIntroLead: 'Ứng viên đọc phần này trước khi bắt đầu. Bạn có thể để trống.',
+    companyIntroText: 'Lời giới thiệu bằng {language}',
+    attempts: 'Số buổi phỏng vấn mỗi người',
+    attemptsHint: 'Tính theo email. Chỉ tính các buổi đã nộp.',
+    attemptsOption: '{count} buổi',
     requiresCv: 'Bắt buộc nộp CV',
     requiresCvHint: 'PDF, DOCX, ODT hoặc TXT dưới 10 MB.',
     admission: 'Quyền tham gia',

@@ -80,11 +80,13 @@ export const messages = {
   INTERVIEW_NO_ACCESS: 'Bạn không có quyền truy cập buổi phỏng vấn này',
   INTERVIEW_CLOSED: 'Buổi phỏng vấn này đã đóng. Vui lòng liên hệ người phỏng vấn.',
   INVITATION_EXPIRED: 'Lời mời của bạn đã hết hạn. Vui lòng xin người phỏng vấn một lời mời mới.',
+  INTERVIEW_ATTEMPTS_USED:
+    'Bạn đã nộp đủ số buổi phỏng vấn mà công ty chấp nhận. Công ty vẫn giữ nội dung bạn đã nộp. Nếu đó không phải là bạn, hoặc bạn cần thêm một lượt, vui lòng liên hệ công ty.',
   CONSENT_REQUIRED: 'Vui lòng đồng ý với điều khoản trước khi tiếp tục.',
   LANGUAGE_NOT_OFFERED: 'Vui lòng chọn ngôn ngữ hợp lệ.',
   MODE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
   EMAIL_PROOF_REQUIRED:
-    'Đã có nhiều buổi phỏng vấn được bắt đầu bằng email này. Để bắt đầu thêm, vui lòng xác nhận đây là email của bạn.',
+    'Đã có buổi phỏng vấn được bắt đầu bằng email này. Để bắt đầu thêm, vui lòng xác nhận đây là email của bạn.',
   SCREENING_REQUIRED: 'Trước tiên, vui lòng trả lời các câu hỏi sàng lọc.',
   SCREENING_INVALID: 'Vui lòng xem lại các câu trả lời sàng lọc.',
   SESSION_NOT_FOUND: 'Chúng tôi không tìm thấy phiên phỏng vấn của bạn.',

@@ -14,6 +14,8 @@ export const sampleIntro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
+  attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

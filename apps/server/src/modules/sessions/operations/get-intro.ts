@@ -1,6 +1,9 @@
-import { hasEnded } from '@candor/domain'
+import { getAttemptsPerPerson, hasEnded } from '@candor/domain'
 import type { Caller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
+import { countAttemptsLeft } from '../attempts'
 import type { LinkDeps, OpenLink, OwnSession } from '../interview-link'
+import { isUsed } from '../invited-person'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
@@ -30,6 +33,20 @@ const recordOpening = async (deps: LinkDeps, invitation: repo.Invitation | null)
   await deps.withActor({ kind: 'worker' }, (tx) => repo.markOpened(tx, invitation.id, at))
 }
 
+/**
+ * The attempts left to the person whose session this browser has. A personal link alone doesn't tell: someone it was forwarded
+ * to would learn that its person has submitted.
+ */
+const countLeft = async (deps: LinkDeps, { set, invitation }: OpenLink, own: OwnSession | null): Promise<number> => {
+  if (own === null) return getAttemptsPerPerson(set.content)
+  const { organizationId, setId } = set
+  return deps.withActor({ kind: 'worker' }, async (tx) => {
+    const person = await repo.readPerson(tx, own.row.dataSubjectId)
+    if (person === null) throw new AppError('SESSION_NOT_FOUND')
+    return countAttemptsLeft(tx, { organizationId, setId, email: person.email }, isUsed(invitation))
+  })
+}
+
 /** The interview before it begins, whom the code invites, and this browser's own session of it. */
 export const getIntro = async (
   context: { readonly deps: LinkDeps; readonly ports: Pick<SessionPorts, 'store'> },
@@ -39,13 +56,15 @@ export const getIntro = async (
   readonly set: repo.LinkedSet
   readonly invitation: repo.Invitation | null
   readonly session: SessionView | null
+  readonly attemptsLeft: number
 }> => {
   const { deps, ports } = context
   const link = await openLink(deps, caller, address)
   const { set, invitation } = link
   await recordOpening(deps, invitation)
   const own = findOwnSession(link)
-  if (own === null) return { set, invitation, session: null }
+  const attemptsLeft = await countLeft(deps, link, own)
+  if (own === null) return { set, invitation, session: null, attemptsLeft }
   const view = await deps.withActor(own.actor, (tx) => loadView(tx, own.row))
-  return { set, invitation, session: await withStoredBytes(ports.store, view) }
+  return { set, invitation, session: await withStoredBytes(ports.store, view), attemptsLeft }
 }

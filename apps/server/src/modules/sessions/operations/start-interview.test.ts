@@ -116,6 +116,7 @@ describe('startInterview', () => {
       hasServerTranscription: false,
       hasServerVoice: false,
       session: null,
+      attemptsLeft: 1,
     })
     expect([intro.languages, intro.isResultShared]).toEqual([['en'], true])
     expect((await fixture.start(set.linkId)).view.row.state.language).toBe('en')

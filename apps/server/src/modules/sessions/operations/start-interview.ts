@@ -3,6 +3,7 @@ import { canonicalEmail, identifierLimits, isSpokenMode, requiresEmailProof } fr
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import { requireAttemptLeft } from '../attempts'
 import { accessLifetimeMs, createAccess, listActors } from '../authentication'
 import { isEmailProof } from '../email-proof'
 import { findSpaceRefusal } from '../find-space-refusal'
@@ -117,25 +118,33 @@ const insertPlanned = async (
 const isContinued = (row: repo.SessionRow, input: StartInterview): boolean =>
   !input.isRehearsal && !row.state.isRehearsal && row.isPractice === input.isPractice && repo.isUnfinished(row)
 
+interface KnownStart {
+  readonly actor: repo.CandidateActor
+  readonly accessIds: readonly string[]
+  readonly link: Pick<OpenLink, 'set' | 'invitation'>
+  readonly input: StartInterview
+}
+
+const insertNew = async (deps: StartDeps, tx: repo.Transaction, start: KnownStart): Promise<string> => {
+  const { actor, accessIds, link, input } = start
+  await requireAttemptLeft(tx, { link, input, isKnown: true })
+  const id = await insertPlanned(deps, tx, { actor, set: link.set, input })
+  // Submitting an earlier interview may have left this browser only a day.
+  const expiresAt = new Date(deps.clock.nowMs() + accessLifetimeMs)
+  if (!input.isPractice) await repo.extendAccesses(tx, { accessIds, expiresAt })
+  return id
+}
+
 /** The person's unfinished session, or a new one. Concurrent starts wait for each other and return the same session. */
-const findOrInsert = async (
-  deps: StartDeps,
-  details: {
-    readonly actor: repo.CandidateActor
-    readonly accessIds: readonly string[]
-    readonly set: repo.LinkedSet
-    readonly input: StartInterview
-  },
-): Promise<Omit<SessionView, 'storedBytes'>> =>
-  deps.withActor(details.actor, async (tx) => {
-    const { actor, accessIds, set, input } = details
+const findOrInsert = async (deps: StartDeps, start: KnownStart): Promise<Omit<SessionView, 'storedBytes'>> =>
+  // A worker, because interviews that other people of the same address have submitted are counted.
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const { actor, link, input } = start
+    const { set } = link
     await repo.lockStart(tx, `${actor.dataSubjectId} ${set.setId}`)
     const rows = await repo.listSessionsOfSet(tx, { setId: set.setId, dataSubjectId: actor.dataSubjectId })
     const existing = rows.find((row) => isContinued(row, input))
-    const id = existing?.id ?? (await insertPlanned(deps, tx, details))
-    // Submitting an earlier interview may have left this browser only a day.
-    const expiresAt = new Date(deps.clock.nowMs() + accessLifetimeMs)
-    if (existing === undefined && !input.isPractice) await repo.extendAccesses(tx, { accessIds, expiresAt })
+    const id = existing?.id ?? (await insertNew(deps, tx, start))
     const locked = await repo.lockSession(tx, id)
     if (locked === null) throw new AppError('SESSION_NOT_FOUND')
     const isPrepared = existing !== undefined && repo.isReplaceable(locked)
@@ -186,6 +195,7 @@ const startAsNewPerson = async (
   // A worker, because other people of the same address are counted in the same transaction.
   const view = await deps.withActor({ kind: 'worker' }, async (tx) => {
     if (!isAddressProven) await requireFewUnproven(deps, tx, { email, organizationId })
+    await requireAttemptLeft(tx, { link, input, isKnown: isAddressProven })
     await repo.insertPerson(tx, {
       organizationId,
       dataSubjectId: actor.dataSubjectId,
@@ -210,9 +220,6 @@ const startAsNewPerson = async (
 const requireOpen = (link: OpenLink, own: OwnSession | undefined, input: StartInterview): void => {
   const isNew = own === undefined
   if (isNew && !input.isRehearsal && link.closedBy !== null) throw new AppError(link.closedBy)
-  // An invitation is for one interview.
-  const isUsed = link.invitation !== null && link.invitation.dates.submittedAtMs !== null
-  if (isNew && isUsed && !input.isPractice) throw new AppError('INTERVIEW_CLOSED')
   if (!isNew && !repo.isReplaceable(own.row)) return
   requireOffered(link.set, input)
 }
@@ -255,14 +262,14 @@ const startAsCaller = async (
   if (own === undefined) await requireSpace(context, link.set.organizationId)
   if (actor === null) return startAsNewPerson(context, link, input)
   const { dataSubjectId } = actor
-  const { invitation, set } = link
+  const { invitation } = link
   if (invitation !== null) {
     await deps.withActor({ kind: 'worker' }, (tx) => bindInvited(deps, tx, { invitation, dataSubjectId }))
   }
   const accessIds = caller.candidate
     .filter((access) => access.dataSubjectId === dataSubjectId)
     .map(({ accessId }) => accessId)
-  const view = await findOrInsert(deps, { actor, accessIds, set, input })
+  const view = await findOrInsert(deps, { actor, accessIds, link, input })
   return { view: await withStoredBytes(ports.store, view), token: null }
 }
 

@@ -1,4 +1,5 @@
 export * from './answers'
+export * from './attempts'
 export * from './candidate-return'
 export * from './contacts'
 export * from './faults'

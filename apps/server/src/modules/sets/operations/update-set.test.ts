@@ -159,6 +159,24 @@ describe('updateSet', () => {
     expect((await updateSet(deps, owner, { id: set.id, content })).content.assessment).toEqual(setAssessmentPreset)
   })
 
+  test('an edit that says nothing about attempts and the company leaves both as they were', async () => {
+    const set = await make('Attempts')
+    const companyIntro = { en: 'We hire.', vi: 'Chúng tôi tuyển.' }
+    const settings = { attemptsPerPerson: 3, companyIntro }
+    await updateSet(deps, owner, { id: set.id, content: { ...set.content, ...settings } })
+    expect((await updateSet(deps, owner, { id: set.id, content: set.content })).content).toMatchObject(settings)
+  })
+
+  test('rejects the company’s text in one of two languages, and changes nothing', async () => {
+    const set = await make('Introduced')
+    const run = updateSet(deps, owner, { id: set.id, content: { ...set.content, companyIntro: { en: 'We hire.' } } })
+    await expect(run).rejects.toMatchObject({
+      code: 'SET_INCOMPLETE',
+      fields: { 'content.companyIntro.vi': 'required' },
+    })
+    expect((await getSet(deps, owner, { id: set.id })).content.companyIntro).toBeUndefined()
+  })
+
   test('a set from before results could be chosen still gives none after an edit', async () => {
     const set = await make('Old')
     const { assessment: _, ...content } = set.content

@@ -29,11 +29,16 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
     : requireStatus(decideStatus({ from: afterEdit, to: input.status, content }))
 }
 
-/** The content as it is stored: an edit that says nothing about the assessment leaves it as it was. */
+/** The content as it is stored: what an edit leaves out of the optional settings stays as it was. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { assessment = row.content.assessment, ...rest } = content
-  const read = assessment === undefined ? rest : { ...rest, assessment }
+  const { assessment, attemptsPerPerson, companyIntro } = row.content
+  const read = {
+    ...(assessment === undefined ? {} : { assessment }),
+    ...(attemptsPerPerson === undefined ? {} : { attemptsPerPerson }),
+    ...(companyIntro === undefined ? {} : { companyIntro }),
+    ...content,
+  }
   requireResultReason(read)
   requireTranslations(read)
   return read

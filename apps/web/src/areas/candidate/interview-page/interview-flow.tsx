@@ -13,6 +13,12 @@ import { StartGate } from './start-gate'
 const ActiveInterview = lazy(() => import('./active-interview').then((file) => ({ default: file.ActiveInterview })))
 const FinishPage = lazy(() => import('./finish/finish-page').then((file) => ({ default: file.FinishPage })))
 
+/** The attempts left now. The intro counted them before this page's interview was submitted. */
+function countAttemptsLeft({ attemptsLeft, session }: InterviewIntro, { isSubmitted }: Session): number {
+  const wasCounted = session?.isSubmitted === true
+  return isSubmitted && !wasCounted ? attemptsLeft - 1 : attemptsLeft
+}
+
 /** One interview from the start gate to its end. The session alone decides which screen is shown. */
 export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
   const session = useSession(initial)
@@ -35,7 +41,11 @@ export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initi
     const hasToSubmit = isOpenEnd && !snapshot.isPractice && !snapshot.isSubmitted
     return (
       <Suspense fallback={<SkeletonPage />}>
-        {hasToSubmit ? <FinishPage intro={intro} session={session} /> : <DonePage intro={intro} session={snapshot} />}
+        {hasToSubmit ? (
+          <FinishPage intro={intro} session={session} />
+        ) : (
+          <DonePage intro={intro} session={snapshot} attemptsLeft={countAttemptsLeft(intro, snapshot)} />
+        )}
       </Suspense>
     )
   }

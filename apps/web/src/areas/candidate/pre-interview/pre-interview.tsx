@@ -71,7 +71,8 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   usePrefetchNext(preInterview)
   const { session } = intro
   const own = session?.isPractice === false ? session : null
-  const isOver = own !== null && hasEnded(own) && !wasAbandoned(own)
+  const canTakeAnother = own?.isSubmitted === true && intro.attemptsLeft > 0
+  const isOver = own !== null && hasEnded(own) && !wasAbandoned(own) && !canTakeAnother
   useEffect(() => {
     // The interview page also shows an interview that has ended, for review and submission.
     if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })

@@ -1,5 +1,5 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
-import { removeLanguage } from '@candor/domain'
+import { getAttemptsPerPerson, removeLanguage } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -140,13 +140,30 @@ function Choices({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-/** Length, interviewer, languages, ways to answer, CV. */
+const { min, max } = setLimits.attemptsPerPerson
+const attemptCounts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+
+function Attempts({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company.edit')
+  return (
+    <Select
+      label={t('attempts')}
+      hint={t('attemptsHint')}
+      value={`${getAttemptsPerPerson(edit.form.content)}`}
+      options={attemptCounts.map((count) => ({ value: `${count}`, label: t('attemptsOption', { count }) }))}
+      onChange={(count) => edit.changeContent({ attemptsPerPerson: Number(count) })}
+    />
+  )
+}
+
+/** Length, interviewer, languages, ways to answer, attempts, CV. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company.edit')
   return (
     <>
       <Course edit={edit} />
       <Choices edit={edit} />
+      <Attempts edit={edit} />
       <Checkbox
         label={t('requiresCv')}
         hint={t('requiresCvHint')}

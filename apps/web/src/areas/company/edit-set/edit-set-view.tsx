@@ -8,6 +8,7 @@ import { PageHeader } from '../../../shared/ui/company-shell'
 import { BackLink } from '../parts/back-link'
 import { LeaveGuard } from '../parts/leave-guard'
 import { AssessmentOptions } from '../set-editor/assessment-options'
+import { CompanyIntroFields } from '../set-editor/company-intro-fields'
 import { QuestionList } from '../set-editor/question-list'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
@@ -72,6 +73,11 @@ export function EditSetView({ set }: { set: SetDetail }) {
         <Notes edit={edit} />
         <Basics edit={edit} />
         <AdmissionSection edit={edit} />
+        <CompanyIntroFields
+          content={content}
+          problems={edit.problems}
+          onChange={(companyIntro) => edit.changeContent({ companyIntro })}
+        />
         <RequirementList
           requirements={content.requirements}
           problems={edit.problems}

@@ -9,6 +9,7 @@ import { toForm } from '../set-draft/set-draft'
 import { changeContent, changeDraft, useSetDraft } from '../set-draft/set-draft-store'
 import { useSaveDraft } from '../set-draft/use-save-draft'
 import { AssessmentOptions } from '../set-editor/assessment-options'
+import { CompanyIntroFields } from '../set-editor/company-intro-fields'
 import { EditorSection } from '../set-editor/editor-section'
 import { ScreeningList } from '../set-editor/screening-list'
 import type { ProblemKey } from '../set-editor/set-form'
@@ -63,6 +64,11 @@ export function AdditionalView() {
           <BasicsFields edit={{ form, problems, changeContent }} />
         </div>
       </EditorSection>
+      <CompanyIntroFields
+        content={form.content}
+        problems={problems}
+        onChange={(companyIntro) => changeContent({ companyIntro })}
+      />
       <ScreeningList
         questions={draft.screeningQuestions}
         languages={form.content.languages}

@@ -23,8 +23,15 @@ export function getEnding(session: Session): Ending {
   return isAborted(session) ? 'aborted' : 'abandoned'
 }
 
+interface DonePageProps {
+  intro: InterviewIntro
+  session: Session
+  /** How many more interviews the candidate may submit. */
+  attemptsLeft: number
+}
+
 /** The last page: submitted, left, expired, or the end of a practice. */
-export function DonePage({ intro, session }: { intro: InterviewIntro; session: Session }) {
+export function DonePage({ intro, session, attemptsLeft }: DonePageProps) {
   const t = useTranslations('candidate.done')
   const navigate = useNavigate()
   const company = intro.organizationName
@@ -55,7 +62,15 @@ export function DonePage({ intro, session }: { intro: InterviewIntro; session: S
   }
   if (ending === 'rehearsal') return <RehearsalDone linkId={intro.linkId} />
   if (ending === 'submitted') {
-    return <Submitted linkId={intro.linkId} session={session} company={company} />
+    return (
+      <Submitted
+        linkId={intro.linkId}
+        session={session}
+        company={company}
+        attemptsLeft={attemptsLeft}
+        onAgain={leave}
+      />
+    )
   }
   return (
     <NoticePage
@@ -97,8 +112,16 @@ function RehearsalDone({ linkId }: { linkId: string }) {
   )
 }
 
+interface SubmittedProps {
+  linkId: string
+  session: Session
+  company: string
+  attemptsLeft: number
+  onAgain: () => void
+}
+
 /** The interview is submitted. On a shared device, the candidate can remove it from the browser. */
-function Submitted({ linkId, session, company }: { linkId: string; session: Session; company: string }) {
+function Submitted({ linkId, session, company, attemptsLeft, onAgain }: SubmittedProps) {
   const t = useTranslations('candidate.done')
   const leaving = useTranslations('candidate.leave')
   const [hasLeft, setHasLeft] = useState(false)
@@ -116,6 +139,11 @@ function Submitted({ linkId, session, company }: { linkId: string; session: Sess
       actions={
         <>
           <OwnPageLink sessionId={session.id} />
+          {attemptsLeft > 0 && (
+            <Button variant="secondary" size="lg" onClick={onAgain}>
+              {t('again')}
+            </Button>
+          )}
           <LeaveDialog
             session={session}
             reason="done"
@@ -131,6 +159,7 @@ function Submitted({ linkId, session, company }: { linkId: string; session: Sess
       }
     >
       <p>{t('text', { company })}</p>
+      <p>{t('attempts', { count: attemptsLeft })}</p>
       <UploadNote session={session} />
     </NoticePage>
   )

@@ -33,6 +33,8 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  companyIntro: {},
+  attemptsLeft: 1,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

@@ -24,6 +24,18 @@ function Fact({ icon, title, hint }: { icon: ReactNode; title: string; hint: str
   )
 }
 
+/** The company in its own words, in the language of the page if it has it. */
+function CompanyIntro({ intro }: { intro: InterviewIntro }) {
+  const visit = toInterviewLanguage(useLocale())
+  const language = [visit, ...intro.languages].find((code) => code !== null && intro.companyIntro[code] !== undefined)
+  if (language === undefined || language === null) return null
+  return (
+    <p lang={language} className="mb-6 max-w-[70ch] text-base break-words whitespace-pre-line text-ink-2">
+      {intro.companyIntro[language]}
+    </p>
+  )
+}
+
 /** Whether the candidate gets the result; where not, the company's reason, in the language of the page if it has it. */
 function ResultFact({ intro }: { intro: InterviewIntro }) {
   const t = useTranslations('candidate.intro')
@@ -43,6 +55,7 @@ function ResultFact({ intro }: { intro: InterviewIntro }) {
 
 export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next'> }) {
   const t = useTranslations('candidate.intro')
+  const information = useTranslations('candidate.information')
   const { intro } = preInterview
   const company = intro.organizationName
   const minutes = Math.round(intro.durationMs / 60_000)
@@ -59,6 +72,15 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
         </Button>
       }
     >
+      {intro.session?.isSubmitted && (
+        <Banner className="mb-6">
+          <span>{t('submittedBefore', { company, count: intro.attemptsLeft })}</span>{' '}
+          <a href={`/interview/${intro.linkId}/start`} className="font-medium underline underline-offset-4">
+            {information('openSubmitted')}
+          </a>
+        </Banner>
+      )}
+      <CompanyIntro intro={intro} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div>
           <ul className="divide-y divide-line rounded-2xl border border-line bg-card px-5 shadow-1">

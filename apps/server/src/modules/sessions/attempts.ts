@@ -1,0 +1,50 @@
+import type { StartInterview } from '@candor/contract'
+import { AppError } from '../../platform/errors'
+import type { OpenLink } from './interview-link'
+import { isUsed } from './invited-person'
+import * as repo from './repo/index'
+
+/** How many more interviews the person may submit, from what the set allows now. */
+export const countAttemptsLeft = async (
+  tx: repo.Transaction,
+  attempter: repo.Attempter,
+  /** The invitation was used, though the interview may have been deleted since. */
+  isInvitationUsed = false,
+): Promise<number> => {
+  const submitted = await repo.countSubmitted(tx, attempter)
+  const used = Math.max(submitted, isInvitationUsed ? 1 : 0)
+  return Math.max(0, (await repo.readAttemptsAllowed(tx, attempter.setId)) - used)
+}
+
+/**
+ * Refuses another interview if none is left. The actor must be a worker, because other people of the same address are counted.
+ * Starts of one address wait for each other until the end of the transaction.
+ *
+ * Anyone can type an address, so a start that hasn't proven it must prove it first. The refusal would tell a stranger that
+ * the address's owner has submitted an interview.
+ */
+export const requireAttempt = async (
+  tx: repo.Transaction,
+  attempter: repo.Attempter,
+  given: { readonly isKnown: boolean; readonly isInvitationUsed: boolean },
+): Promise<void> => {
+  await repo.lockStart(tx, `attempts ${attempter.setId} ${attempter.email}`)
+  if ((await countAttemptsLeft(tx, attempter, given.isInvitationUsed)) > 0) return
+  throw new AppError(given.isKnown ? 'INTERVIEW_ATTEMPTS_USED' : 'EMAIL_PROOF_REQUIRED')
+}
+
+/** The same for a start. Practice and rehearsals use no attempt. */
+export const requireAttemptLeft = async (
+  tx: repo.Transaction,
+  start: {
+    readonly link: Pick<OpenLink, 'set' | 'invitation'>
+    readonly input: StartInterview
+    readonly isKnown: boolean
+  },
+): Promise<void> => {
+  const { link, input, isKnown } = start
+  if (input.isPractice) return
+  const { organizationId, setId } = link.set
+  const isInvitationUsed = isUsed(link.invitation)
+  await requireAttempt(tx, { organizationId, setId, email: input.email }, { isKnown, isInvitationUsed })
+}
