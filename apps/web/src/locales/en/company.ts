@@ -250,6 +250,12 @@ export const messages = {
       empty: 'There are no requirements to ask about.',
     },
     translations: {
+      draft: 'Draft translations',
+      draftHint:
+        'Questions from Candor’s own bank can be drafted in {language}, as can questions on a named tool. Only empty fields are filled. Type the others.',
+      remaining:
+        '{count, plural, =0 {No text remains to type in {language}.} one {# text remains to type in {language}.} other {# texts remain to type in {language}.}}',
+      drafted: 'Drafted. Read it before you save.',
       missing: 'Not in {language} yet',
       optionsHint: 'One per line, in the same order.',
     },

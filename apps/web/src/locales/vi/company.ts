@@ -233,6 +233,12 @@ export const messages = {
       empty: 'Chưa có yêu cầu nào để hỏi.',
     },
     translations: {
+      draft: 'Soạn bản dịch',
+      draftHint:
+        'Các câu hỏi có sẵn của Candor và câu hỏi về một công cụ cụ thể có thể được soạn bằng {language}. Chỉ các ô trống được điền. Hãy tự viết phần còn lại.',
+      remaining:
+        '{count, plural, =0 {Không còn nội dung nào phải viết bằng {language}.} other {Còn # nội dung phải viết bằng {language}.}}',
+      drafted: 'Bản soạn sẵn. Hãy đọc lại trước khi lưu.',
       missing: 'Chưa có bản {language}',
       optionsHint: 'Mỗi dòng một lựa chọn, theo cùng thứ tự.',
     },

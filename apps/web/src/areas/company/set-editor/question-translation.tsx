@@ -6,6 +6,7 @@ import { ExpectedPointsField } from './expected-points-field'
 import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
+import { useIsDrafted } from './translation-drafts'
 
 interface QuestionTranslationFieldsProps {
   question: Question
@@ -13,6 +14,11 @@ interface QuestionTranslationFieldsProps {
   language: InterviewLanguage
   problems: Problems
   onChange: (question: Question) => void
+}
+
+function DraftedMark() {
+  const t = useTranslations('company.editor.translations')
+  return <p className="text-sm text-ink-2">{t('drafted')}</p>
 }
 
 /** A question and its expected points in another language of the set. */
@@ -25,6 +31,7 @@ export function QuestionTranslationFields({ question, language, problems, onChan
       ...question,
       translations: { ...question.translations, [language]: { text, expectedPoints, ...part } },
     })
+  const isDrafted = useIsDrafted()
   const wrong = (field: TranslatedField) =>
     problems.has(translationPath(question.id, language, field))
       ? t('problems.translation', { language: names(language) })
@@ -45,15 +52,19 @@ export function QuestionTranslationFields({ question, language, problems, onChan
           error={wrong('questionText')}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
+        {isDrafted(translationPath(question.id, language, 'questionText'), [text]) && <DraftedMark />}
         <QuestionWording text={text} />
       </div>
       {filledLines(question.expectedPoints).length > 0 && (
-        <ExpectedPointsField
-          question={{ ...question, text, expectedPoints }}
-          language={language}
-          error={wrong('expectedPoints')}
-          onChange={(points) => change({ expectedPoints: points })}
-        />
+        <div className="flex flex-col gap-2">
+          <ExpectedPointsField
+            question={{ ...question, text, expectedPoints }}
+            language={language}
+            error={wrong('expectedPoints')}
+            onChange={(points) => change({ expectedPoints: points })}
+          />
+          {isDrafted(translationPath(question.id, language, 'expectedPoints'), expectedPoints) && <DraftedMark />}
+        </div>
       )}
     </fieldset>
   )
