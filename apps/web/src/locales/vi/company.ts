@@ -233,6 +233,9 @@ export const messages = {
       empty: 'Chưa có yêu cầu nào để hỏi.',
     },
     translations: {
+      originalChanged: 'Bản gốc đã thay đổi từ khi dịch nội dung này.',
+      originalChangedIn: 'Bản gốc đã thay đổi từ khi dịch sang {language}',
+      stillRight: 'Bản dịch vẫn đúng',
       draft: 'Soạn bản dịch',
       draftHint:
         'Các câu hỏi có sẵn của Candor và câu hỏi về một công cụ cụ thể có thể được soạn bằng {language}. Chỉ các ô trống được điền. Hãy tự viết phần còn lại.',

@@ -1,4 +1,5 @@
 import type { Question } from '@candor/contract'
+import { isOriginalChanged } from '@candor/domain'
 import { expect, test } from 'vitest'
 import { newQuestion } from './set-form'
 import { fillDrafts } from './translation-drafts'
@@ -10,7 +11,8 @@ const fill = (given: Question, part: Partial<typeof draft> = {}) => fillDrafts([
 
 test('empty fields are filled, and known as drafted', () => {
   const { questions, texts } = fill(question)
-  expect(questions[0]?.translations?.vi).toEqual(translation)
+  expect(questions[0]?.translations?.vi).toMatchObject(translation)
+  expect(questions[0] && isOriginalChanged({ ...questions[0], text: 'Why so?' }, 'vi')).toBe(true)
   expect([...texts]).toEqual([
     ['q1 vi questionText', 'Vì sao?'],
     ['q1 vi expectedPoints', 'Lý do: c / d'],
@@ -20,20 +22,20 @@ test('empty fields are filled, and known as drafted', () => {
 test('a typed text stays, and points fitted to another text are not added to it', () => {
   const typed = { ...question, translations: { vi: { text: 'Tại sao?', expectedPoints: [] } } }
   const { questions, texts } = fill(typed)
-  expect(questions[0]?.translations?.vi).toEqual({ text: 'Tại sao?', expectedPoints: [] })
+  expect(questions[0]?.translations?.vi).toMatchObject({ text: 'Tại sao?', expectedPoints: [] })
   expect(texts.size).toBe(0)
 })
 
 test('typed points stay when the text is drafted', () => {
   const typed = { ...question, translations: { vi: { text: ' ', expectedPoints: ['Của tôi'] } } }
-  expect(fill(typed).questions[0]?.translations?.vi).toEqual({ text: 'Vì sao?', expectedPoints: ['Của tôi'] })
+  expect(fill(typed).questions[0]?.translations?.vi).toMatchObject({ text: 'Vì sao?', expectedPoints: ['Của tôi'] })
 })
 
 test('points that could not be drafted stay empty', () => {
   const { questions, texts } = fillDrafts([question], 'vi', [
     { ...draft, translation: { text: 'Vì sao?', expectedPoints: null } },
   ])
-  expect(questions[0]?.translations?.vi).toEqual({ text: 'Vì sao?', expectedPoints: [] })
+  expect(questions[0]?.translations?.vi).toMatchObject({ text: 'Vì sao?', expectedPoints: [] })
   expect([...texts.keys()]).toEqual(['q1 vi questionText'])
 })
 

@@ -1,4 +1,5 @@
 import type { DraftTranslation, InterviewLanguage, Question } from '@candor/contract'
+import { stampOriginal } from '@candor/domain'
 import { createContext, useContext } from 'react'
 import { filledLines } from './list-edit'
 import { translationPath } from './set-form'
@@ -47,7 +48,7 @@ export function fillDrafts(
     const { text, points, translation } = fillFields(question, language, draft)
     if (text !== null) texts.set(translationPath(question.id, language, 'questionText'), text)
     if (points !== null) texts.set(translationPath(question.id, language, 'expectedPoints'), joinLines(points))
-    return { ...question, translations: { ...question.translations, [language]: translation } }
+    return stampOriginal(question, language, translation)
   })
   return { questions: filled, texts }
 }
