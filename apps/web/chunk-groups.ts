@@ -33,7 +33,7 @@ const APP_START = /\/(?:index\.html|src\/main\.tsx)$/
 const VENDOR = { name: 'vendor', priority: 100 }
 const APP = { name: 'app', priority: 90 }
 /** Pages that make or change a set share an editor that no other page of the area needs. */
-const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set)\//
+const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set|set-editor)\//
 const POPUP_FACADE = /\/shared\/ui\/[a-z-]+-popup\.tsx/
 const LIBRARY = /\/node_modules\/|^\0/
 

@@ -114,6 +114,18 @@ export interface TitleInput extends AuthorContext {
   readonly title: string
 }
 
+export interface TranslateQuestionInput {
+  readonly text: string
+  readonly expectedPoints: readonly string[]
+  readonly from: AuthorLanguage
+  readonly to: AuthorLanguage
+}
+/** `expectedPoints` is null when the text could be drafted and the points couldn't. */
+export interface TranslatedQuestion {
+  readonly text: string
+  readonly expectedPoints: readonly string[] | null
+}
+
 /** What an author of sets can do. Never throws for odd input: it answers `ok: false` with a code. */
 export interface SetAuthor {
   guessTitle(input: DescriptionInput): Promise<AuthorResult<TitleGuess>>
@@ -127,4 +139,6 @@ export interface SetAuthor {
   draftQuestionsForTitle(input: TitleInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
   draftQuestionsFromDescription(input: DescriptionInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
   writeInstruction(input: AuthorContext & { readonly question: string }): Promise<AuthorResult<Instruction>>
+  /** 'nothing_recognized' for a question that the author has no translation of. */
+  translateQuestion(input: TranslateQuestionInput): Promise<AuthorResult<TranslatedQuestion>>
 }

@@ -121,6 +121,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.generate.jobTitleToQuestions': drafts,
   'interview.generate.questionsByRequirements': drafts,
   'interview.generate.descriptionToQuestions': drafts,
+  'interview.generate.translateQuestions': drafts,
   'interview.generate.instructionQuestion': drafts,
   'interview.candidate.intro': readsOnly,
   'interview.candidate.checkAccess': readsOnly,

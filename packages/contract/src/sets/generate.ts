@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { setLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInterviewLanguage, zText } from '../shared/primitives'
 import { zQuestion, zRequirement } from './sets'
@@ -43,6 +44,10 @@ export const zSetDraft = z.object({
 })
 export type SetDraft = z.infer<typeof zSetDraft>
 
+/** Points are null when a person changed them: only the text could be drafted. */
+const zDraftTranslation = z.object({ text: z.string(), expectedPoints: z.array(z.string()).nullable() })
+export type DraftTranslation = z.infer<typeof zDraftTranslation>
+
 export const generateRoutes = {
   quickSet: helper('/generate/quick-set', 'A whole draft from a job description')
     .input(zDescription.extend({ count }))
@@ -80,6 +85,18 @@ export const generateRoutes = {
   descriptionToQuestions: helper('/generate/description-to-questions', 'Questions for a description')
     .input(zDescription.extend({ count }))
     .output(zQuestions),
+  translateQuestions: helper('/generate/translate-questions', 'Questions of the built-in author in another language')
+    .input(
+      z.object({
+        questions: z
+          .array(zQuestion.pick({ text: true, expectedPoints: true }))
+          .min(1)
+          .max(setLimits.questions),
+        from: zInterviewLanguage,
+        to: zInterviewLanguage,
+      }),
+    )
+    .output(z.object({ translations: z.array(zDraftTranslation.nullable()), producedBy })),
   instructionQuestion: helper(
     '/question/generate-instruction-question',
     'A sentence that tells the candidate how to answer',

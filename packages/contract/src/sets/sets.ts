@@ -38,7 +38,15 @@ export const zCriterion = z.object({
 })
 const zExpectedPoints = z.array(zText(300)).max(12)
 /** A question in another language than the set's first. Empty texts are drafts: a set isn't saved with them. */
-const zQuestionTranslation = z.object({ text: zText(setLimits.questionCharacters), expectedPoints: zExpectedPoints })
+const zQuestionTranslation = z.object({
+  text: zText(setLimits.questionCharacters),
+  expectedPoints: zExpectedPoints,
+  /** Of the original that was translated, by hashOriginal of the domain. Absent in translations from before it was stored. */
+  originalHash: z
+    .string()
+    .regex(/^[0-9a-f]{8}$/)
+    .optional(),
+})
 export const zQuestion = z.object({
   id: zId,
   text: zText(setLimits.questionCharacters).min(1),

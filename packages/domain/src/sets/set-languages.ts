@@ -75,7 +75,10 @@ export const localizeContent = (content: SetContent, language: InterviewLanguage
   if (language === content.languages[0]) return content
   return {
     ...content,
-    questions: content.questions.map((question) => ({ ...question, ...question.translations?.[language] })),
+    questions: content.questions.map((question) => {
+      const { text, expectedPoints } = question.translations?.[language] ?? question
+      return { ...question, text, expectedPoints }
+    }),
     screeningQuestions: content.screeningQuestions.map((question) => ({
       ...question,
       ...question.translations?.[language],

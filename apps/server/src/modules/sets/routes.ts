@@ -19,6 +19,7 @@ import { draftRequirementsFromQuestion } from './operations/draft-requirements-f
 import { draftRequirementsFromTitle } from './operations/draft-requirements-from-title'
 import { draftSet } from './operations/draft-set'
 import { draftTitle } from './operations/draft-title'
+import { draftTranslations } from './operations/draft-translations'
 import { getPosition } from './operations/get-position'
 import { getSet } from './operations/get-set'
 import { listFunctions } from './operations/list-functions'
@@ -66,6 +67,9 @@ const createGenerateRoutes = (deps: Deps, options: { os: Implementer; openSetAut
     ),
     descriptionToQuestions: route.descriptionToQuestions.handler(({ input, context }) =>
       draftQuestionsFromDescription(openAuthor(context), input),
+    ),
+    translateQuestions: route.translateQuestions.handler(({ input, context }) =>
+      draftTranslations(openAuthor(context), input),
     ),
     instructionQuestion: route.instructionQuestion.handler(({ input, context }) =>
       draftInstruction(openAuthor(context), input),

@@ -9,6 +9,7 @@ import type {
   screeningQuestionType,
   status,
 } from '@candor/contract'
+import type { TrialProfile, TrialReason } from '@candor/domain'
 
 /** The names of the contract's numbers, in small letters. */
 type StatusName = Lowercase<keyof typeof status>
@@ -249,6 +250,15 @@ export const messages = {
       empty: 'There are no requirements to ask about.',
     },
     translations: {
+      originalChanged: 'The original has changed since this was translated.',
+      originalChangedIn: 'The original has changed since it was translated into {language}',
+      stillRight: 'The translation is still right',
+      draft: 'Draft translations',
+      draftHint:
+        'Questions from Candor’s own bank can be drafted in {language}, as can questions on a named tool. Only empty fields are filled. Type the others.',
+      remaining:
+        '{count, plural, =0 {No text remains to type in {language}.} one {# text remains to type in {language}.} other {# texts remain to type in {language}.}}',
+      drafted: 'Drafted. Read it before you save.',
       missing: 'Not in {language} yet',
       optionsHint: 'One per line, in the same order.',
     },
@@ -317,6 +327,40 @@ export const messages = {
       result: 'Points found in this answer',
       found: 'Found: {words}',
       notFound: 'Not found. Add the words you used as an alternative.',
+    },
+    questionTrial: {
+      title: 'Try the questions',
+      lead: 'Six answers composed by rule show whether the expected points tell a strong answer from an empty one. No person gave them, and nothing is sent.',
+      start: 'Try the questions',
+      limits:
+        'The strong, middling and terse answers are composed of the points themselves. They can’t show that real experts are recognized, only that weak and empty talk is kept out. For the other half, open a question and try a good answer of your own. Weak, rambling and off-topic stand for twelve answers each; the one that covers most counts.',
+      terse: 'Points alone don’t tell a terse answer from a strong one.',
+      none: 'No question has expected points yet. Add some to a question, then try it.',
+      withoutPoints:
+        '{count, plural, one {# question without expected points isn’t tried.} other {# questions without expected points aren’t tried.}}',
+      caption: 'Points covered by each answer, of all points of the question',
+      captionLanguage: 'Points covered by each answer, of all points of the question: {language}',
+      question: 'Question {number, number}',
+      covered: '{covered, number} of {all, number}',
+      separates: 'Separates the levels',
+      doesNotSeparate: 'Doesn’t separate the levels',
+      profiles: {
+        strong: 'Strong',
+        middling: 'Middling',
+        terse: 'Terse',
+        weak: 'Weak',
+        rambling: 'Rambling',
+        offTopic: 'Off-topic',
+      } satisfies Record<TrialProfile, string>,
+      reasons: {
+        notFindable:
+          '{count, plural, one {# point has no alternatives, so no answer can cover it.} other {# points have no alternatives, so no answer can cover them.}}',
+        tooFewPoints:
+          'Only {count, plural, =0 {no point} one {# point} other {# points}} can be found. It takes at least {min, number} to tell levels apart.',
+        questionWords: 'In the question itself, so repeating it covers the point: {words}.',
+        commonWords: 'So common that empty answers hold them: {words}.',
+        sharedWords: 'Covers more than one point: {words}.',
+      } satisfies Record<TrialReason['reason'], string>,
     },
     criteria: {
       title: 'Criteria',

@@ -233,6 +233,15 @@ export const messages = {
       empty: 'Chưa có yêu cầu nào để hỏi.',
     },
     translations: {
+      originalChanged: 'Bản gốc đã thay đổi từ khi dịch nội dung này.',
+      originalChangedIn: 'Bản gốc đã thay đổi từ khi dịch sang {language}',
+      stillRight: 'Bản dịch vẫn đúng',
+      draft: 'Soạn bản dịch',
+      draftHint:
+        'Các câu hỏi có sẵn của Candor và câu hỏi về một công cụ cụ thể có thể được soạn bằng {language}. Chỉ các ô trống được điền. Hãy tự viết phần còn lại.',
+      remaining:
+        '{count, plural, =0 {Không còn nội dung nào phải viết bằng {language}.} other {Còn # nội dung phải viết bằng {language}.}}',
+      drafted: 'Bản soạn sẵn. Hãy đọc lại trước khi lưu.',
       missing: 'Chưa có bản {language}',
       optionsHint: 'Mỗi dòng một lựa chọn, theo cùng thứ tự.',
     },
@@ -300,6 +309,37 @@ export const messages = {
       result: 'Các ý tìm thấy trong câu trả lời này',
       found: 'Tìm thấy: {words}',
       notFound: 'Không tìm thấy. Hãy thêm từ bạn đã dùng làm một cách nói.',
+    },
+    questionTrial: {
+      title: 'Thử các câu hỏi',
+      lead: 'Sáu câu trả lời soạn theo quy tắc cho biết các ý cần có có phân biệt được câu trả lời tốt với câu trả lời rỗng hay không. Không có người thật nào trả lời và không có gì được gửi đi.',
+      start: 'Thử các câu hỏi',
+      limits:
+        'Câu trả lời tốt, trung bình và ngắn gọn được ghép từ chính các ý cần có. Chúng không chứng minh được rằng người giỏi thật sẽ được nhận ra, chỉ cho biết lời nói yếu và rỗng có bị loại hay không. Để thử nửa còn lại, hãy mở một câu hỏi và thử một câu trả lời tốt của bạn. Với mười hai câu trả lời mỗi loại yếu, lan man và lạc đề, câu có nhiều ý nhất được tính.',
+      terse: 'Chỉ dựa vào các ý thì không phân biệt được câu trả lời ngắn gọn với câu trả lời tốt.',
+      none: 'Chưa có câu hỏi nào có ý cần có. Hãy thêm vào một câu hỏi rồi thử.',
+      withoutPoints: '{count, number} câu hỏi chưa có ý cần có nên không được thử.',
+      caption: 'Số ý mỗi câu trả lời có, trên tất cả các ý của câu hỏi',
+      captionLanguage: 'Số ý mỗi câu trả lời có, trên tất cả các ý của câu hỏi: {language}',
+      question: 'Câu hỏi {number, number}',
+      covered: '{covered, number} trên {all, number}',
+      separates: 'Phân biệt được các mức',
+      doesNotSeparate: 'Không phân biệt được các mức',
+      profiles: {
+        strong: 'Tốt',
+        middling: 'Trung bình',
+        terse: 'Ngắn gọn',
+        weak: 'Yếu',
+        rambling: 'Lan man',
+        offTopic: 'Lạc đề',
+      },
+      reasons: {
+        notFindable: '{count, number} ý không có cách nói nào nên không câu trả lời nào có được.',
+        tooFewPoints: 'Chỉ tìm được {count, number} ý. Cần ít nhất {min, number} ý để phân biệt các mức.',
+        questionWords: 'Có ngay trong câu hỏi, nên chỉ cần nhắc lại câu hỏi là có ý đó: {words}.',
+        commonWords: 'Phổ biến đến mức câu trả lời rỗng cũng có: {words}.',
+        sharedWords: 'Thuộc về nhiều hơn một ý: {words}.',
+      },
     },
     criteria: {
       title: 'Tiêu chí',

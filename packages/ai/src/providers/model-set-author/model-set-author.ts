@@ -11,6 +11,7 @@ import type {
   SetAuthor,
   SuggestRequirementsInput,
   TitleInput,
+  TranslateQuestionInput,
 } from '../../ports/set-author'
 import { harvestQuestions } from '../builtin/set-author/draft/harvest-questions'
 import { parseDescription } from '../builtin/set-author/text/parse-description'
@@ -136,6 +137,11 @@ class ModelSetAuthor implements SetAuthor {
     if (!builtin.ok) return builtin
     const { question, language } = input
     return this.choose(builtin, await writeInstruction(model, { question, language, deadlineMs: deadlinesMs.short }))
+  }
+
+  /** Only what the built-in author has in both languages: a translation by a model would need a person who checks it. */
+  translateQuestion(input: TranslateQuestionInput) {
+    return this.options.fallback.translateQuestion(input)
   }
 
   private askRequirements(wish: Omit<Parameters<typeof writeRequirements>[1], 'deadlineMs'>) {

@@ -10,6 +10,7 @@ import { LeaveGuard } from '../parts/leave-guard'
 import { AssessmentOptions } from '../set-editor/assessment-options'
 import { CompanyIntroFields } from '../set-editor/company-intro-fields'
 import { QuestionList } from '../set-editor/question-list'
+import { QuestionTrials } from '../set-editor/question-trials'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
 import { AdmissionSection } from './admission-section'
@@ -90,6 +91,7 @@ export function EditSetView({ set }: { set: SetDetail }) {
           problems={edit.problems}
           onChange={(questions) => edit.changeContent({ questions })}
         />
+        <QuestionTrials questions={content.questions} languages={content.languages} />
         <ScreeningList
           questions={content.screeningQuestions}
           languages={content.languages}

@@ -9,6 +9,7 @@ import { getLanguages, hasSource, type SetDraftState } from '../set-draft/set-dr
 import { changeDraft, useSetDraft } from '../set-draft/set-draft-store'
 import { CoverageTable } from '../set-editor/coverage-table'
 import { QuestionList } from '../set-editor/question-list'
+import { QuestionTrials } from '../set-editor/question-trials'
 import { RequirementList } from '../set-editor/requirement-list'
 import type { Problems } from '../set-editor/set-form'
 import { DraftAgain } from './draft-again'
@@ -34,6 +35,7 @@ function QuestionsAndRequirements({ draft, problems }: { draft: SetDraftState; p
         problems={problems}
         onChange={(interviewQuestions) => changeDraft({ interviewQuestions })}
       />
+      <QuestionTrials questions={draft.interviewQuestions} languages={getLanguages(draft)} />
       {draft.selectedOption === 'questions' && (
         <RequirementList
           requirements={draft.requirements}

@@ -13,6 +13,7 @@ import { changeDraft, dropRows, useSetDraft } from '../set-draft/set-draft-store
 import { useSaveDraft } from '../set-draft/use-save-draft'
 import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { QuestionList } from '../set-editor/question-list'
+import { QuestionTrials } from '../set-editor/question-trials'
 import { RequirementList } from '../set-editor/requirement-list'
 import { findProblems, type Problems } from '../set-editor/set-form'
 
@@ -68,6 +69,7 @@ export function ReviewStep() {
         problems={problems}
         onChange={(interviewQuestions) => changeDraft({ interviewQuestions })}
       />
+      <QuestionTrials questions={draft.interviewQuestions} languages={getLanguages(draft)} />
       <div className="sticky bottom-0 -mx-6 -mb-6 flex flex-wrap items-center gap-3 border-t border-line bg-card px-6 py-3.5">
         <StartOver />
         <p role="alert" className="ml-auto text-sm font-medium text-bad">

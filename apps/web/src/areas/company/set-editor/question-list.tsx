@@ -1,11 +1,13 @@
 import { type InterviewLanguage, type Question, type Requirement, setLimits } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { DraftTranslations } from './draft-translations'
 import { EditorSection } from './editor-section'
 import { moved, movedTo, replaced } from './list-edit'
 import { QuestionCard } from './question-card'
 import { RowsWithUndo } from './rows-with-undo'
 import { newQuestion, type Problems } from './set-form'
+import { DraftedTexts } from './translation-drafts'
 import { useRemoval } from './use-removal'
 import { useRowDrag } from './use-row-drag'
 
@@ -22,6 +24,8 @@ interface QuestionListProps {
 export function QuestionList({ questions, languages, requirements, problems, onChange }: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
+  const [draftedTexts, setDraftedTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [language = 'en', ...others] = languages
   const removals = useRemoval(questions, setLimits.questions, onChange)
   const drag = useRowDrag((from, to) => onChange(movedTo(questions, from, to)))
   const add = () => {
@@ -38,25 +42,45 @@ export function QuestionList({ questions, languages, requirements, problems, onC
       empty={questions.length === 0 ? t('questions.empty') : undefined}
       onAdd={add}
     >
-      <ol className="flex flex-col gap-3">
-        <RowsWithUndo rows={questions} rowKey={({ id }) => id} rowName={({ text }) => text} removals={removals} isList>
-          {(question, index) => (
-            <QuestionCard
-              question={question}
-              languages={languages}
-              place={{ index, count: questions.length }}
-              drag={{ row: drag.getRow(index), handle: drag.getHandle(index) }}
-              requirements={requirements}
-              problems={problems}
-              isOpen={openId === question.id}
-              onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
-              onChange={(next) => onChange(replaced(questions, index, next))}
-              onMove={(by) => onChange(moved(questions, index, by))}
-              onRemove={() => removals.remove(index)}
-            />
-          )}
-        </RowsWithUndo>
-      </ol>
+      {others.map((other) => (
+        <DraftTranslations
+          key={other}
+          questions={questions}
+          from={language}
+          to={other}
+          onDraft={({ questions: filled, texts }) => {
+            onChange(filled)
+            setDraftedTexts(new Map([...draftedTexts, ...texts]))
+          }}
+        />
+      ))}
+      <DraftedTexts value={draftedTexts}>
+        <ol className="flex flex-col gap-3">
+          <RowsWithUndo
+            rows={questions}
+            rowKey={({ id }) => id}
+            rowName={({ text }) => text}
+            removals={removals}
+            isList
+          >
+            {(question, index) => (
+              <QuestionCard
+                question={question}
+                languages={languages}
+                place={{ index, count: questions.length }}
+                drag={{ row: drag.getRow(index), handle: drag.getHandle(index) }}
+                requirements={requirements}
+                problems={problems}
+                isOpen={openId === question.id}
+                onOpen={(isOpen) => setOpenId(isOpen ? question.id : null)}
+                onChange={(next) => onChange(replaced(questions, index, next))}
+                onMove={(by) => onChange(moved(questions, index, by))}
+                onRemove={() => removals.remove(index)}
+              />
+            )}
+          </RowsWithUndo>
+        </ol>
+      </DraftedTexts>
     </EditorSection>
   )
 }

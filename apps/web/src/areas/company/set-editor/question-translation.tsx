@@ -1,11 +1,14 @@
 import { type InterviewLanguage, type Question, type QuestionTranslation, setLimits } from '@candor/contract'
-import type { TranslatedField } from '@candor/domain'
+import { confirmTranslation, isOriginalChanged, stampOriginal, type TranslatedField } from '@candor/domain'
+import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
 import { TextArea } from '../../../shared/ui/text-area'
 import { ExpectedPointsField } from './expected-points-field'
 import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
+import { useIsDrafted } from './translation-drafts'
 
 interface QuestionTranslationFieldsProps {
   question: Question
@@ -15,16 +18,32 @@ interface QuestionTranslationFieldsProps {
   onChange: (question: Question) => void
 }
 
+function DraftedMark() {
+  const t = useTranslations('company.editor.translations')
+  return <p className="text-sm text-ink-2">{t('drafted')}</p>
+}
+
+function OriginalChanged({ onConfirm }: { onConfirm: () => void }) {
+  const t = useTranslations('company.editor.translations')
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-3 rounded-xl bg-warn-soft px-4 py-3 text-sm">
+      <p className="font-medium text-warn">{t('originalChanged')}</p>
+      <Button variant="secondary" size="sm" data-testid="confirm-translation" onClick={onConfirm}>
+        <Check size={15} aria-hidden="true" />
+        {t('stillRight')}
+      </Button>
+    </div>
+  )
+}
+
 /** A question and its expected points in another language of the set. */
 export function QuestionTranslationFields({ question, language, problems, onChange }: QuestionTranslationFieldsProps) {
   const t = useTranslations('company.editor')
   const names = useTranslations('company.languages')
   const { text = '', expectedPoints = [] } = question.translations?.[language] ?? {}
   const change = (part: Partial<QuestionTranslation>) =>
-    onChange({
-      ...question,
-      translations: { ...question.translations, [language]: { text, expectedPoints, ...part } },
-    })
+    onChange(stampOriginal(question, language, { text, expectedPoints, ...part }))
+  const isDrafted = useIsDrafted()
   const wrong = (field: TranslatedField) =>
     problems.has(translationPath(question.id, language, field))
       ? t('problems.translation', { language: names(language) })
@@ -36,6 +55,9 @@ export function QuestionTranslationFields({ question, language, problems, onChan
       className="flex min-w-0 flex-col gap-4 rounded-xl border border-line p-4"
     >
       <legend className="px-1.5 text-sm font-semibold">{names(language)}</legend>
+      {isOriginalChanged(question, language) && (
+        <OriginalChanged onConfirm={() => onChange(confirmTranslation(question, language))} />
+      )}
       <div className="flex flex-col gap-2">
         <TextArea
           label={t('questions.text')}
@@ -45,15 +67,19 @@ export function QuestionTranslationFields({ question, language, problems, onChan
           error={wrong('questionText')}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
+        {isDrafted(translationPath(question.id, language, 'questionText'), [text]) && <DraftedMark />}
         <QuestionWording text={text} />
       </div>
       {filledLines(question.expectedPoints).length > 0 && (
-        <ExpectedPointsField
-          question={{ ...question, text, expectedPoints }}
-          language={language}
-          error={wrong('expectedPoints')}
-          onChange={(points) => change({ expectedPoints: points })}
-        />
+        <div className="flex flex-col gap-2">
+          <ExpectedPointsField
+            question={{ ...question, text, expectedPoints }}
+            language={language}
+            error={wrong('expectedPoints')}
+            onChange={(points) => change({ expectedPoints: points })}
+          />
+          {isDrafted(translationPath(question.id, language, 'expectedPoints'), expectedPoints) && <DraftedMark />}
+        </div>
       )}
     </fieldset>
   )

@@ -24,6 +24,7 @@ import { groupPointsByHeading } from './text/points-by-heading'
 import { findOccupation } from './titles/find-occupation'
 import type { Occupation } from './titles/occupations'
 import { findTrade } from './trades/trades'
+import { translateQuestion } from './translate/translate-question'
 
 const PRODUCED_BY = 'builtin'
 const ASKABLE_CONFIDENCE = 0.5
@@ -172,5 +173,9 @@ export const builtinSetAuthor: SetAuthor = {
   async writeInstruction(input) {
     const instruction = getInstruction(input.question, input.language)
     return instruction === null ? refuse('nothing_recognized') : ok({ instruction })
+  },
+  async translateQuestion(input) {
+    const translated = translateQuestion(input)
+    return translated === null ? refuse('nothing_recognized') : ok(translated)
   },
 }

@@ -1,0 +1,147 @@
+import { type InterviewLanguage, pointLimits, type Question } from '@candor/contract'
+import { type QuestionTrial, type TrialReason, type TriedQuestion, trialProfiles, tryQuestion } from '@candor/domain'
+import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { useMemo } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+
+interface TrialResultsProps {
+  questions: readonly Question[]
+  languages: readonly InterviewLanguage[]
+}
+
+const hasPoints = ({ expectedPoints }: Pick<Question, 'expectedPoints'>): boolean =>
+  expectedPoints.some((point) => point.trim() !== '')
+
+interface NumberedQuestion extends TriedQuestion {
+  readonly id: string
+  readonly number: number
+}
+
+function listTried(questions: readonly Question[], language: InterviewLanguage, isFirst: boolean): NumberedQuestion[] {
+  return questions.flatMap((question, index) => {
+    const texts = isFirst ? question : question.translations?.[language]
+    return texts !== undefined && hasPoints(texts)
+      ? [{ id: question.id, number: index + 1, text: texts.text, expectedPoints: texts.expectedPoints, language }]
+      : []
+  })
+}
+
+function Reason({ reason }: { reason: TrialReason }) {
+  const t = useTranslations('company.editor.questionTrial.reasons')
+  const format = useFormatter()
+  if ('words' in reason) return <li>{t(reason.reason, { words: format.list(reason.words, { type: 'unit' }) })}</li>
+  return <li>{t(reason.reason, { count: reason.count, min: pointLimits.points.min })}</li>
+}
+
+function Verdict({ trial: { separates, reasons } }: { trial: QuestionTrial }) {
+  const t = useTranslations('company.editor.questionTrial')
+  const Icon = separates ? CircleCheck : TriangleAlert
+  return (
+    <>
+      <p className={`mt-1 flex items-center gap-1.5 text-sm font-medium ${separates ? 'text-ok' : 'text-warn'}`}>
+        <Icon size={15} aria-hidden="true" className="shrink-0" />
+        {t(separates ? 'separates' : 'doesNotSeparate')}
+      </p>
+      {reasons.length > 0 && (
+        <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm font-normal text-ink-2">
+          {reasons.map((reason) => (
+            <Reason key={reason.reason} reason={reason} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A question above its counts: six columns fit a phone. */
+function TrialRows({ question }: { question: NumberedQuestion }) {
+  const t = useTranslations('company.editor.questionTrial')
+  const { text, language } = question
+  const lines = question.expectedPoints.join('\n')
+  // By the words: an edit of one question doesn't try the others again.
+  const trial = useMemo(
+    () => tryQuestion({ text, language, expectedPoints: lines.split('\n') }),
+    [text, language, lines],
+  )
+  if (trial === null) return null
+  return (
+    <tbody data-testid="question-trial" className="border-t border-line">
+      <tr>
+        <th scope="rowgroup" colSpan={trialProfiles.length} className="pt-3 pb-1 text-left font-normal break-words">
+          <span className="text-sm text-ink-3">{t('question', { number: question.number })}</span>
+          <span lang={question.language} className="block text-base font-medium">
+            {question.text}
+          </span>
+          <Verdict trial={trial} />
+        </th>
+      </tr>
+      <tr>
+        {trialProfiles.map((profile) => (
+          <td key={profile} className="tnum pt-1 pr-1 pb-3 text-sm">
+            {t('covered', { covered: trial.covered[profile], all: trial.pointCount })}
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+interface TrialTableProps {
+  tried: readonly NumberedQuestion[]
+  caption: string
+}
+
+function TrialTable({ tried, caption }: TrialTableProps) {
+  const t = useTranslations('company.editor.questionTrial.profiles')
+  return (
+    <table className="w-full table-fixed text-left">
+      <caption className="pb-2 text-left text-sm text-ink-3">{caption}</caption>
+      <thead>
+        <tr>
+          {trialProfiles.map((profile) => (
+            <th
+              key={profile}
+              scope="col"
+              className="py-2 pr-1 align-bottom text-[11px] font-medium break-words text-ink-2 sm:text-sm"
+            >
+              {t(profile)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {tried.map((question) => (
+        <TrialRows key={question.id} question={question} />
+      ))}
+    </table>
+  )
+}
+
+/** What the composed answers cover, a table for each language of the set. */
+export function TrialResults({ questions, languages }: TrialResultsProps) {
+  const t = useTranslations('company.editor.questionTrial')
+  const names = useTranslations('company.languages')
+  const tables = useMemo(
+    () =>
+      languages
+        .map((language, index) => ({ language, tried: listTried(questions, language, index === 0) }))
+        .filter(({ tried }) => tried.length > 0),
+    [questions, languages],
+  )
+  const untriedCount = questions.filter((question) => !hasPoints(question)).length
+  if (tables.length === 0) return <p className="text-sm text-ink-2">{t('none')}</p>
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-sm text-pretty text-ink-2">
+        {t('limits')} {t('terse')}
+      </p>
+      {tables.map(({ language, tried }) => (
+        <TrialTable
+          key={language}
+          tried={tried}
+          caption={languages.length > 1 ? t('captionLanguage', { language: names(language) }) : t('caption')}
+        />
+      ))}
+      {untriedCount > 0 && <p className="text-sm text-ink-3">{t('withoutPoints', { count: untriedCount })}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { EmptyTalk } from './talk-types'
+
+/** Written for trials of questions only. The assessment never reads it. */
+export const talkEn: EmptyTalk = {
+  weak: [
+    "I think I'm quite good at that. I have done it many times in different companies, and it always went well. People were usually happy with me, so I believe it would go well here too.",
+    "I'm a hard worker and I learn fast. Whatever you give me, I try to do my best, and in the end I always find some way. That's just how I am as a person.",
+    'Yes, that happens sometimes, of course. You just have to stay positive and be professional about it. I normally handle these things without any big trouble.',
+    'I would say that I have a lot of experience with this. In my last job it was more or less what I did every day, so I know what is important and what is not.',
+    "Honestly, I'm a people person. I get along with everybody, and I think that's why my former boss liked me. So in a situation like that I would simply do what feels right.",
+    "It depends on the situation. There are many ways to do it, and none of them is wrong. I'd look at it and then do whatever is best at that moment.",
+    'I always give one hundred and ten percent. I come early, I leave late, and I never say no to a task. I think that attitude is the most valuable thing I can bring.',
+    "I can't remember one special example right now, but there were many. Everything worked out fine in the end, and we all moved on, so it was a good experience for me.",
+    'Well, I am very motivated and very flexible. I like challenges, and I like to grow. Your company looks like a place where I can show what I can do.',
+    "My strength is that I'm very careful, and maybe my weakness is that I'm a perfectionist. So I don't make many errors, and when something goes wrong I stay calm.",
+    "I know the basics very well, and the rest I'll pick up on the job. I had good grades at school and my friends say that I'm smart, so I'm not worried about it.",
+    'We did something like this in a big project. It was really interesting and I was part of it from the beginning. I learned so much and it helped me to become who I am today.',
+  ],
+  rambling: [
+    "That's a really good question, and I'm glad that you ask it, because it touches so many things at the same time. You know, when I look at the business world today, everything is moving faster and faster, and the companies that win are the ones that embrace change.",
+    'At the end of the day it all comes down to people and processes. You need the right mindset, you need alignment from top to bottom, and you need to keep the big picture in view, because without a vision you are just busy.',
+    "So in my career I've seen a lot of ups and downs, and each of them taught me something. There was a time when we were growing very quickly, and then there was a time when we had to take a step back, and both were valuable in their own way.",
+    "I always say that communication is key. If people talk to each other, most things solve themselves, and if they don't, then even the best strategy won't help. It sounds simple, but believe me, it is not simple at all.",
+    'And of course you have to think outside the box. Innovation is not a department, it is a culture, and culture eats strategy for breakfast, as they say. I read that in a book once and it stayed with me ever since.',
+    "What I really care about is adding value. Value for the customer, value for the team, value for the whole organization. If what I'm doing doesn't add value, then I ask myself why I'm doing it, and I think more people should ask themselves that.",
+    'Where was I? Right, so the market today is very competitive, and margins are under pressure, and everyone is talking about digital and about artificial intelligence. You have to be agile, you have to be lean, and you have to move forward with confidence.',
+    'Leadership for me is not about a title. It is about inspiring others and going the extra mile, and about creating an environment where everybody can shine. I have worked with great leaders and with not so great ones, and I learned from all of them.',
+    "Quality is another one of those words that everybody uses. For me it's an attitude. You either have it or you don't, and if you have it, then it shows in everything, from the first email in the morning to the last meeting of the day.",
+    'To come back to your point, I think it is all about balance. You cannot have everything at once, you have to set goals and you have to measure success, but you also have to trust your instincts, because numbers never tell the full story.',
+    'There are always stakeholders with different opinions, and that is fine, that makes it interesting. You bring everybody to the table, you listen, you find common ground, and then you make sure that everyone is on the same page going forward.',
+    "Long story short, I believe that hard work and passion take you anywhere. The tools change, the rules change, the economy changes, but a good work ethic never goes out of fashion, and that's really what I wanted to say about this.",
+  ],
+  offTopic: [
+    "It has been raining for a whole week where I live, and the streets near the river were under water on Sunday. My neighbor had to carry his dog across the road. Now the sun is back, and it's almost too hot to sleep.",
+    'On weekends I like to ride my bicycle out to the lake. There is a small café with the best lemon cake, and the owner knows everybody by name. We usually sit there until the evening and watch the boats.',
+    'My sister got a kitten last month, a gray one with white paws. It hides under the sofa when the doorbell rings, and at night it jumps on the piano. The whole family takes pictures of it.',
+    'I started to learn the guitar two years ago. My fingers hurt in the beginning, but now I can play a few songs from the sixties. My favorite band is coming to our city in spring, and I already bought two tickets.',
+    "The traffic this morning was terrible. There was a truck on the bridge that couldn't turn, and all the buses had to wait behind it. I listened to a radio show about whales the whole time, which was actually quite nice.",
+    'We went to the mountains for the holidays. There was fresh snow, and my uncle tried to ski for the first time and fell into a bush. In the evenings we played cards and drank hot chocolate by the fire.',
+    'I love to cook on Sundays. My grandmother gave me her recipe for noodle soup, and it takes half a day because the bones have to simmer. The kitchen smells wonderful, and the windows get all foggy.',
+    'Football is a big thing in my town. When our club plays at home, you hear the singing three streets away. My brother has been a goalkeeper since he was six, and he still keeps his first gloves.',
+    'I just finished a long novel about a lighthouse keeper and his daughter. It was a little sad, but the sea in it was beautiful. Next I want to read something funny, maybe a comic, because winter is gray enough.',
+    'Our balcony is full of tomatoes this summer. A blackbird comes every morning and picks the reddest ones. We put up an old scarf to scare it away, and now it sits on the scarf and sings.',
+    'My phone is getting old, and the battery only lasts until lunch. I was thinking about a new one, but they all look the same to me. My cousin says I should wait for the autumn sale.',
+    "The moon was so bright last night that you could see the garden fence. We sat outside with a blanket and counted shooting stars. My nephew fell asleep at four of them and doesn't believe that we saw eleven.",
+  ],
+}

@@ -1,0 +1,47 @@
+import type { EmptyTalk } from './talk-types'
+
+/** Written for trials of questions only. The assessment never reads it. */
+export const talkVi: EmptyTalk = {
+  weak: [
+    'Em nghĩ là em làm khá tốt việc này. Em đã làm nhiều lần ở nhiều nơi và lần nào cũng ổn. Mọi người thường hài lòng về em nên em tin là ở đây cũng vậy thôi.',
+    'Em là người chăm chỉ và học rất nhanh. Anh chị giao gì em cũng cố gắng hết mình, cuối cùng rồi lúc nào cũng có cách. Tính em từ trước đến giờ là như thế.',
+    'Dạ, chuyện đó thì thỉnh thoảng cũng có. Quan trọng là mình giữ thái độ tích cực và chuyên nghiệp. Bình thường em xử lý mấy chuyện này không có gì khó.',
+    'Em có rất nhiều kinh nghiệm về việc này. Ở chỗ làm trước gần như ngày nào em cũng làm nên em biết cái nào quan trọng, cái nào không.',
+    'Nói thật thì em hòa đồng, ai em cũng chơi được, chắc vì vậy mà sếp cũ quý em. Gặp tình huống như thế thì em cứ làm theo điều mình thấy đúng.',
+    'Cái này còn tùy. Có nhiều cách làm lắm, cách nào cũng có cái hay. Em sẽ xem lúc đó thế nào rồi chọn cách tốt nhất.',
+    'Lúc nào em cũng cố gắng hơn một trăm phần trăm. Em đến sớm, về muộn và chưa bao giờ từ chối việc gì. Em nghĩ tinh thần đó là điều đáng quý nhất của em.',
+    'Bây giờ em chưa nhớ ra ví dụ nào cụ thể, nhưng mà nhiều lắm. Rồi mọi chuyện cũng đâu vào đấy, ai cũng vui, nên với em đó là một trải nghiệm hay.',
+    'Em rất nhiệt tình và linh hoạt. Em thích thử thách và muốn phát triển bản thân. Em thấy công ty mình là môi trường tốt để em thể hiện khả năng.',
+    'Điểm mạnh của em là cẩn thận, còn điểm yếu chắc là hơi cầu toàn. Vì thế em ít khi sai, mà nếu có chuyện gì thì em vẫn bình tĩnh.',
+    'Kiến thức cơ bản thì em nắm khá chắc, còn lại vào làm rồi em sẽ học thêm. Hồi đi học điểm em cao, bạn bè cũng bảo em sáng dạ nên em không lo lắm.',
+    'Em từng tham gia một việc tương tự, khá là lớn. Thú vị lắm, em được góp mặt từ đầu. Em học được rất nhiều và nhờ vậy mới trưởng thành như hôm nay.',
+  ],
+  rambling: [
+    'Câu hỏi này hay lắm ạ, em rất vui khi anh chị hỏi vì nó liên quan đến nhiều vấn đề cùng một lúc. Anh chị thấy đấy, thời buổi bây giờ mọi thứ thay đổi từng ngày, doanh nghiệp nào dám đổi mới thì doanh nghiệp đó mới tồn tại được.',
+    'Suy cho cùng tất cả đều nằm ở con người và quy trình. Mình cần tư duy đúng, cần sự đồng lòng từ trên xuống dưới, và phải luôn nhìn bức tranh toàn cảnh, chứ không có tầm nhìn thì chỉ là bận rộn thôi.',
+    'Trong sự nghiệp của em cũng có lúc lên lúc xuống, lần nào cũng dạy cho em một điều gì đó. Có giai đoạn phát triển rất nhanh, rồi cũng có lúc phải lùi lại một bước, mà lúc nào cũng có giá trị riêng của nó.',
+    'Em luôn nói giao tiếp là chìa khóa. Mọi người chịu nói chuyện với nhau thì việc gì cũng xong, còn không thì chiến lược hay đến mấy cũng vô ích. Nghe thì đơn giản nhưng thật ra không đơn giản chút nào.',
+    'Rồi thì mình phải biết nghĩ khác đi. Sáng tạo không phải là việc của một phòng ban mà là văn hóa, em từng đọc câu đó trong một cuốn sách và nhớ mãi đến giờ.',
+    'Điều em quan tâm nhất là tạo ra giá trị. Giá trị cho công ty, cho tập thể, cho xã hội. Việc gì không tạo ra giá trị thì em tự hỏi tại sao mình phải làm, và em nghĩ ai cũng nên tự hỏi như vậy.',
+    'Em đang nói đến đâu rồi nhỉ? À, thị trường bây giờ cạnh tranh khốc liệt, ai cũng nói về chuyển đổi số, về trí tuệ nhân tạo. Mình phải nhanh nhạy, phải tinh gọn và phải tự tin tiến về phía trước.',
+    'Với em lãnh đạo không phải là chức danh. Đó là truyền cảm hứng cho người khác, là đi xa hơn một chút so với yêu cầu, là tạo ra môi trường để ai cũng tỏa sáng. Em từng làm với sếp giỏi và cả sếp chưa giỏi, ai em cũng học được.',
+    'Chất lượng cũng là một từ mà ai cũng nói. Với em đó là thái độ, hoặc là có hoặc là không, mà đã có thì thể hiện trong mọi thứ, từ cái email đầu tiên buổi sáng đến cuộc họp cuối ngày.',
+    'Quay lại câu hỏi của anh chị, em nghĩ mấu chốt là sự cân bằng. Mình không thể có hết mọi thứ, mình phải có mục tiêu, phải đo lường thành công, nhưng cũng phải tin vào trực giác, vì con số đâu nói lên tất cả.',
+    'Lúc nào cũng có nhiều bên với nhiều ý kiến, mà vậy mới hay. Mình mời mọi người ngồi lại với nhau, lắng nghe, tìm tiếng nói chung rồi cùng nhìn về một hướng.',
+    'Nói tóm lại, em tin rằng chăm chỉ và đam mê sẽ đưa mình đi xa. Công cụ thay đổi, luật chơi thay đổi, kinh tế thay đổi, nhưng tinh thần làm việc tốt thì không bao giờ lỗi thời, điều em muốn nói chỉ là vậy.',
+  ],
+  offTopic: [
+    'Chỗ em ở mưa suốt cả tuần nay, chủ nhật vừa rồi đường ven sông ngập hết. Bác hàng xóm phải bế con chó lội qua đường. Giờ thì nắng lại rồi, nóng đến mức khó ngủ.',
+    'Cuối tuần em hay đạp xe ra hồ. Ở đó có quán cà phê nhỏ bán bánh chanh rất ngon, cô chủ nhớ tên từng người. Tụi em thường ngồi đến chiều tối ngắm thuyền.',
+    'Tháng trước chị em nuôi một con mèo con lông xám, bốn chân trắng. Hễ có chuông cửa là nó chui xuống gầm ghế, tối đến lại nhảy lên đàn. Cả nhà suốt ngày chụp hình nó.',
+    'Em tập đàn ghi ta được hai năm rồi. Hồi đầu đau ngón tay lắm, giờ em đánh được vài bài nhạc xưa. Mùa xuân này ban nhạc em thích về diễn, em mua sẵn hai vé.',
+    'Sáng nay kẹt xe kinh khủng. Có chiếc xe tải không quay đầu được trên cầu, xe buýt phải xếp hàng phía sau. Em ngồi nghe chương trình kể về cá voi, cũng hay hay.',
+    'Dịp nghỉ lễ cả nhà em lên Đà Lạt. Trời lạnh, cậu em lần đầu cưỡi ngựa bị ngã vào bụi hoa. Buổi tối ngồi chơi bài, uống sữa đậu nành nóng bên bếp lửa.',
+    'Chủ nhật em thích nấu ăn. Bà ngoại cho em công thức nấu phở, mất nửa ngày vì phải ninh xương. Cả bếp thơm lừng, cửa kính mờ hết hơi nước.',
+    'Quê em mê bóng đá lắm. Đội nhà đá sân nhà là ba con phố còn nghe tiếng hát. Em trai em bắt gôn từ hồi sáu tuổi, đôi găng đầu tiên nó vẫn cất trong tủ.',
+    'Em vừa đọc xong cuốn tiểu thuyết dài về ông gác hải đăng và cô con gái. Hơi buồn nhưng biển trong truyện đẹp. Tới đây em muốn đọc cái gì vui vui, truyện tranh chẳng hạn.',
+    'Ban công nhà em hè này đầy cà chua. Sáng nào cũng có con chim sáo đến mổ trái chín nhất. Em treo cái khăn cũ để đuổi, giờ nó đậu luôn trên khăn mà hót.',
+    'Điện thoại em cũ rồi, pin dùng đến trưa là hết. Em tính mua cái mới mà nhìn cái nào cũng giống nhau. Anh họ bảo chờ đến mùa thu cho rẻ.',
+    'Đêm qua trăng sáng đến nỗi thấy rõ hàng rào ngoài vườn. Cả nhà trải chiếu ngồi đếm sao băng. Thằng cháu ngủ gục ở ngôi thứ tư, không tin là mọi người đếm được mười một ngôi.',
+  ],
+}
