@@ -119,6 +119,8 @@ test('a step without what it needs leads back, a canceled draft changes nothing,
   await page.getByRole('combobox', { name: newSet.duplicate.label }).fill(original.name)
   await page.getByRole('option', { name: original.name }).click()
   await next(page).click()
+  // The address changes before the page does: the button would be that of the step before.
+  await expect(page.getByTestId('requirement')).toHaveCount(1)
   await expect(page).toHaveURL(/skillset-requirements$/)
   await next(page).click()
   await expect(page.getByTestId('question')).toHaveCount(1)
