@@ -1,0 +1,9 @@
+import type { OccupationAnswers, OccupationQuestions } from '../occupations/occupation'
+
+/** One occupation of the exam with everything that was written for it. */
+export interface OccupationCase {
+  readonly questions: OccupationQuestions
+  readonly answers: OccupationAnswers
+  readonly filler: readonly string[]
+  readonly hedges: readonly string[]
+}

@@ -1,0 +1,126 @@
+import type { AssessLanguage } from '../../input'
+
+/*
+ * Changes of an answer that say nothing more, or less, or otherwise. Everything that looks random is decided by a hash of the
+ * words, so that the exam is the same every time.
+ */
+
+const hash = (text: string, salt: number): number => {
+  let value = 2166136261 ^ salt
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619)
+  return (value >>> 0) / 2 ** 32
+}
+
+const splitSentences = (text: string): string[] => text.split(/(?<=[.!?…])(?=\s)/u)
+
+const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
+
+/** The first sentences that make up this share of the words; at least one. */
+export function cutTo(text: string, share: number): string {
+  const limit = countWords(text) * share
+  const kept: string[] = []
+  for (const sentence of splitSentences(text)) {
+    if (kept.length > 0 && countWords([...kept, sentence].join('')) > limit) break
+    kept.push(sentence)
+  }
+  return kept.join('').trim()
+}
+
+/** The answer with paragraphs of filler, the next ones for each answer. */
+export const padWith = (text: string, filler: readonly string[], place: { index: number; count: number }): string =>
+  [
+    text,
+    ...Array.from(
+      { length: place.count },
+      (_, step) => filler[(place.index * place.count + step) % filler.length] ?? '',
+    ),
+  ].join(' ')
+
+/** A hedging phrase before every second sentence. */
+export function hedge(text: string, hedges: readonly string[]): string {
+  return splitSentences(text)
+    .map((sentence, index) => {
+      if (index % 2 === 1) return sentence
+      const phrase = hedges[Math.floor(hash(sentence, 1) * hedges.length)] ?? ''
+      const trimmed = sentence.trimStart()
+      const start = phrase.charAt(0).toUpperCase() + phrase.slice(1)
+      return `${start.replace(/,?$/u, ',')} ${trimmed.charAt(0).toLowerCase()}${trimmed.slice(1)}`
+    })
+    .join('')
+}
+
+const fillers: Readonly<Record<AssessLanguage, readonly string[]>> = {
+  en: ['um', 'uh', 'er', 'you know', 'I mean'],
+  vi: ['ờ', 'ừm', 'kiểu như', 'à', 'thì'],
+}
+
+/** A filler before every eighth word, and every twentieth word twice. */
+export const stumble = (text: string, language: AssessLanguage): string =>
+  text
+    .split(' ')
+    .map((word, index) => {
+      if (index % 20 === 10) return `${word} ${word}`
+      if (index % 8 !== 4) return word
+      return `${fillers[language][Math.floor(hash(word, index) * fillers[language].length)] ?? ''} ${word}`
+    })
+    .join(' ')
+
+/** What recognition does to this share of the words: a letter changed, or the word lost, without punctuation or capitals. */
+export const misrecognize = (text: string, share: number): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/[.,;:!?…"”“]/gu, '')
+    .split(/\s+/u)
+    .flatMap((word, index) => {
+      const chance = hash(word, index)
+      if (chance >= share) return [word]
+      if (chance < share / 3) return []
+      const at = Math.floor(hash(word, index + 7) * word.length)
+      return [`${word.slice(0, at)}${word.charAt(at) === 'e' ? 'a' : 'e'}${word.slice(at + 1)}`]
+    })
+    .join(' ')
+
+/** Slips of a learner of English: articles lost, the third person's s lost, "in" for "at" and "on". */
+export const speakAsLearner = (text: string): string =>
+  text
+    .replaceAll(/\b(?:the|a|an) (?=\p{L})/gu, (article, at: number) => (at % 3 === 0 ? article : ''))
+    .replaceAll(/\b(he|she|it) (\p{L}{3,})s\b/gu, '$1 $2')
+    .replaceAll(/\b(?:at|on)\b/gu, 'in')
+    .replaceAll(/\b(?:have|has) been\b/gu, 'was')
+
+const plainToFormal: readonly (readonly [RegExp, string])[] = [
+  [/\bgot\b/gu, 'obtained'],
+  [/\basked\b/gu, 'inquired of'],
+  [/\btold\b/gu, 'informed'],
+  [/\bchecked\b/gu, 'verified'],
+  [/\bfixed\b/gu, 'rectified'],
+  [/\bstarted\b/gu, 'commenced'],
+  [/\bhelped\b/gu, 'assisted'],
+  [/\bshowed\b/gu, 'demonstrated'],
+  [/\bfound\b/gu, 'identified'],
+  [/\bneeds?\b/gu, 'requires'],
+  [/\bbig\b/gu, 'substantial'],
+  [/\bvery\b/gu, 'exceedingly'],
+  [/\babout\b/gu, 'concerning'],
+  [/\bbut\b/gu, 'nevertheless'],
+  [/\bso\b/gu, 'consequently'],
+]
+
+/** Connectives in front of sentences. */
+const connect = (text: string): string => {
+  const links = ['Furthermore, ', '', 'In addition, ', 'Consequently, ', '', 'Moreover, ']
+  return splitSentences(text)
+    .map((sentence, index) => `${index === 0 ? '' : (links[index % links.length] ?? '')}${sentence}`)
+    .join('')
+}
+
+/** Everyday words in formal dress. */
+const formalize = (text: string): string =>
+  plainToFormal.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+
+/** A courteous sentence before and after. */
+const addCourtesy = (text: string): string =>
+  `Thank you for this thoughtful and highly relevant question. ${text} I trust that this comprehensive account illustrates my professional approach.`
+
+/** Rewriters that make English sound better and say the same. */
+export const polishers: Readonly<Record<string, (text: string) => string>> = { connect, formalize, addCourtesy }
