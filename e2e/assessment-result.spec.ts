@@ -34,8 +34,14 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
   await page.goto(`/company/submission-details?id=${submission?.id ?? ''}`)
   const overall = page.getByTestId('overall')
   await expect(overall.getByRole('heading', { name: panel.overall })).toBeVisible()
-  await expect(page.getByTestId('group-line-cognitive')).toContainText(/\d\.\d/)
-  await expect(page.getByTestId('rule-based')).toBeVisible()
+  await expect(page.getByTestId('points-total')).toContainText(/[1-6] of 6 points/)
+  await expect(page.getByTestId('group-line-cognitive')).toContainText(en.assessment.reasons.needs_reviewer)
+  const heard = page
+    .getByTestId('point')
+    .filter({ has: page.locator('summary') })
+    .first()
+  await heard.locator('summary').click()
+  await expect(heard.getByTestId('evidence-quote').first()).toBeVisible()
 
   await getFirstLevel(page).click()
   await page.getByRole('button', { name: levels.set }).click()
@@ -66,6 +72,8 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
   const candidatePage = await context.newPage()
   await candidatePage.goto(`/submission/${submission?.id ?? ''}`)
   await expect(candidatePage.getByRole('heading', { level: 1, name: own.states.ready.title })).toBeVisible()
+  await expect(candidatePage.getByTestId('by-question')).toBeVisible()
+  await expect(candidatePage.locator('[data-testid="point"][data-state="not_heard"]')).toHaveCount(0)
   await getFirstLevel(candidatePage).click()
   const quote = candidatePage.getByTestId('evidence-quote').first()
   const [, quoted = ''] = /“(.+)”/s.exec((await quote.textContent()) ?? '') ?? []

@@ -3,6 +3,7 @@ import type { SetContent, SetDetail } from '@candor/contract'
 import { signUp } from '../../apps/server/src/testing/sign-up'
 import { type ApiClient, createApiClient } from './api-client'
 import { sendCv } from './cv'
+import { getExpectedPoints } from './expected-points'
 
 /*
  * Steps over HTTP that prepare a journey.
@@ -44,11 +45,14 @@ export const setContent = (overrides: Partial<SetContent> = {}, questions = engl
       text,
       kind: 'behavioural',
       requirementId,
-      expectedPoints: [],
+      expectedPoints: getExpectedPoints(text),
       criteria: [{ name: 'Own experience', anchors, dimension: null }],
       minCharacters: null,
       // The same words in both languages: the journeys look for them whichever is spoken.
-      translations: { en: { text, expectedPoints: [] }, vi: { text, expectedPoints: [] } },
+      translations: {
+        en: { text, expectedPoints: getExpectedPoints(text) },
+        vi: { text, expectedPoints: getExpectedPoints(text) },
+      },
     })),
     screeningQuestions: [],
     languages: ['en', 'vi'],

@@ -14,7 +14,6 @@ const createUnavailable = (set: SetName) => async (): Promise<Evaluator> => {
 export const evaluators: Readonly<Record<SetName, () => Promise<Evaluator>>> = {
   ellipse: async () => (await import('./ellipse')).evaluateEllipse,
   jfleg: async () => (await import('./jfleg')).evaluateJfleg,
-  btr: async () => (await import('./btr')).evaluateBtr,
   cv: async () => (await import('./cv')).evaluateCv,
   nict: createUnavailable('nict'),
   unt: createUnavailable('unt'),

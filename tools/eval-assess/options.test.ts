@@ -4,7 +4,7 @@ import { readOptions, UsageError } from './options'
 describe('readOptions', () => {
   it('selects the held-out half (unseen) by default', () => {
     expect(readOptions(['--set', 'ellipse'], '/data')).toEqual({ set: 'ellipse', part: 'unseen', folder: '/data' })
-    expect(readOptions(['--set', 'btr', '--part', 'tuned'], '/data').part).toBe('tuned')
+    expect(readOptions(['--set', 'jfleg', '--part', 'tuned'], '/data').part).toBe('tuned')
   })
 
   it.each([

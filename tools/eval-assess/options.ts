@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Part, parts } from './split'
 
-export const sets = ['ellipse', 'jfleg', 'btr', 'cv', 'nict', 'unt'] as const
+export const sets = ['ellipse', 'jfleg', 'cv', 'nict', 'unt'] as const
 export type SetName = (typeof sets)[number]
 
 export interface EvalOptions {
   readonly set: SetName
   readonly part: Part
-  /** Folder of the labeled sets, one folder each: `ellipse/`, `jfleg/`, `btr/`. */
+  /** Folder of the labeled sets, one folder each: `ellipse/`, `jfleg/`. */
   readonly folder: string
 }
 

@@ -12,7 +12,7 @@ import {
   percentOfLevel,
 } from '@candor/contract'
 import type { AssessSet, AssessWeights } from './input'
-import { listQuestionsForDim } from './scorecards/cognitive/questions-for-dim'
+import { listQuestionsForDim } from './scorecards/questions-for-dim'
 import { roundTo } from './scorecards/scorecard'
 
 const minWeightScored = 0.6
@@ -39,6 +39,12 @@ export function resolveWeights(configured: AssessWeights | undefined, set: Asses
     for (const id of group) dims[id] = configured?.dims?.[id] ?? defaultDimWeights[id] ?? 1 / group.length
   for (const id of cognitiveDims) dims[id] = cognitiveWeight(id, configured, set)
   return { groups: { ...defaultGroupWeights, ...configured?.groups }, dims }
+}
+
+/** The built-in engine scores the points covered in place of the cognitive dimensions. */
+export function resolveBuiltinWeights(configured: AssessWeights | undefined, set: AssessSet): Weights {
+  const { groups, dims } = resolveWeights(configured, set)
+  return { groups: { ...groups, cognitive: 0 }, points: groups.cognitive, dims }
 }
 
 /**
@@ -98,35 +104,49 @@ export function aggregateGroup(group: GroupId, dims: Readonly<Record<DimId, Dim>
   )
 }
 
-/** Overall from the groups. CV, integrity and the descriptive dimensions have no weight here. */
-export function aggregateOverall(groups: Readonly<Record<GroupId, Aggregate>>, weights: Weights): Aggregate {
-  const ids: readonly GroupId[] = ['communication', 'cognitive']
-  return averageParts(
-    ids.map((id) => {
-      const group = groups[id]
-      const scored = group.state === 'scored'
-      return {
-        weight: weights.groups[id],
-        level: scored ? group.level : null,
-        se: scored ? group.se : null,
-        reason: scored ? null : group.reason,
-        maxConfidence: scored ? group.confidence : 'low',
-      }
-    }),
-  )
+/** The level of the points covered: that of Comprehension, which counts them. */
+export function aggregatePoints({ comprehension }: Readonly<Record<DimId, Dim>>): Aggregate {
+  if (comprehension.state !== 'scored') {
+    const reason = comprehension.state === 'not_evaluated' ? comprehension.reason : 'no_expected_points'
+    return { state: 'not_evaluated', reason, weightScored: 0 }
+  }
+  const { level, percent, se, confidence } = comprehension
+  return { state: 'scored', level, percent, se, confidence, weightScored: 1 }
+}
+
+/** Overall from the groups, and from the points where they have a weight. CV, integrity and the descriptive dimensions have none. */
+export function aggregateOverall(
+  { communication, cognitive }: Readonly<Record<GroupId, Aggregate>>,
+  weights: Weights,
+  points?: Aggregate,
+): Aggregate {
+  const parts = [
+    toPart(communication, weights.groups.communication),
+    toPart(cognitive, weights.groups.cognitive),
+    ...(points === undefined ? [] : [toPart(points, weights.points ?? 0)]),
+  ]
+  return averageParts(parts, points !== undefined)
+}
+
+function toPart(aggregate: Aggregate, weight: number): WeightedPart {
+  if (aggregate.state === 'not_evaluated')
+    return { weight, level: null, se: null, reason: aggregate.reason, maxConfidence: 'low' }
+  const { level, se, confidence } = aggregate
+  return { weight, level, se, reason: null, maxConfidence: confidence }
 }
 
 /**
  * A missing part is never filled in. There is no mean below 60% of the weights, or if a part is missing because the
- * candidate said too little: otherwise saying less could remove a weak dimension and raise the mean.
+ * candidate said too little: otherwise saying less could remove a weak dimension and raise the mean. Where points are
+ * counted saying less loses points, so that there few words only widen the interval.
  */
-function averageParts(parts: readonly WeightedPart[]): Aggregate {
+function averageParts(parts: readonly WeightedPart[], mayBeShort = false): Aggregate {
   const weightedParts = parts.filter((part) => part.weight > 0)
   const total = weightedParts.reduce((sum, part) => sum + part.weight, 0)
   const scored = weightedParts.flatMap((part) => (part.level === null ? [] : [{ ...part, level: part.level }]))
   const weight = scored.reduce((sum, part) => sum + part.weight, 0)
   const weightScored = total === 0 ? 0 : roundTo(weight / total, 4)
-  const insufficient = weightedParts.find((part) => part.reason === 'insufficient_evidence')
+  const insufficient = mayBeShort ? undefined : weightedParts.find((part) => part.reason === 'insufficient_evidence')
   if (weightScored < minWeightScored || insufficient !== undefined) {
     return {
       state: 'not_evaluated',

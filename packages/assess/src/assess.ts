@@ -1,5 +1,13 @@
-import type { Assessment, AssessmentState, Dim, DimId, NotEvaluatedReason } from '@candor/contract'
-import { aggregateGroup, aggregateOverall, resolveWeights } from './aggregate'
+import type {
+  Assessment,
+  AssessmentState,
+  Dim,
+  DimId,
+  NotEvaluatedReason,
+  QuestionResult,
+  RequirementResult,
+} from '@candor/contract'
+import { aggregateGroup, aggregateOverall, aggregatePoints, resolveBuiltinWeights } from './aggregate'
 import { listFaultNotes, listFilterNotes } from './assessment-notes'
 import { findBlockingReason, stateFromCompletion } from './assessment-state'
 import { assessCv } from './cv/assess-cv'
@@ -9,6 +17,8 @@ import { hashInput } from './input-hash'
 import { getLexicon } from './lexicons/lexicon'
 import { limitInput, listCutNotes } from './normalize/limit-text'
 import { prepareAnswers } from './normalize/prepare-answers'
+import { countPoints } from './points/count-points'
+import { findRequirements } from './points/find-requirements'
 import { buildUnscoredDims, scoreDims } from './score-dims'
 import { engineVersion, rubricVersion } from './version'
 
@@ -16,6 +26,8 @@ interface InterviewResult {
   readonly state: AssessmentState
   readonly dims: Record<DimId, Dim>
   readonly notes: Assessment['notes']
+  readonly questions: readonly QuestionResult[]
+  readonly requirements: readonly RequirementResult[]
 }
 
 /**
@@ -28,12 +40,13 @@ export function assess(given: AssessInput, deps: AssessDeps): Assessment {
   const cv = assessCv(input)
   // A CV alone is not an interview, so an incomplete interview gets no judgment.
   const dims = input.completion === 'completed' ? { ...interviewResult.dims, ...cv.dims } : interviewResult.dims
-  const weights = resolveWeights(input.weights, input.set)
+  const weights = resolveBuiltinWeights(input.weights, input.set)
   const groups = {
     communication: aggregateGroup('communication', dims, weights),
     cognitive: aggregateGroup('cognitive', dims, weights),
     cv: aggregateGroup('cv', dims, weights),
   }
+  const points = aggregatePoints(dims)
   return {
     id: deps.newId(),
     submissionId: input.submissionId,
@@ -46,7 +59,10 @@ export function assess(given: AssessInput, deps: AssessDeps): Assessment {
     language: input.language,
     dims,
     groups,
-    overall: aggregateOverall(groups, weights),
+    questions: [...interviewResult.questions],
+    requirements: [...interviewResult.requirements],
+    points,
+    overall: aggregateOverall(groups, weights, points),
     weights,
     redFlags: cv.redFlags,
     ...(cv.reading === undefined ? {} : { cv: cv.reading }),
@@ -58,16 +74,27 @@ function assessInterview(input: AssessInput): InterviewResult {
   const earlyState = stateFromCompletion(input)
   const faultNotes = listFaultNotes(input)
   if (earlyState !== null)
-    return { state: earlyState, dims: buildUnscoredDims(reasonFromState(earlyState, input)), notes: faultNotes }
+    return {
+      state: earlyState,
+      dims: buildUnscoredDims(reasonFromState(earlyState, input)),
+      notes: faultNotes,
+      questions: [],
+      requirements: [],
+    }
   const lexicon = getLexicon(input.language)
   const answers = prepareAnswers(input, lexicon)
   const notes = [...faultNotes, ...listFilterNotes(answers)]
-  const blockedReason = findBlockingReason(answers)
-  if (blockedReason !== null) return { state: 'insufficient', dims: buildUnscoredDims(blockedReason), notes }
   const context = { answers, questions: listQuestions(input), set: input.set, lexicon }
+  const byQuestion = {
+    questions: countPoints(context, listInSetOrder(context.questions, input)),
+    requirements: findRequirements(context),
+  }
+  const blockedReason = findBlockingReason(answers)
+  if (blockedReason !== null)
+    return { state: 'insufficient', dims: buildUnscoredDims(blockedReason), notes, ...byQuestion }
   const dims = scoreDims(context, input.accommodations?.excludeFluency === true)
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
-  return { state: anyScored ? 'scored' : 'insufficient', dims, notes }
+  return { state: anyScored ? 'scored' : 'insufficient', dims, notes, ...byQuestion }
 }
 
 /** Faults are the reason if they removed answers and no other answer remains. */
@@ -84,4 +111,13 @@ function listQuestions(input: AssessInput): AssessQuestion[] {
       questions.set(answer.questionId, { id: answer.questionId, text: answer.questionText, kind: 'other' })
   }
   return [...questions.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** The set's questions in its order, then those asked outside it. */
+function listInSetOrder(questions: readonly AssessQuestion[], { set }: AssessInput): AssessQuestion[] {
+  const place = (question: AssessQuestion): number => {
+    const index = set.questions.indexOf(question)
+    return index === -1 ? set.questions.length : index
+  }
+  return [...questions].sort((a, b) => place(a) - place(b))
 }

@@ -154,7 +154,10 @@ describe.each(languages)('evidence and repetition (%s)', (language) => {
       answers: [...input.answers].reverse(),
       set: { ...input.set, questions: [...input.set.questions].reverse() },
     }
-    expect(JSON.stringify(runAssess(turned))).toBe(JSON.stringify(runAssess(input)))
+    const [before, after] = [runAssess(input), runAssess(turned)]
+    // By question, the result follows the order of the set.
+    expect(after.questions?.toReversed()).toEqual(before.questions)
+    expect(JSON.stringify({ ...after, questions: [] })).toBe(JSON.stringify({ ...before, questions: [] }))
   })
 
   it('M27: cutting the transcript into other segments changes no level', () => {

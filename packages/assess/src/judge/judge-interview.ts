@@ -8,7 +8,7 @@ import {
   type DimId,
   type RatedDimId,
 } from '@candor/contract'
-import { aggregateGroup, aggregateOverall } from '../aggregate'
+import { aggregateGroup, aggregateOverall, resolveWeights } from '../aggregate'
 import { assess } from '../assess'
 import { findBlockingReason, stateFromCompletion } from '../assessment-state'
 import type { AssessCv, AssessInput } from '../input'
@@ -72,7 +72,7 @@ export const judgeInterview: JudgeInterview = async (input, deps) => {
       promptVersion,
       ...(model === undefined ? {} : { model }),
       params: { samples: 3, temperature: 0, measuredBy: builtin.engineVersion },
-      ...(samples.length > 0 ? recomputeAggregates(builtin, dims) : {}),
+      ...(samples.length > 0 ? recomputeAggregates(input, dims) : {}),
       notes: [...builtin.notes, ...buildSuspectNotes(results.flatMap(listSuspects))],
     },
     inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
@@ -133,17 +133,18 @@ function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
 
 /** State, dimensions and the figures derived from them, computed with the built-in engine's functions. */
 function recomputeAggregates(
-  builtin: Assessment,
+  input: AssessInput,
   dims: Record<DimId, Dim>,
-): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall'> {
-  const { weights } = builtin
+): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall' | 'weights'> {
+  const weights = resolveWeights(input.weights, input.set)
   const groups = {
     communication: aggregateGroup('communication', dims, weights),
     cognitive: aggregateGroup('cognitive', dims, weights),
     cv: aggregateGroup('cv', dims, weights),
   }
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
-  return { state: anyScored ? 'scored' : 'insufficient', dims, groups, overall: aggregateOverall(groups, weights) }
+  const state = anyScored ? 'scored' : 'insufficient'
+  return { state, dims, groups, overall: aggregateOverall(groups, weights), weights }
 }
 
 /** Injections that the model reported or that code found in disguise: the built-in engine sees neither. */

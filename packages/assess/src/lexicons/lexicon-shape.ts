@@ -31,7 +31,6 @@ export interface Lexicon {
   readonly praise: ReadonlySet<string>
   /** Phrases of job advertisements and of general talk that any text could carry. */
   readonly boilerplate: PhraseIndex
-  readonly askToRepeat: PhraseIndex
   readonly injection: readonly RegExp[]
   readonly maskWords: ReadonlyMap<string, MaskKind>
   readonly ageAfterNumber: readonly (readonly string[])[]

@@ -37,7 +37,7 @@ export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAn
       answer,
       tokens,
       segmentTimedTokens: alignSegments(tokens, answer),
-      units: dropEchoes(tagged, listQuestionTexts(input, answer)),
+      units: dropEchoes(tagged, listForeignTexts(input, answer)),
     }
   })
   const topics = listTopicLemmas(input, lexicon)
@@ -68,8 +68,10 @@ function buildTokens(answer: AssessAnswer, tokens: readonly Token[], mask: MaskC
   return alignTimes(markDisfluencies(masked, mask.lexicon.disfluency), answer)
 }
 
-function listQuestionTexts(input: AssessInput, answer: AssessAnswer): string[] {
-  return [answer.questionText, ...input.set.questions.map((question) => question.text)]
+/** Whose words are not the candidate's: questions and the advertisement. */
+function listForeignTexts({ set }: AssessInput, answer: AssessAnswer): string[] {
+  const questions = set.questions.map((question) => question.text)
+  return [answer.questionText, ...questions, ...(set.jobDescription === undefined ? [] : [set.jobDescription])]
 }
 
 /** Specific lemmas of all questions and requirements. */

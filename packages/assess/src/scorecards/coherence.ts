@@ -24,7 +24,7 @@ import {
   type WeightedMeasure,
 } from './scorecard'
 
-const minWords = 120
+const minWords = 60
 const shrinkWords = 40
 const fewConnectives = 4
 

@@ -19,7 +19,7 @@ import {
   type WeightedMeasure,
 } from './scorecard'
 
-const minWords = 200
+const minWords = 60
 const sufficient = { from: Math.log(15), to: Math.log(150) }
 const fewClauseKinds = 4
 const shownKinds = 3

@@ -20,7 +20,7 @@ import {
   type WeightedMeasure,
 } from './scorecard'
 
-const minWords = 150
+const minWords = 60
 const shrinkWords = 30
 
 export function scoreVocabulary(context: ScoreContext): UnscoredDim {

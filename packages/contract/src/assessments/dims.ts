@@ -44,6 +44,12 @@ export const notEvaluatedReasons = [
   'implausible_text',
   'interview_not_completed',
   'technical_fault',
+  /** The built-in engine does not pass the validity exam for it: a person or a model must judge. */
+  'needs_reviewer',
+  /** No question that was asked has expected points that can be heard. */
+  'no_expected_points',
+  /** None of the expected points was heard: that is no level, it asks for a person who listens. */
+  'no_points_heard',
   /** No question of the set asks for it, and no sign of it was found. */
   'not_asked',
 ] as const

@@ -44,6 +44,9 @@ const cvTags = [
   'cv_original_work',
 ] as const
 
+/** By question: the words that cover an expected point, and the sentence that stands for the answer. */
+const questionTags = ['expected_point', 'answer_sentence'] as const
+
 /** Of the words themselves, where they are described and not scored. */
 const descriptiveTags = ['concrete_words', 'general_words', 'direct_words', 'hedged_words', 'warm_words'] as const
 
@@ -53,6 +56,7 @@ export const evidenceTags = [
   ...cognitiveTags,
   ...cvTags,
   ...descriptiveTags,
+  ...questionTags,
   'judge_quote',
 ] as const
 
@@ -81,7 +85,10 @@ export const measureIds = [
   'clear_sentence_share',
   'story_slots',
   'topic_continuity',
+  /** Of engines before 3. */
   'question_match',
+  /** Covered points, and half of those covered partly, as a share of a question's points. */
+  'points_covered',
   /** Pieces of evidence of one cognitive dimension, each counted once, at most two an answer. */
   'evidence_found',
   'direct_reply_share',

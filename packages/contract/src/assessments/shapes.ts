@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { levelLimits } from '../limits'
 import { zInterviewLanguage } from '../shared/primitives'
 import { zCvReading, zRedFlag } from './cv'
-import { assessmentStates, confidences, dimIds, groupIds, notEvaluatedReasons } from './dims'
-import { evidenceTags, measureIds, measureUnits } from './measures'
+import { assessmentStates, confidences, dimIds, groupIds, type NotEvaluatedReason, notEvaluatedReasons } from './dims'
+import { zEvidence } from './evidence'
+import { measureIds, measureUnits } from './measures'
+import { zQuestionResult, zRequirementResult } from './question-results'
 import { whyKeys } from './why-keys'
 
 export const noteKinds = [
@@ -37,24 +39,6 @@ export const zPercent = z.number().min(0).max(100)
 export const zWhy = z.object({
   key: z.enum(whyKeys),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-})
-
-/**
- * A verbatim quote. start and end are UTF-16 offsets in that answer's transcript text: text.slice(start, end) === quote.
- * startMs and endMs are media times; null when the answer is typed or has no word times, then playing starts at the
- * beginning of the answer and the screen says so.
- */
-export const zEvidence = z.object({
-  answerId: z.string(),
-  start: z.number().int().min(0),
-  end: z.number().int().min(0),
-  quote: z.string().min(1),
-  effect: z.enum(['+', '-']),
-  tag: z.enum(evidenceTags),
-  startMs: z.number().min(0).nullable(),
-  endMs: z.number().min(0).nullable(),
-  /** What a language model said of the quote: its words, never ours. Shown as plain text. */
-  note: z.string().max(400).optional(),
 })
 
 /** One figure behind a level. The contributions of a dimension sum to its level minus 1 (within the 0.05 of rounding). */
@@ -167,10 +151,17 @@ export const zAssessment = z.object({
   language: zInterviewLanguage,
   dims: z.record(zDimId, zDim),
   groups: z.record(zGroupId, zAggregate),
+  /** By question, in the set's order: what of its expected points was heard. Absent in assessments made before engine 3. */
+  questions: z.array(zQuestionResult).optional(),
+  /** In the set's order. Absent in assessments made before engine 3. */
+  requirements: z.array(zRequirementResult).optional(),
+  /** The level of the points covered, 1 + 4 times the mean share; in the overall level of the built-in engine only. */
+  points: zAggregate.optional(),
   overall: zAggregate,
   /** Weights used, so that a reader can recompute every group. */
   weights: z.object({
     groups: z.record(zGroupId, z.number().min(0)),
+    points: z.number().min(0).optional(),
     dims: z.partialRecord(zDimId, z.number().min(0)),
   }),
   /** CV remarks: neutral, quoted, and no level depends on them. */
@@ -182,7 +173,6 @@ export const zAssessment = z.object({
 })
 
 export type Why = z.infer<typeof zWhy>
-export type Evidence = z.infer<typeof zEvidence>
 export type Measure = z.infer<typeof zMeasure>
 export type ScoredDim = z.infer<typeof zScoredDim>
 export type NotEvaluatedDim = z.infer<typeof zNotEvaluatedDim>
@@ -190,6 +180,16 @@ export type Dim = z.infer<typeof zDim>
 export type Aggregate = z.infer<typeof zAggregate>
 export type AssessmentNote = z.infer<typeof zAssessmentNote>
 export type Assessment = z.infer<typeof zAssessment>
+const reviewerReasons: ReadonlySet<NotEvaluatedReason> = new Set([
+  'needs_reviewer',
+  'no_expected_points',
+  'no_points_heard',
+])
+
+/** Whether a reviewer may set an own level: beside the engine's, or where the engine leaves the dimension to people. */
+export const isOpenToReviewers = (dim: z.infer<typeof zDim>): boolean =>
+  dim.state === 'scored' || (dim.state === 'not_evaluated' && reviewerReasons.has(dim.reason))
+
 export type DescribedDim = z.infer<typeof zDescribedDim>
 export type Judged = z.infer<typeof zJudged>
 export type JudgeCheck = (typeof judgeChecks)[number]

@@ -29,6 +29,9 @@ const communicationWhyKeys = [
   'coherence.clear',
   'coherence.continuity',
   'coherence.variation',
+  /** covered, partly and total: expected points of all questions */
+  'comprehension.points',
+  /** The rest of Comprehension is of engines before 3. */
   'comprehension.answered',
   'comprehension.off_question',
   'comprehension.unanswered',
@@ -117,6 +120,10 @@ const notEvaluatedWhyKeys = [
   'not_evaluated.implausible_text',
   'not_evaluated.interview_not_completed',
   'not_evaluated.technical_fault',
+  'not_evaluated.needs_reviewer',
+  /** counted and total: questions */
+  'not_evaluated.no_expected_points',
+  'not_evaluated.no_points_heard',
   'not_evaluated.not_asked',
 ] as const
 

@@ -37,9 +37,17 @@ describe('expected points', () => {
   it('come back in their order, and one without alternatives is never found', () => {
     const points = ['Finds a bed: hotel / suite', 'Names the result', 'Makes good: taxi / luggage']
     expect(findExpectedPoints('They got the suite, a taxi and a hotel.', points, 'en')).toEqual([
-      { line: points[0], heading: 'Finds a bed', found: ['hotel', 'suite'] },
-      { line: points[1], heading: 'Names the result', found: [] },
-      { line: points[2], heading: 'Makes good', found: ['taxi'] },
+      {
+        line: points[0],
+        heading: 'Finds a bed',
+        found: ['hotel', 'suite'],
+        places: [
+          { start: 33, end: 38 },
+          { start: 13, end: 18 },
+        ],
+      },
+      { line: points[1], heading: 'Names the result', found: [], places: [] },
+      { line: points[2], heading: 'Makes good', found: ['taxi'], places: [{ start: 22, end: 26 }] },
     ])
   })
 })

@@ -1,6 +1,13 @@
 import type { InterviewLanguage } from '../enums'
 import { parseExpectedPoint } from './expected-points'
-import { splitWords } from './split-words'
+import { locateWords, type PlacedWord } from './split-words'
+import { isTypingError } from './typing-error'
+
+/** Where an alternative was said: UTF-16 offsets in the answer (NFC), from its first to its last word. */
+export interface FoundPlace {
+  readonly start: number
+  readonly end: number
+}
 
 /** A point with its alternatives that an answer holds; none for a point without alternatives. */
 export interface FoundPoint {
@@ -8,6 +15,8 @@ export interface FoundPoint {
   readonly line: string
   readonly heading: string
   readonly found: readonly string[]
+  /** One for each of `found`. */
+  readonly places: readonly FoundPlace[]
 }
 
 /** Words of an English alternative belong together only this close to each other. */
@@ -23,30 +32,49 @@ function stem(word: string): string {
   return (base.length > 4 ? base.replace(/e$/u, '') : base).slice(0, 6)
 }
 
-/** Whether all words stand close to one place of the last of them. */
-function holdsNearby(said: readonly string[], words: readonly string[]): boolean {
-  const last = words.at(-1) ?? ''
-  return said.some((word, at) => {
-    if (word !== last) return false
-    return words.slice(0, -1).every((other) => {
-      if (NEGATION.test(other)) return said.slice(Math.max(0, at - negationWords), at).includes(other)
-      return said.slice(Math.max(0, at - windowWords + 1), at + windowWords).includes(other)
+const isSameWord = (said: PlacedWord, word: PlacedWord): boolean =>
+  said.key === word.key || isTypingError(said.form, word.form)
+
+const joinPlaces = (words: readonly PlacedWord[]): FoundPlace => ({
+  start: Math.min(...words.map(({ start }) => start)),
+  end: Math.max(...words.map(({ end }) => end)),
+})
+
+/** The words that stand close to one place of the last of them. */
+function findNearby(said: readonly PlacedWord[], words: readonly PlacedWord[]): FoundPlace | null {
+  const last = words.at(-1)
+  if (last === undefined) return null
+  for (const [at, word] of said.entries()) {
+    if (!isSameWord(word, last)) continue
+    const others = words.slice(0, -1).map((other) => {
+      const near = NEGATION.test(other.form)
+        ? said.slice(Math.max(0, at - negationWords), at)
+        : said.slice(Math.max(0, at - windowWords + 1), at + windowWords)
+      return near.find((candidate) => isSameWord(candidate, other))
     })
-  })
+    const all = others.flatMap((other) => other ?? [])
+    if (all.length === others.length) return joinPlaces([...all, word])
+  }
+  return null
 }
 
-/** Whether the words stand in a row: Vietnamese writes one word as several syllables. */
-const holdsRow = (said: readonly string[], words: readonly string[]): boolean =>
-  ` ${said.join(' ')} `.includes(` ${words.join(' ')} `)
+/** The words in a row: Vietnamese writes one word as several syllables. */
+function findRow(said: readonly PlacedWord[], words: readonly PlacedWord[]): FoundPlace | null {
+  for (let at = 0; words.length > 0 && at + words.length <= said.length; at += 1) {
+    const row = said.slice(at, at + words.length)
+    if (row.every((word, place) => word.key === words[place]?.key)) return joinPlaces(row)
+  }
+  return null
+}
 
 interface WordMatcher {
-  readonly read: (text: string) => readonly string[]
-  readonly holds: (said: readonly string[], words: readonly string[]) => boolean
+  readonly read: (text: string) => readonly PlacedWord[]
+  readonly find: (said: readonly PlacedWord[], words: readonly PlacedWord[]) => FoundPlace | null
 }
 
 const matchers: Readonly<Record<InterviewLanguage, WordMatcher>> = {
-  en: { read: (text) => splitWords(text).map(stem), holds: holdsNearby },
-  vi: { read: splitWords, holds: holdsRow },
+  en: { read: (text) => locateWords(text).map((word) => ({ ...word, key: stem(word.form) })), find: findNearby },
+  vi: { read: locateWords, find: findRow },
 }
 
 /** What of each expected point an answer holds. "Not found" is not "missing": there are other words for a good answer. */
@@ -55,14 +83,19 @@ export function findExpectedPoints(
   points: readonly string[],
   language: InterviewLanguage,
 ): readonly FoundPoint[] {
-  const { read, holds } = matchers[language]
-  const said = read(answer)
+  const { read, find } = matchers[language]
+  const said = read(answer.normalize('NFC'))
   return points.map((line) => {
     const { heading, alternatives } = parseExpectedPoint(line)
-    const found = alternatives.filter((alternative) => {
-      const words = read(alternative)
-      return words.length > 0 && holds(said, words)
+    const found = alternatives.flatMap((alternative) => {
+      const place = find(said, read(alternative))
+      return place === null ? [] : [{ alternative, place }]
     })
-    return { line, heading, found }
+    return {
+      line,
+      heading,
+      found: found.map(({ alternative }) => alternative),
+      places: found.map(({ place }) => place),
+    }
   })
 }

@@ -235,6 +235,18 @@ export interface OwnParts {
 }
 
 /** Locked parts are absent, not blank: unreleased levels, evidence and notes are never sent. */
+/** Points that were not heard are the key to the next interview: a candidate learns how many there are. */
+const hideUnheardPoints = (assessment: Assessment | null): Assessment | null =>
+  assessment?.questions === undefined
+    ? assessment
+    : {
+        ...assessment,
+        questions: assessment.questions.map((question) => ({
+          ...question,
+          points: question.points.filter(({ state }) => state !== 'not_heard'),
+        })),
+      }
+
 export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSubmission => {
   const result = getOwnResult(row)
   const isGiven = result === 'ready'
@@ -248,7 +260,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     result,
     resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,
-    assessment: isGiven ? readAssessment(row) : null,
+    assessment: isGiven ? hideUnheardPoints(readAssessment(row)) : null,
     answers: parts.answers.map(presentOwnAnswer),
     process: presentProcess(row, parts.hasCv),
     integrity: parts.integrity,

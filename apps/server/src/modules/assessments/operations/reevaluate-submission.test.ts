@@ -26,7 +26,7 @@ describe('reevaluateSubmission', () => {
       tx
         .update(assessment)
         .set({
-          body: sql`jsonb_set(jsonb_set(${assessment.body}, '{engineVersion}', '"builtin-0.9.0"'), '{dims,comprehension,level}', '1.3')`,
+          body: sql`jsonb_set(jsonb_set(${assessment.body}, '{engineVersion}', '"builtin-0.9.0"'), '{dims,coherence,level}', '1.3')`,
         })
         .where(eq(assessment.submissionId, id)),
     )
@@ -47,13 +47,13 @@ describe('reevaluateSubmission', () => {
       isStale: false,
     })
     expect(older).toMatchObject({ cause: 'submitted', reason: null, isCurrent: false, isStale: true, changes: [] })
-    expect(newer?.changes.find((change) => change.id === 'comprehension')).toMatchObject({ before: 1.3 })
+    expect(newer?.changes.find((change) => change.id === 'coherence')).toMatchObject({ before: 1.3 })
     expect((await fixture.read(id)).standing).toMatchObject({
       isRunning: false,
       versionCount: 2,
     })
     const old = await getVersion(fixture.deps, fixture.member, { id, assessmentId: older?.id ?? '' })
-    expect(old.dims.comprehension).toMatchObject({ level: 1.3 })
+    expect(old.dims.coherence).toMatchObject({ level: 1.3 })
   })
 
   test('rejects a second request with ASSESSMENT_RUNNING while an evaluation runs', async () => {

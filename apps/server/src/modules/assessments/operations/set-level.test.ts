@@ -44,6 +44,15 @@ describe('setLevel', () => {
     await expect(setLevel(fixture.deps, fixture.member, order)).rejects.toMatchObject({ code: 'DIMENSION_NOT_SCORED' })
   })
 
+  test('takes a level of a dimension that the engine leaves to reviewers', async () => {
+    const { id } = await fixture.assess()
+    const order = { id, dimId: 'critical_thinking' as const, level: 3.5, reason: 'Weighed two objections' }
+    await setLevel(fixture.deps, fixture.member, order)
+    const { assessment } = await fixture.read(id)
+    expect(assessment?.dims.critical_thinking).toMatchObject({ state: 'not_evaluated', reason: 'needs_reviewer' })
+    expect(assessment?.reviewer).toMatchObject([{ dimId: 'critical_thinking', level: 3.5 }])
+  })
+
   test('stores one level per reviewer, however many tabs save at once', async () => {
     const { id } = await fixture.assess()
     const save = (level: number) =>

@@ -1,4 +1,4 @@
-import type { DimId } from '@candor/contract'
+import { type DimId, isOpenToReviewers } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
@@ -14,8 +14,9 @@ export const setLevel = (
 ): Promise<void> =>
   deps.withActor(actor, async (tx) => {
     const { row, locked } = await lockVisibleSubmission(deps, tx, { actor, id: input.id })
-    // A reviewer's level accompanies the engine's and never replaces it.
-    if (readAssessment(row)?.dims[input.dimId].state !== 'scored') throw new AppError('DIMENSION_NOT_SCORED')
+    // A reviewer's level accompanies the engine's and never replaces it; some dimensions are left to reviewers.
+    const dim = readAssessment(row)?.dims[input.dimId]
+    if (dim === undefined || !isOpenToReviewers(dim)) throw new AppError('DIMENSION_NOT_SCORED')
     const at = new Date(deps.clock.nowMs())
     await endReviewerLevel(tx, { submissionId: input.id, dimId: input.dimId, reviewerId: actor.userId, at })
     await deps.audit.record(tx, { type: 'level.set', actor, subject: { type: 'submission', id: input.id } })

@@ -1,9 +1,9 @@
 import type { DescribedDim, DescriptiveDimId, EvidenceTag, Measure, MeasureId, Why } from '@candor/contract'
-import { buildEvidence, selectStrongest } from '../../evidence/quote'
-import { splitWords } from '../../lexicons/en-words'
-import { buildPhraseIndex, findPhrases, type PhraseIndex } from '../../lexicons/phrase-index'
-import { measureWindowTtr } from '../../measures/lexical-diversity'
-import { findOwnAction, hasEntity } from '../../measures/own-action'
+import { buildEvidence, selectStrongest } from '../evidence/quote'
+import { splitWords } from '../lexicons/en-words'
+import { buildPhraseIndex, findPhrases, type PhraseIndex } from '../lexicons/phrase-index'
+import { measureWindowTtr } from '../measures/lexical-diversity'
+import { findOwnAction, hasEntity } from '../measures/own-action'
 import {
   type AnswerUnit,
   buildWhy,
@@ -12,7 +12,7 @@ import {
   roundTo,
   type ScoreContext,
   type UnscoredDim,
-} from '../scorecard'
+} from './scorecard'
 
 /** Describes the dimension in words only: no level, and nothing that affects a level. */
 export type Description = Pick<DescribedDim, 'state' | 'evidence' | 'measures' | 'why'>

@@ -1,5 +1,5 @@
 import type { CognitiveDimId } from '@candor/contract'
-import type { AssessQuestion, AssessSet, QuestionKind } from '../../input'
+import type { AssessQuestion, AssessSet, QuestionKind } from '../input'
 
 /**
  * The dimensions that each kind of question asks for, whatever its topic. The lists are short, because no level may

@@ -1,0 +1,61 @@
+import type { AssessLanguage } from '../input'
+import { findPhrases } from '../lexicons/phrase-index'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { Token } from '../normalize/token'
+import type { DropReason } from '../normalize/unit'
+import type { TaggedUnit } from '../tag/word'
+import { retractionPhrases } from './retraction-phrases'
+
+/** Later words of an answer are not counted: a mass of words would hold every point. The candidate’s page tells the limit. */
+export const countedWordsPerAnswer = 250
+/** A retraction removes so many words before it in the same answer. */
+const retractedWords = 60
+
+/** Words that are not the candidate's own, or were counted elsewhere. */
+const foreignReasons: ReadonlySet<DropReason | null> = new Set<DropReason>(['injection', 'duplicate', 'echo'])
+
+export interface CountedText {
+  /** As long as the answer's text; everything that does not count is blank, so that offsets stay the same. */
+  readonly text: string
+  readonly words: number
+  readonly units: readonly TaggedUnit[]
+}
+
+const cache = new WeakMap<PreparedAnswer, CountedText>()
+
+/** The words of an answer that count for its points. */
+export function getCountedText(answer: PreparedAnswer, language: AssessLanguage): CountedText {
+  const known = cache.get(answer)
+  if (known !== undefined) return known
+  const counted = countText(answer, language)
+  cache.set(answer, counted)
+  return counted
+}
+
+function countText(answer: PreparedAnswer, language: AssessLanguage): CountedText {
+  const units = answer.units.filter((unit) => !foreignReasons.has(unit.dropped))
+  const said = units.flatMap((unit) => unit.clean.filter((token) => token.mask === null))
+  const counted = dropRetracted(said, language).slice(0, countedWordsPerAnswer)
+  return { text: copyTokens(answer.answer.text, counted), words: counted.length, units }
+}
+
+function dropRetracted(tokens: readonly Token[], language: AssessLanguage): readonly Token[] {
+  const places = findPhrases(
+    retractionPhrases[language],
+    tokens.map((token) => token.lower),
+  )
+  return tokens.filter((_, index) => !places.some(({ from }) => index < from && from - index <= retractedWords))
+}
+
+const SIGNS = /^[+#]+/u
+
+/** Signs of names ("C++", "C#") and between words ("first-aid", "24/7") stay. */
+function copyTokens(text: string, tokens: readonly Token[]): string {
+  let copy = ''
+  for (const token of tokens) {
+    const gap = text.slice(copy.length, token.start)
+    copy += copy !== '' && !/\s/u.test(gap) ? gap : ' '.repeat(gap.length)
+    copy += text.slice(token.start, token.end) + (SIGNS.exec(text.slice(token.end))?.[0] ?? '')
+  }
+  return copy.padEnd(text.length)
+}
