@@ -26,7 +26,7 @@ export function GroupCard({ id, assessment, note }: GroupCardProps) {
           {t('panel.fewLevels', { scored, total: dims.length })}
         </span>
       </div>
-      {id === 'cognitive' && assessment.engine === 'builtin' && (
+      {id === 'cognitive' && assessment.engine === 'builtin' && scored > 0 && (
         <p className="mt-1 text-sm text-ink-2" data-testid="rule-based">
           {t('why.cognitive.rule_based')}
         </p>

@@ -91,6 +91,14 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
   )
 }
 
+/** What the overall level is made of, in words. */
+function Composition({ weights: { groups, points } }: { weights: Assessment['weights'] }) {
+  const t = useTranslations('assessment.panel')
+  const communication = Math.round(groups.communication * 100)
+  if (points !== undefined) return t('compositionPoints', { points: Math.round(points * 100), communication })
+  return t('composition', { communication, cognitive: Math.round(groups.cognitive * 100) })
+}
+
 /** The summary: the overall level with range and confidence, the three groups, the strongest and the weakest dimension. */
 export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
   const t = useTranslations('assessment')
@@ -104,10 +112,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
       <NoOverall overall={overall} hasStanding={part !== null} />
       {isOverall && (
         <p className="mt-3 text-xs text-ink-3">
-          {t('panel.composition', {
-            communication: Math.round(assessment.weights.groups.communication * 100),
-            cognitive: Math.round(assessment.weights.groups.cognitive * 100),
-          })}
+          <Composition weights={assessment.weights} />
           {overall.weightScored < 1 &&
             ` ${t('panel.weightScored', { percent: Math.round(overall.weightScored * 100) })}`}
         </p>

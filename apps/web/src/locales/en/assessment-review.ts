@@ -12,6 +12,7 @@ export const levels = {
   dialogTitle: 'Your level for {name}',
   dialogText: 'Shown next to the engine’s level. Both are kept.',
   engine: 'Engine: {level}',
+  noEngine: 'The engine gives no level here. Yours stands alone, under your name.',
   level: 'Level',
   option: 'Level {level, number}',
   reason: 'Reason',

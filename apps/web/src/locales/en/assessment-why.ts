@@ -46,6 +46,7 @@ export const why: Nested<WhyKey> = {
     variation: 'In a random sample of 42 words, {percent, number}% are different; higher means less repetition.',
   },
   comprehension: {
+    points: '{covered, number} of {total, number} expected points covered, {partly, number} partly.',
     answered: 'Answers {answered, number} of {total, number} questions.',
     off_question: '{count, plural, one {# answer doesn’t} other {# answers don’t}} address the question.',
     unanswered: '{count, plural, one {# question} other {# questions}} left without an answer.',
@@ -127,6 +128,11 @@ export const why: Nested<WhyKey> = {
     interview_not_completed: 'The interview wasn’t completed.',
     technical_fault:
       'The words were lost to technical problems, so there’s nothing to score. This never counts against the candidate.',
+    needs_reviewer:
+      'The built-in engine doesn’t judge thinking. Read the answers by question, set a level yourself, or use a model.',
+    no_expected_points:
+      'Only {counted, number} of {total, number} questions have expected points that can be heard. Without them there is no level.',
+    no_points_heard: 'None of {total, number} expected points was heard. The answer may use other words: listen to it.',
     not_asked: 'No question asks for this, and it didn’t come up.',
   },
 }

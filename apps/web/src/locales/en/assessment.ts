@@ -14,6 +14,7 @@ import type {
 } from '@candor/contract'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
+import { byQuestion } from './assessment-questions'
 import { levels, setOptions, versions } from './assessment-review'
 import { why } from './assessment-why'
 
@@ -114,6 +115,9 @@ export const messages = {
     implausible_text: 'No readable sentences',
     interview_not_completed: 'Interview not completed',
     technical_fault: 'Technical problem',
+    needs_reviewer: 'Needs a reviewer or a model',
+    no_expected_points: 'No expected points',
+    no_points_heard: 'No expected point heard',
     not_asked: 'Not asked',
   } satisfies Record<NotEvaluatedReason, string>,
   states: {
@@ -199,6 +203,8 @@ export const messages = {
     direct_words: 'Direct words',
     hedged_words: 'Hedging words',
     warm_words: 'Courteous words',
+    expected_point: 'Expected point',
+    answer_sentence: 'From the answer',
     judge_quote: 'Quoted by the model',
   } satisfies Record<EvidenceTag, string>,
   measures: {
@@ -223,6 +229,7 @@ export const messages = {
     story_slots: 'Story elements',
     topic_continuity: 'Concreteness',
     question_match: 'Match with the question',
+    points_covered: 'Expected points covered',
     evidence_found: 'Evidence found',
     direct_reply_share: 'Answers that reply directly',
     median_clause_words: 'Clause length',
@@ -271,6 +278,8 @@ export const messages = {
     tooLittleEvidence: 'Groups with too little evidence aren’t scored.',
     ringShows: 'The ring shows {group} only.',
     composition: '{communication, number}% communication, {cognitive, number}% cognitive.',
+    compositionPoints:
+      'From expected points covered ({points, number}%) and communication ({communication, number}%). Thinking is not judged.',
     weightScored: 'Based on {percent, number}% of these weights.',
     cvExcluded: 'not part of the overall level',
     strongest: 'Strongest',
@@ -338,7 +347,8 @@ export const messages = {
   },
   limits: {
     title: 'Limitations',
-    builtin: 'The built-in engine finds evidence by rules. It can’t tell whether an idea is right, original or good.',
+    builtin:
+      'The built-in engine hears expected points by their words and measures language. It can’t tell whether something is true, right or original, and it doesn’t judge thinking.',
     llm: 'A model can be wrong; the range shows how sure it is. Its quotes were checked, its judgment wasn’t.',
     wordsOnly: 'Face, voice, accent and pronunciation aren’t considered.',
     notJudged: 'Not scored by this engine: {dims}.',
@@ -350,4 +360,5 @@ export const messages = {
   setOptions,
   cv,
   own,
+  byQuestion,
 } as const

@@ -16,6 +16,7 @@ export const levels: Same<typeof englishLevels> = {
   dialogTitle: 'Mức của bạn cho {name}',
   dialogText: 'Hiện cạnh mức của hệ thống đánh giá. Cả hai đều được lưu.',
   engine: 'Hệ thống đánh giá: {level}',
+  noEngine: 'Hệ thống không đưa ra mức ở mục này. Mức của bạn đứng riêng, kèm tên bạn.',
   level: 'Mức',
   option: 'Mức {level, number}',
   reason: 'Lý do',

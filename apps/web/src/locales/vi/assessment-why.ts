@@ -38,6 +38,7 @@ export const why: Same<typeof english> = {
     variation: 'Trong 42 từ lấy ngẫu nhiên, {percent, number}% là từ khác nhau; càng cao thì càng ít lặp.',
   },
   comprehension: {
+    points: 'Đã nêu {covered, number} trên {total, number} ý mong đợi, {partly, number} ý nêu một phần.',
     answered: 'Trả lời {answered, number} trong {total, number} câu hỏi.',
     off_question: '{count, plural, other {# câu trả lời}} không đúng câu hỏi.',
     unanswered: '{count, plural, other {# câu hỏi}} không được trả lời.',
@@ -118,6 +119,12 @@ export const why: Same<typeof english> = {
     interview_not_completed: 'Buổi phỏng vấn chưa hoàn thành.',
     technical_fault:
       'Sự cố kỹ thuật đã làm mất lời nói nên không thể chấm. Điều này không bao giờ bất lợi cho ứng viên.',
+    needs_reviewer:
+      'Bộ đánh giá có sẵn không chấm tư duy. Hãy đọc câu trả lời theo từng câu hỏi, tự đặt mức, hoặc dùng mô hình.',
+    no_expected_points:
+      'Chỉ {counted, number} trên {total, number} câu hỏi có ý mong đợi có thể nghe được. Không có chúng thì không có mức.',
+    no_points_heard:
+      'Không nghe thấy ý nào trong {total, number} ý mong đợi. Câu trả lời có thể dùng từ khác: hãy nghe lại.',
     not_asked: 'Không câu hỏi nào hỏi về mục này và cũng không thấy nhắc đến.',
   },
 }

@@ -3,11 +3,13 @@ import { useTranslations } from 'use-intl'
 import { CvReport } from '../../../features/results/cv/cv-report'
 import { ExpressionCard } from '../../../features/results/expression-card'
 import { GroupCard } from '../../../features/results/group-card'
+import { hasThinking } from '../../../features/results/has-thinking'
 import { LevelRadar } from '../../../features/results/level-radar'
 import { LimitsCard } from '../../../features/results/limits-card'
 import { NotesCard } from '../../../features/results/notes-card'
 import { NoticeCard } from '../../../features/results/notice-card'
 import { OverviewCard } from '../../../features/results/overview-card'
+import { QuestionResults } from '../../../features/results/question-results'
 import type { CvPlace } from '../../../features/results/result-view'
 import { Card } from '../../../shared/ui/card'
 import { StateCard } from './state-card'
@@ -29,9 +31,10 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
       {hasLevels(assessment.state) && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <OverviewCard assessment={assessment} />
-          <LevelRadar assessment={assessment} />
+          {hasThinking(assessment) && <LevelRadar assessment={assessment} />}
         </div>
       )}
+      <QuestionResults assessment={assessment} />
       <div className="flex items-start gap-5 max-lg:flex-col">
         <div className={column}>
           <GroupCard id="communication" assessment={assessment} />

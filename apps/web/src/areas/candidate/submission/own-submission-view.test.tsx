@@ -155,7 +155,7 @@ test('the page doesn’t say that typed answers were heard', () => {
 test('the page explains how the interview is assessed, with or without a released result', () => {
   for (const part of [{ result: 'not_given' as const }, { result: 'ready' as const, assessment }]) {
     show(part)
-    expect(process().textContent).toContain('40% communication and 60% cognitive')
+    expect(process().textContent).toContain('40% communication and 60% expected points')
     expect(process().textContent).toContain('without a language model')
     cleanup()
   }

@@ -69,7 +69,10 @@ export function ProcessCard({ process }: { process: Process }) {
           {process.engine === 'llm' ? t('engineLlm', { model: process.model ?? '' }) : t('engineBuiltin')} {t('people')}
         </p>
         <p>
-          {t('weights', { communication: Math.round(communication * 100), cognitive: Math.round(cognitive * 100) })}{' '}
+          {t(process.engine === 'builtin' ? 'weightsPoints' : 'weights', {
+            communication: Math.round(communication * 100),
+            cognitive: Math.round(cognitive * 100),
+          })}{' '}
           {t(process.judgesCv ? 'cv' : 'noCv')}
         </p>
       </div>

@@ -3,11 +3,13 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { ExpressionCard } from '../../../../features/results/expression-card'
 import { GroupCard } from '../../../../features/results/group-card'
+import { hasThinking } from '../../../../features/results/has-thinking'
 import { LevelRadar } from '../../../../features/results/level-radar'
 import { LimitsCard } from '../../../../features/results/limits-card'
 import { NotesCard } from '../../../../features/results/notes-card'
 import { NoticeCard } from '../../../../features/results/notice-card'
 import { OverviewCard } from '../../../../features/results/overview-card'
+import { QuestionResults } from '../../../../features/results/question-results'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { ASSESSMENT_ID } from './assessment-id'
 import { CvCard } from './cv-card'
@@ -43,7 +45,8 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
     <>
       {hasLevels ? <OverviewCard assessment={assessment} footer={footer} /> : footer}
       {exam && <ExamCardSummary card={exam} />}
-      {hasLevels && <LevelRadar assessment={assessment} />}
+      <QuestionResults assessment={assessment} />
+      {hasLevels && hasThinking(assessment) && <LevelRadar assessment={assessment} />}
       <GroupCard id="communication" assessment={assessment} />
       <GroupCard id="cognitive" assessment={assessment} />
       <ExpressionCard assessment={assessment} />

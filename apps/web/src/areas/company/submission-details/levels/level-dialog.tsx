@@ -1,4 +1,4 @@
-import { levelLimits, type ReviewerLevel, reviewLimits, type ScoredDim } from '@candor/contract'
+import { type Dim, levelLimits, type ReviewerLevel, reviewLimits } from '@candor/contract'
 import { type ReactElement, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLevelText } from '../../../../features/results/use-level-text'
@@ -17,7 +17,7 @@ const halfLevels = Array.from(
 
 interface LevelDialogProps {
   submissionId: string
-  dim: ScoredDim
+  dim: Dim
   /** The level that this person set before. */
   own: ReviewerLevel | null
   trigger: ReactElement
@@ -107,7 +107,9 @@ export function LevelDialog({ submissionId, dim, own, trigger }: LevelDialogProp
             {errorText(error)}
           </Banner>
         )}
-        <p className="text-base text-ink-2">{t('levels.engine', { level: levelWords(dim) })}</p>
+        <p className="text-base text-ink-2">
+          {dim.state === 'scored' ? t('levels.engine', { level: levelWords(dim) }) : t('levels.noEngine')}
+        </p>
         <LevelFields {...{ level, reason, isChecked }} onLevel={setLevel} onReason={setReason} />
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import type { Dim, ReviewerLevel, SubmissionDetail } from '@candor/contract'
+import { type Dim, isOpenToReviewers, type ReviewerLevel, type SubmissionDetail } from '@candor/contract'
 import { UserRoundPen } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useResult } from '../../../../features/results/result-view'
@@ -32,7 +32,7 @@ export function ReviewerLevels({ submission, dim, isReadOnly }: ReviewerLevelsPr
   const profile = useProfile()
   const entries = reviewer.filter(({ dimId }) => dimId === dim.id)
   const own = entries.find(({ reviewerId }) => reviewerId === profile?.id) ?? null
-  const canSet = submission.can.review && !isReadOnly && dim.state === 'scored'
+  const canSet = submission.can.review && !isReadOnly && isOpenToReviewers(dim)
   if (entries.length === 0 && !canSet) return null
   return (
     <div className="flex flex-col items-start gap-2.5">

@@ -1,0 +1,81 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { OverviewCard } from './overview-card'
+import { QuestionResults } from './question-results'
+import { renderResult } from './testing/render-result'
+import { sampleAssessment, sampleQuote, scoredGroup } from './testing/sample-assessment'
+
+afterEach(cleanup)
+
+const assessment = sampleAssessment({
+  questions: [
+    {
+      questionId: 'q1',
+      text: 'A customer asks for a refund. What do you do?',
+      words: 84,
+      quote: sampleQuote({ tag: 'answer_sentence', quote: 'I asked for the receipt first' }),
+      points: [
+        { heading: 'Checks the purchase', state: 'covered', evidence: [sampleQuote({ tag: 'expected_point' })] },
+        { heading: 'Offers a choice', state: 'partly', evidence: [sampleQuote({ start: 30, end: 50 })] },
+        { heading: 'Follows up', state: 'not_heard', evidence: [] },
+      ],
+      pointCount: 3,
+      share: 0.5,
+      reason: null,
+    },
+    {
+      questionId: 'q2',
+      text: 'Why us?',
+      words: 0,
+      quote: null,
+      points: [],
+      pointCount: 0,
+      share: null,
+      reason: 'no_points',
+    },
+  ],
+  requirements: [
+    { name: 'SQL', state: 'named', evidence: sampleQuote({ tag: 'requirement_named', quote: 'wrote SQL every day' }) },
+    { name: 'French', state: 'not_named', evidence: null },
+  ],
+})
+
+test('each question shows its points as covered, partly covered or not heard, with their quotes', () => {
+  renderResult(<QuestionResults assessment={assessment} />)
+  expect(screen.getByTestId('points-total').textContent).toBe(
+    '1 of 3 points covered, 1 partly · 1 of 2 questions answered',
+  )
+  const [first, second] = screen.getAllByTestId('question-result')
+  const points = within(first as HTMLElement).getAllByTestId('point')
+  expect(points.map((point) => point.dataset['state'])).toEqual(['covered', 'partly', 'not_heard'])
+  expect(points[0]?.textContent).toContain('I measured it first')
+  expect(points[2]?.textContent).toBe('Follows up Not heard')
+  expect(second?.textContent).toContain('This question has no expected points')
+})
+
+test('requirements are named, with the quote, or not named', () => {
+  renderResult(<QuestionResults assessment={assessment} />)
+  const rows = within(screen.getByTestId('requirements')).getAllByRole('listitem')
+  expect(rows[0]?.textContent).toContain('SQL Named')
+  expect(rows[0]?.textContent).toContain('wrote SQL every day')
+  expect(rows[1]?.textContent).toBe('French Not named')
+})
+
+test('a candidate reads how many points there are, and that other words may have been missed', () => {
+  renderResult(<QuestionResults assessment={assessment} />, { reader: 'candidate' })
+  expect(screen.getByTestId('by-question').textContent).toContain('We may miss other words for the same thing')
+})
+
+test('an assessment of an older engine has no part by question', () => {
+  const { container } = renderResult(<QuestionResults assessment={sampleAssessment()} />)
+  expect(container.textContent).toBe('')
+})
+
+test('the overall level says that it is made of points and communication, and that thinking is not judged', () => {
+  const weights = { groups: { communication: 0.4, cognitive: 0, cv: 0 }, points: 0.6, dims: {} }
+  const { container } = renderResult(
+    <OverviewCard assessment={sampleAssessment({ overall: scoredGroup(3), weights })} />,
+  )
+  expect(container.textContent).toContain('From expected points covered (60%) and communication (40%)')
+  expect(container.textContent).toContain('Thinking is not judged')
+})

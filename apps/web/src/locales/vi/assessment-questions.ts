@@ -1,0 +1,35 @@
+import type { Same } from '../../shared/i18n/catalog'
+import type { byQuestion as english } from '../en/assessment-questions'
+
+export const byQuestion: Same<typeof english> = {
+  title: 'Theo từng câu hỏi',
+  lead: 'Những ý mong đợi đã nghe được, nguyên văn. “Không nghe thấy” không có nghĩa là thiếu: một câu trả lời tốt có thể dùng từ khác.',
+  leadOwn:
+    'Những ý mà công ty chú ý lắng nghe và chúng tôi đã nghe được, nguyên văn. Chúng tôi có thể bỏ sót cách nói khác.',
+  total:
+    'Đã nêu {covered, number} trên {total, number} ý{partly, plural, =0 {} other {, # ý một phần}} · đã trả lời {answered, number} trên {questions, number} câu hỏi',
+  share: 'Đã nêu {covered, number} trên {total, number}{partly, plural, =0 {} other {, # ý một phần}}',
+  question: 'Câu hỏi {number, number}',
+  states: {
+    covered: 'Đã nêu',
+    partly: 'Nêu một phần',
+    not_heard: 'Không nghe thấy',
+  },
+  askAbout: 'Không nghe thấy. Hãy hỏi thêm, hoặc nghe lại câu trả lời.',
+  reasons: {
+    no_points: 'Câu hỏi này không có ý mong đợi. Hãy đọc hoặc nghe câu trả lời.',
+    points_not_usable:
+      'Không thể tìm các ý mong đợi của câu hỏi này trong lời nói. Trang sửa bộ câu hỏi cho biết lý do.',
+    unanswered: 'Chưa trả lời',
+  },
+  fromAnswer: 'Trích từ câu trả lời',
+  points: 'Các ý của câu hỏi {number, number}',
+  quotes: '{count, plural, other {Xem # trích dẫn}}',
+  requirements: 'Yêu cầu',
+  requirement: {
+    named: 'Có nhắc đến',
+    not_named: 'Không nhắc đến',
+    not_searched: 'Không tìm: quá dài để nói nguyên văn',
+  },
+  limits: 'Điều nói ra có đúng không, và lời vô nghĩa dùng đúng từ, là việc để con người xét.',
+}
