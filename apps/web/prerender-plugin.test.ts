@@ -26,6 +26,8 @@ afterAll(async () => {
 const intro: InterviewIntro = {
   linkId: 'a'.repeat(22),
   organizationName: 'Sao <Mai>',
+  logoUrl: null,
+  accent: null,
   positionName: 'Backend Developer',
   durationMs: 900_000,
   questionCount: 5,

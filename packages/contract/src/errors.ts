@@ -48,6 +48,12 @@ export const errorStatus = {
   /** The name of a person or an organization contains an address or hidden characters. */
   NAME_NOT_ALLOWED: 422,
   NAME_MISMATCH: 422,
+  LOGO_TOO_LARGE: 413,
+  LOGO_TYPE_UNSUPPORTED: 415,
+  /** It begins like a picture, but its width and height can't be read. */
+  LOGO_UNREADABLE: 422,
+  /** Wider or higher than a logo may be. */
+  LOGO_DIMENSIONS: 422,
   CONNECT_FAILED: 422,
   CONNECT_EMAIL_UNVERIFIED: 422,
   CONNECT_ALREADY_LINKED: 409,
@@ -81,6 +87,8 @@ export const errorStatus = {
   // interview sets
   SET_INCOMPLETE: 409,
   SET_VERSION_CONFLICT: 409,
+  /** White text is not readable on the accent color. */
+  ACCENT_TOO_LIGHT: 422,
   /** Candidates can't be invited to a set that is not open to them. */
   SET_NOT_ACTIVE: 409,
   DEADLINE_PASSED: 409,

@@ -10,6 +10,12 @@ export const personLimits = {
 /** A member's picture: the size of the file before it is written as base64. */
 export const pictureLimits = { sizeBytes: 128 * 1024 } as const
 
+/** An organization's logo. */
+export const logoLimits = { sizeBytes: 512 * 1024, sidePixels: 2000 } as const
+/** No SVG: it can contain scripts. */
+export const logoMimeTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
+export type LogoMimeType = (typeof logoMimeTypes)[number]
+
 /** Passkeys of one person, and the name they give to one. */
 export const passkeyLimits = { perPerson: 10, nameCharacters: 60 } as const
 

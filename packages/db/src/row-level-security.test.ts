@@ -31,11 +31,11 @@ const readableBy: Readonly<Record<'candidate' | 'link' | 'token' | 'auth', reado
   candidate: ['interview_set', 'interview_set_version'],
   link: ['interview_set', 'interview_set_version'],
   token: ['candidate_access'],
-  auth: ['mail', 'member', 'organization_invite'],
+  auth: ['mail', 'member', 'organization_invite', 'organization_logo'],
 }
 
 /** The policy, and an exam in progress. */
-const onePerOrganization = ['assessment_policy', 'judge_exam']
+const onePerOrganization = ['assessment_policy', 'judge_exam', 'organization_logo']
 
 const refusedByPolicy = '42501'
 

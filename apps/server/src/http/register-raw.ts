@@ -25,6 +25,7 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   openapi: true,
   docs: true,
   avatar: true,
+  logo: true,
   media: true,
   signed: true,
   answerVideo: true,

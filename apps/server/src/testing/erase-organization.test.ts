@@ -15,6 +15,7 @@ import {
   judgeSample,
   mail,
   organizationInvite,
+  organizationLogo,
   providerUse,
   reviewerLevel,
   screeningAnswer,
@@ -95,6 +96,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   await deps.withActor({ kind: 'auth' }, async (tx) => {
     const invite = { email: 'a@example.org', role: 'viewer', codeHash: '', state: 'open' } as const
     await tx.insert(organizationInvite).values({ id: deps.newId(), ...dated, ...invite })
+  })
+  await deps.withActor(owner, async (tx) => {
+    const picture = { mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at } as const
+    await tx.insert(organizationLogo).values({ organizationId, ...picture })
   })
   await deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, id))

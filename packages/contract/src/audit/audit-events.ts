@@ -44,6 +44,7 @@ export const auditEventGroups = {
   organization: [
     'organization.created',
     'organization.renamed',
+    'organization.logo_changed',
     'organization.deleted',
     'second_factor.requirement_changed',
   ],

@@ -3,13 +3,15 @@ import { route } from '../builder'
 import { roles } from '../enums'
 import { organizationLimits } from '../limits'
 import { anyone, member, user } from '../policy'
-import { zDisplayName, zEmail, zId, zInstant, zInterfaceLanguage, zText } from '../shared/primitives'
+import { zLogoUrl } from '../shared/branding'
+import { zBase64, zDisplayName, zEmail, zId, zInstant, zInterfaceLanguage, zText } from '../shared/primitives'
 import { zInviteKey } from './auth'
 import { zAvatarUrl, zCan, zOrganization, zProfile } from './profile'
 
 export const zOrganizationName = zDisplayName(organizationLimits.nameCharacters)
 
 export const zOrganizationDetail = zOrganization.extend({
+  logoUrl: zLogoUrl,
   memberCount: z.number().int(),
   createdAt: zInstant,
   can: z.object({
@@ -63,6 +65,27 @@ export const organizationRoutes = {
   })
     .input(z.object({ id: zId, name: zOrganizationName }))
     .output(zOrganization),
+  setLogo: route({
+    service: 'identity',
+    method: 'POST',
+    path: '/organization/{id}/logo',
+    summary:
+      'Set or replace the logo of the current organization: PNG, JPEG or WebP, at most 512 KB and 2000 pixels a side',
+    policy: member('member.manage'),
+    errors: ['LOGO_TOO_LARGE', 'LOGO_TYPE_UNSUPPORTED', 'LOGO_UNREADABLE', 'LOGO_DIMENSIONS'],
+  })
+    // Longer than the largest logo, so that a larger file is refused by its size and not by its shape.
+    .input(z.object({ id: zId, image: zBase64(1_000_000) }))
+    .output(z.object({ logoUrl: z.string() })),
+  removeLogo: route({
+    service: 'identity',
+    method: 'DELETE',
+    path: '/organization/{id}/logo',
+    summary: 'Remove the logo of the current organization',
+    policy: member('member.manage'),
+    errors: [],
+    status: 204,
+  }).input(z.object({ id: zId })),
   delete: route({
     service: 'identity',
     method: 'DELETE',

@@ -3,7 +3,7 @@ import { rawRoute, route } from '../builder'
 import { abilities, roles } from '../enums'
 import { personLimits } from '../limits'
 import { user } from '../policy'
-import { zId, zInstant, zInterfaceLanguage, zName } from '../shared/primitives'
+import { zBase64, zId, zInstant, zInterfaceLanguage, zName } from '../shared/primitives'
 
 export const zOrganization = z.object({ id: zId, name: z.string(), role: z.enum(roles) })
 export type Organization = z.infer<typeof zOrganization>
@@ -40,11 +40,7 @@ const zPhone = z
   .regex(/^\+?[\d\s().-]*$/)
 
 /** A square picture of at most 128 KiB, PNG, JPEG or WebP, base64; null takes it away. */
-const zAvatarBytes = z
-  .string()
-  .max(175_000)
-  .regex(/^[A-Za-z0-9+/]+={0,2}$/)
-  .nullable()
+const zAvatarBytes = zBase64(175_000).nullable()
 
 export const profileRoutes = {
   get: route({
@@ -114,6 +110,20 @@ export const roleRoutes = {
 }
 
 export const identityRawRoutes = {
+  logo: rawRoute({
+    id: 'identity.organization.logo',
+    service: 'identity',
+    method: 'GET',
+    path: '/organization/{id}/logo/{hash}',
+    summary: 'The logo of an organization; a replaced one is missing',
+    policy: {
+      who: 'anyone',
+      why: 'candidates see it before they have access; the address contains the hash of the picture',
+      reads: [],
+    },
+    errors: ['NOT_FOUND'],
+    response: { status: 200, contentType: 'image/*' },
+  }),
   avatar: rawRoute({
     id: 'identity.profile.avatar',
     service: 'identity',

@@ -12,6 +12,7 @@ import {
   uploadStates,
 } from '../enums'
 import { answerTextLimits } from '../limits'
+import { zAccent, zLogoUrl } from '../shared/branding'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink, zText } from '../shared/primitives'
 import { zFaultReport } from './fault-report'
 
@@ -105,6 +106,8 @@ export const zConsent = z.object({
 export const zInterviewIntro = z.object({
   linkId: zPublicLink,
   organizationName: z.string(),
+  logoUrl: zLogoUrl,
+  accent: zAccent.nullable(),
   positionName: z.string(),
   durationMs: z.number().int(),
   questionCount: z.number().int(),

@@ -11,6 +11,7 @@ import {
 import { jobDescriptionLimits, setLimits, textAnswerLimits } from '../limits'
 import { member } from '../policy'
 import {
+  zColor,
   zId,
   zInstant,
   zInterviewLanguage,
@@ -154,6 +155,8 @@ export const zSetDetail = zSetSummary.extend({
   access: z.enum(setAccessKinds),
   /** Until when interviews may begin; null: invitations are valid for 14 days each. */
   deadline: zInstant.nullable(),
+  /** Of the buttons on the candidates' pages; null: the product's own. */
+  accentColor: zColor.nullable(),
   /** The candidate's address of this set, absolute. */
   url: z.string(),
   can: z.object({ edit: z.boolean(), activate: z.boolean(), archive: z.boolean() }),
@@ -220,7 +223,7 @@ export const setRoutes = {
     path: '/interview/set/{id}',
     summary: 'Change, activate or archive a set; an edit of a frozen version makes the next one',
     policy: member('set.manage'),
-    errors: ['SET_INCOMPLETE', 'SET_VERSION_CONFLICT'],
+    errors: ['SET_INCOMPLETE', 'SET_VERSION_CONFLICT', 'ACCENT_TOO_LIGHT'],
   })
     .input(
       z.object({
@@ -230,6 +233,7 @@ export const setRoutes = {
         status: zStatus.optional(),
         access: z.enum(setAccessKinds).optional(),
         deadline: zInstant.nullable().optional(),
+        accentColor: zColor.nullable().optional(),
         /** The version the editor was opened on: another one in between answers SET_VERSION_CONFLICT. */
         baseVersion: z.number().int().optional(),
       }),

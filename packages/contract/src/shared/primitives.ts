@@ -28,6 +28,17 @@ export const zDisplayName = (maxLength: number) =>
     .min(1)
     .refine(isDisplayName, { error: 'NAME_NOT_ALLOWED' satisfies ErrorCode })
 export const zName = zDisplayName(personLimits.nameCharacters)
+/** A color as forms and style sheets write it: '#rrggbb'. */
+export const zColor = z
+  .string()
+  .regex(/^#[0-9a-fA-F]{6}$/)
+  .toLowerCase()
+/** Base64 of a file. */
+export const zBase64 = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/)
 export const zSha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 export const zPage = z.object({

@@ -4,6 +4,7 @@ import { engineIds } from '../assessments/judge-exam'
 import { zAssessment } from '../assessments/shapes'
 import { route } from '../builder'
 import { candidate } from '../policy'
+import { zAccent, zLogoUrl } from '../shared/branding'
 import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zSubmissionAnswer } from './submissions'
@@ -23,6 +24,8 @@ export const zOwnSubmission = z.object({
   sessionId: zId,
   positionName: z.string(),
   organizationName: z.string(),
+  logoUrl: zLogoUrl,
+  accent: zAccent.nullable(),
   language: zInterviewLanguage,
   submittedAt: zInstant,
   result: z.enum(ownResultStates),

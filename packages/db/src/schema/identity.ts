@@ -2,6 +2,7 @@ import {
   grantTargets,
   interfaceLanguages,
   inviteStates,
+  logoMimeTypes,
   otpPurposes,
   type PasskeyTransport,
   roles,
@@ -92,12 +93,24 @@ export const authVerification = pgTable(
 export const organization = pgTable('organization', {
   id: id(),
   name: text('name').notNull(),
+  /** Fingerprint of the picture in `organization_logo`; null: no logo. */
+  logo: text('logo'),
   isDemo: boolean('is_demo').notNull().default(false),
   /** Members without a second factor can open nothing of it. */
   requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
   /** Since when no one can open it. A job erases its data. */
   deletedAt: instant('deleted_at'),
   createdAt: instant('created_at').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** Of an organization: a picture of at most 512 KB, which candidates see. */
+export const organizationLogo = pgTable('organization_logo', {
+  organizationId: organizationId()
+    .primaryKey()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+  mime: text('mime', { enum: logoMimeTypes }).notNull(),
+  bytes: bytes('bytes').notNull(),
   updatedAt: instant('updated_at').notNull(),
 })
 

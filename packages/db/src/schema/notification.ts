@@ -1,5 +1,5 @@
 import { interfaceLanguages, mailCategories, mailStates, mailTemplateNames } from '@candor/contract'
-import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant } from './columns'
 
 /** A mail to be sent by a job. Without SMTP it stays and is shown on the outbox page, which production does not have. */
@@ -16,6 +16,8 @@ export const mail = pgTable(
     html: text('html').notNull(),
     /** An iCalendar file that the mail carries. */
     calendar: text('calendar'),
+    /** The mail shows the organization's logo, as it is when the mail is sent. */
+    hasLogo: boolean('has_logo').notNull().default(false),
     /** Of a mail one may unsubscribe from: which kind; looked up against `mail_suppression` when it is sent. */
     category: text('category', { enum: mailCategories }),
     state: text('state', { enum: mailStates }).notNull(),

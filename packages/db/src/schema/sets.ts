@@ -34,6 +34,8 @@ export const interviewSet = pgTable(
     access: text('access', { enum: setAccessKinds }).notNull().default('open'),
     /** Until when interviews may begin; null: no such day. */
     deadline: instant('deadline'),
+    /** Of the buttons on the candidates' pages, '#rrggbb'; null: the product's own. */
+    accentColor: text('accent_color'),
     currentVersionId: uuid('current_version_id').notNull(),
     producedBy: text('produced_by'),
     createdBy: uuid('created_by'),

@@ -90,6 +90,7 @@ const listPathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+
 const plainParameters: Readonly<Record<string, (random: Random) => string>> = {
   provider: (random) => random.pick(['google', 'unknown', 'x-1']),
   seq: (random) => String(random.below(6)),
+  hash: (random) => random.hex(64),
 }
 
 /** About a third of the samples satisfy the rules that combine fields, so 20 were too few once in some thousand calls. */

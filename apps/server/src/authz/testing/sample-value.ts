@@ -41,6 +41,8 @@ const byName: Readonly<Record<string, (random: Random) => string>> = {
   email: (random) => `p${random.hex(8)}@example.org`,
   mime: () => 'video/webm;codecs=vp8,opus',
   avatar: () => 'iVBORw0KGgo=',
+  /** A whole PNG of one pixel. */
+  image: () => 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==',
   description: () => description,
   title: () => 'Backend engineer',
   phone: () => '+84 90 123 45 67',

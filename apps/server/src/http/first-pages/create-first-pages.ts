@@ -69,6 +69,7 @@ export const createFirstPages = (
         ...prerender.render(request, language),
         ...prerender.listFiles(request.page, language),
         language,
+        accent: request.page === 'intro' ? request.intro.accent : null,
       }
       return template.fill({ ...content, data: request.page === 'intro' ? { intro: request.intro } : null })
     } catch (error) {

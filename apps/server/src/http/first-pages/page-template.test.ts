@@ -19,6 +19,7 @@ const content: PageContent = {
   title: 'Sao <Mai> & "Co"',
   description: 'a "quoted" </head>',
   html: '<main>candor-nonce</main>',
+  accent: { light: '#c8102e', dark: '#d8203e' },
   data: { name: '</script><script>' },
   scripts: ['assets/a.js'],
   fonts: ['assets/f.woff2'],
@@ -32,7 +33,7 @@ test('a page has its language, words, files and data at their places', () => {
     <style nonce="N">a{}</style>
     <title>Sao &lt;Mai&gt; &amp; &quot;Co&quot;</title>
     <meta name="description" content="a &quot;quoted&quot; &lt;/head&gt;" />
-  <link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" crossorigin href="/assets/a.js" nonce="N"></head>
+  <style id="first-page-accent" nonce="N">:root{--accent-light:#c8102e;--accent-dark:#d8203e;--accent-shade:14%}</style><link rel="preload" href="/assets/f.woff2" as="font" type="font/woff2" crossorigin><link rel="modulepreload" crossorigin href="/assets/a.js" nonce="N"></head>
   <body>
     <main>candor-nonce</main><script type="application/json" id="first-page-data">{"name":"\\u003c/script>\\u003cscript>"}</script><div id="root"></div>
   </body>

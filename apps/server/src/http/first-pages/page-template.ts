@@ -1,3 +1,4 @@
+import type { Accent } from '@candor/contract'
 import { type PagePart, preparePart, prepareParts } from './page-bytes'
 
 /** What the server puts into the shell. */
@@ -9,6 +10,8 @@ export interface PageContent {
   readonly html: string
   /** What the page needs to know at once, as JSON; null: nothing. */
   readonly data: unknown
+  /** The color of the buttons; null: the product's own. */
+  readonly accent: Accent | null
   /** Addresses of the scripts and fonts of the page, which the browser would otherwise learn of late. */
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
@@ -29,6 +32,12 @@ const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character)
 /** JSON that can't end its script element. */
 const escapeJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
 
+/** The app sets the same and removes this (apps/web/src/areas/candidate/use-accent.ts). */
+const writeAccent = ({ accent }: PageContent): string =>
+  accent === null
+    ? ''
+    : `<style id="first-page-accent" nonce="${noncePlaceholder}">:root{--accent-light:${accent.light};--accent-dark:${accent.dark};--accent-shade:14%}</style>`
+
 const writeLinks = ({ scripts, fonts }: PageContent): string =>
   [
     ...fonts.map((font) => `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`),
@@ -43,7 +52,7 @@ const fillSlot: Readonly<Record<SlotName, (content: PageContent) => readonly Pag
   language: ({ language }) => [preparePart(language)],
   title: ({ title }) => [preparePart(escapeText(title))],
   description: ({ description }) => [preparePart(escapeText(description))],
-  links: (content) => prepareParts(writeLinks(content), noncePlaceholder),
+  links: (content) => prepareParts(`${writeAccent(content)}${writeLinks(content)}`, noncePlaceholder),
   body: (content) => [preparePart(writeBody(content))],
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { HttpClient } from '../../testing/http-client'
+import { makePng } from '../../testing/sample-images'
 import { sampleContent } from '../../testing/sample-set'
 import { addMember, invite, readProfile, register, remove } from './testing/audited-people'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
@@ -28,6 +29,11 @@ test('each route of organizations records its events', async () => {
   await expectEvents('identity.organization.update', ['organization.renamed'], () =>
     owner.patch(`${api}/organization/${second.id}`, { name: 'Renamed' }),
   )
+  const logo = `${api}/organization/${second.id}/logo`
+  await expectEvents('identity.organization.setLogo', ['organization.logo_changed'], () =>
+    owner.post(logo, { image: makePng(9, 9).toString('base64') }),
+  )
+  await expectEvents('identity.organization.removeLogo', ['organization.logo_changed'], () => remove(owner, logo))
   await expectEvents('identity.organization.change', ['organization.entered'], () => enter(owner, first.id))
   await enter(owner, second.id)
   const deleted = await expectEvents(

@@ -15,6 +15,7 @@ import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
 import type { OrganizationPorts } from './organizations/ports'
 import { createOrganizationRoutes } from './organizations/routes'
+import { createLogoHandler } from './organizations/serve-logo'
 import { createPeopleRoutes } from './people/routes'
 import { type AuthConnections, createAuthLibrary } from './providers/auth-library'
 import { createSecretBox } from './providers/secret-box'
@@ -78,7 +79,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       ...createFactorRoutes(services),
       ...people.routes,
     },
-    raw: { ...connect.raw, ...people.raw },
+    raw: { ...connect.raw, ...people.raw, logo: createLogoHandler(deps) },
     jobs: createOrganizationJobs(deps, options.organizations),
   }
 }

@@ -10,6 +10,8 @@ export interface MailTexts {
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
   readonly footer: string
+  /** The words in place of the organization's logo where pictures are not shown. The mail carries the logo with it. */
+  readonly logoText?: string
   /** A moment that the reader may want in a calendar: the mail carries a file with it. */
   readonly event?: CalendarEvent
 }
@@ -18,6 +20,7 @@ export interface MailTexts {
 export interface InterviewMail {
   readonly invitationId: string
   readonly organizationName: string
+  readonly hasLogo: boolean
   /** Whom the reader may ask; null: no person is known. */
   readonly contact: { readonly name: string; readonly email: string } | null
   readonly positionName: string

@@ -1,5 +1,6 @@
 import { interfaceLanguages, secondFactorChanges } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
+import { omitLogo } from './logo-image'
 import type { MailTemplate } from './mail-template'
 import { renderCalendar, renderMail } from './render-mail'
 import { interviewTemplate } from './testing/mail-fixture'
@@ -41,6 +42,21 @@ const interviewTemplates = [
 const words = (value: string): string[] => value.split(/\s+/)
 
 describe('renderMail', () => {
+  test('a mail of an interview shows the logo by the company’s name, and is the same without it', () => {
+    const [without, shown] = [false, true].map((hasLogo) => renderMail({ ...interviewTemplate, hasLogo }, 'en'))
+    expect([without?.hasLogo, shown?.hasLogo]).toEqual([false, true])
+    expect(shown?.html).toContain('<img src="cid:logo@candor" alt="Sao Mai"')
+    expect(omitLogo(shown?.html ?? '')).toBe(without?.html)
+    expect(shown?.text).toBe(without?.text)
+  })
+
+  test('markup in the name of a company can’t leave the logo’s text, nor stay behind when the logo is removed', () => {
+    const template = { ...interviewTemplate, organizationName: '"><script>1</script>' }
+    const [without, shown] = [false, true].map((hasLogo) => renderMail({ ...template, hasLogo }, 'en'))
+    expect(shown?.html).not.toContain('<script')
+    expect(omitLogo(shown?.html ?? '')).toBe(without?.html)
+  })
+
   test.each([...templates, ...interviewTemplates])(
     'a mail of kind $name says the same in plain text and in HTML, in both languages',
     (template) => {

@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import { formatCalendar } from './format-calendar'
+import { formatLogoImage } from './logo-image'
 import type { MailTemplate, MailTexts } from './mail-template'
 import { mailTexts } from './templates'
 
@@ -7,6 +8,8 @@ export interface RenderedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  /** The HTML shows the organization's logo, which is attached when the mail is sent. */
+  readonly hasLogo: boolean
 }
 
 interface Unsubscribe {
@@ -52,6 +55,7 @@ const asHtml = (texts: MailTexts, language: InterfaceLanguage, unsubscribe: Unsu
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(texts.subject)}</title></head>`,
     '<body style="margin:0;background:#fbfaf7;color:#181b25;font-family:ui-sans-serif,system-ui,Segoe UI,Roboto,sans-serif;font-size:16px">',
     '<div style="max-width:520px;margin:0 auto;padding:32px 20px">',
+    texts.logoText === undefined ? '' : formatLogoImage(escapeHtml(texts.logoText)),
     `<h1 style="font-size:22px;line-height:1.35;margin:0 0 16px">${escapeHtml(texts.heading)}</h1>`,
     texts.code === undefined ? '' : codeBlock(texts.code),
     ...texts.lines.map(paragraph),
@@ -73,6 +77,7 @@ export const renderMail = (
     subject: texts.subject.replaceAll(/[\r\n]+/g, ' '),
     text: asText(texts, unsubscribe),
     html: asHtml(texts, language, unsubscribe),
+    hasLogo: texts.logoText !== undefined,
   }
 }
 

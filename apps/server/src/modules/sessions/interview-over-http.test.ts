@@ -47,7 +47,7 @@ describe('an interview over HTTP alone', () => {
     const texts = new Map((detail.answers as { answerId: string; text: string }[]).map((a) => [a.answerId, a.text]))
     expect(assessment.state).toBe('scored')
     expect(assessment.dims.fluency).toMatchObject({ state: 'not_evaluated', reason: 'no_timing' })
-    expect(assessment.dims.logical_reasoning).toMatchObject({ state: 'scored', confidence: 'low' })
+    expect(assessment.dims.logical_reasoning).toMatchObject({ state: 'not_evaluated', reason: 'needs_reviewer' })
     expect(assessment.dims.managerial_experience).toMatchObject({ state: 'not_evaluated', reason: 'no_cv' })
     const evidence = Object.values(assessment.dims).flatMap((dim) => dim.evidence)
     expect(evidence.length).toBeGreaterThan(0)

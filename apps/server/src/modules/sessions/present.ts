@@ -5,6 +5,7 @@ import {
   currentRetake,
   currentTurn,
   findResultOffReason,
+  getAccent,
   getSetAssessment,
   isAlmostUp,
   isClockRunning,
@@ -18,6 +19,7 @@ import {
   submitsAtMs,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
+import { findLogoUrl } from '../../platform/logo-url'
 import { readMessage } from './messages'
 import type { FaultRow, LinkedSet, MessageRow, SegmentRow, SessionRow } from './repo/index'
 import { getCurrentFaultReport } from './take-fault-report'
@@ -163,6 +165,8 @@ export const presentIntro = (
 ): InterviewIntro => ({
   linkId: set.linkId,
   organizationName: set.organizationName,
+  logoUrl: findLogoUrl({ id: set.organizationId, logo: set.logo }),
+  accent: set.accentColor === null ? null : getAccent(set.accentColor),
   positionName: set.content.positionName,
   durationMs: getDurationMs(set.content),
   questionCount: set.content.questions.length,

@@ -46,10 +46,11 @@ const auditStates: Readonly<Record<Status, AuditSetState>> = {
   [statuses.INCOMPLETE]: 'draft',
 }
 
-/** Who may take the interview, and until when. What is absent stays as it is. */
-export interface SetAdmission {
+/** Who may take the interview, and until when, and the color of its pages. What is absent stays as it is. */
+export interface SetSettings {
   readonly access?: SetAccessKind
   readonly deadline?: Date | null
+  readonly accentColor?: string | null
 }
 
 /** What becomes of a set. `content` undefined: it is not edited. */
@@ -58,12 +59,12 @@ export interface SetResult {
   readonly status: Status
   readonly content: SetContent | undefined
   readonly baseVersion: number | null
-  readonly admission?: SetAdmission
+  readonly settings?: SetSettings
 }
 
-const isAdmissionChanged = (row: SetRow, admission: SetAdmission): boolean => {
-  const { access = row.access, deadline = row.deadline } = admission
-  return access !== row.access || deadline?.getTime() !== row.deadline?.getTime()
+const areSettingsChanged = (row: SetRow, settings: SetSettings): boolean => {
+  const { access = row.access, deadline = row.deadline, accentColor = row.accentColor } = settings
+  return access !== row.access || deadline?.getTime() !== row.deadline?.getTime() || accentColor !== row.accentColor
 }
 
 /** A new status and new words are two events: owners look for the first among many of the second. */
@@ -73,8 +74,8 @@ const recordChange = async (
   { actor, row, result }: { actor: MemberCaller; row: SetRow; result: SetResult },
 ): Promise<void> => {
   const subject = { type: 'set', id: row.id } as const
-  const { content, name, admission = {} } = result
-  const isEdited = content !== undefined || name !== row.name || isAdmissionChanged(row, admission)
+  const { content, name, settings = {} } = result
+  const isEdited = content !== undefined || name !== row.name || areSettingsChanged(row, settings)
   if (isEdited) await deps.audit.record(tx, { type: 'set.changed', actor, subject })
   if (result.status === row.status) return
   await deps.audit.record(tx, { type: 'set.status_changed', actor, subject, detail: auditStates[result.status] })
@@ -87,12 +88,12 @@ export const changeSet = async (
   change: { readonly actor: MemberCaller; readonly row: SetRow; readonly result: SetResult; readonly at: Date },
 ): Promise<void> => {
   const { actor, row, result, at } = change
-  const { name, status, content, baseVersion, admission } = result
+  const { name, status, content, baseVersion, settings } = result
   const { organizationId } = actor
   const currentVersionId =
     content === undefined
       ? row.versionId
       : await writeContent(deps, tx, { organizationId, row, content, baseVersion, at })
-  await updateSetRow(tx, row.id, { name, status, ...admission, currentVersionId, updatedAt: at })
+  await updateSetRow(tx, row.id, { name, status, ...settings, currentVersionId, updatedAt: at })
   await recordChange(deps, tx, { actor, row, result })
 }

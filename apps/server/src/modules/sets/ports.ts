@@ -3,6 +3,7 @@ export interface ReservedMails {
   /** Null: the organization is deleted. */
   readonly host: {
     readonly organizationName: string
+    readonly hasLogo: boolean
     /** Whom candidates may ask; null: the person who invited is no longer a member. */
     readonly contact: { readonly name: string; readonly email: string } | null
   } | null

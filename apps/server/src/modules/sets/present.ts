@@ -34,6 +34,7 @@ export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (pa
     producedBy: row.producedBy,
     access: row.access,
     deadline: row.deadline === null ? null : toInstant(row.deadline.getTime()),
+    accentColor: row.accentColor,
     url: options.publicUrl(`/interview/${row.linkId}`),
     can: {
       edit: mayManage,

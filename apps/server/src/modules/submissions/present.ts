@@ -19,6 +19,7 @@ import {
   can,
   findResultOffReason,
   formatPersonName,
+  getAccent,
   getScreeningKind,
   getSetAssessment,
   hasAssessmentFailed,
@@ -29,7 +30,9 @@ import {
   toInterfaceLanguage,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
+import { findLogoUrl } from '../../platform/logo-url'
 import type { AnswerFaults } from './repo/fault-reports'
+import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
 import { transcriptLines } from './transcript-lines'
@@ -228,15 +231,18 @@ const presentOwnAnswer = ({
 }: SubmissionAnswer): OwnSubmission['answers'][number] => answer
 
 export interface OwnParts {
-  readonly organizationName: string
+  readonly host: SubmissionHost
   readonly hasCv: boolean
   readonly answers: readonly SubmissionAnswer[]
   readonly integrity: OwnSubmission['integrity']
 }
 
 /** Locked parts are absent, not blank: unreleased levels, evidence and notes are never sent. */
-/** Points that were not heard are the key to the next interview: a candidate learns how many there are. */
-const hideUnheardPoints = (assessment: Assessment | null): Assessment | null =>
+/**
+ * Points that were not heard are the key to the next interview: a candidate learns how many there are. Requirements are the
+ * company's own words: a candidate reads those that they named.
+ */
+const hideUnheard = (assessment: Assessment | null): Assessment | null =>
   assessment?.questions === undefined
     ? assessment
     : {
@@ -245,22 +251,26 @@ const hideUnheardPoints = (assessment: Assessment | null): Assessment | null =>
           ...question,
           points: question.points.filter(({ state }) => state !== 'not_heard'),
         })),
+        requirements: (assessment.requirements ?? []).filter(({ state }) => state === 'named'),
       }
 
 export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSubmission => {
   const result = getOwnResult(row)
   const isGiven = result === 'ready'
+  const { host } = parts
   return {
     id: row.id,
     sessionId: row.sessionId,
     positionName: row.content.positionName,
-    organizationName: parts.organizationName,
+    organizationName: host.organizationName,
+    logoUrl: findLogoUrl({ id: row.organizationId, logo: host.logo }),
+    accent: host.accentColor === null ? null : getAccent(host.accentColor),
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     result,
     resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,
-    assessment: isGiven ? hideUnheardPoints(readAssessment(row)) : null,
+    assessment: isGiven ? hideUnheard(readAssessment(row)) : null,
     answers: parts.answers.map(presentOwnAnswer),
     process: presentProcess(row, parts.hasCv),
     integrity: parts.integrity,

@@ -13,6 +13,8 @@ vi.mock('../../shared/api/client', () => import('../../shared/testing/api-client
 const intro: InterviewIntro = {
   linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
   organizationName: 'Lotus',
+  logoUrl: null,
+  accent: null,
   positionName: 'Engineer',
   durationMs: 900_000,
   questionCount: 1,

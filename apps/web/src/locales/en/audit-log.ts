@@ -101,6 +101,7 @@ export const messages = {
     judge_exam_ordered: '{actor} started a model’s exam',
     organization_created: '{actor} created the organization',
     organization_renamed: '{actor} renamed the organization',
+    organization_logo_changed: '{actor} changed the organization’s logo',
     organization_deleted: '{actor} deleted the organization',
   } satisfies Record<EventName, string>,
 }

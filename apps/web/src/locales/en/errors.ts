@@ -42,6 +42,10 @@ export const messages = {
   ORGANIZATION_LIMIT_REACHED: 'You have as many organizations as one account can own.',
   NAME_NOT_ALLOWED: 'Names can’t contain web or email addresses, or hidden characters. Please change the name.',
   MAIL_LIMIT_REACHED: 'This address got several invites today. Please try again tomorrow.',
+  LOGO_TOO_LARGE: 'This file is larger than 512 KB. Please choose a smaller one.',
+  LOGO_TYPE_UNSUPPORTED: 'This file isn’t a PNG, JPEG or WebP image. Please choose another one.',
+  LOGO_UNREADABLE: 'We couldn’t read this image. It may be damaged. Please choose another one.',
+  LOGO_DIMENSIONS: 'This image is wider or taller than 2000 pixels. Please choose a smaller one.',
   NAME_MISMATCH: 'This doesn’t match the organization’s name. Please enter it exactly.',
   CONNECT_FAILED: 'Signing in with this provider didn’t work. Please try again, or use an emailed code.',
   CONNECT_EMAIL_UNVERIFIED:
@@ -71,6 +75,7 @@ export const messages = {
   UNKNOWN_JOB_TITLE: 'We don’t know this job title. Try a more common one, or paste the job description.',
   NOTHING_RECOGNIZED: 'Nothing to ask about was found in this text. Add duties or requirements, and try again.',
   SET_INCOMPLETE: 'This interview set isn’t complete yet.',
+  ACCENT_TOO_LIGHT: 'White text isn’t readable on this color. Please choose a darker one.',
   SET_VERSION_CONFLICT: 'Someone else changed this interview set. Please reload to see the latest version.',
   SET_NOT_ACTIVE: 'This interview set isn’t active. Activate it, then invite candidates.',
   DEADLINE_PASSED: 'The deadline of this interview set has passed. Choose a later one, then invite candidates.',

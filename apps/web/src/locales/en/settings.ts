@@ -104,6 +104,15 @@ export const messages = {
       facts: '{count, plural, one {# member} other {# members}} · created on {date, date, medium}',
       yours: 'Your role: {role}',
     },
+    logo: {
+      title: 'Logo',
+      lead: 'Candidates see it on their pages and in invitations. PNG, JPEG or WebP, up to 512 KB and 2000 pixels per side.',
+      choose: 'Choose a logo',
+      replace: 'Replace logo',
+      remove: 'Remove logo',
+      saved: 'Logo saved',
+      removed: 'Logo removed',
+    },
     members: {
       title: 'Members',
       lead: 'Changes take effect immediately.',

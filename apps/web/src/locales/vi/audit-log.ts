@@ -98,6 +98,7 @@ export const messages = {
     judge_exam_ordered: '{actor} đã bắt đầu bài kiểm tra của một mô hình',
     organization_created: '{actor} đã tạo tổ chức',
     organization_renamed: '{actor} đã đổi tên tổ chức',
+    organization_logo_changed: '{actor} đã đổi logo của tổ chức',
     organization_deleted: '{actor} đã xóa tổ chức',
   },
 } satisfies Catalog<'auditLog'>

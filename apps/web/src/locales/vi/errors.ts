@@ -41,6 +41,10 @@ export const messages = {
   ORGANIZATION_LIMIT_REACHED: 'Bạn đã có số tổ chức tối đa cho một tài khoản.',
   NAME_NOT_ALLOWED: 'Tên không được chứa địa chỉ web, email hoặc ký tự ẩn. Vui lòng sửa lại tên.',
   MAIL_LIMIT_REACHED: 'Hôm nay địa chỉ này đã nhận nhiều lời mời. Vui lòng thử lại vào ngày mai.',
+  LOGO_TOO_LARGE: 'Tệp này lớn hơn 512 KB. Vui lòng chọn tệp nhỏ hơn.',
+  LOGO_TYPE_UNSUPPORTED: 'Tệp này không phải là ảnh PNG, JPEG hoặc WebP. Vui lòng chọn tệp khác.',
+  LOGO_UNREADABLE: 'Chúng tôi không đọc được ảnh này. Có thể tệp bị hỏng. Vui lòng chọn tệp khác.',
+  LOGO_DIMENSIONS: 'Ảnh này rộng hoặc cao hơn 2000 pixel. Vui lòng chọn ảnh nhỏ hơn.',
   NAME_MISMATCH: 'Tên này không khớp với tên tổ chức. Vui lòng nhập thật chính xác.',
   CONNECT_FAILED: 'Không đăng nhập được qua nhà cung cấp này. Hãy thử lại, hoặc dùng mã gửi qua email.',
   CONNECT_EMAIL_UNVERIFIED:
@@ -71,6 +75,7 @@ export const messages = {
   NOTHING_RECOGNIZED:
     'Không tìm thấy điều gì để hỏi trong nội dung này. Hãy bổ sung nhiệm vụ hoặc yêu cầu rồi thử lại.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
+  ACCENT_TOO_LIGHT: 'Chữ trắng khó đọc trên màu này. Vui lòng chọn màu đậm hơn.',
   SET_VERSION_CONFLICT: 'Người khác vừa thay đổi bộ phỏng vấn này. Vui lòng tải lại để xem bản mới nhất.',
   SET_NOT_ACTIVE: 'Bộ phỏng vấn này chưa hoạt động. Hãy kích hoạt rồi mời ứng viên.',
   DEADLINE_PASSED: 'Bộ phỏng vấn này đã quá hạn chót. Hãy chọn hạn chót muộn hơn rồi mời ứng viên.',

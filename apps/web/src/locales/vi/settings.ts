@@ -101,6 +101,15 @@ export const messages = {
       facts: '{count, plural, other {# thành viên}} · tạo ngày {date, date, medium}',
       yours: 'Vai trò của bạn: {role}',
     },
+    logo: {
+      title: 'Logo',
+      lead: 'Ứng viên thấy logo trên trang của họ và trong lời mời. PNG, JPEG hoặc WebP, tối đa 512 KB và 2000 pixel mỗi cạnh.',
+      choose: 'Chọn logo',
+      replace: 'Thay logo',
+      remove: 'Gỡ logo',
+      saved: 'Đã lưu logo',
+      removed: 'Đã gỡ logo',
+    },
     members: {
       title: 'Thành viên',
       lead: 'Thay đổi có hiệu lực ngay.',

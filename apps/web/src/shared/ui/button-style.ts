@@ -6,7 +6,7 @@ export const buttonStyle = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand shadow-1 hover:not-data-disabled:bg-brand-hover',
+        primary: 'bg-action text-on-brand shadow-1 hover:not-data-disabled:bg-action-hover',
         secondary: 'border border-line bg-card text-ink shadow-1 hover:not-data-disabled:bg-sunken',
         ghost: 'text-ink-2 hover:not-data-disabled:bg-sunken hover:not-data-disabled:text-ink',
         danger: 'bg-bad text-on-bad shadow-1 hover:not-data-disabled:bg-bad-hover',

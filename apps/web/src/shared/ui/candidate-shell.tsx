@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { Avatar } from './avatar'
+import { CompanyLogo } from './company-logo'
 import { LocaleSwitch } from './locale-switch'
 import { MAIN_ID, SkipLink } from './skip-link'
 import { ThemeSwitch } from './theme-switch'
 
 interface CandidateShellProps {
   /** The company is the host: its name is always in sight. */
-  company: { name: string; logoUrl?: string | undefined }
+  company: { name: string; logoUrl: string | null }
   /** Role and length, on one quiet line. */
   lead?: ReactNode
   /** A StepBar. */
@@ -24,7 +24,7 @@ export function CandidateShell({ company, lead, steps, footer, tools, children }
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="flex h-16 items-center gap-3 border-b border-line bg-card px-4 md:gap-4 md:px-6">
-        <Avatar name={company.name} src={company.logoUrl} shape="square" size={36} />
+        <CompanyLogo name={company.name} src={company.logoUrl} />
         <div className="min-w-0 flex-1">
           <p className="truncate text-sm font-semibold">{company.name}</p>
           {lead && <p className="truncate text-xs text-ink-3">{lead}</p>}

@@ -6,7 +6,7 @@ export interface Step {
   label: string
 }
 
-const barStyle = { done: 'bg-brand', current: 'bg-brand/45', coming: 'bg-line' }
+const barStyle = { done: 'bg-action', current: 'bg-action/45', coming: 'bg-line' }
 
 /** Where we are in a row of steps. On phones the bars alone, and the step's name in words beneath. */
 export function StepBar({ steps, currentId, label }: { steps: readonly Step[]; currentId: string; label?: string }) {

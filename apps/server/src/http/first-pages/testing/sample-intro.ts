@@ -3,6 +3,8 @@ import type { InterviewIntro } from '@candor/contract'
 export const sampleIntro: InterviewIntro = {
   linkId: 'a'.repeat(22),
   organizationName: 'Sao Mai',
+  logoUrl: null,
+  accent: null,
   positionName: 'Backend Developer',
   durationMs: 900_000,
   questionCount: 2,

@@ -16,10 +16,12 @@ import { listGrants } from './operations/list-grants'
 import { listInvites } from './operations/list-invites'
 import { listMembers } from './operations/list-members'
 import { listOrganizations } from './operations/list-organizations'
+import { removeLogo } from './operations/remove-logo'
 import { removeMember } from './operations/remove-member'
 import { renameOrganization } from './operations/rename-organization'
 import { revokeGrant } from './operations/revoke-grant'
 import { searchGrantees } from './operations/search-grantees'
+import { setLogo } from './operations/set-logo'
 import { updateGrant } from './operations/update-grant'
 import { withdrawInvite } from './operations/withdraw-invite'
 import type { OrganizationPorts } from './ports'
@@ -40,6 +42,10 @@ const createOrganizationOwnRoutes = ({ deps, os, sessions }: IdentityServices) =
     get: organization.get.handler(({ input, context }) => getOrganization(deps, asUser(context.caller), input)),
     update: organization.update.handler(({ input, context }) =>
       renameOrganization(deps, asMember(context.caller), input),
+    ),
+    setLogo: organization.setLogo.handler(({ input, context }) => setLogo(deps, asMember(context.caller), input)),
+    removeLogo: organization.removeLogo.handler(({ input, context }) =>
+      removeLogo(deps, asMember(context.caller), input),
     ),
     delete: organization.delete.handler(async ({ input, context }) => {
       const actor = asMember(context.caller)

@@ -1,10 +1,15 @@
-import { mail } from '@candor/db'
+import { mail, organizationLogo } from '@candor/db'
 import { eq } from 'drizzle-orm'
+import type { ParsedMail } from 'mailparser'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeMember } from '../../../testing/make-member'
+import { makePng } from '../../../testing/sample-images'
 import type { TestDeps } from '../../../testing/test-deps'
+import { presentOutboxMail } from '../present'
 import { createSmtpMailer } from '../providers/smtp-mailer'
 import { createMailFixture, interviewTemplate, inviteTemplate, type MailFixture } from '../testing/mail-fixture'
 import { parseCalendar } from '../testing/parse-calendar'
+import { listOutbox } from './list-outbox'
 import { sendMail } from './send-mail'
 
 let fixture: MailFixture
@@ -105,6 +110,47 @@ test('attaches the calendar file to an invitation, and deletes it after sending'
   const code = fixture.createAddress('no-calendar')
   await fixture.deliver(code)
   expect(fixture.listReceived(code)[0]?.mail.attachments).toEqual([])
+})
+
+describe('a mail with the organization’s logo', () => {
+  const png = makePng(120, 40)
+  const deliver = async (to: string, logo: 'there' | 'removed'): Promise<ParsedMail | undefined> => {
+    const member = await makeMember(fixture.deps)
+    const { organizationId } = member
+    const template = { ...interviewTemplate, hasLogo: true, organizationName: 'Sao "Mai" <3>' }
+    const mailId = await fixture.queue(to, template, organizationId)
+    if (logo === 'there')
+      await fixture.deps.withActor(member, (tx) =>
+        tx.insert(organizationLogo).values({ organizationId, mime: 'image/png', bytes: png, updatedAt: new Date(0) }),
+      )
+    await send(mailId)
+    return fixture.listReceived(to)[0]?.mail
+  }
+
+  test('carries the picture inside it, named for those who see none', async () => {
+    const received = await deliver(fixture.createAddress('logo'), 'there')
+    const picture = received?.attachments.find(({ contentType }) => contentType === 'image/png')
+    expect(picture).toMatchObject({ cid: 'logo@candor', contentDisposition: 'inline', related: true })
+    expect(picture?.content.equals(png)).toBe(true)
+    // The parser puts the attached picture where the HTML names it.
+    expect(received?.html).toContain(`<img src="data:image/png;base64,${png.toString('base64')}" alt="Sao`)
+    expect(received?.attachments).toHaveLength(2)
+  })
+
+  test('has no picture if the logo was removed before the mail was sent', async () => {
+    const received = await deliver(fixture.createAddress('no-logo'), 'removed')
+    expect(received?.html).not.toContain('<img')
+    expect(received?.html).toContain('<h1')
+    expect(received?.attachments).toMatchObject([{ contentType: 'text/calendar' }])
+  })
+
+  test('is shown as text on the outbox page when no mail server is configured', async () => {
+    const to = fixture.createAddress('logo-outbox')
+    const mailId = await fixture.queue(to, { ...interviewTemplate, hasLogo: true })
+    await sendMail({ ...fixture.deps, mailer: null }, { mailId })
+    const shown = (await listOutbox(fixture.deps)).map(presentOutboxMail).find((found) => found.to === to)
+    expect(shown?.text).toContain('Sao Mai')
+  })
 })
 
 describe('with line breaks or separators in an address or a value', () => {

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps'
-import type { Mailer } from '../providers/smtp-mailer'
-import { beginAttempt, type MailRow, recordAttempt } from '../repo/mails'
+import { omitLogo } from '../logo-image'
+import type { Mailer, OutgoingMail } from '../providers/smtp-mailer'
+import { beginAttempt, findMailLogo, type MailRow, recordAttempt } from '../repo/mails'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
 
 type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & { mailer: Mailer | null }
@@ -14,6 +15,14 @@ const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
   )
 }
 
+/** The logo as it is now, and the HTML without its place if it was removed. */
+const readLogo = async (deps: SendDeps, row: MailRow): Promise<Pick<OutgoingMail, 'html' | 'logo'>> => {
+  const { hasLogo, organizationId, html } = row
+  if (!hasLogo || organizationId === null) return { html, logo: null }
+  const logo = await deps.withActor({ kind: 'worker' }, (tx) => findMailLogo(tx, organizationId))
+  return logo === null ? { html: omitLogo(html), logo } : { html, logo }
+}
+
 /**
  * Sends one queued mail. Without a mail server it goes to the outbox page. The attempt is recorded before the server is
  * contacted, so a killed process may cause a second copy with the same Message-ID, but never a third.
@@ -25,14 +34,14 @@ export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promi
   if (row === null || deps.mailer === null) return
   const record = (state: 'sent' | 'waiting'): Promise<void> =>
     deps.withActor({ kind: 'worker' }, (tx) => recordAttempt(tx, row.id, { state, at: new Date(deps.clock.nowMs()) }))
-  const { to, subject, text, html, calendar } = row
+  const { to, subject, text, calendar } = row
   try {
     await deps.mailer.send({
       messageId: `<${row.id}@candor>`,
       to,
       subject,
       text,
-      html,
+      ...(await readLogo(deps, row)),
       calendar,
       oneClickUrl: oneClickUrl(deps, row),
     })

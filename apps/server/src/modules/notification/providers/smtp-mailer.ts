@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer'
+import { logoContentId } from '../logo-image'
 
 export interface OutgoingMail {
   /** Stable per mail, so that a receiver can tell a second copy. */
@@ -9,6 +10,8 @@ export interface OutgoingMail {
   readonly html: string
   /** An iCalendar file to attach; null: the mail has none. */
   readonly calendar: string | null
+  /** The organization's logo, which the HTML shows; null: the mail has none. */
+  readonly logo: { readonly mime: string; readonly bytes: Uint8Array } | null
   /** The one-click unsubscribe address; null: the mail has none. */
   readonly oneClickUrl: string | null
 }
@@ -19,10 +22,19 @@ export interface Mailer {
   close(): void
 }
 
-const attach = (calendar: string) => ({
+const attachCalendar = (calendar: string) => ({
   filename: 'interview.ics',
   content: calendar,
   contentType: 'text/calendar; charset=utf-8',
+})
+
+/** Inside the mail: opening it asks no server for the picture. */
+const attachLogo = ({ mime, bytes }: NonNullable<OutgoingMail['logo']>) => ({
+  filename: mime.replace('image/', 'logo.'),
+  content: Buffer.from(bytes),
+  contentType: mime,
+  contentDisposition: 'inline' as const,
+  cid: logoContentId,
 })
 
 /** Real SMTP by URL (smtp:// or smtps://, with user and password in it where needed). */
@@ -38,7 +50,7 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
     disableUrlAccess: true,
   })
   return {
-    async send({ oneClickUrl, calendar, ...mail }) {
+    async send({ oneClickUrl, calendar, logo, ...mail }) {
       // As one address, not as a header to be parsed: a comma or a bracket in it must not name another receiver.
       const to = { name: '', address: mail.to }
       const unsubscribe =
@@ -46,7 +58,11 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
           ? {}
           : { 'List-Unsubscribe': `<${oneClickUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
       const headers = { 'Auto-Submitted': 'auto-generated', ...unsubscribe }
-      await transport.sendMail({ ...mail, from, to, headers, attachments: calendar === null ? [] : [attach(calendar)] })
+      const attachments = [
+        ...(logo === null ? [] : [attachLogo(logo)]),
+        ...(calendar === null ? [] : [attachCalendar(calendar)]),
+      ]
+      await transport.sendMail({ ...mail, from, to, headers, attachments })
     },
     close() {
       transport.close()

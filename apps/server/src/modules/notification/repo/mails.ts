@@ -1,5 +1,5 @@
 import type { MailCategory, MailState } from '@candor/contract'
-import { mail, mailSuppression, type Transaction } from '@candor/db'
+import { mail, mailSuppression, organizationLogo, type Transaction } from '@candor/db'
 import { isMailBeingSent, isMailGivenUp, isMailPending, isMailSent } from '@candor/domain'
 import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
@@ -44,6 +44,18 @@ export const beginAttempt = async (
   const interruptions = row.interruptions + (isMailBeingSent(row.state) ? 1 : 0)
   await setState(tx, id, { state, interruptions, ...(isOver ? clearedContent : {}) })
   return isMailBeingSent(state) ? row : null
+}
+
+/** The organization's logo; null: it has none, or none any more. */
+export const findMailLogo = async (
+  tx: Transaction,
+  organizationId: string,
+): Promise<{ readonly mime: string; readonly bytes: Uint8Array } | null> => {
+  const [row] = await tx
+    .select({ mime: organizationLogo.mime, bytes: organizationLogo.bytes })
+    .from(organizationLogo)
+    .where(eq(organizationLogo.organizationId, organizationId))
+  return row ?? null
 }
 
 /** Replaces the content of a finished mail, so that codes, links and names are not stored any longer. */

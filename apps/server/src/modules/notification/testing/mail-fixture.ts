@@ -24,6 +24,7 @@ export const interviewTemplate = {
   name: 'interview-invitation',
   invitationId: '01234567-89ab-7def-8123-456789abcdef',
   organizationName: 'Sao Mai',
+  hasLogo: false,
   contact: { name: 'Mai Trần', email: 'mai@example.org' },
   positionName: 'Kỹ sư; độ tin cậy, Hà Nội',
   recipientName: 'Linh',
@@ -51,8 +52,13 @@ export const createMailFixture = async () => {
     if (row === undefined) throw new Error(`no mail was queued for ${to}`)
     return row
   }
-  const queue = async (to: string, template: MailOrder['template'] = codeTemplate): Promise<string> => {
-    await deps.withActor(auth, (tx) => queueMail(deps, tx, { to, language: 'vi', template }))
+  const queue = async (
+    to: string,
+    template: MailOrder['template'] = codeTemplate,
+    organizationId?: string,
+  ): Promise<string> => {
+    const order = { to, language: 'vi' as const, template, ...(organizationId === undefined ? {} : { organizationId }) }
+    await deps.withActor(auth, (tx) => queueMail(deps, tx, order))
     const rows = await listMails(to)
     return rows.find(({ state }) => state === 'waiting')?.id ?? ''
   }

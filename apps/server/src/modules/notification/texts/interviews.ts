@@ -90,9 +90,11 @@ const write = (
   const explained = explain(template)
   const closing = close(template)
   const events = remember(template)
-  const { url } = template
+  const { url, hasLogo } = template
+  const logo = hasLogo ? { logoText: neutralizeName(template.organizationName) } : {}
   return {
     en: {
+      ...logo,
       subject: opening.en.subject,
       heading: opening.en.heading,
       lines: [greeting.en, opening.en.line, ...explained.en, ...closing.en],
@@ -100,6 +102,7 @@ const write = (
       event: events.en,
     },
     vi: {
+      ...logo,
       subject: opening.vi.subject,
       heading: opening.vi.heading,
       lines: [greeting.vi, opening.vi.line, ...explained.vi, ...closing.vi],

@@ -8,6 +8,9 @@ export interface LinkedSet {
   readonly setId: string
   readonly organizationId: string
   readonly organizationName: string
+  /** Hash of the organization's logo; null: it has none. */
+  readonly logo: string | null
+  readonly accentColor: string | null
   readonly linkId: string
   readonly status: Status
   readonly access: SetAccessKind
@@ -24,6 +27,8 @@ export const readLinkedSet = async (tx: Transaction, linkId: string): Promise<Li
       setId: interviewSet.id,
       organizationId: interviewSet.organizationId,
       organizationName: organization.name,
+      logo: organization.logo,
+      accentColor: interviewSet.accentColor,
       linkId: interviewSet.linkId,
       status: interviewSet.status,
       access: interviewSet.access,

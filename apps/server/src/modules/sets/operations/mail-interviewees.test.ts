@@ -1,5 +1,6 @@
 import { status } from '@candor/contract'
-import { mailSuppression } from '@candor/db'
+import { mailSuppression, organization } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPersonalCode } from '../../../platform/personal-code'
 import { parseCalendar } from '../../notification/testing/parse-calendar'
@@ -34,6 +35,28 @@ describe('mailInterviewees', () => {
     expect(event.uid).toBe(`${person.id}@candor`)
     expect(event.start).toBe(person.expiresAt.toISOString().replaceAll(/[-:]|\.\d{3}/g, ''))
     expect(event.title).toBe('Hạn bắt đầu: phỏng vấn với Sao Mai')
+  })
+
+  test('shows the logo of an organization that has one', async () => {
+    const set = await fixture.makeSet()
+    const { deps, member } = fixture
+    const mailTo = async (email: string) => {
+      await fixture.invite(set.id, [{ email, name: '' }])
+      await mailInterviewees(fixture.mailDeps, { setId: set.id })
+      return (await fixture.listMailsTo(email))[0]
+    }
+    expect(await mailTo('plain@example.org')).toMatchObject({ hasLogo: false })
+    await deps.withActor(member, (tx) =>
+      tx.update(organization).set({ logo: 'abc' }).where(eq(organization.id, member.organizationId)),
+    )
+    const shown = await mailTo('logo@example.org')
+    expect(shown).toMatchObject({
+      hasLogo: true,
+      html: expect.stringContaining('<img src="cid:logo@candor" alt="Sao Mai"'),
+    })
+    await deps.withActor(member, (tx) =>
+      tx.update(organization).set({ logo: null }).where(eq(organization.id, member.organizationId)),
+    )
   })
 
   test('mails nothing that turns into a link in the names of people, positions and organizations', async () => {

@@ -91,6 +91,22 @@ describe('updateSet', () => {
     expect(await updateSet(deps, owner, { id, deadline: null })).toMatchObject({ deadline: null })
   })
 
+  test('sets the color of the candidates’ pages without a new version, and refuses one that is too light', async () => {
+    const { id } = await make('Color')
+    await freezeSet(deps, id)
+    const changed = await updateSet(deps, owner, { id, accentColor: '#c8102e' })
+    expect(changed).toMatchObject({ accentColor: '#c8102e', version: 1 })
+    await expect(updateSet(deps, owner, { id, accentColor: '#ff0000', name: 'Red' })).rejects.toMatchObject({
+      code: 'ACCENT_TOO_LIGHT',
+      params: { suggestion: '#ee0000' },
+    })
+    expect(await updateSet(deps, owner, { id, access: 'invitation' })).toMatchObject({
+      accentColor: '#c8102e',
+      name: 'Color',
+    })
+    expect(await updateSet(deps, owner, { id, accentColor: null })).toMatchObject({ accentColor: null })
+  })
+
   test('rejects an edit that gives no result without a reason in each language, and changes nothing', async () => {
     const set = await make('Results')
     const change = (resultOffReason?: Record<string, string>) => {

@@ -1,8 +1,8 @@
 import type { SetAccessKind, SetContent, SetDetail, Status } from '@candor/contract'
-import { decideStatus, decideStatusAfterEdit } from '@candor/domain'
+import { decideStatus, decideStatusAfterEdit, findReadableAccent, isReadableAccent } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
-import { notFound } from '../../../platform/errors'
-import { type ChangeDeps, changeSet, requireStatus, type SetAdmission } from '../change-set'
+import { AppError, notFound } from '../../../platform/errors'
+import { type ChangeDeps, changeSet, requireStatus, type SetSettings } from '../change-set'
 import { renameSets } from '../position-sets'
 import { presentDetail } from '../present'
 import { moveExpiry } from '../repo/interviewees'
@@ -19,6 +19,8 @@ export interface SetChange {
   readonly access?: SetAccessKind | undefined
   /** An instant; null: no such day. */
   readonly deadline?: string | null | undefined
+  /** '#rrggbb'; null: the product's own color. */
+  readonly accentColor?: string | null | undefined
   readonly baseVersion?: number | undefined
 }
 
@@ -44,10 +46,19 @@ const readContent = (row: SetRow, content: SetContent | undefined): SetContent |
   return read
 }
 
-/** Who may take the interview, and until when; undefined: as before. */
-const readAdmission = (input: SetChange): SetAdmission => ({
+/** Buttons have white text. */
+const requireReadableAccent = (color: string | null): string | null => {
+  if (color !== null && !isReadableAccent(color)) {
+    throw new AppError('ACCENT_TOO_LIGHT', { params: { suggestion: findReadableAccent(color) } })
+  }
+  return color
+}
+
+/** What belongs to the set and not to a version of its content; undefined: as before. */
+const readSettings = (input: SetChange): SetSettings => ({
   ...(input.access === undefined ? {} : { access: input.access }),
   ...(input.deadline === undefined ? {} : { deadline: input.deadline === null ? null : new Date(input.deadline) }),
+  ...(input.accentColor === undefined ? {} : { accentColor: requireReadableAccent(input.accentColor) }),
 })
 
 /** Invitations follow a new deadline. Without one, each keeps its day. */
@@ -64,16 +75,16 @@ export const updateSet = (deps: ChangeDeps, actor: MemberCaller, input: SetChang
     const at = new Date(deps.clock.nowMs())
     const edited = readContent(row, input.content)
     const content = edited ?? row.content
-    const admission = readAdmission(input)
+    const settings = readSettings(input)
     const result = {
       name: input.name ?? row.name,
       status: nextStatus(row, content, input),
       content: edited,
       baseVersion: input.baseVersion ?? null,
-      admission,
+      settings,
     }
     await changeSet(deps, tx, { actor, row, result, at })
-    await moveInvitations(tx, row.id, admission.deadline)
+    await moveInvitations(tx, row.id, settings.deadline)
     const others = (await listSetsOfPosition(tx, row.positionId)).filter(({ id }) => id !== row.id)
     await renameSets(deps, tx, { actor, rows: others, positionName: content.positionName, at })
     await refreshPosition(tx, row.positionId, { name: content.positionName, at })

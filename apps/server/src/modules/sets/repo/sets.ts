@@ -11,6 +11,8 @@ export interface SetRow {
   readonly access: SetAccessKind
   /** Until when interviews may begin; null: no such day. */
   readonly deadline: Date | null
+  /** Of the buttons on the candidates' pages; null: the product's own. */
+  readonly accentColor: string | null
   readonly positionId: string
   readonly producedBy: string | null
   readonly createdAt: Date
@@ -32,6 +34,7 @@ const columns = {
   linkId: interviewSet.linkId,
   access: interviewSet.access,
   deadline: interviewSet.deadline,
+  accentColor: interviewSet.accentColor,
   positionId: interviewSet.positionId,
   producedBy: interviewSet.producedBy,
   createdAt: interviewSet.createdAt,
@@ -153,6 +156,7 @@ export const updateSetRow = async (
     status?: Status
     access?: SetAccessKind
     deadline?: Date | null
+    accentColor?: string | null
     currentVersionId?: string
     updatedAt: Date
   },

@@ -54,6 +54,8 @@ test('getOwnSubmission returns the answers and the process at once, and the resu
   await assessSubmission(deps, { submissionId: made.id })
   const after = await getOwnSubmission(deps, caller, { id: made.id })
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
+  // Requirements that were not named and points that were not heard are for the company.
+  expect(after.assessment?.requirements).toMatchObject([{ name: 'Hiring engineers', state: 'named' }])
 })
 
 test('getOwnSubmission reports a failed assessment, and keeps an earlier result when a later assessment fails', async () => {

@@ -5,7 +5,7 @@ import { notFound } from '../../../platform/errors'
 import { readIntegrity } from '../integrity'
 import { presentAnswer, presentOwnSubmission } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
-import { findOwnSubmission, readOrganizationName } from '../repo/own-submission'
+import { findOwnSubmission, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
 
 const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
@@ -14,7 +14,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
   const integrity = await readIntegrity(tx, row.sessionId)
   const answers = await listAnswers(tx, row.sessionId)
   return presentOwnSubmission(row, {
-    organizationName: await readOrganizationName(tx, row.organizationId),
+    host: await getSubmissionHost(tx, row.setId),
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
     answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     integrity: integrity.availability === 'off' ? null : integrity,

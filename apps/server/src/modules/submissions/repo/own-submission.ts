@@ -1,4 +1,4 @@
-import { organization, submission, type Transaction } from '@candor/db'
+import { interviewSet, organization, submission, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { type SubmissionRow, selectSubmissions } from './submissions'
 
@@ -8,10 +8,25 @@ export const findOwnSubmission = async (tx: Transaction, id: string): Promise<Su
   return row
 }
 
-export const readOrganizationName = async (tx: Transaction, organizationId: string): Promise<string> => {
+/** In whose name the candidate's page is shown, and in which color. */
+export interface SubmissionHost {
+  readonly organizationName: string
+  /** Hash of the logo; null: there is none. */
+  readonly logo: string | null
+  readonly accentColor: string | null
+}
+
+/** A set is never without its organization. */
+export const getSubmissionHost = async (tx: Transaction, setId: string): Promise<SubmissionHost> => {
   const [row] = await tx
-    .select({ name: organization.name })
-    .from(organization)
-    .where(eq(organization.id, organizationId))
-  return row?.name ?? ''
+    .select({
+      organizationName: organization.name,
+      logo: organization.logo,
+      accentColor: interviewSet.accentColor,
+    })
+    .from(interviewSet)
+    .innerJoin(organization, eq(organization.id, interviewSet.organizationId))
+    .where(eq(interviewSet.id, setId))
+  if (row === undefined) throw new Error('the set of a submission was not found')
+  return row
 }

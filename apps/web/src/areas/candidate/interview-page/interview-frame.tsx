@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Countdown } from '../../../shared/ui/countdown'
+import { getHost } from '../host'
 import { usePracticeTexts } from '../practice/use-practice-texts'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { ActiveInterviewProps } from './active-interview-props'
@@ -40,7 +41,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
   const minutes = Math.round(intro.durationMs / 60_000)
   return (
     <CandidateShell
-      company={{ name: intro.organizationName }}
+      company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes })}
       tools={
         <>

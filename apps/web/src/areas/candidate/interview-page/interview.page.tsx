@@ -13,6 +13,7 @@ import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { sendPendingRecordings } from '../send-pending-recordings'
 import { preloadTroubleshooting } from '../troubleshooting-guide'
+import { useAccent } from '../use-accent'
 import { InterviewFlow } from './interview-flow'
 import { PracticeInterview } from './practice-interview'
 import { SessionMissing } from './session-missing'
@@ -39,6 +40,7 @@ function InterviewPage() {
   })
   // A key of its own: the page starts with the current session, not with what the pre-interview page loaded.
   const intro = useQuery({ ...options, queryKey: ['candidate-interview-page', id], staleTime: 0, gcTime: 0 })
+  useAccent(intro.data?.accent)
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
   if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />

@@ -10,9 +10,11 @@ import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
+import { getHost } from '../host'
 import { InformationForm } from '../information-form'
 import { type InterviewMode, preferredMode } from '../mode'
 import { ModeChoice } from '../pre-interview/devices/mode-choice'
+import { useAccent } from '../use-accent'
 import { useInformation } from '../use-information'
 import { useModeOffers } from '../use-mode-offers'
 
@@ -33,6 +35,7 @@ export function PracticeStart({ intro, draft, details, asked, isRehearsal }: Pra
   const common = useTranslations('common.actions')
   const navigate = useNavigate()
   const company = intro.organizationName
+  useAccent(intro.accent)
   const texts = {
     title: t(isRehearsal ? 'rehearsal.pageTitle' : 'practice.pageTitle'),
     text: isRehearsal ? t('rehearsal.pageText') : t('practice.pageText', { company }),
@@ -65,7 +68,7 @@ export function PracticeStart({ intro, draft, details, asked, isRehearsal }: Pra
   const back = () => void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
   return (
     <CandidateShell
-      company={{ name: company }}
+      company={getHost(intro)}
       lead={intro.positionName}
       footer={
         <StickyFooter

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
+import { getHost } from '../host'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { PreInterview } from './pre-interview-state'
 
@@ -27,7 +28,7 @@ export function PreInterviewFrame({ preInterview, title, lead, action, note, chi
   const { intro, back } = preInterview
   return (
     <CandidateShell
-      company={{ name: intro.organizationName }}
+      company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
       steps={
         <StepBar

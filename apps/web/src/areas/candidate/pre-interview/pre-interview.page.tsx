@@ -10,6 +10,7 @@ import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { clearLinkToken, findLinkToken, storeLinkToken } from '../restore-access/link-token'
+import { useAccent } from '../use-accent'
 import { useInviteCode } from '../use-invite-code'
 import { PreInterview } from './pre-interview'
 
@@ -68,6 +69,7 @@ function OpenInterview() {
     query.interview.candidate.intro.queryOptions({ input: { linkId: id, ...(code ? { code } : {}) }, staleTime: 0 }),
   )
   const t = useTranslations('candidate')
+  useAccent(intro.data?.accent)
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
   if (asked.practice) return <Navigate to="/practice/interview/$id" params={{ id }} replace />
   if (intro.data) {

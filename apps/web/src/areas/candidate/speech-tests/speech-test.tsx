@@ -10,8 +10,10 @@ import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell
 import { Card } from '../../../shared/ui/card'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { Select } from '../../../shared/ui/select'
+import { getHost } from '../host'
 import { PermissionGuide } from '../pre-interview/devices/permission-guide'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
+import { useAccent } from '../use-accent'
 import { EchoCard } from './echo-card'
 import { EngineCard } from './engine-card'
 import { MicrophoneCard } from './microphone-card'
@@ -40,6 +42,7 @@ interface SpeechTestViewProps {
 /** One of the three speech tests: what the microphone gives, what is taken for speech, and how soon. */
 export function SpeechTestView({ kind, linkId, intro }: SpeechTestViewProps) {
   const canTranscribe = intro.hasServerTranscription
+  useAccent(intro.accent)
   const t = useTranslations('speechTest')
   const [language, setLanguage] = useState(intro.languages[0] ?? 'en')
   const [echo, setEcho] = useState<EchoMeasure | null | undefined>(undefined)
@@ -50,7 +53,7 @@ export function SpeechTestView({ kind, linkId, intro }: SpeechTestViewProps) {
   const isListening = test.phase === 'listening'
   return (
     <CandidateShell
-      company={{ name: intro.organizationName }}
+      company={getHost(intro)}
       lead={intro.positionName}
       tools={<TroubleshootingGuide />}
       footer={

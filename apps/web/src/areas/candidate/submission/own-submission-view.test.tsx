@@ -48,6 +48,8 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
   sessionId: 'x1',
   positionName: 'Baker',
   organizationName: 'Sao Mai',
+  logoUrl: null,
+  accent: null,
   language: 'en',
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'not_given',

@@ -5,6 +5,8 @@ import { findPosition } from '../../../features/results/player/timeline'
 import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
+import { getHost } from '../host'
+import { useAccent } from '../use-accent'
 import { MomentPlayer } from './moment-player'
 import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
@@ -47,6 +49,7 @@ function useMoments(own: OwnSubmission) {
 /** The candidate's interview: the result if it is released, the answers, and how all of it is assessed. */
 export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')
+  useAccent(own.accent)
   const moments = useMoments(own)
   const [cvPlace, setCvPlace] = useState<CvPlace | null>(null)
   const [wordsPlace, setWordsPlace] = useState<WordsPlace | null>(null)
@@ -63,7 +66,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
   return (
     <ResultProvider view={view}>
       <CandidateShell
-        company={{ name: own.organizationName }}
+        company={getHost(own)}
         lead={t('lead', { position: own.positionName, company: own.organizationName })}
       >
         <Heading own={own} />

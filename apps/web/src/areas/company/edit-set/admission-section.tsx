@@ -9,7 +9,7 @@ import type { EditSet } from './use-edit-set'
 /** Who may take the interview, and until when. */
 export function AdmissionSection({ edit }: { edit: EditSet }) {
   const t = useTranslations('company.edit')
-  const { access, deadline } = edit.admission
+  const { access, deadline } = edit.settings
   return (
     <EditorSection title={t('admission')}>
       <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5 max-md:grid-cols-1">
@@ -17,7 +17,7 @@ export function AdmissionSection({ edit }: { edit: EditSet }) {
           label={t('access')}
           look="cards"
           value={access}
-          onChange={(next) => edit.changeAdmission({ access: next })}
+          onChange={(next) => edit.changeSettings({ access: next })}
           options={[
             { value: 'open', label: t('accessOpen'), hint: t('accessOpenHint') },
             { value: 'invitation', label: t('accessInvitation'), hint: t('accessInvitationHint') },
@@ -30,7 +30,7 @@ export function AdmissionSection({ edit }: { edit: EditSet }) {
           name="deadline"
           isOptional
           value={toDay(deadline)}
-          onChange={(event) => edit.changeAdmission({ deadline: toDayEnd(event.currentTarget.value) })}
+          onChange={(event) => edit.changeSettings({ deadline: toDayEnd(event.currentTarget.value) })}
         />
       </div>
     </EditorSection>

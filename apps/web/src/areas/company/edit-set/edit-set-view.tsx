@@ -14,6 +14,7 @@ import { QuestionTrials } from '../set-editor/question-trials'
 import { RequirementList } from '../set-editor/requirement-list'
 import { ScreeningList } from '../set-editor/screening-list'
 import { AdmissionSection } from './admission-section'
+import { AppearanceSection } from './appearance-section'
 import { Basics } from './basics'
 import { ConflictBanner } from './conflict-banner'
 import { type EditSet, useEditSet } from './use-edit-set'
@@ -79,6 +80,7 @@ export function EditSetView({ set }: { set: SetDetail }) {
           problems={edit.problems}
           onChange={(companyIntro) => edit.changeContent({ companyIntro })}
         />
+        <AppearanceSection edit={edit} />
         <RequirementList
           requirements={content.requirements}
           problems={edit.problems}

@@ -9,16 +9,24 @@ import { toast } from '../../../shared/ui/toaster'
 import { useSetCacheUpdate } from '../interview-set/use-set'
 import { focusFirstProblem } from '../set-editor/focus-first-problem'
 import { findProblems, type Problems, type SetForm, tidied } from '../set-editor/set-form'
+import { findAccentProblem } from './accent-problem'
 
 const noProblems: Problems = new Map()
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'SET_VERSION_CONFLICT'
 
-/** Who may take the interview, and until when. It belongs to the set, not to a version of its content. */
-export interface Admission {
+/** Who may take the interview, until when, and in which color. It belongs to the set, not to a version of its content. */
+export interface SetSettings {
   readonly access: SetAccessKind
   readonly deadline: string | null
+  /** As typed; null: the product's own. */
+  readonly accentColor: string | null
 }
-const readAdmission = ({ access, deadline }: SetDetail): Admission => ({ access, deadline })
+const readSettings = ({ access, deadline, accentColor }: SetDetail): SetSettings => ({ access, deadline, accentColor })
+
+const findAllProblems = (form: SetForm, { accentColor }: SetSettings): Problems => {
+  const problem = findAccentProblem(accentColor)
+  return new Map([...findProblems(form), ...(problem === null ? [] : [['accentColor', problem] as const])])
+}
 
 /** The form of a set, what is wrong with it, and saving it. The edit is kept here whatever the server answers. */
 export function useEditSet(set: SetDetail) {
@@ -27,7 +35,7 @@ export function useEditSet(set: SetDetail) {
   const updateSetCache = useSetCacheUpdate()
   const [base, setBase] = useState(set)
   const [form, setForm] = useState<SetForm>({ name: set.name, content: set.content })
-  const [admission, setAdmission] = useState<Admission>(() => readAdmission(set))
+  const [settings, setSettings] = useState<SetSettings>(() => readSettings(set))
   const [isChecked, setIsChecked] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const change = (next: SetForm) => {
@@ -37,12 +45,12 @@ export function useEditSet(set: SetDetail) {
   const load = (latest: SetDetail) => {
     setBase(latest)
     setForm({ name: latest.name, content: latest.content })
-    setAdmission(readAdmission(latest))
+    setSettings(readSettings(latest))
     setIsDirty(false)
   }
   const save = useMutation({
     mutationFn: (baseVersion: number) =>
-      api.interview.set.update({ id: set.id, ...tidied(form), ...admission, baseVersion }),
+      api.interview.set.update({ id: set.id, ...tidied(form), ...settings, baseVersion }),
     onSuccess: async (saved) => {
       setIsDirty(false)
       toast.success(saved.version === base.version ? t('saved') : t('savedVersion', { version: saved.version }))
@@ -51,15 +59,15 @@ export function useEditSet(set: SetDetail) {
     },
   })
   const latest = useMutation({ mutationFn: () => api.interview.set.get({ id: set.id }) })
-  const found = findProblems(form)
+  const found = findAllProblems(form, settings)
   return {
     form,
     base,
     isDirty,
     problems: isChecked ? found : noProblems,
-    admission,
-    changeAdmission: (part: Partial<Admission>) => {
-      setAdmission({ ...admission, ...part })
+    settings,
+    changeSettings: (part: Partial<SetSettings>) => {
+      setSettings({ ...settings, ...part })
       setIsDirty(true)
     },
     rename: (name: string) => change({ ...form, name }),

@@ -40,6 +40,8 @@ export type ProblemKey =
   | 'resultOffReason'
   | 'translation'
   | 'translatedOptions'
+  | 'accentColor'
+  | 'accentTooLight'
 /** Where something is missing (a field, or the id of an entry) and what. */
 export type Problems = ReadonlyMap<string, ProblemKey>
 

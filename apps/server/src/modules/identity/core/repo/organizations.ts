@@ -1,5 +1,5 @@
-import type { Role } from '@candor/contract'
-import { member, organization, type Transaction } from '@candor/db'
+import type { LogoMimeType, Role } from '@candor/contract'
+import { member, organization, organizationLogo, type Transaction } from '@candor/db'
 import { and, asc, count, eq, isNull } from 'drizzle-orm'
 
 /** A new organization and its first owner. */
@@ -68,6 +68,57 @@ export const renameOrganization = async (
     .where(eq(organization.id, id))
     .returning({ id: organization.id })
   return rows.length > 0
+}
+
+export interface LogoRow {
+  readonly organizationId: string
+  readonly mime: LogoMimeType
+  readonly bytes: Uint8Array
+  readonly updatedAt: Date
+}
+
+/** Of an organization that is not deleted; undefined: it has no logo of this hash. */
+export const findLogo = async (
+  tx: Transaction,
+  { id, hash }: { readonly id: string; readonly hash: string },
+): Promise<Pick<LogoRow, 'mime' | 'bytes'> | undefined> => {
+  const [row] = await tx
+    .select({ mime: organizationLogo.mime, bytes: organizationLogo.bytes })
+    .from(organizationLogo)
+    .innerJoin(organization, eq(organization.id, organizationLogo.organizationId))
+    .where(and(eq(organization.id, id), eq(organization.logo, hash), isNull(organization.deletedAt)))
+  return row
+}
+
+const setLogoHash = async (
+  tx: Transaction,
+  id: string,
+  change: { readonly logo: string | null; readonly updatedAt: Date },
+): Promise<boolean> => {
+  const rows = await tx
+    .update(organization)
+    .set(change)
+    .where(eq(organization.id, id))
+    .returning({ id: organization.id })
+  return rows.length > 0
+}
+
+/** False: the actor may not change this organization. */
+export const saveLogo = async (tx: Transaction, row: LogoRow & { readonly hash: string }): Promise<boolean> => {
+  const { organizationId, mime, bytes, updatedAt, hash } = row
+  if (!(await setLogoHash(tx, organizationId, { logo: hash, updatedAt }))) return false
+  await tx
+    .insert(organizationLogo)
+    .values({ organizationId, mime, bytes, updatedAt })
+    .onConflictDoUpdate({ target: organizationLogo.organizationId, set: { mime, bytes, updatedAt } })
+  return true
+}
+
+/** False: the actor may not change this organization. */
+export const deleteLogo = async (tx: Transaction, id: string, updatedAt: Date): Promise<boolean> => {
+  if (!(await setLogoHash(tx, id, { logo: null, updatedAt }))) return false
+  await tx.delete(organizationLogo).where(eq(organizationLogo.organizationId, id))
+  return true
 }
 
 /** False: the actor may not change this organization. */

@@ -4,6 +4,7 @@ import type { Deps } from '../../../../deps'
 import type { SignedIn } from '../../../../http/caller'
 import { toInstant } from '../../../../platform/clock'
 import { AppError, notFound } from '../../../../platform/errors'
+import { findLogoUrl } from '../../../../platform/logo-url'
 import { hasSecondFactor } from '../../core/repo/second-factors'
 import { getOwnOrganization } from '../get-own-organization'
 import { countMembers, countOwners, findOrganization } from '../repo/organizations'
@@ -40,6 +41,7 @@ export const getOrganization = (
     const ownerCount = await countOwners(tx, own.id)
     return {
       ...own,
+      logoUrl: findLogoUrl(row),
       memberCount: await countMembers(tx, own.id),
       createdAt: toInstant(row.createdAt.getTime()),
       can: listAbilities({ role: own.role, ownerCount, isCurrent: own.id === actor.organizationId }),

@@ -56,9 +56,9 @@ describe('reserveInviteMails', () => {
   test('names the organization and the person to ask; no person if the inviter is no longer a member', async () => {
     const [owner, other] = [await makeMember(deps), await makeMember(deps)]
     const contact = { name: 'Mai Trần', email: `${owner.userId}@example.org` }
-    expect((await reserve(owner, [])).host).toEqual({ organizationName: 'Sao Mai', contact })
+    expect((await reserve(owner, [])).host).toEqual({ organizationName: 'Sao Mai', hasLogo: false, contact })
     const left = { ...owner, userId: other.userId }
-    expect((await reserve(left, [])).host).toEqual({ organizationName: 'Sao Mai', contact: null })
+    expect((await reserve(left, [])).host).toEqual({ organizationName: 'Sao Mai', hasLogo: false, contact: null })
   })
 
   test('grants nothing for a deleted organization', async () => {

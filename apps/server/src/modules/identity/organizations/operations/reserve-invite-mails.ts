@@ -18,6 +18,7 @@ export interface InviteMailReservation {
   /** Whom the mails name; null: the organization is deleted. */
   readonly host: {
     readonly organizationName: string
+    readonly hasLogo: boolean
     readonly contact: { readonly name: string; readonly email: string } | null
   } | null
   readonly granted: readonly string[]
@@ -96,7 +97,7 @@ export const reserveInviteMails = (deps: ReserveDeps, request: InviteMailRequest
     const count = await reserveFromSenders(deps, tx, { senders, wanted: emails.length })
     const contact = account === undefined ? null : { name: account.name, email: account.email }
     return {
-      host: { organizationName: organization.name, contact },
+      host: { organizationName: organization.name, hasLogo: organization.logo !== null, contact },
       ...(await countAddresses(deps, tx, emails.slice(0, count))),
     }
   })

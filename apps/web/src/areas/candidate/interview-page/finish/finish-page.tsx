@@ -7,6 +7,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { useCountdown } from '../../../../shared/use-countdown'
+import { getHost } from '../../host'
 import { NotMeButton } from '../../leave/not-me-button'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
 import { RetakePage } from '../retake/retake-page'
@@ -72,7 +73,7 @@ function ReviewAnswers({
   const retakeCount = snapshot.answers.filter(({ canRetake }) => canRetake).length
   return (
     <CandidateShell
-      company={{ name: intro.organizationName }}
+      company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
       tools={<TroubleshootingGuide />}
       footer={

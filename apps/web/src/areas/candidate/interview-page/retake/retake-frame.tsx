@@ -7,6 +7,7 @@ import { Card } from '../../../../shared/ui/card'
 import { Countdown } from '../../../../shared/ui/countdown'
 import { Pill } from '../../../../shared/ui/pill'
 import { useCountdown } from '../../../../shared/use-countdown'
+import { getHost } from '../../host'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
 import { useRefusalText } from './refusal-text'
 import type { RetakeProps } from './retake-props'
@@ -30,7 +31,7 @@ export function RetakeFrame(props: RetakeFrameProps) {
   const leftMs = useCountdown(dueMs, true)
   return (
     <CandidateShell
-      company={{ name: intro.organizationName }}
+      company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
       tools={
         <>

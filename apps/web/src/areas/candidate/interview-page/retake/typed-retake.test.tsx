@@ -22,6 +22,8 @@ vi.mock('../../../../shared/media/spool/spool-client', async () => {
 const intro: InterviewIntro = {
   linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
   organizationName: 'Lotus',
+  logoUrl: null,
+  accent: null,
   positionName: 'Engineer',
   durationMs: 900_000,
   questionCount: 1,

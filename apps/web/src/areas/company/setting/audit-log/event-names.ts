@@ -42,5 +42,6 @@ export const eventNames = {
   'judge_exam.ordered': 'judge_exam_ordered',
   'organization.created': 'organization_created',
   'organization.renamed': 'organization_renamed',
+  'organization.logo_changed': 'organization_logo_changed',
   'organization.deleted': 'organization_deleted',
 } as const satisfies Record<AuditEventType, string>

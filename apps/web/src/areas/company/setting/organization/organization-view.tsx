@@ -8,6 +8,7 @@ import { Section } from '../parts/section'
 import { CreateOrganizationSection } from './create-organization-section'
 import { DangerSection } from './danger-section'
 import { InviteForm } from './invite-form'
+import { LogoSection } from './logo-section'
 import { MembersSection } from './members-section'
 import { NameSection } from './name-section'
 import { detailQuery } from './organization-queries'
@@ -41,6 +42,7 @@ function CurrentOrganization({ id }: { id: string }) {
   return (
     <>
       <NameSection organization={organization} />
+      {organization.can.rename && <LogoSection organization={organization} />}
       <MembersSection organization={organization} />
       {organization.can.invite && <InvitesSection organization={organization} />}
       <RolesSection />
