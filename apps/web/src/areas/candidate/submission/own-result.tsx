@@ -28,13 +28,13 @@ function Levels({ assessment, cvPlace }: { assessment: Assessment; cvPlace: CvPl
   const t = useTranslations('assessment.own')
   return (
     <>
+      <QuestionResults assessment={assessment} />
       {hasLevels(assessment.state) && (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <OverviewCard assessment={assessment} />
           {hasThinking(assessment) && <LevelRadar assessment={assessment} />}
         </div>
       )}
-      <QuestionResults assessment={assessment} />
       <div className="flex items-start gap-5 max-lg:flex-col">
         <div className={column}>
           <GroupCard id="communication" assessment={assessment} />

@@ -43,9 +43,9 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
   const hasLevels = assessment.state !== 'insufficient'
   return (
     <>
+      <QuestionResults assessment={assessment} />
       {hasLevels ? <OverviewCard assessment={assessment} footer={footer} /> : footer}
       {exam && <ExamCardSummary card={exam} />}
-      <QuestionResults assessment={assessment} />
       {hasLevels && hasThinking(assessment) && <LevelRadar assessment={assessment} />}
       <GroupCard id="communication" assessment={assessment} />
       <GroupCard id="cognitive" assessment={assessment} />
