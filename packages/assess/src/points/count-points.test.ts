@@ -60,6 +60,11 @@ describe('the expected points of a question', () => {
       questions: [question, two],
     })
     expect(questions?.[1]).toMatchObject({ share: 0, reason: 'unanswered', words: 0, quote: null })
+    expect(questions?.[1]?.points.map(({ heading }) => heading)).toEqual([
+      'Finds out which',
+      'Holds back what bleeds',
+      'Asks someone who may decide',
+    ])
   })
 })
 

@@ -3,6 +3,7 @@ import {
   findExpectedPoints,
   lintExpectedPoints,
   type PointResult,
+  parseExpectedPoint,
   type QuestionResult,
   splitWords,
   type UncountedReason,
@@ -66,7 +67,7 @@ function listPoints(
 ): PointResult[] {
   const asked = new Set(splitWords(text))
   const heard = answers.map((answer) => ({ answer, points: findExpectedPoints(answer.text, expectedPoints, language) }))
-  return expectedPoints.map((_, index) => {
+  return expectedPoints.map((line, index) => {
     const found = heard.flatMap(({ answer, points }) => {
       const point = points[index]
       return (point?.found ?? []).map((alternative, at) => ({ alternative, place: point?.places[at], answer }))
@@ -76,7 +77,7 @@ function listPoints(
     const strongest = [...found].sort((a, b) => weigh(b.alternative) - weigh(a.alternative))
     const state = stateOfCredit(creditPoint(alternatives, asked, language))
     return {
-      heading: heard[0]?.points[index]?.heading ?? '',
+      heading: parseExpectedPoint(line).heading,
       state,
       evidence:
         state === 'not_heard'

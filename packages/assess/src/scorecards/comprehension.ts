@@ -4,7 +4,7 @@ import { countPoints } from '../points/count-points'
 import { buildWhy, roundTo, type ScoreContext, type UnscoredDim } from './scorecard'
 
 /** Fewer questions with points, as a share of all that were asked, say too little about an interview. */
-export const minCountedShare = 0.6
+const minCountedShare = 0.6
 
 type CountedQuestion = QuestionResult & { readonly share: number }
 
