@@ -144,9 +144,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "c2fdb33e628f5310",
-        "typed": "a5f87574bc5e57f5",
-        "vi": "f708dcba30fa9dbc",
+        "en": "d69b9043fd881519",
+        "typed": "b1e4100119b937ae",
+        "vi": "891b810495a5a6b8",
       }
     `)
   })

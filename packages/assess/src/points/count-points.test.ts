@@ -89,6 +89,11 @@ describe('the requirements of the set', () => {
     })
   })
 
+  it('are not named by the sentences of an advertisement', () => {
+    const pasted = 'The ideal candidate has excellent project management skills in a fast-paced environment.'
+    expect(read('project management', `I look at her medicine list for warfarin. ${pasted}`)?.state).toBe('not_named')
+  })
+
   it('are not searched for where the name is a sentence', () => {
     const name = 'Ability to plan large events with many people across several European countries'
     expect(read(name, 'I planned large events with many people.')?.state).toBe('not_searched')

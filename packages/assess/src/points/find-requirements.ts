@@ -1,6 +1,7 @@
 import { findExpectedPoints, type RequirementResult, splitWords } from '@candor/contract'
 import { buildEvidence, expandSpan } from '../evidence/quote'
-import type { AssessLanguage, AssessSet } from '../input'
+import type { AssessLanguage } from '../input'
+import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { ScoreContext } from '../scorecards/scorecard'
 import { getCountedText } from './counted-text'
 
@@ -24,20 +25,35 @@ const listNames = (name: string, language: AssessLanguage): string[] =>
     .map((part) => part.trim().replace(OPENING, ''))
     .filter((part) => part !== '')
 
-/** For each requirement of the set, whether the candidate named it: all words of one of its names close together. */
+interface Sentence {
+  readonly answer: PreparedAnswer
+  /** Offset of the text in the answer. */
+  readonly start: number
+  readonly text: string
+}
+
+/** Sentences that say something of the speaker: the words of an advertisement name every requirement. */
+const listSentences = (answer: PreparedAnswer, language: AssessLanguage): Sentence[] => {
+  const { text, units } = getCountedText(answer, language)
+  return units
+    .filter(({ dropped }) => dropped === null)
+    .map(({ start, end }) => ({ answer, start, text: text.slice(start, end) }))
+}
+
+/** For each requirement of the set, whether the candidate named it: all words of one of its names in one sentence. */
 export function findRequirements({ set, answers, lexicon }: ScoreContext): RequirementResult[] {
   const { language } = lexicon
-  const counted = answers.map((answer) => ({ answer, text: getCountedText(answer, language).text }))
-  return set.requirements.map(({ name }: AssessSet['requirements'][number]) => {
+  const sentences = answers.flatMap((answer) => listSentences(answer, language))
+  return set.requirements.map(({ name }) => {
     const names = listNames(name, language).filter((part) => splitWords(part).length <= mostWords[language])
     if (names.length === 0) return { name, state: 'not_searched', evidence: null }
     // A point needs at least two alternatives: a single name is given twice.
     const line = `requirement: ${[...names, ...names].join(' / ')}`
-    for (const { answer, text } of counted) {
+    for (const { answer, start, text } of sentences) {
       const place = findExpectedPoints(text, [line], language)[0]?.places[0]
       if (place === undefined) continue
-      const evidence = buildEvidence(answer, expandSpan(answer, place), { effect: '+', tag: 'requirement_named' })
-      return { name, state: 'named', evidence }
+      const span = expandSpan(answer, { start: start + place.start, end: start + place.end })
+      return { name, state: 'named', evidence: buildEvidence(answer, span, { effect: '+', tag: 'requirement_named' }) }
     }
     return { name, state: 'not_named', evidence: null }
   })

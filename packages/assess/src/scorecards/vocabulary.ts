@@ -1,12 +1,12 @@
-import type { Evidence, Why } from '@candor/contract'
+import type { Evidence, RequirementResult, Why } from '@candor/contract'
 import { buildEvidence, expandSpan, selectStrongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
 import { measureHdd } from '../measures/lexical-diversity'
 import { isSophisticated, measureSophistication } from '../measures/lexical-sophistication'
 import { createSpellChecker } from '../measures/misspellings'
 import { listPrepositions } from '../measures/prepositions'
-import { findRequirementHits, measureRequirementCoverage, type RequirementHit } from '../measures/requirement-coverage'
 import { scaleToUnit } from '../measures/scale-to-unit'
+import { findRequirements } from '../points/find-requirements'
 import type { TaggedUnit, Word } from '../tag/word'
 import {
   type AnswerUnit,
@@ -28,26 +28,26 @@ export function scoreVocabulary(context: ScoreContext): UnscoredDim {
   const units = placed.map((item) => item.unit)
   const words = units.flatMap((unit) => unit.words)
   if (words.length < minWords) return notEvaluated('insufficient_evidence', { words: words.length, needed: minWords })
-  const hits = findRequirementHits(units, context.set.requirements, context.lexicon)
   const forms = words.filter((word) => word.token.mask === null).map((word) => word.form)
   const spelling = measureSpelling(placed, context)
+  const requirements = findRequirements(context)
   const parts = [
     ...listRangeMeasures(forms, words, context.lexicon.language),
     ...(spelling === null ? [] : [buildSpellingMeasure(spelling)]),
-    ...buildCoverageMeasure(measureRequirementCoverage(hits)),
+    ...buildCoverageMeasure(requirements),
   ]
   return {
     state: 'scored',
     ...combineMeasures(parts, words.length / (words.length + shrinkWords)),
-    evidence: [...collectEvidence(placed, hits, context), ...(spelling?.evidence ?? [])],
+    evidence: [...collectEvidence(placed, requirements, context), ...(spelling?.evidence ?? [])],
     buildWhy: [
       buildWhy('vocabulary.variety', { distinct: Math.round(measureHdd(forms, 50) * 50), words: words.length }),
-      ...parts.flatMap((part) => listWhys(part, hits, words.length)),
+      ...parts.flatMap((part) => listWhys(part, requirements, words.length)),
       ...(spelling === null
         ? []
         : [buildWhy('vocabulary.spelling', { misspelt: spelling.misspelt, words: spelling.words })]),
     ],
-    missing: listMissing(hits),
+    missing: [],
   }
 }
 
@@ -91,9 +91,12 @@ function listRangeMeasures(
   ]
 }
 
-function buildCoverageMeasure(coverage: number | null): WeightedMeasure[] {
-  if (coverage === null) return []
-  return [{ id: 'requirement_coverage', value: coverage, unit: 'share', x: coverage, weight: 0.2, norm: '0→1' }]
+/** Requirements whose names are too long to be said are left out. */
+function buildCoverageMeasure(requirements: readonly RequirementResult[]): WeightedMeasure[] {
+  const searched = requirements.filter(({ state }) => state !== 'not_searched')
+  if (searched.length === 0) return []
+  const share = searched.filter(({ state }) => state === 'named').length / searched.length
+  return [{ id: 'requirement_coverage', value: share, unit: 'share', x: share, weight: 0.2, norm: '0→1' }]
 }
 
 interface SpellingResult {
@@ -131,36 +134,28 @@ function buildSpellingMeasure({ misspelt, words }: SpellingResult): WeightedMeas
   }
 }
 
-function listWhys(part: WeightedMeasure, hits: readonly RequirementHit[], words: number): Why[] {
+function listWhys(part: WeightedMeasure, requirements: readonly RequirementResult[], words: number): Why[] {
   if (part.id === 'beyond_common_share')
     return [buildWhy('vocabulary.range', { percent: roundTo(part.value * 100, 0) })]
   if (part.id === 'preposition_variety')
     return [buildWhy('vocabulary.prepositions', { types: Math.round(part.value * Math.sqrt(words)), words })]
   if (part.id !== 'requirement_coverage') return []
-  return [
-    buildWhy('vocabulary.requirements', { named: hits.filter((hit) => hit.unit !== null).length, total: hits.length }),
-  ]
-}
-
-function listMissing(hits: readonly RequirementHit[]): Why[] {
-  return hits
-    .filter((hit) => hit.unit === null)
-    .map((hit) => buildWhy('missing.requirement', { requirement: hit.name }))
+  const named = requirements.filter(({ state }) => state === 'named').length
+  return [buildWhy('vocabulary.requirements', { named, total: requirements.length })]
 }
 
 function collectEvidence(
   placed: readonly AnswerUnit[],
-  hits: readonly RequirementHit[],
+  requirements: readonly RequirementResult[],
   context: ScoreContext,
 ): Evidence[] {
-  const named = placed.filter((item) => hits.some((hit) => hit.unit === item.unit)).slice(0, 1)
   const precise = findBest(
     placed,
     (unit) => unit.words.filter((word) => isSophisticated(word, context.lexicon.language)).length,
   )
   const repeated = findBest(placed, countRepeatedContent)
   return selectStrongest([
-    ...named.map((item) => buildEvidence(item.answer, item.unit, { effect: '+', tag: 'requirement_named' })),
+    ...requirements.flatMap(({ evidence }) => evidence ?? []).slice(0, 1),
     ...precise.map((item) => buildEvidence(item.answer, item.unit, { effect: '+', tag: 'precise_words' })),
     ...repeated.map((item) => buildEvidence(item.answer, item.unit, { effect: '-', tag: 'repeated_words' })),
   ])

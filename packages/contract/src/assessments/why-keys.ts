@@ -90,6 +90,7 @@ const missingWhyKeys = [
   'missing.connectives',
   'missing.order',
   'missing.clauses',
+  /** Of engines before 3: requirements are a part of their own. */
   'missing.requirement',
   'missing.question',
   'missing.reason',
