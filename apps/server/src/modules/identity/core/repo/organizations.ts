@@ -57,10 +57,16 @@ export const countOwnedOrganizations = async (tx: Transaction, userId: string): 
   return row?.total ?? 0
 }
 
-export const renameOrganization = async (
+/** False: the actor may not change this organization. */
+export const updateOrganization = async (
   tx: Transaction,
   id: string,
-  change: { name: string; updatedAt: Date },
+  change: {
+    readonly name?: string
+    readonly logo?: string | null
+    readonly requiresSecondFactor?: boolean
+    readonly updatedAt: Date
+  },
 ): Promise<boolean> => {
   const rows = await tx
     .update(organization)
@@ -90,23 +96,10 @@ export const findLogo = async (
   return row
 }
 
-const setLogoHash = async (
-  tx: Transaction,
-  id: string,
-  change: { readonly logo: string | null; readonly updatedAt: Date },
-): Promise<boolean> => {
-  const rows = await tx
-    .update(organization)
-    .set(change)
-    .where(eq(organization.id, id))
-    .returning({ id: organization.id })
-  return rows.length > 0
-}
-
 /** False: the actor may not change this organization. */
 export const saveLogo = async (tx: Transaction, row: LogoRow & { readonly hash: string }): Promise<boolean> => {
   const { organizationId, mime, bytes, updatedAt, hash } = row
-  if (!(await setLogoHash(tx, organizationId, { logo: hash, updatedAt }))) return false
+  if (!(await updateOrganization(tx, organizationId, { logo: hash, updatedAt }))) return false
   await tx
     .insert(organizationLogo)
     .values({ organizationId, mime, bytes, updatedAt })
@@ -116,21 +109,7 @@ export const saveLogo = async (tx: Transaction, row: LogoRow & { readonly hash: 
 
 /** False: the actor may not change this organization. */
 export const deleteLogo = async (tx: Transaction, id: string, updatedAt: Date): Promise<boolean> => {
-  if (!(await setLogoHash(tx, id, { logo: null, updatedAt }))) return false
+  if (!(await updateOrganization(tx, id, { logo: null, updatedAt }))) return false
   await tx.delete(organizationLogo).where(eq(organizationLogo.organizationId, id))
   return true
-}
-
-/** False: the actor may not change this organization. */
-export const setSecondFactorRequirement = async (
-  tx: Transaction,
-  id: string,
-  change: { requiresSecondFactor: boolean; updatedAt: Date },
-): Promise<boolean> => {
-  const rows = await tx
-    .update(organization)
-    .set(change)
-    .where(eq(organization.id, id))
-    .returning({ id: organization.id })
-  return rows.length > 0
 }

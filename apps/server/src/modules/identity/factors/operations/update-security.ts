@@ -1,6 +1,6 @@
 import type { MemberCaller, SignedIn } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
-import { setSecondFactorRequirement } from '../../core/repo/organizations'
+import { updateOrganization } from '../../core/repo/organizations'
 import { hasSecondFactor, lockSecondFactors } from '../../core/repo/second-factors'
 import type { FactorDeps } from '../factor-deps'
 import { requireRecentSignIn } from '../require-recent-sign-in'
@@ -25,7 +25,7 @@ export const updateSecurity = async (
   })
   const updatedAt = new Date(deps.clock.nowMs())
   await deps.withActor(actor, async (tx) => {
-    if (!(await setSecondFactorRequirement(tx, id, { requiresSecondFactor, updatedAt }))) throw notFound()
+    if (!(await updateOrganization(tx, id, { requiresSecondFactor, updatedAt }))) throw notFound()
     const subject = { type: 'organization', id } as const
     await deps.audit.record(tx, { type: 'second_factor.requirement_changed', actor, subject })
   })

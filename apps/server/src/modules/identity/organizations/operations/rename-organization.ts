@@ -2,7 +2,7 @@ import type { Profile } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
-import { renameOrganization as write } from '../../core/repo/organizations'
+import { updateOrganization } from '../../core/repo/organizations'
 
 /** Renames the current organization; any other is reported as missing. */
 export const renameOrganization = async (
@@ -12,7 +12,7 @@ export const renameOrganization = async (
 ): Promise<Profile['organizations'][number]> => {
   const name = input.name
   await deps.withActor(actor, async (tx) => {
-    if (!(await write(tx, input.id, { name, updatedAt: new Date(deps.clock.nowMs()) }))) throw notFound()
+    if (!(await updateOrganization(tx, input.id, { name, updatedAt: new Date(deps.clock.nowMs()) }))) throw notFound()
     const subject = { type: 'organization', id: input.id } as const
     await deps.audit.record(tx, { type: 'organization.renamed', actor, subject })
   })
