@@ -63,7 +63,10 @@ test('requirements are named, with the quote, or not named', () => {
 
 test('a candidate reads how many points there are, and that other words may have been missed', () => {
   renderResult(<QuestionResults assessment={assessment} />, { reader: 'candidate' })
-  expect(screen.getByTestId('by-question').textContent).toContain('We may miss other words for the same thing')
+  const text = screen.getByTestId('by-question').textContent
+  expect(text).toContain('We may miss other words for the same thing')
+  expect(text).toContain('No points are counted for this question')
+  expect(text).not.toContain('This question has no expected points')
 })
 
 test('an assessment of an older engine has no part by question', () => {

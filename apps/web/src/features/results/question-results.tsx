@@ -58,6 +58,7 @@ function Share({ result }: { result: QuestionResult }) {
 
 function Question({ result, number }: { result: QuestionResult; number: number }) {
   const t = useTranslations('assessment.byQuestion')
+  const { reader } = useResult()
   return (
     <section className="border-t border-line pt-3.5 pb-3" data-testid="question-result">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
@@ -68,7 +69,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
       {result.reason !== null && (
         <p className="mt-1 flex gap-2 text-sm text-ink-2">
           <CircleHelp size={15} aria-hidden="true" className="mt-0.5 shrink-0" />
-          {t(`reasons.${result.reason}`)}
+          {t(`${reader === 'candidate' ? 'reasonsOwn' : 'reasons'}.${result.reason}`)}
         </p>
       )}
       {result.quote !== null && (

@@ -15,13 +15,17 @@ export const byQuestion = {
     partly: 'Partly covered',
     not_heard: 'Not heard',
   } satisfies Record<PointState, string>,
-  askAbout: 'Not heard. Ask about it, or listen to the answer.',
   reasons: {
     no_points: 'This question has no expected points. Read or listen to the answer.',
     points_not_usable: 'The expected points of this question can’t be found in speech. The set’s editor says why.',
     unanswered: 'Not answered',
   } satisfies Record<UncountedReason, string>,
-  fromAnswer: 'From the answer',
+  /** The same for the candidate. */
+  reasonsOwn: {
+    no_points: 'No points are counted for this question.',
+    points_not_usable: 'No points are counted for this question.',
+    unanswered: 'Not answered',
+  } satisfies Record<UncountedReason, string>,
   points: 'Points of question {number, number}',
   quotes: '{count, plural, one {Show the quote} other {Show # quotes}}',
   requirements: 'Requirements',

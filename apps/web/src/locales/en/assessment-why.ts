@@ -128,11 +128,11 @@ export const why: Nested<WhyKey> = {
     interview_not_completed: 'The interview wasn’t completed.',
     technical_fault:
       'The words were lost to technical problems, so there’s nothing to score. This never counts against the candidate.',
-    needs_reviewer:
-      'The built-in engine doesn’t judge thinking. Read the answers by question, set a level yourself, or use a model.',
+    needs_reviewer: 'The built-in engine doesn’t judge thinking. It takes a person or a model.',
     no_expected_points:
       'Only {counted, number} of {total, number} questions have expected points that can be heard. Without them there is no level.',
-    no_points_heard: 'None of {total, number} expected points was heard. The answer may use other words: listen to it.',
+    no_points_heard:
+      'None of {total, number} expected points was heard. Other words may say the same, which only a person can tell.',
     not_asked: 'No question asks for this, and it didn’t come up.',
   },
 }

@@ -335,7 +335,7 @@ export const messages = {
       lead: 'Six answers composed by rule show whether the expected points tell a strong answer from an empty one. No person gave them, and nothing is sent.',
       start: 'Try the questions',
       limits:
-        'The strong, middling and terse answers are composed of the points themselves. They can’t show that real experts are recognized, only that weak and empty talk is kept out. For the other half, open a question and try a good answer of your own. Weak, rambling and off-topic stand for twelve answers each; the one that covers most counts.',
+        'The strong, middling and terse answers are composed of the points themselves. They can’t show that real experts are recognized, only that weak and empty talk is kept out. For the other half, open a question and try a good answer of your own. Weak, rambling and off-topic stand for twelve answers each; the one that covers most counts. An assessment is stricter: it gives little for frequent words.',
       terse: 'Points alone don’t tell a terse answer from a strong one.',
       none: 'No question has expected points yet. Add some to a question, then try it.',
       withoutPoints:

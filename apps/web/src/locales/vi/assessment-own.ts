@@ -51,7 +51,7 @@ export const own: Same<typeof english> = {
       'Bằng một mô hình ngôn ngữ ({model}) theo bộ tiêu chí công khai. Candor kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
     weights: 'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% tư duy.',
     weightsPoints:
-      'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% ý mong đợi: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 từ đầu của một câu trả lời được tính. Tư duy để con người xét.',
+      'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% ý cần có: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 tiếng đầu của một câu trả lời được tính. Tư duy để con người xét.',
     cv: 'Chúng tôi đọc CV của bạn theo tám đặc điểm. Chúng không tính vào mức tổng thể.',
     noCv: 'Không xét CV.',
     people: 'Con người quyết định. Các mức chỉ để tham khảo, và người duyệt có thể thêm mức của riêng họ.',

@@ -3,7 +3,7 @@ import type { byQuestion as english } from '../en/assessment-questions'
 
 export const byQuestion: Same<typeof english> = {
   title: 'Theo từng câu hỏi',
-  lead: 'Những ý mong đợi đã nghe được, nguyên văn. “Không nghe thấy” không có nghĩa là thiếu: một câu trả lời tốt có thể dùng từ khác.',
+  lead: 'Những ý cần có đã nghe được, nguyên văn. “Không nghe thấy” không có nghĩa là thiếu: một câu trả lời tốt có thể dùng từ khác.',
   leadOwn:
     'Những ý mà công ty chú ý lắng nghe và chúng tôi đã nghe được, nguyên văn. Chúng tôi có thể bỏ sót cách nói khác.',
   total:
@@ -15,14 +15,16 @@ export const byQuestion: Same<typeof english> = {
     partly: 'Nêu một phần',
     not_heard: 'Không nghe thấy',
   },
-  askAbout: 'Không nghe thấy. Hãy hỏi thêm, hoặc nghe lại câu trả lời.',
   reasons: {
-    no_points: 'Câu hỏi này không có ý mong đợi. Hãy đọc hoặc nghe câu trả lời.',
-    points_not_usable:
-      'Không thể tìm các ý mong đợi của câu hỏi này trong lời nói. Trang sửa bộ câu hỏi cho biết lý do.',
+    no_points: 'Câu hỏi này không có ý cần có. Hãy đọc hoặc nghe câu trả lời.',
+    points_not_usable: 'Không thể tìm các ý cần có của câu hỏi này trong lời nói. Trang sửa bộ câu hỏi cho biết lý do.',
     unanswered: 'Chưa trả lời',
   },
-  fromAnswer: 'Trích từ câu trả lời',
+  reasonsOwn: {
+    no_points: 'Câu hỏi này không được tính ý.',
+    points_not_usable: 'Câu hỏi này không được tính ý.',
+    unanswered: 'Chưa trả lời',
+  },
   points: 'Các ý của câu hỏi {number, number}',
   quotes: '{count, plural, other {Xem # trích dẫn}}',
   requirements: 'Yêu cầu',

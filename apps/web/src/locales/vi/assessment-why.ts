@@ -38,7 +38,7 @@ export const why: Same<typeof english> = {
     variation: 'Trong 42 từ lấy ngẫu nhiên, {percent, number}% là từ khác nhau; càng cao thì càng ít lặp.',
   },
   comprehension: {
-    points: 'Đã nêu {covered, number} trên {total, number} ý mong đợi, {partly, number} ý nêu một phần.',
+    points: 'Đã nêu {covered, number} trên {total, number} ý cần có, {partly, number} ý nêu một phần.',
     answered: 'Trả lời {answered, number} trong {total, number} câu hỏi.',
     off_question: '{count, plural, other {# câu trả lời}} không đúng câu hỏi.',
     unanswered: '{count, plural, other {# câu hỏi}} không được trả lời.',
@@ -119,12 +119,11 @@ export const why: Same<typeof english> = {
     interview_not_completed: 'Buổi phỏng vấn chưa hoàn thành.',
     technical_fault:
       'Sự cố kỹ thuật đã làm mất lời nói nên không thể chấm. Điều này không bao giờ bất lợi cho ứng viên.',
-    needs_reviewer:
-      'Bộ đánh giá có sẵn không chấm tư duy. Hãy đọc câu trả lời theo từng câu hỏi, tự đặt mức, hoặc dùng mô hình.',
+    needs_reviewer: 'Hệ thống đánh giá tích hợp không chấm tư duy. Việc này cần người hoặc mô hình.',
     no_expected_points:
-      'Chỉ {counted, number} trên {total, number} câu hỏi có ý mong đợi có thể nghe được. Không có chúng thì không có mức.',
+      'Chỉ {counted, number} trên {total, number} câu hỏi có ý cần có có thể nghe được. Không có chúng thì không có mức.',
     no_points_heard:
-      'Không nghe thấy ý nào trong {total, number} ý mong đợi. Câu trả lời có thể dùng từ khác: hãy nghe lại.',
+      'Không nghe thấy ý nào trong {total, number} ý cần có. Từ khác có thể nói cùng một ý, điều chỉ con người mới nhận ra.',
     not_asked: 'Không câu hỏi nào hỏi về mục này và cũng không thấy nhắc đến.',
   },
 }

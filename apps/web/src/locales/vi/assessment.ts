@@ -94,8 +94,8 @@ export const messages = {
     interview_not_completed: 'Chưa hoàn thành phỏng vấn',
     technical_fault: 'Sự cố kỹ thuật',
     needs_reviewer: 'Cần người hoặc mô hình đánh giá',
-    no_expected_points: 'Không có ý mong đợi',
-    no_points_heard: 'Không nghe thấy ý mong đợi nào',
+    no_expected_points: 'Không có ý cần có',
+    no_points_heard: 'Không nghe thấy ý cần có nào',
     not_asked: 'Không được hỏi',
   },
   states: {
@@ -180,7 +180,7 @@ export const messages = {
     direct_words: 'Lời nói thẳng',
     hedged_words: 'Lời rào đón',
     warm_words: 'Lời lịch sự',
-    expected_point: 'Ý mong đợi',
+    expected_point: 'Ý cần có',
     answer_sentence: 'Trích từ câu trả lời',
     judge_quote: 'Mô hình trích dẫn',
   },
@@ -206,7 +206,7 @@ export const messages = {
     story_slots: 'Yếu tố câu chuyện',
     topic_continuity: 'Tính cụ thể',
     question_match: 'Khớp với câu hỏi',
-    points_covered: 'Ý mong đợi đã nêu',
+    points_covered: 'Ý cần có đã nêu',
     evidence_found: 'Bằng chứng tìm thấy',
     direct_reply_share: 'Câu trả lời đáp thẳng',
     median_clause_words: 'Độ dài mệnh đề',
@@ -256,7 +256,7 @@ export const messages = {
     ringShows: 'Vòng tròn chỉ thể hiện {group}.',
     composition: '{communication, number}% giao tiếp, {cognitive, number}% tư duy.',
     compositionPoints:
-      'Từ các ý mong đợi đã nêu ({points, number}%) và giao tiếp ({communication, number}%). Tư duy không được chấm.',
+      'Từ các ý cần có đã nêu ({points, number}%) và giao tiếp ({communication, number}%). Tư duy không được chấm.',
     weightScored: 'Dựa trên {percent, number}% các trọng số này.',
     cvExcluded: 'không tính vào mức tổng thể',
     strongest: 'Mạnh nhất',
@@ -325,7 +325,7 @@ export const messages = {
   limits: {
     title: 'Giới hạn',
     builtin:
-      'Hệ thống đánh giá tích hợp nghe các ý mong đợi qua từ ngữ và đo cách dùng ngôn ngữ. Hệ thống không biết điều nói ra có đúng hay mới không, và không chấm tư duy.',
+      'Hệ thống đánh giá tích hợp nghe các ý cần có qua từ ngữ và đo cách dùng ngôn ngữ. Hệ thống không biết điều nói ra có đúng hay mới không, và không chấm tư duy.',
     llm: 'Mô hình có thể sai; khoảng của mức cho biết độ chắc chắn. Trích dẫn đã được kiểm tra, nhận định thì chưa.',
     wordsOnly: 'Không xét khuôn mặt, giọng nói, giọng vùng miền hay phát âm.',
     notJudged: 'Hệ thống này không chấm: {dims}.',

@@ -317,7 +317,7 @@ export const messages = {
       lead: 'Sáu câu trả lời soạn theo quy tắc cho biết các ý cần có có phân biệt được câu trả lời tốt với câu trả lời rỗng hay không. Không có người thật nào trả lời và không có gì được gửi đi.',
       start: 'Thử các câu hỏi',
       limits:
-        'Câu trả lời tốt, trung bình và ngắn gọn được ghép từ chính các ý cần có. Chúng không chứng minh được rằng người giỏi thật sẽ được nhận ra, chỉ cho biết lời nói yếu và rỗng có bị loại hay không. Để thử nửa còn lại, hãy mở một câu hỏi và thử một câu trả lời tốt của bạn. Với mười hai câu trả lời mỗi loại yếu, lan man và lạc đề, câu có nhiều ý nhất được tính.',
+        'Câu trả lời tốt, trung bình và ngắn gọn được ghép từ chính các ý cần có. Chúng không chứng minh được rằng người giỏi thật sẽ được nhận ra, chỉ cho biết lời nói yếu và rỗng có bị loại hay không. Để thử nửa còn lại, hãy mở một câu hỏi và thử một câu trả lời tốt của bạn. Với mười hai câu trả lời mỗi loại yếu, lan man và lạc đề, câu có nhiều ý nhất được tính. Khi đánh giá thật còn chặt hơn: từ thường gặp chỉ được tính rất ít.',
       terse: 'Chỉ dựa vào các ý thì không phân biệt được câu trả lời ngắn gọn với câu trả lời tốt.',
       none: 'Chưa có câu hỏi nào có ý cần có. Hãy thêm vào một câu hỏi rồi thử.',
       withoutPoints: '{count, number} câu hỏi chưa có ý cần có nên không được thử.',
