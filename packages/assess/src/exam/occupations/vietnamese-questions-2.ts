@@ -1,7 +1,7 @@
 import type { OccupationQuestions } from './occupation'
 
 /** Points written without sight of the answers. */
-export const vietnameseQuestions: readonly OccupationQuestions[] = [
+export const vietnameseQuestions2: readonly OccupationQuestions[] = [
   {
     id: 'doi-truong-xay-dung',
     language: 'vi',
