@@ -45,6 +45,7 @@ function Sign({ effect }: { effect: Evidence['effect'] }) {
   )
 }
 
+/** The sentence that stands for an answer speaks neither for nor against a level. */
 function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
   const t = useTranslations('assessment')
   const { answers } = useResult()
@@ -52,7 +53,7 @@ function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
-        <Sign effect={item.effect} />
+        {item.tag !== 'answer_sentence' && <Sign effect={item.effect} />}
         {t(`tags.${item.tag}`)}
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
       </span>

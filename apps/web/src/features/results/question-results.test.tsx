@@ -45,6 +45,7 @@ test('each question shows its points as covered, partly covered or not heard, wi
   expect(screen.getByTestId('points-total').textContent).toBe(
     '1 of 3 points covered, 1 partly · 1 of 2 questions answered',
   )
+  expect(screen.getAllByRole('img', { name: 'Evidence for' })).toHaveLength(3)
   const [first, second] = screen.getAllByTestId('question-result')
   const points = within(first as HTMLElement).getAllByTestId('point')
   expect(points.map((point) => point.dataset['state'])).toEqual(['covered', 'partly', 'not_heard'])

@@ -99,8 +99,9 @@ export const setOptions = {
   title: 'Assessment',
   lead: 'How interviews of this set are assessed. Past interviews don’t change.',
   weights: 'Overall level weighting',
-  weightsHint: 'CV, integrity signals and vibe are never part of it.',
-  weightsOption: '{communication, number}% communication, {cognitive, number}% cognitive',
+  weightsHint:
+    'Content is the expected points where the built-in engine assesses, and the cognitive dimensions where a model does. CV, integrity signals and vibe are never part of it.',
+  weightsOption: '{communication, number}% communication, {cognitive, number}% content',
   needsSpeaking: 'The job requires speaking',
   needsSpeakingHint:
     'If on, fluency counts as much as the other communication skills. If off, it counts only a little.',

@@ -101,8 +101,9 @@ export const setOptions: Same<typeof englishSetOptions> = {
   title: 'Đánh giá',
   lead: 'Cách đánh giá các buổi phỏng vấn của bộ này. Những buổi đã diễn ra không thay đổi.',
   weights: 'Trọng số của mức tổng thể',
-  weightsHint: 'CV, tín hiệu trung thực và ấn tượng chung không bao giờ được tính vào đây.',
-  weightsOption: '{communication, number}% giao tiếp, {cognitive, number}% tư duy',
+  weightsHint:
+    'Nội dung là các ý cần có khi hệ thống tích hợp đánh giá, và các mặt tư duy khi mô hình đánh giá. CV, tín hiệu trung thực và ấn tượng chung không bao giờ được tính vào đây.',
+  weightsOption: '{communication, number}% giao tiếp, {cognitive, number}% nội dung',
   needsSpeaking: 'Công việc đòi hỏi nói',
   needsSpeakingHint: 'Nếu bật, độ trôi chảy có trọng số ngang các kỹ năng giao tiếp khác. Nếu tắt, trọng số này nhỏ.',
   candidateResult: 'Chia sẻ kết quả với ứng viên',
