@@ -82,8 +82,7 @@ export default defineConfig({
           name: 'faults',
           environment: 'node',
           include: ['faults/**/*.test.ts', ...slowTools],
-          // Real servers, browsers and disks: one thing at a time.
-          fileParallelism: false,
+          // Real servers, browsers and disks, two files at a time: they wait more than they reckon.
           testTimeout: 240_000,
           hookTimeout: 120_000,
         },
