@@ -1,5 +1,8 @@
+import { detectLanguage, lintExpectedPoints } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
-import type { AuthorLanguage, SetAuthor } from '../ports/set-author'
+import type { AuthorLanguage, AuthorResult, SetAuthor, TranslatedQuestion } from '../ports/set-author'
+import { COMPETENCIES } from '../providers/builtin/set-author/bank/competencies'
+import { fitPoints } from '../providers/builtin/set-author/points/fit-points'
 
 const JOB: Readonly<Record<AuthorLanguage, string>> = {
   en: `# Warehouse Manager
@@ -15,6 +18,27 @@ Yêu cầu
 - Cẩn thận, chịu được áp lực công việc`,
 }
 const NO_JOB = 'Lorem ipsum dolor sit amet, consectetur adipiscing elit, sed do eiusmod tempor incididunt ut labore.'
+
+/** Questions of the bank with their points, as the author drafts them. */
+const listBankQuestions = (language: AuthorLanguage) =>
+  COMPETENCIES.flatMap(({ questions }) => questions).map(({ text, points }) => ({
+    text: text[language],
+    expectedPoints: fitPoints(points[language], text[language], language),
+  }))
+
+const otherLanguage = { en: 'vi', vi: 'en' } as const
+
+function expectWholeTranslation(
+  result: AuthorResult<TranslatedQuestion> | undefined,
+  { count, language }: { readonly count: number; readonly language: AuthorLanguage },
+): void {
+  if (result?.ok !== true) throw new Error('Not translated')
+  const { text, expectedPoints } = result.value
+  expect(detectLanguage(text)).toBe(language)
+  expect(expectedPoints).toHaveLength(count)
+  expect(lintExpectedPoints(expectedPoints ?? [], { question: text, language })).toEqual([])
+  expect(result.producedBy).not.toBe('')
+}
 
 /** Every author of sets passes this, whatever makes its words. */
 export function describeSetAuthor(name: string, author: SetAuthor): void {
@@ -61,6 +85,16 @@ export function describeSetAuthor(name: string, author: SetAuthor): void {
       const second = await author.draftQuestionsFromDescription({ ...input, exclude: except })
       if (!second.ok) throw new Error(second.code)
       expect(second.value.questions.filter(({ text }) => except.includes(text))).toEqual([])
+    })
+
+    it('translates the questions of the bank whole, each in its place, and refuses what says nothing', async () => {
+      const to = otherLanguage[language]
+      const bank = listBankQuestions(language).slice(0, 3)
+      const questions = [...bank, { text: '???', expectedPoints: [] }]
+      const results = await author.translateQuestions({ questions, from: language, to })
+      expect(results.map((result) => result.ok || result.code)).toEqual([true, true, true, 'nothing_recognized'])
+      for (const [place, { expectedPoints }] of bank.entries())
+        expectWholeTranslation(results[place], { count: expectedPoints.length, language: to })
     })
 
     it('refuses a text that describes no job, instead of a set that fits everything', async () => {

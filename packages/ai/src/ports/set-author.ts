@@ -114,9 +114,13 @@ export interface TitleInput extends AuthorContext {
   readonly title: string
 }
 
-export interface TranslateQuestionInput {
+/** What a question says in one language. */
+export interface QuestionTexts {
   readonly text: string
   readonly expectedPoints: readonly string[]
+}
+export interface TranslateQuestionsInput {
+  readonly questions: readonly QuestionTexts[]
   readonly from: AuthorLanguage
   readonly to: AuthorLanguage
 }
@@ -139,6 +143,6 @@ export interface SetAuthor {
   draftQuestionsForTitle(input: TitleInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
   draftQuestionsFromDescription(input: DescriptionInput & QuestionOptions): Promise<AuthorResult<QuestionDraft>>
   writeInstruction(input: AuthorContext & { readonly question: string }): Promise<AuthorResult<Instruction>>
-  /** 'nothing_recognized' for a question that the author has no translation of. */
-  translateQuestion(input: TranslateQuestionInput): Promise<AuthorResult<TranslatedQuestion>>
+  /** A result for each question, in the same order: 'nothing_recognized' for one that the author has no sound translation of. */
+  translateQuestions(input: TranslateQuestionsInput): Promise<readonly AuthorResult<TranslatedQuestion>[]>
 }

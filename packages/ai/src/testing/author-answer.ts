@@ -17,10 +17,24 @@ type Sources = z.infer<typeof zSources>
 interface Words {
   readonly requirements: readonly string[]
   readonly ask: (requirement: string, nth: number) => string
+  /** A question with the parts of the original that stay as they are. */
+  readonly translate: (kept: string) => string
   readonly points: readonly { readonly heading: string; readonly alternatives: readonly string[] }[]
   readonly anchors: readonly string[]
   readonly instruction: string
 }
+
+const zTranslationSources = z.object({
+  to: z.string(),
+  data: z.array(
+    z.object({
+      id: z.number(),
+      text: z.string(),
+      points: z.array(z.object({ id: z.number(), heading: z.string(), alternatives: z.array(z.string()) })),
+    }),
+  ),
+})
+type Original = z.infer<typeof zTranslationSources>['data'][number]
 
 const times = {
   en: ['hardest', 'busiest', 'latest', 'longest', 'first', 'best'],
@@ -32,6 +46,7 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
     requirements: ['Plan the weekly shifts', 'Stock control', 'Forklift routes', 'Supplier talks'],
     ask: (requirement, nth) =>
       `Tell me about the ${times.en[nth % 6]} week in which you needed this: ${requirement}. What did you do in case ${nth}?`,
+    translate: (kept) => `What did you do yourself in a case like this at work${kept}, and how did it end?`,
     points: [
       {
         heading: 'Finds the cause',
@@ -44,6 +59,14 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
       {
         heading: 'Shows the result',
         alternatives: ['fewer errors', 'measured savings', 'on schedule', 'customer thanked', 'audit passed'],
+      },
+      {
+        heading: 'Informs the others',
+        alternatives: ['told manager', 'wrote notice', 'team meeting', 'called supplier', 'weekly report'],
+      },
+      {
+        heading: 'Learns from it',
+        alternatives: ['new checklist', 'trained colleagues', 'changed routine', 'second check', 'lessons learned'],
       },
     ],
     anchors: [
@@ -64,6 +87,7 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
     ],
     ask: (requirement, nth) =>
       `Hãy kể về một tuần ${times.vi[nth % 6]} mà bạn cần đến điều này: ${requirement}. Bạn đã làm gì trong lần thứ ${nth}?`,
+    translate: (kept) => `Chính bạn đã làm gì khi gặp việc như vậy${kept} và kết quả ra sao?`,
     points: [
       {
         heading: 'Tìm nguyên nhân',
@@ -76,6 +100,14 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
       {
         heading: 'Nêu kết quả',
         alternatives: ['ít lỗi hơn', 'đo được tiết kiệm', 'đúng tiến độ', 'khách cảm ơn', 'qua kiểm toán'],
+      },
+      {
+        heading: 'Báo cho người khác',
+        alternatives: ['báo cấp trên', 'gửi thông báo', 'họp nhóm', 'gọi nhà cung cấp', 'báo cáo tuần'],
+      },
+      {
+        heading: 'Rút kinh nghiệm',
+        alternatives: ['danh sách kiểm mới', 'hướng dẫn đồng nghiệp', 'đổi quy trình', 'kiểm tra hai lần', 'bài học'],
       },
     ],
     anchors: [
@@ -111,7 +143,7 @@ function answerQuestions({ requirements = [], count = 1, exclude = [] }: Sources
       kind: 'behavioural',
       competency: 'planning',
       requirement: name,
-      points: own.points,
+      points: own.points.slice(0, 3),
       criterion: { name, anchors: own.anchors },
       answer_seconds: 120,
     }
@@ -119,8 +151,38 @@ function answerQuestions({ requirements = [], count = 1, exclude = [] }: Sources
   return { questions: all.filter(({ text }) => !exclude.includes(text)).slice(0, count) }
 }
 
+/** Numbers and words that are written with a capital inside, in their order: what every translation keeps. */
+const listKept = (text: string) =>
+  (text.match(/\S*(?:\d|\p{L}\p{Lu})\S*/gu) ?? []).map((word) => word.replace(/[.,:;?!]+$/u, ''))
+
+const withKept = (words: string, text: string) => [words, ...listKept(text)].join(' ')
+
+function answerTranslation({ id, text, points }: Original, own: Words) {
+  const kept = listKept(text)
+  return {
+    id,
+    text: own.translate(kept.length === 0 ? '' : ` (${kept.join(' ')})`),
+    points: points.map((point, place) => {
+      const { heading = '', alternatives = [] } = own.points[place % own.points.length] ?? {}
+      const written = [point.heading, ...point.alternatives].join(' ')
+      return {
+        id: point.id,
+        heading: withKept(heading, written),
+        alternatives: alternatives.slice(0, point.alternatives.length),
+      }
+    }),
+  }
+}
+
+function answerTranslations(prompt: string) {
+  const { to, data } = zTranslationSources.parse(JSON.parse(prompt))
+  const own = words[to === 'Vietnamese' ? 'vi' : 'en']
+  return { translations: data.map((original) => answerTranslation(original, own)) }
+}
+
 /** What a good model answers to each prompt of the author of sets. */
 export function createAuthorAnswer({ prompt, system }: Pick<FakeLanguageCall, 'prompt' | 'system'>): string {
+  if (system.includes('"translations"')) return JSON.stringify(answerTranslations(prompt))
   const sources = zSources.parse(JSON.parse(prompt))
   const own = words[sources.language === 'Vietnamese' ? 'vi' : 'en']
   if (system.includes('"questions"')) return JSON.stringify(answerQuestions(sources, own))

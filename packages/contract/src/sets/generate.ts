@@ -44,8 +44,8 @@ export const zSetDraft = z.object({
 })
 export type SetDraft = z.infer<typeof zSetDraft>
 
-/** Points are null when a person changed them: only the text could be drafted. */
-const zDraftTranslation = z.object({ text: z.string(), expectedPoints: z.array(z.string()).nullable() })
+/** Points are null when a person changed them and only the text could be drafted. A question's translation is of one author. */
+const zDraftTranslation = z.object({ text: z.string(), expectedPoints: z.array(z.string()).nullable(), producedBy })
 export type DraftTranslation = z.infer<typeof zDraftTranslation>
 
 export const generateRoutes = {
@@ -85,18 +85,20 @@ export const generateRoutes = {
   descriptionToQuestions: helper('/generate/description-to-questions', 'Questions for a description')
     .input(zDescription.extend({ count }))
     .output(zQuestions),
-  translateQuestions: helper('/generate/translate-questions', 'Questions of the built-in author in another language')
+  translateQuestions: helper('/generate/translate-questions', 'Questions in another language')
     .input(
-      z.object({
-        questions: z
-          .array(zQuestion.pick({ text: true, expectedPoints: true }))
-          .min(1)
-          .max(setLimits.questions),
-        from: zInterviewLanguage,
-        to: zInterviewLanguage,
-      }),
+      z
+        .object({
+          questions: z
+            .array(zQuestion.pick({ text: true, expectedPoints: true }))
+            .min(1)
+            .max(setLimits.questions),
+          from: zInterviewLanguage,
+          to: zInterviewLanguage,
+        })
+        .refine(({ from, to }) => from !== to, { path: ['to'], error: 'same_language' }),
     )
-    .output(z.object({ translations: z.array(zDraftTranslation.nullable()), producedBy })),
+    .output(z.object({ translations: z.array(zDraftTranslation.nullable()) })),
   instructionQuestion: helper(
     '/question/generate-instruction-question',
     'A sentence that tells the candidate how to answer',

@@ -71,6 +71,43 @@ describe('drafts with a configured model', () => {
       .toEqual([{ count: requests.length + 4, organizations: 1, cost: 540 }])
   })
 
+  const translate = (texts: readonly string[], to = 'vi') =>
+    draft('generate/translate-questions', {
+      questions: texts.map((text) => ({ text, expectedPoints: [] })),
+      from: language,
+      to,
+    })
+  const readUses = async (outcome: string) =>
+    (
+      await books.query<{ count: number; cost: number | null }>(
+        "SELECT count(*)::int, sum(cost_micro_usd)::int AS cost FROM provider_use WHERE purpose = 'author' AND session_id IS NULL AND organization_id IS NOT NULL AND outcome = $1",
+        [outcome],
+      )
+    ).rows[0]
+
+  it('of translations say who wrote each, and are on the account of the organization', async () => {
+    const before = await readUses('ok')
+    expect(await translate([question, '???'])).toMatchObject({
+      status: 200,
+      body: { translations: [{ producedBy: 'openai-compatible/m', expectedPoints: [] }, null] },
+    })
+    await expect
+      .poll(() => readUses('ok'), { timeout: 30_000, interval: 200 })
+      .toEqual({ count: (before?.count ?? 0) + 1, cost: (before?.cost ?? 0) + 540 })
+    models.setModes({ kind: 'status', status: 500 })
+    expect(await translate([question])).toMatchObject({ status: 200, body: { translations: [null] } })
+    await expect.poll(async () => (await readUses('unavailable'))?.count, { timeout: 30_000, interval: 200 }).toBe(1)
+  })
+
+  it('of translations into the same language are refused, and name the field', async () => {
+    const before = models.calls.length
+    expect(await translate([question], language)).toMatchObject({
+      status: 422,
+      body: { fields: { to: 'same_language' } },
+    })
+    expect(models.calls.length).toBe(before)
+  })
+
   it('refuse nonsense without asking the model', async () => {
     const before = models.calls.length
     expect(await draft('generate/quick-set', { description: otherText, language, count: 3 })).toMatchObject({

@@ -257,10 +257,11 @@ export const messages = {
       stillRight: 'The translation is still right',
       draft: 'Draft translations',
       draftHint:
-        'Questions from Candor’s own bank can be drafted in {language}, as can questions on a named tool. Only empty fields are filled. Type the others.',
+        'Candor drafts its own questions and those on a named tool in {language}. If a language model is set up, it drafts the others. Only empty fields are filled. Type what remains.',
       remaining:
         '{count, plural, =0 {No text remains to type in {language}.} one {# text remains to type in {language}.} other {# texts remain to type in {language}.}}',
       drafted: 'Drafted. Read it before you save.',
+      draftedByModel: 'Drafted by {model}. Read it before you save.',
       missing: 'Not in {language} yet',
       optionsHint: 'One per line, in the same order.',
     },

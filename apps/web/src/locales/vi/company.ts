@@ -240,10 +240,11 @@ export const messages = {
       stillRight: 'Bản dịch vẫn đúng',
       draft: 'Soạn bản dịch',
       draftHint:
-        'Các câu hỏi có sẵn của Candor và câu hỏi về một công cụ cụ thể có thể được soạn bằng {language}. Chỉ các ô trống được điền. Hãy tự viết phần còn lại.',
+        'Candor soạn bằng {language} các câu hỏi có sẵn của mình và câu hỏi về một công cụ cụ thể. Nếu đã cài đặt mô hình ngôn ngữ, mô hình đó soạn các câu hỏi khác. Chỉ các ô trống được điền. Hãy tự viết phần còn lại.',
       remaining:
         '{count, plural, =0 {Không còn nội dung nào phải viết bằng {language}.} other {Còn # nội dung phải viết bằng {language}.}}',
       drafted: 'Bản soạn sẵn. Hãy đọc lại trước khi lưu.',
+      draftedByModel: 'Bản do {model} soạn. Hãy đọc lại trước khi lưu.',
       missing: 'Chưa có bản {language}',
       optionsHint: 'Mỗi dòng một lựa chọn, theo cùng thứ tự.',
     },

@@ -42,7 +42,7 @@ const author: SetAuthor = {
   draftQuestionsForTitle: (input) => open().draftQuestionsForTitle(input),
   draftQuestionsFromDescription: (input) => open().draftQuestionsFromDescription(input),
   writeInstruction: (input) => open().writeInstruction(input),
-  translateQuestion: (input) => open().translateQuestion(input),
+  translateQuestions: (input) => open().translateQuestions(input),
 }
 describeSetAuthor('a model over the wire', author)
 

@@ -11,13 +11,15 @@ import type {
   SetAuthor,
   SuggestRequirementsInput,
   TitleInput,
-  TranslateQuestionInput,
+  TranslatedQuestion,
+  TranslateQuestionsInput,
 } from '../../ports/set-author'
 import { harvestQuestions } from '../builtin/set-author/draft/harvest-questions'
 import { parseDescription } from '../builtin/set-author/text/parse-description'
 import type { AuthorFallback, Written } from './ask-author-model'
 import { tokenizeWords } from './check-text'
 import { listNotices, listUncovered, readAdvertisement } from './read-description'
+import { isTranslatable, translateQuestions } from './translate-questions'
 import { writeQuestions } from './write-questions'
 import { writeRequirements } from './write-requirements'
 import { writeInstruction, writeTitle } from './write-short-texts'
@@ -139,9 +141,20 @@ class ModelSetAuthor implements SetAuthor {
     return this.choose(builtin, await writeInstruction(model, { question, language, deadlineMs: deadlinesMs.short }))
   }
 
-  /** Only what the built-in author has in both languages: a translation by a model would need a person who checks it. */
-  translateQuestion(input: TranslateQuestionInput) {
-    return this.options.fallback.translateQuestion(input)
+  /** The built-in author's translations where it has them, because people wrote them. The model's for the other questions. */
+  async translateQuestions(input: TranslateQuestionsInput): Promise<readonly AuthorResult<TranslatedQuestion>[]> {
+    const { model, fallback, deadlinesMs, onFallback } = this.options
+    const builtin = await fallback.translateQuestions(input)
+    const left = input.questions
+      .map((question, id) => ({ ...question, id }))
+      .filter((question) => !isTranslated(builtin[question.id]) && isTranslatable(question))
+    const wish = { ...input, questions: left, deadlineMs: deadlinesMs.long }
+    const results = [...builtin]
+    for (const written of await translateQuestions(model, wish)) {
+      if (!written.ok) onFallback?.(written.reason)
+      else for (const [id, value] of written.value) results[id] = { ...written, value, notices: [] }
+    }
+    return results
   }
 
   private askRequirements(wish: Omit<Parameters<typeof writeRequirements>[1], 'deadlineMs'>) {
@@ -185,6 +198,10 @@ class ModelSetAuthor implements SetAuthor {
     return builtin
   }
 }
+
+/** A text without its points is half a translation. */
+const isTranslated = (result: AuthorResult<TranslatedQuestion> | undefined) =>
+  result?.ok === true && result.value.expectedPoints !== null
 
 const minSentenceWords = 3
 const isSentence = (text: string) => tokenizeWords(text).length >= minSentenceWords

@@ -61,12 +61,10 @@ const dropProtected = (line: string) =>
         .join(' ')
     : line
 
+/** A text without a way to reach a person. */
+export const removeContacts = (text: string): string =>
+  text.normalize('NFC').replace(emailAddress, '').replace(phoneNumber, '')
+
 /** What of a description leaves the server: no way to reach a person, and nothing that must not become a requirement. */
 export const trimForModel = (description: string): string =>
-  description
-    .normalize('NFC')
-    .split('\n')
-    .map(dropProtected)
-    .join('\n')
-    .replace(emailAddress, '')
-    .replace(phoneNumber, '')
+  removeContacts(description.normalize('NFC').split('\n').map(dropProtected).join('\n'))

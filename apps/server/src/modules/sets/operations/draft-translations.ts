@@ -1,5 +1,5 @@
 import type { DraftTranslation, InterviewLanguage, Question } from '@candor/contract'
-import type { AuthorDeps, Draft } from '../author'
+import type { AuthorDeps } from '../author'
 
 interface TranslationsInput {
   readonly questions: readonly Pick<Question, 'text' | 'expectedPoints'>[]
@@ -7,21 +7,26 @@ interface TranslationsInput {
   readonly to: InterviewLanguage
 }
 
-/** Each question in the other language, in the same order; null for one that the author has no translation of. */
-export const draftTranslations = async (
-  deps: Pick<AuthorDeps, 'fallbackAuthor'>,
+const withoutEmptyLines = (lines: readonly string[]) => lines.filter((line) => line.trim() !== '')
+
+/** Each question in the other language, in the same order; null for one that the author has no sound translation of. */
+export async function draftTranslations(
+  deps: Pick<AuthorDeps, 'author'>,
   { questions, from, to }: TranslationsInput,
-): Promise<Draft<'translations', (DraftTranslation | null)[]>> => {
-  // Questions of the built-in author alone have a translation, so a model is never asked.
-  const drafts = await Promise.all(
-    questions.map((question) => deps.fallbackAuthor.translateQuestion({ ...question, from, to })),
-  )
+): Promise<{ translations: (DraftTranslation | null)[] }> {
+  const drafts = await deps.author.translateQuestions({
+    questions: questions.map(({ text, expectedPoints }) => ({
+      text,
+      expectedPoints: withoutEmptyLines(expectedPoints),
+    })),
+    from,
+    to,
+  })
   return {
-    translations: drafts.map((draft) =>
-      draft.ok
-        ? { text: draft.value.text, expectedPoints: draft.value.expectedPoints && [...draft.value.expectedPoints] }
-        : null,
-    ),
-    producedBy: 'builtin',
+    translations: drafts.map((draft) => {
+      if (!draft.ok) return null
+      const { text, expectedPoints } = draft.value
+      return { text, expectedPoints: expectedPoints && [...expectedPoints], producedBy: draft.producedBy }
+    }),
   }
 }

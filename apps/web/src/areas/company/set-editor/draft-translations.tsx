@@ -18,7 +18,7 @@ interface DraftTranslationsProps {
 const countMissing = (questions: readonly Question[], from: InterviewLanguage, to: InterviewLanguage): number =>
   listMissingTranslations({ languages: [from, to], questions: [...questions], screeningQuestions: [] }).length
 
-/** Fills empty translations of questions that exist in both languages. The others remain to type. */
+/** Fills empty translations with those that the author drafts. The others remain to type. */
 export function DraftTranslations({ questions, from, to, onDraft }: DraftTranslationsProps) {
   const t = useTranslations('company.editor.translations')
   const names = useTranslations('company.languages')
@@ -32,7 +32,12 @@ export function DraftTranslations({ questions, from, to, onDraft }: DraftTransla
         from,
         to,
       })
-      return asked.map(({ id, text }, index) => ({ id, text, translation: translations[index] ?? null }))
+      return asked.map(({ id, text, expectedPoints }, index) => ({
+        id,
+        text,
+        expectedPoints,
+        translation: translations[index] ?? null,
+      }))
     },
     onSuccess: (drafts) => onDraft(fillDrafts(questions, to, drafts)),
   })

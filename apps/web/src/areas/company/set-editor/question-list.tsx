@@ -7,7 +7,7 @@ import { moved, movedTo, replaced } from './list-edit'
 import { QuestionCard } from './question-card'
 import { RowsWithUndo } from './rows-with-undo'
 import { newQuestion, type Problems } from './set-form'
-import { DraftedTexts } from './translation-drafts'
+import { type DraftedText, DraftedTexts } from './translation-drafts'
 import { useRemoval } from './use-removal'
 import { useRowDrag } from './use-row-drag'
 
@@ -24,7 +24,7 @@ interface QuestionListProps {
 export function QuestionList({ questions, languages, requirements, problems, onChange }: QuestionListProps) {
   const t = useTranslations('company.editor')
   const [openId, setOpenId] = useState<string | null>(null)
-  const [draftedTexts, setDraftedTexts] = useState<ReadonlyMap<string, string>>(new Map())
+  const [draftedTexts, setDraftedTexts] = useState<ReadonlyMap<string, DraftedText>>(new Map())
   const [language = 'en', ...others] = languages
   const removals = useRemoval(questions, setLimits.questions, onChange)
   const drag = useRowDrag((from, to) => onChange(movedTo(questions, from, to)))

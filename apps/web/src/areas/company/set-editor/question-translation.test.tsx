@@ -7,7 +7,8 @@ import { afterEach, expect, test } from 'vitest'
 import { messages as common } from '../../../locales/en/common'
 import { messages as company } from '../../../locales/en/company'
 import { QuestionTranslationFields } from './question-translation'
-import { newQuestion } from './set-form'
+import { newQuestion, translationPath } from './set-form'
+import { type DraftedText, DraftedTexts } from './translation-drafts'
 
 afterEach(cleanup)
 
@@ -20,10 +21,12 @@ function Fields({ given }: { given: Question }) {
   return <QuestionTranslationFields question={question} language="vi" problems={new Map()} onChange={setQuestion} />
 }
 
-const show = (given: Question) =>
+const show = (given: Question, drafted: ReadonlyMap<string, DraftedText> = new Map()) =>
   render(
     <IntlProvider locale="en" messages={{ common, company }} timeZone="UTC">
-      <Fields given={given} />
+      <DraftedTexts value={drafted}>
+        <Fields given={given} />
+      </DraftedTexts>
     </IntlProvider>,
   )
 
@@ -34,6 +37,20 @@ test('a translation of an original that has changed says so until it is confirme
   screen.getByText(words.originalChanged)
   fireEvent.click(screen.getByRole('button', { name: words.stillRight }))
   expect(screen.queryByText(words.originalChanged)).toBeNull()
+})
+
+test('a drafted text says what drafted it until it is changed', () => {
+  const path = translationPath(translated.id, 'vi', 'questionText')
+  const showDrafted = (producedBy: string) => {
+    cleanup()
+    show(translated, new Map([[path, { text: 'Vì sao?', producedBy }]]))
+  }
+  showDrafted('builtin')
+  screen.getByText(words.drafted)
+  showDrafted('vendor/m')
+  screen.getByText(words.draftedByModel.replace('{model}', 'vendor/m'))
+  fireEvent.change(screen.getByLabelText(company.editor.questions.text), { target: { value: 'Vì sao vậy?' } })
+  expect(screen.queryByText(/vendor/)).toBeNull()
 })
 
 test('a translation of the original as it is, and an old one, say nothing', () => {

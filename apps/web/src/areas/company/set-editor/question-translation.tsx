@@ -8,7 +8,7 @@ import { ExpectedPointsField } from './expected-points-field'
 import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
-import { useIsDrafted } from './translation-drafts'
+import { useDraftAuthor } from './translation-drafts'
 
 interface QuestionTranslationFieldsProps {
   question: Question
@@ -18,9 +18,14 @@ interface QuestionTranslationFieldsProps {
   onChange: (question: Question) => void
 }
 
-function DraftedMark() {
+function DraftedMark({ producedBy }: { producedBy: string | null }) {
   const t = useTranslations('company.editor.translations')
-  return <p className="text-sm text-ink-2">{t('drafted')}</p>
+  if (producedBy === null) return null
+  return (
+    <p className="text-sm text-ink-2">
+      {producedBy === 'builtin' ? t('drafted') : t('draftedByModel', { model: producedBy })}
+    </p>
+  )
 }
 
 function OriginalChanged({ onConfirm }: { onConfirm: () => void }) {
@@ -43,7 +48,7 @@ export function QuestionTranslationFields({ question, language, problems, onChan
   const { text = '', expectedPoints = [] } = question.translations?.[language] ?? {}
   const change = (part: Partial<QuestionTranslation>) =>
     onChange(stampOriginal(question, language, { text, expectedPoints, ...part }))
-  const isDrafted = useIsDrafted()
+  const findAuthor = useDraftAuthor()
   const wrong = (field: TranslatedField) =>
     problems.has(translationPath(question.id, language, field))
       ? t('problems.translation', { language: names(language) })
@@ -67,7 +72,7 @@ export function QuestionTranslationFields({ question, language, problems, onChan
           error={wrong('questionText')}
           onChange={(event) => change({ text: event.currentTarget.value })}
         />
-        {isDrafted(translationPath(question.id, language, 'questionText'), [text]) && <DraftedMark />}
+        <DraftedMark producedBy={findAuthor(translationPath(question.id, language, 'questionText'), [text])} />
         <QuestionWording text={text} />
       </div>
       {filledLines(question.expectedPoints).length > 0 && (
@@ -78,7 +83,9 @@ export function QuestionTranslationFields({ question, language, problems, onChan
             error={wrong('expectedPoints')}
             onChange={(points) => change({ expectedPoints: points })}
           />
-          {isDrafted(translationPath(question.id, language, 'expectedPoints'), expectedPoints) && <DraftedMark />}
+          <DraftedMark
+            producedBy={findAuthor(translationPath(question.id, language, 'expectedPoints'), expectedPoints)}
+          />
         </div>
       )}
     </fieldset>

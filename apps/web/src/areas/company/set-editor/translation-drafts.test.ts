@@ -5,25 +5,26 @@ import { newQuestion } from './set-form'
 import { fillDrafts } from './translation-drafts'
 
 const question: Question = { ...newQuestion(), id: 'q1', text: 'Why?', expectedPoints: ['Cause: a / b'] }
-const translation = { text: 'Vì sao?', expectedPoints: ['Lý do: c / d'] }
-const draft = { id: 'q1', text: 'Why?', translation }
+const texts = { text: 'Vì sao?', expectedPoints: ['Lý do: c / d'] }
+const translation = { ...texts, producedBy: 'vendor/m' }
+const draft = { id: 'q1', text: 'Why?', expectedPoints: question.expectedPoints, translation }
 const fill = (given: Question, part: Partial<typeof draft> = {}) => fillDrafts([given], 'vi', [{ ...draft, ...part }])
 
-test('empty fields are filled, and known as drafted', () => {
-  const { questions, texts } = fill(question)
-  expect(questions[0]?.translations?.vi).toMatchObject(translation)
+test('empty fields are filled, and known as drafted by their author', () => {
+  const { questions, texts: filled } = fill(question)
+  expect(questions[0]?.translations?.vi).toEqual({ ...texts, originalHash: expect.any(String) })
   expect(questions[0] && isOriginalChanged({ ...questions[0], text: 'Why so?' }, 'vi')).toBe(true)
-  expect([...texts]).toEqual([
-    ['q1 vi questionText', 'Vì sao?'],
-    ['q1 vi expectedPoints', 'Lý do: c / d'],
+  expect([...filled]).toEqual([
+    ['q1 vi questionText', { text: 'Vì sao?', producedBy: 'vendor/m' }],
+    ['q1 vi expectedPoints', { text: 'Lý do: c / d', producedBy: 'vendor/m' }],
   ])
 })
 
 test('a typed text stays, and points fitted to another text are not added to it', () => {
   const typed = { ...question, translations: { vi: { text: 'Tại sao?', expectedPoints: [] } } }
-  const { questions, texts } = fill(typed)
+  const { questions, texts: filled } = fill(typed)
   expect(questions[0]?.translations?.vi).toMatchObject({ text: 'Tại sao?', expectedPoints: [] })
-  expect(texts.size).toBe(0)
+  expect(filled.size).toBe(0)
 })
 
 test('typed points stay when the text is drafted', () => {
@@ -32,14 +33,16 @@ test('typed points stay when the text is drafted', () => {
 })
 
 test('points that could not be drafted stay empty', () => {
-  const { questions, texts } = fillDrafts([question], 'vi', [
-    { ...draft, translation: { text: 'Vì sao?', expectedPoints: null } },
+  const { questions, texts: filled } = fillDrafts([question], 'vi', [
+    { ...draft, translation: { ...translation, expectedPoints: null } },
   ])
   expect(questions[0]?.translations?.vi).toMatchObject({ text: 'Vì sao?', expectedPoints: [] })
-  expect([...texts.keys()]).toEqual(['q1 vi questionText'])
+  expect([...filled.keys()]).toEqual(['q1 vi questionText'])
 })
 
 test('a question that was changed while it was translated is left alone', () => {
-  const changed = { ...question, text: 'Why so?' }
-  expect(fill(changed).questions).toEqual([changed])
+  for (const part of [{ text: 'Why so?' }, { expectedPoints: ['Cause: a / c'] }]) {
+    const changed = { ...question, ...part }
+    expect(fill(changed).questions).toEqual([changed])
+  }
 })

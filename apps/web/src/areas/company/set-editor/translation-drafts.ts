@@ -4,17 +4,21 @@ import { createContext, useContext } from 'react'
 import { filledLines } from './list-edit'
 import { translationPath } from './set-form'
 
-/** What was drafted for a question, and the text that was translated. */
-export interface QuestionDraft {
-  readonly id: string
-  readonly text: string
+/** What was drafted for a question, and the texts that were translated. */
+export interface QuestionDraft extends Pick<Question, 'id' | 'text' | 'expectedPoints'> {
   readonly translation: DraftTranslation | null
+}
+
+/** A text that was filled in, and what drafted it: 'builtin' or a model's id. */
+export interface DraftedText {
+  readonly text: string
+  readonly producedBy: string
 }
 
 export interface Drafted {
   readonly questions: Question[]
   /** The texts filled in, by the path of their field. */
-  readonly texts: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<string, DraftedText>
 }
 
 const joinLines = (lines: readonly string[]): string => filledLines(lines).join('\n')
@@ -35,29 +39,40 @@ function fillFields(question: Question, language: InterviewLanguage, draft: Draf
   }
 }
 
-/** Fills empty fields alone, and only of questions whose text is still the one that was translated. */
+/** A model takes its time: meanwhile the question may change. */
+const isSameOriginal = (question: Question, draft: QuestionDraft): boolean =>
+  draft.id === question.id &&
+  draft.text === question.text &&
+  joinLines(draft.expectedPoints) === joinLines(question.expectedPoints)
+
+/** Fills empty fields alone, and only of questions that are still the ones that were translated. */
 export function fillDrafts(
   questions: readonly Question[],
   language: InterviewLanguage,
   drafts: readonly QuestionDraft[],
 ): Drafted {
-  const texts = new Map<string, string>()
+  const texts = new Map<string, DraftedText>()
   const filled = questions.map((question) => {
-    const draft = drafts.find(({ id, text }) => id === question.id && text === question.text)?.translation ?? null
+    const draft = drafts.find((candidate) => isSameOriginal(question, candidate))?.translation ?? null
     if (draft === null) return question
+    const { producedBy } = draft
     const { text, points, translation } = fillFields(question, language, draft)
-    if (text !== null) texts.set(translationPath(question.id, language, 'questionText'), text)
-    if (points !== null) texts.set(translationPath(question.id, language, 'expectedPoints'), joinLines(points))
+    if (text !== null) texts.set(translationPath(question.id, language, 'questionText'), { text, producedBy })
+    if (points !== null)
+      texts.set(translationPath(question.id, language, 'expectedPoints'), { text: joinLines(points), producedBy })
     return stampOriginal(question, language, translation)
   })
   return { questions: filled, texts }
 }
 
 /** The drafted texts of the questions on this page. */
-export const DraftedTexts = createContext<ReadonlyMap<string, string>>(new Map())
+export const DraftedTexts = createContext<ReadonlyMap<string, DraftedText>>(new Map())
 
-/** Whether the text of a field is the drafted one, unchanged. */
-export function useIsDrafted(): (path: string, lines: readonly string[]) => boolean {
+/** What drafted the text of a field; null: it isn't the drafted one. */
+export function useDraftAuthor(): (path: string, lines: readonly string[]) => string | null {
   const drafted = useContext(DraftedTexts)
-  return (path, lines) => drafted.get(path) === joinLines(lines)
+  return (path, lines) => {
+    const draft = drafted.get(path)
+    return draft !== undefined && draft.text === joinLines(lines) ? draft.producedBy : null
+  }
 }

@@ -174,8 +174,10 @@ export const builtinSetAuthor: SetAuthor = {
     const instruction = getInstruction(input.question, input.language)
     return instruction === null ? refuse('nothing_recognized') : ok({ instruction })
   },
-  async translateQuestion(input) {
-    const translated = translateQuestion(input)
-    return translated === null ? refuse('nothing_recognized') : ok(translated)
+  async translateQuestions({ questions, ...direction }) {
+    return questions.map((question) => {
+      const translated = translateQuestion(question, direction)
+      return translated === null ? refuse('nothing_recognized') : ok(translated)
+    })
   },
 }

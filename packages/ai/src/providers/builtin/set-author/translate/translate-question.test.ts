@@ -16,7 +16,7 @@ const [tool, known] = [TOOL_FRAMES[0], KNOWN_FRAMES[0]]
 if (tool === undefined || known === undefined) throw new Error('No frames')
 const fill = (template: string, phrase: string) => template.split('{skill}').join(phrase)
 const translateText = (text: string, from: AuthorLanguage, to: AuthorLanguage) =>
-  translateQuestion({ text, expectedPoints: [], from, to })?.text ?? null
+  translateQuestion({ text, expectedPoints: [] }, { from, to })?.text ?? null
 
 describe.each(directions)('a translation from %s to %s', (from, to) => {
   it.each(questions.map((question) => [question.text[from], question] as const))(
@@ -24,16 +24,19 @@ describe.each(directions)('a translation from %s to %s', (from, to) => {
     (_, question) => {
       const text = question.text[from]
       const expectedPoints = fitPoints(question.points[from], text, from)
-      const there = translateQuestion({ text, expectedPoints, from, to })
+      const there = translateQuestion({ text, expectedPoints }, { from, to })
       expect(there?.text).toBe(question.text[to])
       const translatedPoints = there?.expectedPoints ?? []
       expect(lintExpectedPoints(translatedPoints, { question: question.text[to], language: to })).toEqual([])
-      const back = translateQuestion({ text: question.text[to], expectedPoints: translatedPoints, from: to, to: from })
+      const back = translateQuestion(
+        { text: question.text[to], expectedPoints: translatedPoints },
+        { from: to, to: from },
+      )
       expect(back).toEqual({ text, expectedPoints })
     },
   )
   it('keeps the names of tools', () => {
-    for (const name of ['Kubernetes', 'Excel', 'Microsoft Excel'])
+    for (const name of ['Kubernetes', 'Excel', 'Microsoft Excel', 'ISO 9001', 'ISO 13485:2016'])
       expect(translateText(fill(tool.text[from], name), from, to)).toBe(fill(tool.text[to], name))
   })
   it('refuses a slot that has no fixed translation', () => {
@@ -52,7 +55,9 @@ describe('translateQuestion', () => {
     const { en, vi } = tool.text
     expect(translateText(fill(en, 'Excel, SAP and Kubernetes'), 'en', 'vi')).toBe(fill(vi, 'Excel, SAP và Kubernetes'))
     expect(translateText(fill(vi, 'Excel hoặc SAP'), 'vi', 'en')).toBe(fill(en, 'Excel or SAP'))
+    expect(translateText(fill(en, 'ISO 9001 and SAP'), 'en', 'vi')).toBe(fill(vi, 'ISO 9001 và SAP'))
     expect(translateText(fill(en, 'Excel and good manners'), 'en', 'vi')).toBeNull()
+    expect(translateText(fill(en, 'Module 9001'), 'en', 'vi')).toBeNull()
   })
   it('translates a skill of the lexicon, behind a head too', () => {
     const { en, vi } = known.text
@@ -62,13 +67,20 @@ describe('translateQuestion', () => {
       fill(vi, 'kinh nghiệm với Kubernetes'),
     )
   })
+  it('keeps the capital of a word that both languages share', () => {
+    const { en, vi } = known.text
+    expect(translateText(fill(en, 'Agile'), 'en', 'vi')).toBe(fill(vi, 'Agile'))
+    expect(translateText(fill(vi, 'Agile'), 'vi', 'en')).toBe(fill(en, 'Agile'))
+    expect(translateText(fill(en, 'experience with agile'), 'en', 'vi')).toBe(fill(vi, 'kinh nghiệm với agile'))
+    expect(translateText(fill(en, 'Statistics'), 'en', 'vi')).toBe(fill(vi, 'thống kê'))
+  })
   it('translates the point of a trade that was added to a frame', () => {
     const text = fill(tool.text.en, 'SAP')
     const lines = (language: AuthorLanguage) => [...tool.points[language], TRADES[0]?.points[language][0] ?? '']
     const expectedPoints = fitPoints(lines('en'), text, 'en')
     const vietnamese = fill(tool.text.vi, 'SAP')
     expect(expectedPoints).toHaveLength(4)
-    expect(translateQuestion({ text, expectedPoints, from: 'en', to: 'vi' })).toEqual({
+    expect(translateQuestion({ text, expectedPoints }, { from: 'en', to: 'vi' })).toEqual({
       text: vietnamese,
       expectedPoints: fitPoints(lines('vi'), vietnamese, 'vi'),
     })
@@ -79,10 +91,22 @@ describe('translateQuestion', () => {
     const text = question.text.en
     const points = fitPoints(question.points.en, text, 'en')
     const change = (expectedPoints: readonly string[]) =>
-      translateQuestion({ text, expectedPoints, from: 'en', to: 'vi' })
+      translateQuestion({ text, expectedPoints }, { from: 'en', to: 'vi' })
     const textAlone = { text: question.text.vi, expectedPoints: null }
     expect(change([...points.slice(1), `${points[0]} / own words`])).toEqual(textAlone)
     expect(change([...points, 'Own point: one / two / three / four / five'])).toEqual(textAlone)
-    expect(change(points.slice(1))).toEqual(textAlone)
+    expect(change(points.map((line) => line.replace(/ \/ [^/]+$/, '')))).toEqual(textAlone)
+  })
+  it('drafts the points that a person left, and none where there are none', () => {
+    const [question] = questions
+    if (question === undefined) throw new Error('No questions')
+    const { en, vi } = question.text
+    const translate = (expectedPoints: readonly string[]) =>
+      translateQuestion({ text: en, expectedPoints }, { from: 'en', to: 'vi' })
+    const written = fitPoints(question.points.en, en, 'en').slice(1)
+    const translated = fitPoints(question.points.vi, vi, 'vi').slice(1)
+    expect(written.length).toBeGreaterThan(0)
+    expect(translate(written)).toEqual({ text: vi, expectedPoints: translated })
+    expect(translate([])).toEqual({ text: vi, expectedPoints: [] })
   })
 })

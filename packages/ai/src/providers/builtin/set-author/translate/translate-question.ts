@@ -1,8 +1,9 @@
-import { lintExpectedPoints, parseExpectedPoint } from '@candor/contract'
-import type { TranslatedQuestion, TranslateQuestionInput } from '../../../../ports/set-author'
+import { parseExpectedPoint } from '@candor/contract'
+import type { AuthorLanguage, QuestionTexts, TranslatedQuestion } from '../../../../ports/set-author'
 import type { Bilingual } from '../bank/bank-types'
 import { fitPoints } from '../points/fit-points'
 import { TRADES } from '../trades/trades'
+import { hasNewPointFault, type WrittenPoints } from './point-faults'
 import { findQuestionSource, type QuestionSource } from './question-sources'
 import type { Direction } from './translate-slot'
 
@@ -30,27 +31,23 @@ function translatePoints(
   const { from, to } = direction
   const known = [...pair(source.points), ...TRADE_POINTS]
   const points = written.map((line) => findPoint(line, known, direction)).filter((point) => point !== null)
-  const fit = (language: 'en' | 'vi') =>
-    fitPoints(
-      points.map((point) => point[language]),
-      source.text[language],
-      language,
-    )
-  const isUnchanged = points.length === written.length && fit(from).join('\n') === written.join('\n')
-  if (!isUnchanged) return null
-  const translated = fit(to)
-  const hasFaults = lintExpectedPoints(translated, { question: source.text[to], language: to }).length > 0
-  return hasFaults ? null : translated
+  const fit = (language: AuthorLanguage): WrittenPoints => {
+    const text = source.text[language]
+    const lines = points.map((point) => point[language])
+    return { text, expectedPoints: fitPoints(lines, text, language), language }
+  }
+  const [original, translated] = [fit(from), fit(to)]
+  const isUnchanged = original.expectedPoints.join('\n') === written.join('\n')
+  const isWhole = translated.expectedPoints.length === written.length
+  return isUnchanged && isWhole && !hasNewPointFault(translated, original) ? translated.expectedPoints : null
 }
 
 /** A question of the bank or of a frame in the other language; null for any other. */
-export function translateQuestion({
-  text,
-  expectedPoints,
-  from,
-  to,
-}: TranslateQuestionInput): TranslatedQuestion | null {
-  const source = findQuestionSource(text, { from, to })
+export function translateQuestion(
+  { text, expectedPoints }: QuestionTexts,
+  direction: Direction,
+): TranslatedQuestion | null {
+  const source = findQuestionSource(text, direction)
   if (source === null) return null
-  return { text: source.text[to], expectedPoints: translatePoints(expectedPoints, source, { from, to }) }
+  return { text: source.text[direction.to], expectedPoints: translatePoints(expectedPoints, source, direction) }
 }

@@ -36,10 +36,13 @@ const HEADS: readonly (readonly [string, string])[] = [
 /** "SAP", "Node.js", "iOS", "365": a word of a name, which both languages write in the same way. */
 const NAME_WORD = /^(?:\p{Lu}|\p{N}|[a-z]+[A-Z.])/u
 
-const isName = (words: string): boolean =>
-  TOOLS.has(getTermKey(words)) && words.split(' ').every((word) => NAME_WORD.test(word))
+/** "ISO 9001", "ISO 13485:2016": an abbreviation with its number. */
+const STANDARD = /^\p{Lu}{2,6}[ -]\d{2,6}(?::\d{4})?$/u
 
-/** "Excel, SAP and Kubernetes": names stay, the words that join them change. Null when it says anything else. */
+const isName = (words: string): boolean =>
+  STANDARD.test(words) || (TOOLS.has(getTermKey(words)) && words.split(' ').every((word) => NAME_WORD.test(word)))
+
+/** "Excel, SAP and ISO 9001": names stay, the words that join them change. Null when it says anything else. */
 export function translateTools(phrase: string, { from }: Direction): string | null {
   const parts = phrase.split(JOINT[from])
   if (!parts.filter((_, place) => place % 2 === 0).every(isName)) return null
@@ -62,11 +65,19 @@ function buildSkills() {
 /** By the first spelling: the others may mean less or more. */
 const SKILLS = buildSkills()
 
-const lowerFirst = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text)
+const getFirstWord = (text: string) => (text.split(' ')[0] ?? '').toLowerCase()
+
+/** As inside a sentence. A first word that both languages share ("Agile", "Email marketing") has the capital that it was written with. */
+function fitCapital(text: string, written: string): string {
+  const isShared = getFirstWord(text) === getFirstWord(written)
+  const [first, rest] = [text.charAt(0), text.slice(1)]
+  if (isShared) return written.charAt(0) + rest
+  return /^\p{Lu}\p{Ll}/u.test(text) ? first.toLowerCase() + rest : text
+}
 
 function translateSkillName(words: string, { from, to }: Direction): string | null {
   const name = SKILLS[from].get(words.toLowerCase())
-  return name === undefined ? null : lowerFirst(name[to])
+  return name === undefined ? null : fitCapital(name[to], words)
 }
 
 /** "Knowledge of statistics": a skill of the lexicon or names of tools, behind one of a few heads. Null for anything else. */
