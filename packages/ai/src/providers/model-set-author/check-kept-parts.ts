@@ -31,7 +31,7 @@ function isTool(word: string, isFirst: boolean): boolean {
 
 function listNames(text: string): ReadonlySet<string> {
   const words = [...text.matchAll(nameWord)].flatMap(({ 0: written, index }) => {
-    const word = written.replace(/[.&]+$/u, '')
+    const word = written.replace(/[.&]{1,64}$/u, '')
     const isFirst = /(?:^|[.?!:])\s*$/u.test(text.slice(0, index))
     // English writes several of a kind with an s: "KPIs".
     return nameSign.test(word) || isTool(word, isFirst) ? [word.replace(/(?<=\p{Lu})s$/u, '')] : []
