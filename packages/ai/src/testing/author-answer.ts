@@ -17,8 +17,8 @@ type Sources = z.infer<typeof zSources>
 interface Words {
   readonly requirements: readonly string[]
   readonly ask: (requirement: string, nth: number) => string
-  /** A question with the parts of the original that stay as they are. */
-  readonly translate: (kept: string) => string
+  /** Of a translation: how its sentences begin, and words that make them as long as the original. */
+  readonly translation: { readonly asks: string; readonly says: string; readonly more: readonly string[] }
   readonly points: readonly { readonly heading: string; readonly alternatives: readonly string[] }[]
   readonly anchors: readonly string[]
   readonly instruction: string
@@ -46,7 +46,11 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
     requirements: ['Plan the weekly shifts', 'Stock control', 'Forklift routes', 'Supplier talks'],
     ask: (requirement, nth) =>
       `Tell me about the ${times.en[nth % 6]} week in which you needed this: ${requirement}. What did you do in case ${nth}?`,
-    translate: (kept) => `What did you do yourself in a case like this at work${kept}, and how did it end?`,
+    translation: {
+      asks: 'How did you do that',
+      says: 'Tell me about that',
+      more: 'with the people at your work and in that week'.split(' '),
+    },
     points: [
       {
         heading: 'Finds the cause',
@@ -87,7 +91,11 @@ const words: Readonly<Record<'en' | 'vi', Words>> = {
     ],
     ask: (requirement, nth) =>
       `Hãy kể về một tuần ${times.vi[nth % 6]} mà bạn cần đến điều này: ${requirement}. Bạn đã làm gì trong lần thứ ${nth}?`,
-    translate: (kept) => `Chính bạn đã làm gì khi gặp việc như vậy${kept} và kết quả ra sao?`,
+    translation: {
+      asks: 'Bạn đã làm thế nào',
+      says: 'Hãy kể về việc đó',
+      more: 'cùng mọi người ở nơi làm việc và trong tuần đó'.split(' '),
+    },
     points: [
       {
         heading: 'Tìm nguyên nhân',
@@ -157,11 +165,21 @@ const listKept = (text: string) =>
 
 const withKept = (words: string, text: string) => [words, ...listKept(text)].join(' ')
 
+function translateSentence(sentence: string, { asks, says, more }: Words['translation']) {
+  const isQuestion = sentence.endsWith('?')
+  const start = isQuestion ? asks : says
+  const missing = Math.max(0, sentence.split(' ').length - start.split(' ').length)
+  const rest = Array.from({ length: missing }, (_, nth) => more[nth % more.length])
+  return `${[start, ...rest, ...listKept(sentence)].join(' ')}${isQuestion ? '?' : '.'}`
+}
+
 function answerTranslation({ id, text, points }: Original, own: Words) {
-  const kept = listKept(text)
   return {
     id,
-    text: own.translate(kept.length === 0 ? '' : ` (${kept.join(' ')})`),
+    text: text
+      .split(/(?<=[.?!])\s+(?=\p{Lu})/u)
+      .map((sentence) => translateSentence(sentence, own.translation))
+      .join(' '),
     points: points.map((point, place) => {
       const { heading = '', alternatives = [] } = own.points[place % own.points.length] ?? {}
       const written = [point.heading, ...point.alternatives].join(' ')

@@ -100,7 +100,7 @@ describe('a translation of a model', () => {
     ['a lost name', { text: goodText.replace('PostgreSQL', 'cơ sở dữ liệu') }, 'a name that was not copied'],
     ['another spelling of a name', { text: goodText.replace('PostgreSQL', 'Postgresql') }, 'a name that was not'],
     ['a standard without its number', { text: goodText.replace('ISO 9001', 'ISO theo 9001') }, 'a name that was not'],
-    ['a statement', { text: goodText.replace('?', '.') }, 'a statement instead'],
+    ['a statement', { text: goodText.replace('?', '.') }, 'question marks'],
     ['an answer', { text: 'PostgreSQL, ít nhất 1.000, ISO 9001?' }, 'a text that says'],
     ['a lost point', { points: [cause, order] }, 'points that are not those'],
     ['an added point', { points: [...goodPoints, { ...cause, id: 4 }] }, 'points that are not those'],
@@ -149,11 +149,8 @@ describe('a translation of a model', () => {
     ['an address', { text: goodText.replace('?', ' www.example.org?') }, 'markup'],
     ['a protected topic', { text: goodText.replace('?', ' và bạn bao nhiêu tuổi?') }, 'age, sex'],
     ['a protected topic in a point', { points: [{ ...cause, heading: 'Chưa kết hôn' }, order, result] }, 'age, sex'],
-    [
-      'a leading question',
-      { text: `${goodText.slice(0, -1)}, bạn có đồng ý rằng nó tốt không? Sao? Thế nào?` },
-      'leading',
-    ],
+    ['a leading question', { text: goodText.replace('?', ', phải không?') }, 'leading'],
+    ['a question too many', { text: `${goodText} Vì sao?` }, 'question marks'],
     ['another id', { id: 8 }, 'not one entry with this id (id 7)'],
   ]
   it.each(bad)('is dropped for %s', (_, change, fault) => {
@@ -244,6 +241,23 @@ describe('a translation of a model', () => {
     const checked = checkTranslations({ translations }, { questions, from, to })
     expect(checked.faults).toEqual([])
     expect(checked.translations.size).toBe(bank.length)
+  })
+
+  it.each([
+    ['en', 'vi'],
+    ['vi', 'en'],
+  ] as const)('that leaves out a sentence is dropped, from %s to %s', (from, to) => {
+    const passed = COMPETENCIES.flatMap(({ questions }) => questions).flatMap(({ text }) => {
+      const sentences = text[to].split(/(?<=[.?!])\s+/u)
+      const shortened = sentences.map((_, left) => sentences.filter((__, place) => place !== left).join(' '))
+      return shortened.filter((after) => readText(text[from], after, { from, to }).value !== null)
+    })
+    expect(passed).toEqual([])
+  })
+
+  it('needs no sentence for an abbreviation', () => {
+    const before = 'Which tools, e.g. Excel, Jira etc. Do you use daily?'
+    expect(readText(before, 'Bạn dùng hằng ngày những công cụ nào, ví dụ Excel hay Jira?').value).not.toBeNull()
   })
 
   it('of a good model passes for each of several questions', () => {

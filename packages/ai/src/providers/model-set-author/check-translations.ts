@@ -99,7 +99,11 @@ const listTexts = ({ text, points }: Candidate) => [
   ...points.flatMap(({ heading, alternatives }) => [heading, ...alternatives]),
 ]
 
-const asksSomething = (text: string) => /[?？]/u.test(text)
+const countQuestions = (text: string) => text.match(/[?？]+/gu)?.length ?? 0
+
+/** "e.g. Excel" and "etc. In" are no ends of a sentence, so that none is looked for where the original has none. */
+const sentenceEnd = /(?<=[.?!])(?<!\.\p{L}\.|\b(?:etc|vs|Mr|Ms|Mrs|Dr)\.)\s+(?=[\p{Lu}\p{N}])/u
+const countSentences = (text: string) => text.trim().split(sentenceEnd).length
 
 const createRules = ({ from, to }: Direction): readonly Rule<Candidate>[] => [
   [
@@ -115,7 +119,14 @@ const createRules = ({ from, to }: Direction): readonly Rule<Candidate>[] => [
   ['a point without its heading, or with other alternatives than the original has', hasOtherShape],
   ['a text in another language', (candidate) => isTextForeign(getTextPart(candidate), to)],
   ['points in another language', (candidate) => listPointParts(candidate).some((part) => isPointForeign(part, to))],
-  ['a statement instead of a question', ({ original, text }) => asksSomething(original.text) && !asksSomething(text)],
+  [
+    'more or fewer question marks than the original has',
+    ({ original, text }) => countQuestions(text) !== countQuestions(original.text),
+  ],
+  [
+    'fewer sentences than the original has',
+    ({ original, text }) => countSentences(text) < countSentences(original.text),
+  ],
   ['a text that says more or less than the original', (candidate) => isLengthUnlikely(getTextPart(candidate), from)],
   ['other numbers than the original has', (candidate) => listParts(candidate).some(hasOtherNumbers)],
   [
