@@ -3,7 +3,7 @@ import { type AssessmentState, cognitiveDims, percentOfLevel } from '@candor/con
 import { describe, expect, it } from 'vitest'
 import { assess } from './assess'
 import type { AssessInput } from './input'
-import { computePoissonUpperBound } from './measures/poisson'
+import { measurePer100 } from './measures/events-per-100'
 import { scaleToUnit } from './measures/scale-to-unit'
 import { smallTalk } from './testing/evidence'
 import { buildInterview, fixedDeps, rewriteAnswers } from './testing/interview'
@@ -121,9 +121,10 @@ describe('figures of the assessment', () => {
     expect([1, 3, 5].map(percentOfLevel)).toEqual([0, 50, 100])
   })
 
-  it('keeps an upper bound of -ln 0.2 for no errors in few words', () => {
-    expect(computePoissonUpperBound(0)).toBeCloseTo(-Math.log(0.2), 6)
-    expect(computePoissonUpperBound(3)).toBeGreaterThan(3)
+  it('draws a rate in few words to the usual one, and leaves it in many', () => {
+    expect(measurePer100(0, 60, 1)).toBeCloseTo(0.5, 10)
+    expect(measurePer100(3, 60, 1)).toBeCloseTo(3, 10)
+    expect(measurePer100(300, 6000, 1)).toBeCloseTo(4.96, 2)
   })
 
   it('scales a measure to 0..1 and clips it in either direction', () => {
@@ -144,9 +145,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "d69b9043fd881519",
-        "typed": "b1e4100119b937ae",
-        "vi": "891b810495a5a6b8",
+        "en": "14484b581ef89d50",
+        "typed": "c632997510549282",
+        "vi": "f6d88e38f9ea8410",
       }
     `)
   })

@@ -150,31 +150,3 @@ export const closing = [
   'all in all',
   'in brief',
 ]
-
-/** Connectives that every speaker has: they link, but they do not say how precisely. */
-export const everyday: ReadonlySet<string> = new Set([
-  'so',
-  'and so',
-  'but',
-  'because',
-  'when',
-  'if',
-  'also',
-  'then',
-  'and then',
-  'before',
-  'after',
-  'first',
-  'second',
-  'third',
-  'next',
-  'later',
-  'still',
-  'while',
-  'another',
-  'yet',
-  'once',
-  'since',
-  'as i',
-  'as we',
-])

@@ -1,4 +1,4 @@
-import { addition, closing, consequence, contrast, everyday, time } from './en-connectives'
+import { addition, closing, consequence, contrast, time } from './en-connectives'
 import { enFunctionWords, enMaskWords, enPastActions, enPraise, splitWords } from './en-words'
 import { injectionPatterns } from './injection'
 import type { Lexicon } from './lexicon-shape'
@@ -81,7 +81,7 @@ const result = [
   'which meant',
   'ended up',
 ]
-const condition = [
+const _condition = [
   'if',
   'would',
   'in case',
@@ -142,56 +142,6 @@ export const en: Lexicon = {
       'and so',
     ]),
   ]),
-  everydayConnectives: everyday,
-  story: {
-    first: buildPhraseIndex(first),
-    next: buildPhraseIndex(next),
-    last: buildPhraseIndex(last),
-    situation: buildPhraseIndex([
-      'when i',
-      'when we',
-      'last year',
-      'last month',
-      'two years ago',
-      'years ago',
-      'months ago',
-      'at my previous',
-      'in my previous',
-      'at my last',
-      'in my last',
-      'my last job',
-      'my first job',
-      'one time',
-      'one day',
-      'there was a',
-      'there was an',
-      'at the time',
-      'in my current',
-      'at my current',
-      'once we',
-      'the situation',
-      'we had a',
-      'i was working',
-      'we were',
-    ]),
-    result: buildPhraseIndex(result),
-    reason: buildPhraseIndex(reason),
-    example: buildPhraseIndex(example),
-    condition: buildPhraseIndex(condition),
-    opinion: buildPhraseIndex([
-      'i think',
-      'i believe',
-      'in my opinion',
-      'i prefer',
-      'in my view',
-      'for me',
-      'i agree',
-      'i disagree',
-      'i feel',
-      'my view',
-      'i would say',
-    ]),
-  },
   pastActions: enPastActions,
   praise: enPraise,
   boilerplate: buildPhraseIndex([

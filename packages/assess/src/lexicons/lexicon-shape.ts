@@ -3,18 +3,6 @@ import type { DisfluencyLexicon } from '../normalize/disfluency'
 import type { MaskKind } from '../normalize/token'
 import type { PhraseIndex } from './phrase-index'
 
-export interface StoryCues {
-  readonly first: PhraseIndex
-  readonly next: PhraseIndex
-  readonly last: PhraseIndex
-  readonly situation: PhraseIndex
-  readonly result: PhraseIndex
-  readonly reason: PhraseIndex
-  readonly example: PhraseIndex
-  readonly condition: PhraseIndex
-  readonly opinion: PhraseIndex
-}
-
 /** Everything the engine knows about one language; authored for this project. */
 export interface Lexicon {
   readonly language: AssessLanguage
@@ -22,9 +10,6 @@ export interface Lexicon {
   readonly functionWords: ReadonlySet<string>
   readonly firstPerson: ReadonlySet<string>
   readonly connectives: PhraseIndex
-  /** Those of them that every speaker has; the others say more precisely how two thoughts belong together. */
-  readonly everydayConnectives: ReadonlySet<string>
-  readonly story: StoryCues
   /** Past action words that follow "I/we"; English also accepts -ed forms. */
   readonly pastActions: ReadonlySet<string>
   /** Words of self-praise and flattery. */

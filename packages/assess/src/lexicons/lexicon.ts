@@ -3,7 +3,7 @@ import { en } from './en'
 import type { Lexicon } from './lexicon-shape'
 import { vi } from './vi'
 
-export type { Lexicon, StoryCues } from './lexicon-shape'
+export type { Lexicon } from './lexicon-shape'
 
 const lexicons: Readonly<Record<AssessLanguage, Lexicon>> = { en, vi }
 

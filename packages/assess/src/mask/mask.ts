@@ -4,6 +4,7 @@ import type { Lexicon } from '../lexicons/lexicon'
 import { findFrequencyRank } from '../lexicons/ranks'
 import type { MaskKind, Token } from '../normalize/token'
 import { endsSentence, tokenize } from '../normalize/tokenize'
+import { joinNames, type MaskKinds, maskAfterOpenings } from './name-runs'
 
 const commonRank = 3000
 /** Above this share of capitals inside sentences, the writer uses capitals for style and they do not mark names. */
@@ -69,8 +70,10 @@ function markInsideSentence(answer: RawAnswer, fillers: ReadonlySet<string>): bo
 
 /** Replaces words that identify the candidate with placeholders; adjacent words of one kind become one word. */
 export function maskTokens(answer: RawAnswer, context: MaskContext): Token[] {
-  const kinds = answer.tokens.map((token) => findMaskKind(token, context))
+  const kinds: MaskKinds = answer.tokens.map((token) => findMaskKind(token, context))
   markAges(answer.tokens, kinds, context.lexicon)
+  maskAfterOpenings(answer.tokens, kinds, context.lexicon)
+  joinNames(answer.tokens, kinds, context.lexicon)
   return answer.tokens.map((token, index) => {
     const mask = kinds[index] ?? null
     const continues = mask !== null && token.joined && kinds[index - 1] === mask
@@ -91,7 +94,7 @@ function isRare(word: string, context: MaskContext): boolean {
   return !context.lexicon.functionWords.has(word) && (rank === null || rank > commonRank)
 }
 
-function markAges(tokens: readonly Token[], kinds: (MaskKind | null)[], lexicon: Lexicon): void {
+function markAges(tokens: readonly Token[], kinds: MaskKinds, lexicon: Lexicon): void {
   tokens.forEach((token, index) => {
     if (!token.number) return
     const phrase = lexicon.ageAfterNumber.find((item) =>

@@ -1,6 +1,7 @@
 import { isIng } from '../lexicons/en-verbs'
 import { splitWords } from '../lexicons/en-words'
 import type { TaggedUnit, Word } from '../tag/word'
+import { measureTypesPerSample } from './lexical-diversity'
 
 const subordinators = new Set(splitWords('because if when until since after before'))
 const contrasts = new Set(splitWords('although though while whereas unless despite'))
@@ -19,16 +20,21 @@ export interface ClauseMatch {
   readonly unit: TaggedUnit
 }
 
-/** Kinds of English clause that were tried, each once: adverbial, contrast, relative, gerund, modal, perfect, passive. */
-export function findClauseTypes(units: readonly TaggedUnit[]): ClauseMatch[] {
-  const hits = new Map<string, ClauseMatch>()
-  for (const unit of units) {
-    unit.words.forEach((word, index) => {
+/** English clauses that were tried: adverbial, contrast, relative, gerund, modal, perfect, passive. */
+export function findClauses(units: readonly TaggedUnit[]): ClauseMatch[] {
+  return units.flatMap((unit) =>
+    unit.words.flatMap((word, index) => {
       const type = classifyClause(unit.words, index)
-      if (type !== null && !hits.has(type)) hits.set(type, { type, start: word.token.start, end: unit.end, unit })
-    })
-  }
-  return [...hits.values()]
+      return type === null ? [] : [{ type, start: word.token.start, end: unit.end, unit }]
+    }),
+  )
+}
+
+/** The first clause of each kind. */
+export function findFirstOfKinds(clauses: readonly ClauseMatch[]): ClauseMatch[] {
+  const first = new Map<string, ClauseMatch>()
+  for (const clause of clauses) if (!first.has(clause.type)) first.set(clause.type, clause)
+  return [...first.values()]
 }
 
 function classifyClause(words: readonly Word[], index: number): string | null {
@@ -57,8 +63,24 @@ function classifyVerbGroup(word: Word, next: Word | undefined, after: Word | und
 /** Of the clauses of reason, time and condition. */
 const maxAdverbial = 2
 
+const isAdverbial = (type: string): boolean => type.startsWith('adverbial')
+
 /** Number of different kinds, 0 to 8. */
-export function countClauseTypes(hits: readonly ClauseMatch[]): number {
-  const adverbial = hits.filter((hit) => hit.type.startsWith('adverbial')).length
-  return Math.min(maxAdverbial, adverbial) + hits.length - adverbial
+export function countClauseKinds(clauses: readonly ClauseMatch[]): number {
+  const kinds = [...new Set(clauses.map(({ type }) => type))]
+  const adverbial = kinds.filter(isAdverbial).length
+  return Math.min(maxAdverbial, adverbial) + kinds.length - adverbial
+}
+
+/** Expected number of different kinds in a sample of the words, 0 to 8: length does not move it. */
+export function measureClauseVariety(clauses: readonly ClauseMatch[], words: number): number {
+  const types = clauses.map(({ type }) => type)
+  const adverbial = measureTypesPerSample(types.filter(isAdverbial), words)
+  return (
+    Math.min(maxAdverbial, adverbial) +
+    measureTypesPerSample(
+      types.filter((type) => !isAdverbial(type)),
+      words,
+    )
+  )
 }

@@ -11,6 +11,8 @@ const errorRadius = 6
 export interface ClearSentences {
   /** Share of words (0 to 1) that a reader or listener can follow without stumbling; null if it cannot be measured. */
   readonly share: number | null
+  /** The longest sentence or passage of each answer that can be followed. */
+  readonly clear: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
   /** The first sentence or passage of each answer that makes a reader or listener stumble. */
   readonly unclear: { readonly answer: PreparedAnswer; readonly unit: TaggedUnit }[]
 }
@@ -19,6 +21,7 @@ interface ClearWordCount {
   readonly clear: number
   readonly words: number
   readonly unclear: TaggedUnit | null
+  readonly longestClear: TaggedUnit | null
 }
 
 /**
@@ -37,6 +40,9 @@ export function measureClearSentences(
   const words = counts.reduce((sum, item) => sum + item.words, 0)
   return {
     share: words === 0 ? null : counts.reduce((sum, item) => sum + item.clear, 0) / words,
+    clear: counts.flatMap(({ answer, longestClear }) =>
+      longestClear === null ? [] : [{ answer, unit: longestClear }],
+    ),
     unclear: counts.flatMap(({ answer, unclear }) => (unclear === null ? [] : [{ answer, unit: unclear }])),
   }
 }
@@ -61,6 +67,9 @@ function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings, 
     words,
     clear: words - unclearSentence.reduce((sum, sentence) => sum + sentence.words, 0),
     unclear: unclearSentence[0]?.units[0] ?? null,
+    longestClear: findLongest(
+      sentences.filter((sentence) => !unclearSentence.includes(sentence)).flatMap(({ units }) => units),
+    ),
   }
 }
 
@@ -79,5 +88,9 @@ function countSpoken(answer: PreparedAnswer): ClearWordCount {
     words: words.length,
     clear,
     unclear: units.find((unit) => findGrammarErrors(unit, 'spoken').length > 0) ?? null,
+    longestClear: findLongest(units.filter((unit) => findGrammarErrors(unit, 'spoken').length === 0)),
   }
 }
+
+const findLongest = (units: readonly TaggedUnit[]): TaggedUnit | null =>
+  [...units].sort((a, b) => b.words.length - a.words.length)[0] ?? null

@@ -1,31 +1,31 @@
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
 import type { TaggedUnit } from '../tag/word'
+import { measureTypesPerSample } from './lexical-diversity'
 
-export interface ConnectiveHit {
-  readonly phrase: string
-  readonly start: number
-  readonly end: number
-  readonly unit: TaggedUnit
-}
-
-/** Every connective with its place in the answer's text. */
-export function findConnectives(units: readonly TaggedUnit[], lexicon: Lexicon): ConnectiveHit[] {
-  return units.flatMap((unit) =>
-    findPhrases(
-      lexicon.connectives,
-      unit.words.map((word) => word.form),
-    ).flatMap((hit) => {
-      const first = unit.words[hit.from]
-      const last = unit.words[hit.from + hit.length - 1]
-      return first === undefined || last === undefined
-        ? []
-        : [{ phrase: hit.phrase, start: first.token.start, end: last.token.end, unit }]
-    }),
+const findConnectives = ({ words }: TaggedUnit, lexicon: Lexicon) =>
+  findPhrases(
+    lexicon.connectives,
+    words.map((word) => word.form),
   )
+
+/** Expected number of different connectives in a sample of the words: neither length nor repeating one of them helps. */
+export function measureConnectiveVariety(units: readonly TaggedUnit[], lexicon: Lexicon): number {
+  const words = units.reduce((sum, unit) => sum + unit.words.length, 0)
+  const phrases = units.flatMap((unit) => findConnectives(unit, lexicon).map(({ phrase }) => phrase))
+  return measureTypesPerSample(phrases, words)
 }
 
-/** Different connectives by the square root of the words: neither length nor repeating one connective helps. */
-export function measureConnectiveVariety(hits: readonly ConnectiveHit[], words: number): number {
-  return words === 0 ? 0 : new Set(hits.map((hit) => hit.phrase)).size / Math.sqrt(words)
+/**
+ * The words that show a range: neither masked nor part of a connective ("as a result"), which anyone can put in front of a
+ * sentence.
+ */
+export function listRangeForms(units: readonly TaggedUnit[], lexicon: Lexicon): string[] {
+  return units.flatMap((unit) => {
+    const linking = findConnectives(unit, lexicon)
+    return unit.words.flatMap(({ token, form }, index) => {
+      const isLinking = linking.some(({ from, length }) => from <= index && index < from + length)
+      return token.mask !== null || isLinking ? [] : [form]
+    })
+  })
 }

@@ -27,26 +27,32 @@ function decrementCount(counts: Map<string, number>, form: string): void {
  * neither does the order in which things are said.
  */
 export function measureHdd(forms: readonly string[], sampleWords = hddSample): number {
-  return measureTypeShare(forms, () => true, sampleWords)
+  const sample = Math.min(sampleWords, forms.length)
+  return sample === 0 ? 0 : countTypesPerSample(forms, { words: forms.length, sample }) / sample
 }
 
-/** Expected share (0 to 1) of a random sample of 42 words that are types of the counted kind, each type once. */
-export function measureTypeShare(
-  forms: readonly string[],
-  isCounted: (form: string) => boolean,
-  sampleWords = hddSample,
+/** Every dimension of language has at least so many words. */
+const fewestWords = 60
+
+/**
+ * Expected number of different things in a random sample of 60 words, from each occurrence of them in `words` words. A longer text
+ * has more of them; the sample does not.
+ */
+export const measureTypesPerSample = (occurrences: readonly string[], words: number): number =>
+  countTypesPerSample(occurrences, { words, sample: Math.min(fewestWords, words) })
+
+function countTypesPerSample(
+  occurrences: readonly string[],
+  { words, sample }: { readonly words: number; readonly sample: number },
 ): number {
-  const total = forms.length
-  const sample = Math.min(sampleWords, total)
-  if (sample === 0) return 0
   const counts = new Map<string, number>()
-  for (const form of forms) counts.set(form, (counts.get(form) ?? 0) + 1)
+  for (const type of occurrences) counts.set(type, (counts.get(type) ?? 0) + 1)
+  // Types that are equally frequent are equally likely, whatever the order of the text.
   const byCount = new Map<number, number>()
-  for (const [form, count] of counts) if (isCounted(form)) byCount.set(count, (byCount.get(count) ?? 0) + 1)
-  let expected = 0
-  for (const [count, types] of [...byCount].sort((a, b) => a[0] - b[0]))
-    expected += types * (1 - computeAbsenceProbability(total, count, sample))
-  return expected / sample
+  for (const count of counts.values()) byCount.set(count, (byCount.get(count) ?? 0) + 1)
+  return [...byCount]
+    .sort((a, b) => a[0] - b[0])
+    .reduce((sum, [count, types]) => sum + types * (1 - computeAbsenceProbability(words, count, sample)), 0)
 }
 
 /** Probability that a word with `count` occurrences is missing from a sample drawn without replacement. */

@@ -1,6 +1,11 @@
 import type { Word } from '../tag/word'
+import { measureTypesPerSample } from './lexical-diversity'
 
-/** Different prepositions of English, in alphabetical order: a small class, so that a wide use of it is a wide range. */
-export function listPrepositions(words: readonly Word[]): string[] {
-  return [...new Set(words.filter((word) => word.pos === 'ADP' && word.known).map((word) => word.form))].sort()
+/**
+ * Expected number of different English prepositions in a sample of the words. They are a small class, so that a wide use of it is
+ * a wide range. Length does not move it.
+ */
+export function measurePrepositionVariety(words: readonly Word[]): number {
+  const uses = words.filter((word) => word.pos === 'ADP' && word.known).map((word) => word.form)
+  return measureTypesPerSample(uses, words.length)
 }

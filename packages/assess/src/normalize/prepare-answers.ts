@@ -41,7 +41,7 @@ export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAn
     }
   })
   const topics = listTopicLemmas(input, lexicon)
-  const judged = first.map((item) => dropWordSalad(dropPadding(item.units, topics, lexicon), lexicon))
+  const judged = first.map(({ answer, units }) => dropWordSalad(answer, dropPadding(units, topics, lexicon), lexicon))
   // Last, so that a repeated sentence is always the repetition of one that was kept.
   const distinct = dropDuplicates(judged)
   return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
@@ -85,9 +85,8 @@ function listTopicLemmas(input: AssessInput, lexicon: Lexicon): Set<string> {
   return new Set(words.filter((word) => word.content).map((word) => word.lemma))
 }
 
-function dropWordSalad(units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[] {
-  const kept = listKeptUnits(units)
-  if (!isWordSalad(kept, lexicon)) return [...units]
+function dropWordSalad({ modality }: AssessAnswer, units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[] {
+  if (!isWordSalad(listKeptUnits(units), lexicon, modality === 'typed')) return [...units]
   return units.map((unit) => (unit.dropped === null ? dropUnit(unit, 'salad') : unit))
 }
 

@@ -1,16 +1,18 @@
 import { buildEvidence, expandSpan, selectStrongest } from '../evidence/quote'
 import { findGrammarErrors, type GrammarError } from '../grammar/grammar-errors'
 import { type ErrorKind, errorKinds } from '../grammar/pattern'
-import { countClauseTypes, findClauseTypes } from '../measures/clause-variety'
-import { computePoissonUpperBound } from '../measures/poisson'
+import { countClauseKinds, findClauses, findFirstOfKinds, measureClauseVariety } from '../measures/clause-variety'
+import { measurePer100 } from '../measures/events-per-100'
 import { measureRunOns } from '../measures/run-ons'
 import { scaleToUnit } from '../measures/scale-to-unit'
 import { countSeldomPairs } from '../measures/seldom-pairs'
 import {
+  buildClauseMeasure,
   buildSeldomPairsMeasure,
   buildWhy,
   combineMeasures,
   countWords,
+  languageRange,
   listAnswerUnits,
   notEvaluated,
   roundTo,
@@ -20,7 +22,7 @@ import {
 } from './scorecard'
 
 const minWords = 60
-const sufficient = { from: Math.log(15), to: Math.log(150) }
+const usualPer100 = 1
 const fewClauseKinds = 4
 const shownKinds = 3
 
@@ -33,25 +35,25 @@ export function scoreGrammar(context: ScoreContext): UnscoredDim {
   const errors = placed.flatMap(({ answer, unit }) =>
     findGrammarErrors(unit, answer.answer.modality).map((error) => ({ ...error, answer })),
   )
-  const bound = (100 * computePoissonUpperBound(errors.length)) / words
-  const clauses = findClauseTypes(units)
+  const per100 = measurePer100(errors.length, words, usualPer100)
+  const clauses = findClauses(units)
+  const kinds = countClauseKinds(clauses)
   const sentences = measureRunOns(context.answers)
   const pairs = countSeldomPairs(context.answers, context.lexicon.language)
   const parts = [
-    ...listMeasures([bound, sentences.share, countClauseTypes(clauses)]),
+    ...listMeasures([per100, sentences.share, measureClauseVariety(clauses, words)]),
     ...(pairs === null ? [] : [buildSeldomPairsMeasure(pairs, 0.3)]),
   ]
-  const sufficiency = scaleToUnit(Math.log(words), sufficient.from, sufficient.to)
   return {
     state: 'scored',
-    ...combineMeasures(parts, 0.6 + 0.4 * sufficiency),
+    ...combineMeasures(parts, languageRange),
     evidence: selectStrongest([
       ...errors.map((error) =>
         buildEvidence(error.answer, expandSpan(error.answer, error, 3), { effect: '-', tag: 'grammar_slip' }),
       ),
       ...sentences.examples.map((item) => buildEvidence(item.answer, item.unit, { effect: '-', tag: 'long_sentence' })),
       ...placed.flatMap((item) =>
-        clauses
+        findFirstOfKinds(clauses)
           .filter((hit) => hit.unit === item.unit)
           .map((hit) => buildEvidence(item.answer, hit, { effect: '+', tag: 'clause_variety' })),
       ),
@@ -59,18 +61,15 @@ export function scoreGrammar(context: ScoreContext): UnscoredDim {
     buildWhy: [
       errors.length === 0
         ? buildWhy('grammar.no_errors', { words })
-        : buildWhy('grammar.errors', { errors: errors.length, words, bound: roundTo(bound, 1) }),
+        : buildWhy('grammar.errors', { errors: errors.length, words }),
       ...countErrorKinds(errors).map(([kind, count]) => buildWhy('grammar.kind', { kind, count })),
-      buildWhy('grammar.clauses', { kinds: countClauseTypes(clauses) }),
+      buildWhy('grammar.clauses', { kinds }),
       ...(pairs === null ? [] : [buildWhy('grammar.seldom_pairs', { pairs: pairs.found, words: pairs.words })]),
       ...(sentences.share === null
         ? []
         : [buildWhy('grammar.run_ons', { percent: roundTo(100 * sentences.share, 0) })]),
     ],
-    missing:
-      countClauseTypes(clauses) < fewClauseKinds
-        ? [buildWhy('missing.clauses', { kinds: countClauseTypes(clauses) })]
-        : [],
+    missing: kinds < fewClauseKinds ? [buildWhy('missing.clauses', { kinds })] : [],
   }
 }
 
@@ -84,17 +83,17 @@ function countErrorKinds(errors: readonly GrammarError[]): [ErrorKind, number][]
 }
 
 function listMeasures(values: [number, number | null, number]): WeightedMeasure[] {
-  const [bound, runOnShare, variety] = values
+  const [per100, runOnShare, variety] = values
   const parts: WeightedMeasure[] = [
     {
-      id: 'grammar_error_bound',
-      value: bound,
+      id: 'grammar_errors_per_100',
+      value: per100,
       unit: 'per_100_words',
-      x: scaleToUnit(bound, 4, 0),
+      x: scaleToUnit(per100, 2.4, 0),
       weight: 0.5,
-      norm: '4→0',
+      norm: '2.4→0',
     },
-    { id: 'clause_variety', value: variety, unit: 'count', x: scaleToUnit(variety, 0, 6), weight: 0.1, norm: '0→6' },
+    buildClauseMeasure(variety, 0.1),
   ]
   if (runOnShare !== null)
     parts.push({

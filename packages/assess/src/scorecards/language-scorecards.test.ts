@@ -26,17 +26,21 @@ describe('vocabulary and coherence', () => {
     expect(getMeasure(rewriteAnswers(buildInterview('en'), misspell), 'vocabulary', 'misspelt_per_100')).toBeUndefined()
   })
 
-  it('counts a precise connective twice and an everyday one once', () => {
-    const plain = rewriteAnswers(buildInterview('en'), (text) =>
-      text.replaceAll(/\b(?:however|as a result|therefore)\b/giu, 'so'),
+  it('gives at most 0.2 for linking words in front of all sentences', () => {
+    const plain = buildInterview('en', 'typed')
+    const linked = rewriteAnswers(plain, (text) =>
+      text
+        .split(/(?<=\. )/u)
+        .map((sentence, index) => `${['Furthermore, ', 'As a result, ', 'Moreover, '][index % 3]}${sentence}`)
+        .join(''),
     )
-    const precise = rewriteAnswers(plain, (text) => `${text} However, I rested, and as a result I saw it.`)
-    expect(getMeasure(precise, 'coherence', 'precise_connective_variety')).toBeGreaterThan(
-      getMeasure(plain, 'coherence', 'precise_connective_variety') ?? 1,
-    )
-    const everyday = rewriteAnswers(plain, (text) => `${text} But I rested, and so I saw it.`)
-    expect(getMeasure(everyday, 'coherence', 'precise_connective_variety')).toBeLessThanOrEqual(
-      getMeasure(plain, 'coherence', 'precise_connective_variety') ?? 0,
-    )
+    for (const id of ['vocabulary', 'coherence'] as const)
+      expect(Math.abs(getDim(linked, id).level - getDim(plain, id).level)).toBeLessThanOrEqual(0.2 + 1e-9)
+  })
+
+  it('quotes a sentence that is easy to follow and one of varied words', () => {
+    const input = buildInterview('vi', 'typed')
+    expect(getDim(input, 'coherence').evidence.map((item) => item.tag)).toContain('clear_sentence')
+    expect(getDim(input, 'vocabulary').evidence.map((item) => item.tag)).toContain('varied_words')
   })
 })

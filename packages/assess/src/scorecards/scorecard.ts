@@ -37,30 +37,55 @@ export interface WeightedMeasure {
   readonly norm: string
 }
 
-/** level = 1 + 4 * factor * sum(w * x); weights of parts that could not be measured are shared out over the rest. */
-export function combineMeasures(parts: readonly WeightedMeasure[], factor = 1): { level: number; measures: Measure[] } {
+/** What the worst measures of all give, and what the best add to it. */
+export interface LevelRange {
+  readonly lowest: number
+  readonly span: number
+}
+
+/**
+ * Measures of language agree with people's levels at r .5 to .6. A figure of that validity predicts half of a person's distance
+ * from the middle: the levels run from 2 to 4.
+ */
+export const languageRange: LevelRange = { lowest: 2, span: 2 }
+
+/** level = lowest + span * sum(w * x); weights of parts that could not be measured are shared out over the rest. */
+export function combineMeasures(
+  parts: readonly WeightedMeasure[],
+  { lowest, span }: LevelRange = { lowest: 1, span: 4 },
+): { level: number; measures: Measure[] } {
   const total = parts.reduce((sum, part) => sum + part.weight, 0)
   const measures = parts.map((part) => ({
     id: part.id,
     value: roundTo(part.value, 3),
     unit: part.unit,
-    contribution: roundTo((4 * factor * part.weight * part.x) / total, 4),
+    contribution: roundTo((span * part.weight * part.x) / total, 4),
     norm: part.norm,
   }))
-  return { level: 1 + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
+  return { level: lowest + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
 }
 
 /** Worst to best of the pairs of words that English seldom has, in grammar and in coherence: well-written English has 1 to 2. */
-export function buildSeldomPairsMeasure({ bound }: SeldomPairs, weight: number): WeightedMeasure {
+export function buildSeldomPairsMeasure({ per100 }: SeldomPairs, weight: number): WeightedMeasure {
   return {
-    id: 'seldom_pair_bound',
-    value: bound,
+    id: 'seldom_pairs_per_100',
+    value: per100,
     unit: 'per_100_words',
-    x: scaleToUnit(bound, 7, 1),
+    x: scaleToUnit(per100, 5, 0.5),
     weight,
-    norm: '7→1',
+    norm: '5→0.5',
   }
 }
+
+/** Kinds of clause in a sample of 60 words, in grammar and in coherence. */
+export const buildClauseMeasure = (value: number, weight: number): WeightedMeasure => ({
+  id: 'clause_variety',
+  value,
+  unit: 'count',
+  x: scaleToUnit(value, 0, 3),
+  weight,
+  norm: '0→3',
+})
 
 export function roundTo(value: number, decimals: number): number {
   const scale = 10 ** decimals

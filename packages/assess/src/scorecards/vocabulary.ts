@@ -1,10 +1,10 @@
 import type { Evidence, RequirementResult, Why } from '@candor/contract'
 import { buildEvidence, expandSpan, selectStrongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
+import { listRangeForms } from '../measures/connectives'
 import { measureHdd } from '../measures/lexical-diversity'
-import { isSophisticated, measureSophistication } from '../measures/lexical-sophistication'
 import { createSpellChecker } from '../measures/misspellings'
-import { listPrepositions } from '../measures/prepositions'
+import { measurePrepositionVariety } from '../measures/prepositions'
 import { scaleToUnit } from '../measures/scale-to-unit'
 import { findRequirements } from '../points/find-requirements'
 import type { TaggedUnit, Word } from '../tag/word'
@@ -12,23 +12,22 @@ import {
   type AnswerUnit,
   buildWhy,
   combineMeasures,
+  languageRange,
   listAnswerUnits,
   notEvaluated,
-  roundTo,
   type ScoreContext,
   type UnscoredDim,
   type WeightedMeasure,
 } from './scorecard'
 
 const minWords = 60
-const shrinkWords = 30
 
 export function scoreVocabulary(context: ScoreContext): UnscoredDim {
   const placed = listAnswerUnits(context.answers)
   const units = placed.map((item) => item.unit)
   const words = units.flatMap((unit) => unit.words)
   if (words.length < minWords) return notEvaluated('insufficient_evidence', { words: words.length, needed: minWords })
-  const forms = words.filter((word) => word.token.mask === null).map((word) => word.form)
+  const forms = listRangeForms(units, context.lexicon)
   const spelling = measureSpelling(placed, context)
   const requirements = findRequirements(context)
   const parts = [
@@ -38,11 +37,11 @@ export function scoreVocabulary(context: ScoreContext): UnscoredDim {
   ]
   return {
     state: 'scored',
-    ...combineMeasures(parts, words.length / (words.length + shrinkWords)),
-    evidence: [...collectEvidence(placed, requirements, context), ...(spelling?.evidence ?? [])],
+    ...combineMeasures(parts, languageRange),
+    evidence: [...collectEvidence(placed, requirements), ...(spelling?.evidence ?? [])],
     buildWhy: [
       buildWhy('vocabulary.variety', { distinct: Math.round(measureHdd(forms, 50) * 50), words: words.length }),
-      ...parts.flatMap((part) => listWhys(part, requirements, words.length)),
+      ...listRequirementWhys(requirements),
       ...(spelling === null
         ? []
         : [buildWhy('vocabulary.spelling', { misspelt: spelling.misspelt, words: spelling.words })]),
@@ -51,13 +50,13 @@ export function scoreVocabulary(context: ScoreContext): UnscoredDim {
   }
 }
 
+/** Rare words are no measure: they put polish above experts. */
 function listRangeMeasures(
   forms: readonly string[],
   words: readonly Word[],
   language: AssessLanguage,
 ): WeightedMeasure[] {
   const diversity = measureHdd(forms)
-  const beyond = measureSophistication(words, language)
   const parts: WeightedMeasure[] = [
     {
       id: 'hdd',
@@ -67,26 +66,18 @@ function listRangeMeasures(
       weight: 0.3,
       norm: '0.70→0.84',
     },
-    {
-      id: 'beyond_common_share',
-      value: beyond,
-      unit: 'share',
-      x: scaleToUnit(beyond, 0.02, 0.1),
-      weight: 0.25,
-      norm: '0.02→0.10',
-    },
   ]
   if (language !== 'en') return parts
-  const variety = listPrepositions(words).length / Math.sqrt(words.length)
+  const variety = measurePrepositionVariety(words)
   return [
     ...parts,
     {
       id: 'preposition_variety',
       value: variety,
-      unit: 'ratio',
-      x: scaleToUnit(variety, 0.3, 0.85),
+      unit: 'count',
+      x: scaleToUnit(variety, 2.4, 5.7),
       weight: 0.15,
-      norm: '0.30→0.85',
+      norm: '2.4→5.7',
     },
   ]
 }
@@ -134,35 +125,30 @@ function buildSpellingMeasure({ misspelt, words }: SpellingResult): WeightedMeas
   }
 }
 
-function listWhys(part: WeightedMeasure, requirements: readonly RequirementResult[], words: number): Why[] {
-  if (part.id === 'beyond_common_share')
-    return [buildWhy('vocabulary.range', { percent: roundTo(part.value * 100, 0) })]
-  if (part.id === 'preposition_variety')
-    return [buildWhy('vocabulary.prepositions', { types: Math.round(part.value * Math.sqrt(words)), words })]
-  if (part.id !== 'requirement_coverage') return []
+function listRequirementWhys(requirements: readonly RequirementResult[]): Why[] {
+  if (buildCoverageMeasure(requirements).length === 0) return []
   const named = requirements.filter(({ state }) => state === 'named').length
   return [buildWhy('vocabulary.requirements', { named, total: requirements.length })]
 }
 
-function collectEvidence(
-  placed: readonly AnswerUnit[],
-  requirements: readonly RequirementResult[],
-  context: ScoreContext,
-): Evidence[] {
-  const precise = findBest(
-    placed,
-    (unit) => unit.words.filter((word) => isSophisticated(word, context.lexicon.language)).length,
-  )
+function collectEvidence(placed: readonly AnswerUnit[], requirements: readonly RequirementResult[]): Evidence[] {
+  const varied = findBest(placed, countDifferentContent)
   const repeated = findBest(placed, countRepeatedContent)
   return selectStrongest([
     ...requirements.flatMap(({ evidence }) => evidence ?? []).slice(0, 1),
-    ...precise.map((item) => buildEvidence(item.answer, item.unit, { effect: '+', tag: 'precise_words' })),
+    ...varied.map((item) => buildEvidence(item.answer, item.unit, { effect: '+', tag: 'varied_words' })),
     ...repeated.map((item) => buildEvidence(item.answer, item.unit, { effect: '-', tag: 'repeated_words' })),
   ])
 }
 
+const listContent = (unit: TaggedUnit): string[] => unit.words.filter((word) => word.content).map((word) => word.lemma)
+
+/** Words said twice in a sentence take away what different ones give. */
+const countDifferentContent = (unit: TaggedUnit): number =>
+  new Set(listContent(unit)).size - 2 * countRepeatedContent(unit)
+
 function countRepeatedContent(unit: TaggedUnit): number {
-  const content = unit.words.filter((word) => word.content).map((word) => word.lemma)
+  const content = listContent(unit)
   return content.length - new Set(content).size
 }
 

@@ -9,6 +9,8 @@ const communicationTags = [
   'long_sentence',
   'misspelt_word',
   'unclear_sentence',
+  'clear_sentence',
+  'varied_words',
   'precise_words',
   'repeated_words',
   'requirement_named',
@@ -66,10 +68,14 @@ export const measureIds = [
   'pauses_per_100',
   'mean_run',
   'speech_rate',
+  /** Of engines before 3.1: upper bound. */
   'grammar_error_bound',
+  'grammar_errors_per_100',
   'run_on_share',
-  /** Typed English only: upper bound of neighboring words that English seldom has side by side. */
+  /** Of engines before 3.1: upper bound. */
   'seldom_pair_bound',
+  /** Typed English only: neighboring words that English seldom has side by side. */
+  'seldom_pairs_per_100',
   'clause_variety',
   'window_ttr',
   'hdd',
@@ -79,7 +85,7 @@ export const measureIds = [
   /** Typed answers only: certain misspellings. */
   'misspelt_per_100',
   'connective_variety',
-  /** Of the connectives, those that not every speaker has: types by the square root of the words. */
+  /** Of the connectives, those that not every speaker has: different ones in a sample of the words. */
   'precise_connective_variety',
   /** Words in sentences (or stretches of speech) without a certain slip. */
   'clear_sentence_share',

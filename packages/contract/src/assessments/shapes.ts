@@ -41,7 +41,10 @@ export const zWhy = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 
-/** One figure behind a level. The contributions of a dimension sum to its level minus 1 (within the 0.05 of rounding). */
+/**
+ * One figure behind a level. The contributions of a dimension sum to its level minus the lowest that its measures can give (within
+ * the 0.05 of rounding): 2 for grammar, vocabulary and coherence since the built-in engine 3.1, otherwise 1.
+ */
 export const zMeasure = z.object({
   id: z.enum(measureIds),
   value: z.number(),

@@ -13,6 +13,7 @@ describe('an alternative of an expected point', () => {
     ['I told the guest that the room is gone, and that the partner has a hotel room for him.', 'partner hotel'],
     ['You should give no ibuprofen here.', 'no ibuprofen'],
     ['We use C++ and CI/CD.', 'C++'],
+    [`The driver ${'of the van '.repeat(4)}, the one I told, would send it.`, 'send driver'],
   ])('is found in other forms of its words: %s', (answer, alternative) => {
     expect(find(answer, alternative)).toEqual([alternative])
   })
@@ -22,6 +23,8 @@ describe('an alternative of an expected point', () => {
     [`The partner is nice. ${'And so we went on. '.repeat(5)} The hotel was full.`, 'partner hotel'],
     ['I take ibuprofen often and I do not need anyone.', 'not ibuprofen'],
     ['I need no doctor. Later on that same day I took some ibuprofen.', 'no ibuprofen'],
+    ['I am not sure about it.', 'noted'],
+    ['Do not quote me.', 'quota'],
     ['', 'test'],
   ])('is not found where a word is missing or far away: %s', (answer, alternative) => {
     expect(find(answer, alternative)).toEqual([])

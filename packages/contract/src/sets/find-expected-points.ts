@@ -19,7 +19,7 @@ export interface FoundPoint {
   readonly places: readonly FoundPlace[]
 }
 
-/** Words of an English alternative belong together only this close to each other. */
+/** Words of an English alternative belong together only this close to each other, articles not counted. */
 const windowWords = 15
 /** "No ibuprofen": further away the negation belongs to something else. */
 const negationWords = 4
@@ -29,7 +29,8 @@ const NEGATION = /^(?:no|not|never|without|don't|didn't|won't|cannot|can't)$/
 function stem(word: string): string {
   if (NEGATION.test(word)) return word
   const base = word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/u, '').replace(/([b-df-hj-np-rtv-z])\1$/u, '$1')
-  return (base.length > 4 ? base.replace(/e$/u, '') : base).slice(0, 6)
+  const key = (base.length > 4 ? base.replace(/e$/u, '') : base).slice(0, 6)
+  return NEGATION.test(key) ? word : key
 }
 
 const isSameWord = (said: PlacedWord, word: PlacedWord): boolean =>
@@ -72,8 +73,16 @@ interface WordMatcher {
   readonly find: (said: readonly PlacedWord[], words: readonly PlacedWord[]) => FoundPlace | null
 }
 
+/** Learners leave articles out: with and without them the other words are equally close. */
+const ARTICLE = /^(?:a|an|the)$/
+
+const readEnglish = (text: string): PlacedWord[] =>
+  locateWords(text)
+    .filter(({ form }) => !ARTICLE.test(form))
+    .map((word) => ({ ...word, key: stem(word.form) }))
+
 const matchers: Readonly<Record<InterviewLanguage, WordMatcher>> = {
-  en: { read: (text) => locateWords(text).map((word) => ({ ...word, key: stem(word.form) })), find: findNearby },
+  en: { read: readEnglish, find: findNearby },
   vi: { read: locateWords, find: findRow },
 }
 

@@ -8,6 +8,7 @@ it.each([
   ['recieve', 'receive', true],
   ['certificate', 'certificate', true],
   ['form', 'farm', false],
+  ['quote', 'quota', false],
   ['night', 'light', false],
   ['contract', 'contrast', true],
   ['measured', 'measurement', false],

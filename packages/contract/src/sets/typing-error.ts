@@ -1,9 +1,9 @@
-/** Shorter words turn into other words with one letter: "form" and "farm". */
-const minLetters = 5
+/** Shorter words turn into other words with one letter: "quote" and "quota". */
+const minLetters = 6
 
 /**
  * Whether two words differ by one typing or recognition error: a letter left out, added or replaced, or two neighbors in the
- * wrong order. Their first letters must be the same, and both need at least five letters.
+ * wrong order. Their first letters must be the same, and both need at least six letters.
  */
 export function isTypingError(word: string, other: string): boolean {
   const [short, long] = word.length <= other.length ? [word, other] : [other, word]

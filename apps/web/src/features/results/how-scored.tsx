@@ -87,7 +87,13 @@ function Inside({ dim }: { dim: Dim }) {
       <p className="text-sm text-ink-2">{t(dim.judged ? 'byModel' : 'byMeasures')}</p>
       {dim.judged && <Judged judged={dim.judged} />}
       {dim.judged && isRated(dim.id) && <AnchorList anchors={rubric[locale][dim.id]} nearest={nearest} />}
-      {dim.measures.length > 0 && <MeasureTable measures={dim.measures} isModel={dim.judged !== undefined} />}
+      {dim.measures.length > 0 && (
+        <MeasureTable
+          measures={dim.measures}
+          level={dim.state === 'scored' ? dim.level : null}
+          isModel={dim.judged !== undefined}
+        />
+      )}
       <Weight dim={dim} />
     </div>
   )

@@ -5,12 +5,14 @@ import { useResult } from './result-view'
 
 interface MeasureTableProps {
   measures: readonly Measure[]
+  /** Null: the measures give no level. */
+  level: number | null
   /** A model's level is not a sum of its measures. */
   isModel: boolean
 }
 
 /** The measures behind a level: value, range and contribution. A model's figures are shown with its samples. */
-export function MeasureTable({ measures, isModel }: MeasureTableProps) {
+export function MeasureTable({ measures, level, isModel }: MeasureTableProps) {
   const { answers } = useResult()
   const t = useTranslations('assessment')
   const findNumber = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
@@ -18,6 +20,7 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
   const number = (value: number, options: object) => format.number(value, options)
   const shown = measures.filter(({ id }) => id !== 'judge_level' && id !== 'judge_spread')
   if (shown.length === 0) return null
+  const added = measures.reduce((sum, { contribution }) => sum + contribution, 0)
   const rows = shown.map((measure, index) => ({
     measure,
     id: `${measure.id} ${measure.questionId ?? index}`,
@@ -66,8 +69,8 @@ export function MeasureTable({ measures, isModel }: MeasureTableProps) {
           ))}
         </tbody>
       </table>
-      {!isModel && measures.some(({ contribution }) => contribution !== 0) && (
-        <p className="mt-2 text-xs text-ink-3">{t('panel.creditNote')}</p>
+      {!isModel && level !== null && (
+        <p className="mt-2 text-xs text-ink-3">{t('panel.creditNote', { lowest: Math.round(level - added) })}</p>
       )}
     </div>
   )

@@ -24,12 +24,12 @@ export const origins: Readonly<Record<AssessLanguage, readonly [string, string][
     ['I worked for Harrow and Finch.', 'I worked for the Greater Nkrumah Valley Cooperative Trading Society.'],
     ['I studied at Oxford.', 'I studied at the Evening School of Lower Saint Mary.'],
     ['My manager was Emily Clark.', 'My manager was Oluwaseun Adebayo-Nwachukwu.'],
-    ['I come from London.', 'i come from dar es salaam.'],
+    ['I come from London.', 'I come from dar es salaam.'],
   ],
   vi: [
     ['Tôi làm ở công ty Minh Long.', 'Tôi làm ở công ty Xuất Nhập Khẩu Thương Mại Dịch Vụ Hoàng Gia Phát.'],
     ['Tôi học ở Hà Nội.', 'Tôi học ở Mường Nhé.'],
     ['Quản lý của tôi là anh Nguyễn Văn An.', 'Quản lý của tôi là anh Giàng A Páo.'],
-    ['Tôi quê ở Huế.', 'tôi quê ở đồng văn.'],
+    ['Tôi quê ở Huế.', 'Tôi quê ở đồng văn.'],
   ],
 }

@@ -6,7 +6,7 @@ import { polishers } from './transforms'
 import { type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'
 
 /** Raise this with every change to the material, a rule or a required share. */
-export const validityExamVersion = 'x3'
+export const validityExamVersion = 'x4'
 
 export interface ValidityPart {
   readonly id: ValidityPartId
