@@ -98,7 +98,7 @@ export function joinNames(tokens: readonly Token[], kinds: MaskKinds, lexicon: N
   })
 }
 
-/** Where the name goes on past at most two linking words, or null. */
+/** Where the next part of the name is, past at most two linking words, or null. */
 function findNextPart(
   tokens: readonly Token[],
   kinds: MaskKinds,
@@ -115,7 +115,7 @@ function findNextPart(
 
 const isInitial = ({ capital, lower }: Token): boolean => capital && lower.length === 1 && lower !== 'i'
 
-/** The candidate's own name keeps its mark: the judge is told that it stood there. */
+/** The candidate's own name keeps its mark: the judge reads that it stood there. */
 const isName = (kind: MaskKind | null | undefined): boolean => kind === 'place'
 
 /**

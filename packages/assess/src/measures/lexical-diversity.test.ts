@@ -13,7 +13,7 @@ describe('different words in a random sample', () => {
     expect(measureTypesPerSample(['but', 'so'], 120)).toBeCloseTo(1, 10)
   })
 
-  it('stay the same when a text goes on in the same way', () => {
+  it('stay the same when a text continues in the same way', () => {
     const once = measureTypesPerSample(['but', 'but', 'so', 'yet', 'when', 'if'], 300)
     const further = measureTypesPerSample(
       ['but', 'but', 'so', 'yet', 'when', 'if', 'but', 'but', 'as', 'or', 'once', 'since'],
