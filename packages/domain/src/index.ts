@@ -2,6 +2,7 @@
 
 export * from './assessments/level-changes'
 export * from './assessments/result-reason'
+export * from './assessments/reviewer-overall'
 export * from './assessments/set-weights'
 export * from './assessments/shown-time'
 export * from './content/disk-space'

@@ -37,3 +37,25 @@ test('coverage is shown for every group', () => {
   expect(screen.getByTestId('group-line-cognitive').textContent).toContain('2 of 8 scored')
   expect(screen.getByTestId('group-line-communication').textContent).toContain('0 of 5 scored')
 })
+
+const byPeople = (dimId: 'grammar' | 'clarity', level: number) => ({
+  dimId,
+  level,
+  reason: 'Heard it',
+  reviewerId: 'u1',
+  reviewerName: 'Lan',
+  at: '2026-11-27T00:00:00.000Z',
+})
+const weights = { groups: { communication: 0.4, cognitive: 0.6, cv: 0 }, dims: { grammar: 1, clarity: 1 } }
+
+test('levels of people make an overall level of their own, named as theirs, once they have 60% of the weights', () => {
+  const reviewer = [byPeople('clarity', 4), byPeople('grammar', 3)]
+  renderResult(<OverviewCard assessment={sampleAssessment({ weights, reviewer })} />)
+  expect(screen.getByTestId('reviewer-overall').textContent).toContain('from your reviewers: 3.6 of 5')
+  cleanup()
+  renderResult(<OverviewCard assessment={sampleAssessment({ weights, reviewer: [byPeople('grammar', 3)] })} />)
+  expect(screen.getByTestId('reviewer-overall').textContent).toContain('1 dimension, 40% of the weights')
+  cleanup()
+  renderResult(<OverviewCard assessment={sampleAssessment({ weights })} />)
+  expect(screen.queryByTestId('reviewer-overall')).toBeNull()
+})

@@ -11,8 +11,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Pill } from '../../shared/ui/pill'
 import { ScoreRing } from '../../shared/ui/score-ring'
-import { HighlightList } from './highlight-list'
 import { LevelBar } from './level-figure'
+import { ReviewerOverallLine } from './reviewer-overall'
 import { SampleMark } from './sample-mark'
 import { useLevelText } from './use-level-text'
 
@@ -99,7 +99,7 @@ function Composition({ weights: { groups, points } }: { weights: Assessment['wei
   return t('composition', { communication, cognitive: Math.round(groups.cognitive * 100) })
 }
 
-/** The summary: the overall level with range and confidence, the three groups, the strongest and the weakest dimension. */
+/** The summary: the overall level with range and confidence, the three groups, and the overall level of people's own levels. */
 export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
   const t = useTranslations('assessment')
   const { overall, groups } = assessment
@@ -122,7 +122,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
           <GroupLine key={id} id={id} assessment={assessment} />
         ))}
       </ul>
-      <HighlightList assessment={assessment} />
+      <ReviewerOverallLine assessment={assessment} />
       {footer && <div className="mt-4 border-t border-line pt-3">{footer}</div>}
     </Card>
   )

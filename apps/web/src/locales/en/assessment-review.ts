@@ -5,6 +5,10 @@ export const levels = {
   title: 'Reviewer levels',
   short: 'Reviewer: {level, number}',
   several: '{count, plural, one {# reviewer} other {# reviewers}}',
+  overall:
+    'Overall level from your reviewers: {level, number} of 5 ({dims, plural, one {# dimension} other {# dimensions}} rated by people).',
+  overallOpen:
+    'People rated {dims, plural, one {# dimension} other {# dimensions}}, {percent, number}% of the weights. From 60% on they make an overall level of their own.',
   by: '{name}: level {level, number} of 5',
   formerColleague: 'Former colleague',
   set: 'Set your own level',

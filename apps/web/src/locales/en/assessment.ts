@@ -286,8 +286,6 @@ export const messages = {
       'From expected points covered ({points, number}%) and communication ({communication, number}%). Thinking is not judged.',
     weightScored: 'Based on {percent, number}% of these weights.',
     cvExcluded: 'not part of the overall level',
-    strongest: 'Strongest',
-    weakest: 'Weakest',
     fewLevels: '{scored, number} of {total, number} scored',
     noEvidence: 'No quote; see the figures below.',
     supports: 'Evidence for',

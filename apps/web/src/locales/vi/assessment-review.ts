@@ -9,6 +9,9 @@ export const levels: Same<typeof englishLevels> = {
   title: 'Mức của người duyệt',
   short: 'Người duyệt: {level, number}',
   several: '{count, plural, other {# người duyệt}}',
+  overall: 'Mức chung theo người duyệt: {level, number} trên 5 ({dims, number} tiêu chí do người duyệt đặt mức).',
+  overallOpen:
+    'Người duyệt đã đặt mức cho {dims, number} tiêu chí, bằng {percent, number}% trọng số. Từ 60% trở lên, các mức này cho một mức chung riêng.',
   by: '{name}: mức {level, number} trên 5',
   formerColleague: 'Đồng nghiệp cũ',
   set: 'Đặt mức của bạn',

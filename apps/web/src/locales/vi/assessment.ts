@@ -263,8 +263,6 @@ export const messages = {
       'Từ các ý cần có đã nêu ({points, number}%) và giao tiếp ({communication, number}%). Tư duy không được chấm.',
     weightScored: 'Dựa trên {percent, number}% các trọng số này.',
     cvExcluded: 'không tính vào mức tổng thể',
-    strongest: 'Mạnh nhất',
-    weakest: 'Yếu nhất',
     fewLevels: 'Đã chấm {scored, number} trên {total, number}',
     noEvidence: 'Không có trích dẫn; xem các con số bên dưới.',
     supports: 'Bằng chứng ủng hộ',
