@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Advertisement, type Label, labelClasses } from './advertisement'
 import { tradeNames } from './trade-words'
@@ -7,6 +7,7 @@ import { tradeNames } from './trade-words'
 /**
  * Turns labeled texts into plain ones and the entries of the index: npx tsx tools/eval-sets/label-texts.ts <folder> <half> <labeled file> ...
  * A labeled line begins with its class and ">" ("D>- Answer calls"); "+" before it joins it to the line above. "@@ id=... lang=..." begins a text.
+ * An entry replaces the one with its id. The other entries of the index stay.
  */
 const CODED = /^(\+?)([A-Z]{1,2})>(.*)$/
 
@@ -57,5 +58,7 @@ const entries: Advertisement[] = files.flatMap((file) =>
     }),
 )
 const target = join(import.meta.dirname, `${half}.json`)
-writeFileSync(target, `[\n${entries.map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`)
+const labeledBefore: Advertisement[] = existsSync(target) ? JSON.parse(readFileSync(target, 'utf8')) : []
+const others = labeledBefore.filter(({ id }) => !entries.some((entry) => entry.id === id))
+writeFileSync(target, `[\n${[...others, ...entries].map((entry) => JSON.stringify(entry)).join(',\n')}\n]\n`)
 process.stdout.write(`${entries.length} texts, ${entries.flatMap(({ labels }) => labels).length} labels\n`)
