@@ -35,3 +35,5 @@ export const jobFunctions = [
   { id: 'transport', code: '53', name: { en: 'Transport and moving goods', vi: 'Vận tải và kho vận' } },
 ] as const
 export type JobFunctionId = (typeof jobFunctions)[number]['id']
+const [firstFunction, ...otherFunctions] = jobFunctions
+export const jobFunctionIds = [firstFunction.id, ...otherFunctions.map(({ id }) => id)] as const

@@ -4,13 +4,17 @@ import { status } from '../enums'
 import { positionLimits, setLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zStatus, zText } from '../shared/primitives'
+import { jobFunctionIds } from './job-functions'
 
 const zPositionName = zText(setLimits.nameCharacters).min(1)
+/** Null: none was chosen. */
+const zChosenFunction = z.enum(jobFunctionIds).nullable()
 
 /** An opening. Its status follows its sets: active while one of them is, archived when all of them are. */
 export const zPosition = z.object({
   id: zId,
   name: z.string(),
+  functionId: zChosenFunction,
   status: zStatus,
   setCount: z.number().int(),
   submissionCount: z.number().int(),
@@ -48,7 +52,7 @@ export const positionRoutes = {
     errors: [],
     status: 201,
   })
-    .input(z.object({ name: zPositionName }))
+    .input(z.object({ name: zPositionName, functionId: zChosenFunction.optional() }))
     .output(zPositionDetail),
   count: route({
     service,
@@ -72,11 +76,18 @@ export const positionRoutes = {
     service,
     method: 'PATCH',
     path: '/position/{id}',
-    summary: 'Rename a position in all its sets, or activate, deactivate or archive all its sets',
+    summary: 'Rename a position in all its sets, change its function, or activate, deactivate or archive all its sets',
     policy: member('set.manage'),
     errors: ['SET_INCOMPLETE'],
   })
-    .input(z.object({ id: zId, name: zPositionName.optional(), status: zChosenStatus.optional() }))
+    .input(
+      z.object({
+        id: zId,
+        name: zPositionName.optional(),
+        functionId: zChosenFunction.optional(),
+        status: zChosenStatus.optional(),
+      }),
+    )
     .output(zPositionDetail),
 }
 
@@ -91,7 +102,7 @@ export const functionRoutes = {
   }).output(
     z.object({
       items: z.array(
-        z.object({ id: z.string(), code: z.string(), name: z.object({ en: z.string(), vi: z.string() }) }),
+        z.object({ id: z.enum(jobFunctionIds), code: z.string(), name: z.object({ en: z.string(), vi: z.string() }) }),
       ),
     }),
   ),

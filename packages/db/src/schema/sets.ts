@@ -1,4 +1,4 @@
-import { type SetContent, type Status, setAccessKinds } from '@candor/contract'
+import { jobFunctionIds, type SetContent, type Status, setAccessKinds } from '@candor/contract'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
@@ -11,6 +11,8 @@ export const position = pgTable(
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
+    /** The kind of work; null: none was chosen. */
+    functionId: text('function_id', { enum: jobFunctionIds }),
     status: integer('status').$type<Status>().notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

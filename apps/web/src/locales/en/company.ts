@@ -129,6 +129,10 @@ export const messages = {
     first: 'Go to the first page',
   },
   sets: {
+    positions: {
+      open: 'Positions',
+      lead: 'A position holds the interview sets of one opening.',
+    },
     title: 'Interview sets',
     lead: 'The questions candidates get and how their answers are scored.',
     create: 'New interview set',

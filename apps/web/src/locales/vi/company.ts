@@ -114,6 +114,10 @@ export const messages = {
     first: 'Về trang đầu',
   },
   sets: {
+    positions: {
+      open: 'Vị trí',
+      lead: 'Mỗi vị trí gồm các bộ phỏng vấn của một đợt tuyển.',
+    },
     title: 'Bộ phỏng vấn',
     lead: 'Những câu hỏi dành cho ứng viên và cách chấm điểm câu trả lời.',
     create: 'Bộ phỏng vấn mới',

@@ -23,3 +23,9 @@ test('createPosition creates another position for a name that exists', async () 
   const first = await createPosition(deps, owner, { name: 'Driver' })
   expect((await createPosition(deps, owner, { name: 'Driver' })).id).not.toBe(first.id)
 })
+
+test('createPosition stores the function that was chosen, and none where none was', async () => {
+  const nurse = await createPosition(deps, owner, { name: 'Nurse', functionId: 'healthcare' })
+  expect((await getPosition(deps, owner, { id: nurse.id })).functionId).toBe('healthcare')
+  expect((await createPosition(deps, owner, { name: 'Pilot' })).functionId).toBeNull()
+})

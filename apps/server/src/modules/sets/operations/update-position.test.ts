@@ -27,6 +27,23 @@ const makeTwo = async (positionName = 'Driver') => {
 }
 const readName = async (id: string) => (await getSet(deps, owner, { id })).positionName
 
+describe('updatePosition', () => {
+  test('changes the function alone, keeps it when the position is renamed, and removes it', async () => {
+    const { id } = await createPosition(deps, owner, { name: 'Welder', functionId: 'production' })
+    const moved = await updatePosition(deps, owner, { id, functionId: 'maintenance' })
+    expect(moved).toMatchObject({ name: 'Welder', functionId: 'maintenance', status: 4 })
+    expect((await updatePosition(deps, owner, { id, name: 'Fitter' })).functionId).toBe('maintenance')
+    expect((await updatePosition(deps, owner, { id, functionId: null })).functionId).toBeNull()
+  })
+
+  test('keeps the function when a set of the position is edited', async () => {
+    const { positionId, first } = await makeTwo('Cook')
+    await updatePosition(deps, owner, { id: positionId, functionId: 'food' })
+    await updateSet(deps, owner, { id: first.id, content: { ...first.content, positionName: 'Chef' } })
+    expect(await getPosition(deps, owner, { id: positionId })).toMatchObject({ name: 'Chef', functionId: 'food' })
+  })
+})
+
 describe('several sets of one position', () => {
   test('are listed with it, and it is active as soon as one of them is', async () => {
     const { positionId, first, second } = await makeTwo()

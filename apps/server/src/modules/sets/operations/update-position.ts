@@ -1,4 +1,4 @@
-import type { PositionDetail, Status } from '@candor/contract'
+import type { JobFunctionId, PositionDetail, Status } from '@candor/contract'
 import { decideEmptyPosition, decideSetOfPosition } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
@@ -11,6 +11,8 @@ import { listSetsOfPosition, lockSetsOfPosition, type SetRow, type Transaction }
 export interface PositionChange {
   readonly id: string
   readonly name?: string | undefined
+  /** Null: none. Undefined: it stays. */
+  readonly functionId?: JobFunctionId | null | undefined
   readonly status?: Status | undefined
 }
 
@@ -31,7 +33,7 @@ const changeStatuses = async (deps: ChangeDeps, tx: Transaction, change: Change)
   }
 }
 
-/** Renames a position in all its sets, or puts all its sets into a status; if one of them refuses, none is changed. */
+/** Renames a position in all its sets, changes its function, or puts all its sets into a status; if one of them refuses, none is changed. */
 export const updatePosition = (deps: ChangeDeps, actor: MemberCaller, input: PositionChange): Promise<PositionDetail> =>
   deps.withActor(actor, async (tx) => {
     await lockSetsOfPosition(tx, input.id)
@@ -46,6 +48,6 @@ export const updatePosition = (deps: ChangeDeps, actor: MemberCaller, input: Pos
     if (status !== undefined) await changeStatuses(deps, tx, { actor, rows, status, at })
     const statusWithoutSets =
       status === undefined || rows.length > 0 ? undefined : requireStatus(decideEmptyPosition(status))
-    await refreshPosition(tx, input.id, { name, at, statusWithoutSets })
+    await refreshPosition(tx, input.id, { name, functionId: input.functionId, at, statusWithoutSets })
     return readPosition(deps, tx, { actor, id: input.id })
   })

@@ -1,4 +1,4 @@
-import type { Status } from '@candor/contract'
+import type { JobFunctionId, Status } from '@candor/contract'
 import { interviewSet, position, type Transaction } from '@candor/db'
 import { findPositionStatus } from '@candor/domain'
 import { and, asc, count, eq, ilike, type SQL, sql } from 'drizzle-orm'
@@ -9,6 +9,7 @@ import { submissionCount } from './sets'
 export interface PositionRow {
   readonly id: string
   readonly name: string
+  readonly functionId: JobFunctionId | null
   readonly status: Status
   readonly setCount: number
   readonly submissionCount: number
@@ -44,6 +45,7 @@ const selectPositions = (tx: Transaction, visibility: Visibility) => {
     .select({
       id: position.id,
       name: position.name,
+      functionId: position.functionId,
       status: position.status,
       setCount: sql<number>`coalesce(${counts.setCount}, 0)`,
       submissionCount: sql<number>`coalesce(${counts.submissionCount}, 0)`,
@@ -123,11 +125,17 @@ export const countPositions = (tx: Transaction, visibility: Visibility): Promise
 
 export const insertPosition = async (
   tx: Transaction,
-  input: { readonly id: string; readonly organizationId: string; readonly name: string; readonly at: Date },
+  input: {
+    readonly id: string
+    readonly organizationId: string
+    readonly name: string
+    readonly functionId?: JobFunctionId | null | undefined
+    readonly at: Date
+  },
 ): Promise<void> => {
-  const { id, organizationId, name, at } = input
+  const { at, ...values } = input
   const status = findPositionStatus([])
-  await tx.insert(position).values({ id, organizationId, name, status, createdAt: at, updatedAt: at })
+  await tx.insert(position).values({ ...values, status, createdAt: at, updatedAt: at })
 }
 
 /** Locks a position; undefined: there is none. Lock its sets first where they are changed too. */
@@ -143,13 +151,18 @@ export const lockPosition = async (
   return row
 }
 
-/** Writes a position's name, and its status from its sets. Without any it keeps its own, or gets the one given. */
+/** Writes a position's name and function, and its status from its sets. Without any it keeps its own, or gets the one given. */
 export const refreshPosition = async (
   tx: Transaction,
   id: string,
-  change: { readonly name: string; readonly at: Date; readonly statusWithoutSets?: Status | undefined },
+  change: {
+    readonly name: string
+    readonly functionId?: JobFunctionId | null | undefined
+    readonly at: Date
+    readonly statusWithoutSets?: Status | undefined
+  },
 ): Promise<void> => {
-  const { name, at, statusWithoutSets } = change
+  const { name, functionId, at, statusWithoutSets } = change
   const own = await lockPosition(tx, id)
   const sets = await tx
     .select({ status: interviewSet.status })
@@ -159,6 +172,7 @@ export const refreshPosition = async (
     sets.length === 0 ? (statusWithoutSets ?? own?.status) : findPositionStatus(sets.map((set) => set.status))
   await tx
     .update(position)
-    .set({ name, updatedAt: at, ...(status === undefined ? {} : { status }) })
+    // Drizzle leaves a column alone whose value is undefined.
+    .set({ name, functionId, status, updatedAt: at })
     .where(eq(position.id, id))
 }

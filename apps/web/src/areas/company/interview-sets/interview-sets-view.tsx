@@ -11,6 +11,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
 import { SearchField } from '../parts/search-field'
+import { PositionsButton } from '../positions/positions-button'
 import { DemoButton } from './demo-button'
 import type { SetFilter } from './set-filter'
 import { SetTable } from './set-table'
@@ -110,12 +111,15 @@ export function InterviewSetsView(props: ViewProps) {
         title={t('title')}
         lead={t('lead')}
         actions={
-          mayMake && (
-            <LinkButton href={NEW_SET}>
-              <Plus size={16} aria-hidden="true" />
-              {t('create')}
-            </LinkButton>
-          )
+          <>
+            <PositionsButton />
+            {mayMake && (
+              <LinkButton href={NEW_SET}>
+                <Plus size={16} aria-hidden="true" />
+                {t('create')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <SetList {...props} />

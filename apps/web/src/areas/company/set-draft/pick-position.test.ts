@@ -5,6 +5,7 @@ import { pickPosition } from './pick-position'
 const position = (id: string, name: string, others: Partial<Position> = {}): Position => ({
   id,
   name,
+  functionId: null,
   status: 0,
   setCount: 1,
   submissionCount: 0,

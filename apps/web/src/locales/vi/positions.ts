@@ -1,0 +1,35 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  list: 'Các vị trí theo tên',
+  counter: '{count, plural, other {# vị trí}}',
+  statusCount: '{status}: {count}',
+  search: 'Tìm vị trí',
+  create: 'Vị trí mới',
+  edit: 'Sửa {name}',
+  sets: '{count, plural, =0 {Chưa có bộ phỏng vấn} other {# bộ phỏng vấn}}',
+  shown: 'Đang hiện {shown} trên {total} vị trí. Hãy tìm để thấy các vị trí còn lại.',
+  nothing: 'Không có vị trí nào khớp với từ khóa.',
+  empty: 'Chưa có vị trí nào',
+  emptyText: 'Bạn có thể tạo vị trí ở đây. Khi bạn lưu một bộ phỏng vấn, vị trí của bộ đó cũng được tạo.',
+  loadFailed: 'Không tải được danh sách vị trí',
+  created: 'Đã tạo vị trí',
+  saved: 'Đã lưu vị trí',
+  form: {
+    createTitle: 'Vị trí mới',
+    editTitle: 'Sửa {name}',
+    name: 'Tên',
+    nameHint: '{count, plural, other {# bộ phỏng vấn của vị trí này cũng dùng tên mới.}}',
+    function: 'Nhóm công việc',
+    functionPlaceholder: 'Tìm nhóm công việc',
+    functionNothing: 'Không có nhóm công việc nào khớp.',
+    create: 'Tạo vị trí',
+    save: 'Lưu',
+    cancel: 'Hủy',
+    problems: {
+      required: 'Hãy nhập tên.',
+      tooLong: 'Dùng tối đa {limit, number} ký tự. Tên này có {count, number} ký tự.',
+      taken: 'Một vị trí khác đã có tên này. Hãy chọn tên khác.',
+    },
+  },
+} satisfies Catalog<'positions'>

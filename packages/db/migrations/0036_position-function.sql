@@ -1,0 +1,1 @@
+ALTER TABLE "position" ADD COLUMN "function_id" text;
