@@ -138,6 +138,7 @@ export const zSetSummary = z.object({
   status: zStatus,
   questionCount: z.number().int(),
   submissionCount: z.number().int(),
+  /** Those in which all its texts exist: what candidates can choose. */
   languages: z.array(zInterviewLanguage),
   linkId: zPublicLink,
   createdAt: zInstant,

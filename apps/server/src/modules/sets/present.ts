@@ -1,5 +1,5 @@
 import { type Position, type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
-import { can, decideActivation } from '@candor/domain'
+import { can, decideActivation, listOfferedLanguages } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import type { PositionRow } from './repo/positions'
 import type { SetListRow } from './repo/set-list'
@@ -26,7 +26,7 @@ export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (pa
       ...row,
       positionName: row.content.positionName,
       questionCount: row.content.questions.length,
-      languages: row.content.languages,
+      languages: listOfferedLanguages(row.content),
     }),
     content: row.content,
     version: row.version,

@@ -1,10 +1,13 @@
 import type { SetSort } from '@candor/contract'
+import { interviewSetVersion } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from './create-set'
+import { getSet } from './get-set'
 import { listSets } from './list-sets'
 import { updateSet } from './update-set'
 
@@ -29,6 +32,27 @@ describe('listSets', () => {
     const found = await listSets(deps, owner, { page: 1, keyword: 'kỹ sư' })
     expect(found.items.map((item) => item.name)).toEqual(['Kỹ sư phần mềm'])
     expect((await listSets(deps, owner, { page: 1, keyword: '%' })).total).toBe(0)
+  })
+
+  test('lists only the languages in which all texts of a set exist, as candidates can choose them', async () => {
+    const recruiter = await makeMember(deps)
+    const content = sampleContent(deps.newId)
+    await createSet(deps, recruiter, { name: 'Translated', content, producedBy: null })
+    const old = await createSet(deps, recruiter, { name: 'Untranslated', content, producedBy: null })
+    // As sets from before translations existed are stored.
+    const questions = content.questions.map(({ translations: _, ...question }) => question)
+    await deps.withActor(recruiter, (tx) =>
+      tx
+        .update(interviewSetVersion)
+        .set({ content: { ...content, questions } })
+        .where(eq(interviewSetVersion.setId, old.id)),
+    )
+    const { items } = await listSets(deps, recruiter, { page: 1, sort: 'name' })
+    expect(items.map((item) => [item.name, item.languages])).toEqual([
+      ['Translated', ['en', 'vi']],
+      ['Untranslated', ['en']],
+    ])
+    expect((await getSet(deps, recruiter, { id: old.id })).languages).toEqual(['en'])
   })
 
   test('filters by status', async () => {

@@ -1,5 +1,6 @@
-import type { InterviewLanguage, SetSort, Status } from '@candor/contract'
+import type { InterviewLanguage, SetContent, SetSort, Status } from '@candor/contract'
 import { interviewSet, interviewSetVersion, position, type Transaction } from '@candor/db'
+import { listOfferedLanguages } from '@candor/domain'
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { toLikePattern } from '../../../platform/like-pattern'
 import { isVisibleSet, type ViewerScope } from '../../access'
@@ -24,6 +25,7 @@ export interface SetListRow {
   readonly status: Status
   readonly linkId: string
   readonly questionCount: number
+  /** Those in which all its texts exist. */
   readonly languages: readonly InterviewLanguage[]
   readonly submissionCount: number
   readonly createdAt: Date
@@ -83,17 +85,25 @@ const listColumns = {
   linkId: interviewSet.linkId,
   questionCount: sql<number>`jsonb_array_length(${content}->'questions')`,
   languages: sql<InterviewLanguage[]>`${content}->'languages'`,
+  /** Null: a set of one language, whose texts need not be read. */
+  texts: sql<SetContent | null>`case when jsonb_array_length(${content}->'languages') > 1 then ${content} end`,
   submissionCount,
   createdAt: interviewSet.createdAt,
   updatedAt: interviewSet.updatedAt,
 }
 
-const selectRows = (tx: Transaction, organizationId: string, ids: readonly string[]): Promise<SetListRow[]> =>
-  tx
+const selectRows = async (
+  tx: Transaction,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<readonly SetListRow[]> => {
+  const rows = await tx
     .select(listColumns)
     .from(interviewSet)
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
     .where(and(eq(interviewSet.organizationId, organizationId), inArray(interviewSet.id, [...ids])))
+  return rows.map(({ texts, ...row }) => (texts === null ? row : { ...row, languages: listOfferedLanguages(texts) }))
+}
 
 /** One page of sets; `total` counts the whole filter. Other tables are read for the rows of the page only. */
 export const listSetRows = async (
