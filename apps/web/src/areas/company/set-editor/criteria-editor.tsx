@@ -4,9 +4,11 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { TextField } from '../../../shared/ui/text-field'
 import { AnchorField } from './anchor-field'
-import { removed, replaced } from './list-edit'
+import { replaced } from './list-edit'
 import { RowTools } from './row-tools'
+import { RowsWithUndo } from './rows-with-undo'
 import { criterionPath, newCriterion, type Problems } from './set-form'
+import { useRemoval } from './use-removal'
 
 const levels = [0, 1, 2, 3, 4] as const
 
@@ -47,35 +49,46 @@ interface CriteriaEditorProps {
 /** What an answer is read by: a name and five described levels each. */
 export function CriteriaEditor({ questionId, criteria, problems, onChange }: CriteriaEditorProps) {
   const t = useTranslations('company.editor')
-  const places = criteria.map((criterion, index) => ({ criterion, index, path: criterionPath(questionId, index) }))
+  const removals = useRemoval(criteria, setLimits.criteria, onChange)
   return (
     <div>
       <h4 className="text-sm font-medium">{t('criteria.title')}</h4>
       <div className="mt-2 flex flex-col gap-3">
-        {places.map(({ criterion, index, path }) => (
-          <div key={path} className="rounded-xl bg-sunken p-4">
-            <div className="flex items-start gap-2">
-              <TextField
-                label={t('criteria.name', { number: index + 1 })}
-                isLabelHidden
-                maxLength={setLimits.criterionCharacters}
-                className="flex-1"
-                value={criterion.name}
-                error={problems.has(path) ? t('problems.criterionName') : undefined}
-                onChange={(event) =>
-                  onChange(replaced(criteria, index, { ...criterion, name: event.currentTarget.value }))
-                }
-              />
-              <RowTools
-                name={criterion.name}
-                index={index}
-                count={criteria.length}
-                onRemove={() => onChange(removed(criteria, index))}
-              />
+        <RowsWithUndo
+          rows={criteria}
+          rowKey={(_, index) => criterionPath(questionId, index)}
+          rowName={({ name }) => name}
+          removals={removals}
+        >
+          {(criterion, index) => (
+            <div
+              data-testid="criterion"
+              data-row={criterionPath(questionId, index)}
+              className="rounded-xl bg-sunken p-4"
+            >
+              <div className="flex items-start gap-2">
+                <TextField
+                  label={t('criteria.name', { number: index + 1 })}
+                  isLabelHidden
+                  maxLength={setLimits.criterionCharacters}
+                  className="flex-1"
+                  value={criterion.name}
+                  error={problems.has(criterionPath(questionId, index)) ? t('problems.criterionName') : undefined}
+                  onChange={(event) =>
+                    onChange(replaced(criteria, index, { ...criterion, name: event.currentTarget.value }))
+                  }
+                />
+                <RowTools
+                  name={criterion.name}
+                  index={index}
+                  count={criteria.length}
+                  onRemove={() => removals.remove(index)}
+                />
+              </div>
+              <Anchors criterion={criterion} onChange={(next) => onChange(replaced(criteria, index, next))} />
             </div>
-            <Anchors criterion={criterion} onChange={(next) => onChange(replaced(criteria, index, next))} />
-          </div>
-        ))}
+          )}
+        </RowsWithUndo>
       </div>
       <Button
         variant="ghost"

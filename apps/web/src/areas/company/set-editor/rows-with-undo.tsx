@@ -52,7 +52,8 @@ function UndoRow({ name, canUndo, onUndo, onDismiss }: UndoRowProps) {
 
 interface RowsProps<T> {
   rows: readonly T[]
-  rowKey: (row: T) => string
+  /** The index, for rows that have no id. */
+  rowKey: (row: T, index: number) => string
   rowName: (row: T) => string
   removals: ReturnType<typeof useRemoval<T>>
   /** The rows are items of a list. */
@@ -70,11 +71,11 @@ export function RowsWithUndo<T>({ rows, rowKey, rowName, removals, isList = fals
   }
   const place = removal === null ? -1 : Math.min(removal.index, rows.length)
   const undoRow = removal && (
-    <Item key={`undo ${rowKey(removal.item)}`}>
+    <Item key={`undo ${rowKey(removal.item, place)}`}>
       <UndoRow
         name={rowName(removal.item)}
         canUndo={canUndo}
-        onUndo={() => restore(rowKey(removal.item))}
+        onUndo={() => restore(rowKey(removal.item, place))}
         onDismiss={dismiss}
       />
     </Item>
@@ -82,7 +83,7 @@ export function RowsWithUndo<T>({ rows, rowKey, rowName, removals, isList = fals
   return (
     <>
       {rows.map((row, index) => (
-        <Fragment key={rowKey(row)}>
+        <Fragment key={rowKey(row, index)}>
           {index === place && undoRow}
           {children(row, index)}
         </Fragment>
