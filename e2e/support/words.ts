@@ -7,6 +7,7 @@ import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
+import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
@@ -23,6 +24,7 @@ export const en = {
   errors,
   invitations,
   newSet,
+  positions,
   public: publicPages,
   recording,
   security,
@@ -50,6 +52,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   errors: await loadArea('errors'),
   invitations: await loadArea('invitations'),
   newSet: await loadArea('newSet'),
+  positions: await loadArea('positions'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),

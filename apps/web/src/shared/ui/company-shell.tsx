@@ -37,13 +37,13 @@ function RailLink({ item }: { item: NavItem }) {
   )
 }
 
-/** The recruiter's frame: a 216 px rail with the navigation, the page beside it. */
+/** The recruiter's frame: a 216 px rail with the navigation, the page beside it. Zoomed so that little fits, the rail stands above. */
 export function CompanyShell({ nav, account, children }: CompanyShellProps) {
   const t = useTranslations('common')
   return (
-    <div className="grid min-h-dvh grid-cols-[216px_minmax(0,1fr)]">
+    <div className="grid min-h-dvh grid-cols-[minmax(0,1fr)] grid-rows-[auto_minmax(0,1fr)] sm:grid-cols-[216px_minmax(0,1fr)] sm:grid-rows-[minmax(0,1fr)]">
       <SkipLink />
-      <aside className="sticky top-0 flex h-dvh flex-col border-r border-line bg-card p-3">
+      <aside className="flex flex-col border-line bg-card p-3 max-sm:border-b sm:sticky sm:top-0 sm:h-dvh sm:border-r">
         <a href="/company/interview-sets" className="rounded-lg px-2 py-2" aria-label={t('brand')}>
           <Logo />
         </a>

@@ -50,7 +50,7 @@ export function DialogPopup({
       {trigger && <BaseDialog.Trigger render={trigger} />}
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseDialog.Popup
             initialFocus={(by) => (by === 'touch' ? true : (firstField(body.current) ?? heading.current))}
             className={clsx('popup w-full rounded-2xl max-sm:rounded-b-none', widths[width])}

@@ -42,7 +42,8 @@ test('each question shows a count for each answer, a verdict in words, and why',
   const rows = await screen.findAllByTestId('question-trial')
   expect(rows).toHaveLength(2)
   const [first, second] = rows.map((row) => within(row))
-  expect(first?.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+  expect(first?.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(Object.values(words.profiles))
+  expect(first?.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '3 of 3',
     '2 of 3',
     '3 of 3',
@@ -59,12 +60,14 @@ test('each question shows a count for each answer, a verdict in words, and why',
   screen.getByText('1 question without expected points isn’t tried.')
 })
 
-test('each language of the set has a table, of the questions translated into it', async () => {
+test('each language of the set has a list, of the questions translated into it', async () => {
   open([hotel, vague], ['en', 'vi'])
-  const [english, vietnamese] = await screen.findAllByRole('table')
-  expect(within(english as HTMLElement).getAllByTestId('question-trial')).toHaveLength(2)
-  expect(within(vietnamese as HTMLElement).getAllByTestId('question-trial')).toHaveLength(1)
-  within(vietnamese as HTMLElement).getByText('Only 1 point can be found. It takes at least 3 to tell levels apart.')
+  const list = (language: string) => screen.getByRole('list', { name: `${words.caption}: ${language}` })
+  await screen.findAllByTestId('question-trial')
+  const [english, vietnamese] = [list(company.languages.en), list(company.languages.vi)]
+  expect(within(english).getAllByTestId('question-trial')).toHaveLength(2)
+  expect(within(vietnamese).getAllByTestId('question-trial')).toHaveLength(1)
+  within(vietnamese).getByText('Only 1 point can be found. It takes at least 3 to tell levels apart.')
 })
 
 test('a set without expected points says what to do', async () => {

@@ -1,7 +1,7 @@
 import { type InterviewLanguage, pointLimits, type Question } from '@candor/contract'
 import { type QuestionTrial, type TrialReason, type TriedQuestion, trialProfiles, tryQuestion } from '@candor/domain'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { useId, useMemo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 
 interface TrialResultsProps {
@@ -53,8 +53,8 @@ function Verdict({ trial: { separates, reasons } }: { trial: QuestionTrial }) {
   )
 }
 
-/** A question above its counts: six columns fit a phone. */
-function TrialRows({ question }: { question: NumberedQuestion }) {
+/** A question above its counts. Each count has its own label, so that they wrap where there is little room. */
+function TrialRow({ question }: { question: NumberedQuestion }) {
   const t = useTranslations('company.editor.questionTrial')
   const { text, language } = question
   const lines = question.expectedPoints.join('\n')
@@ -65,62 +65,50 @@ function TrialRows({ question }: { question: NumberedQuestion }) {
   )
   if (trial === null) return null
   return (
-    <tbody data-testid="question-trial" className="border-t border-line">
-      <tr>
-        <th scope="rowgroup" colSpan={trialProfiles.length} className="pt-3 pb-1 text-left font-normal break-words">
-          <span className="text-sm text-ink-3">{t('question', { number: question.number })}</span>
-          <span lang={question.language} className="block text-base font-medium">
-            {question.text}
-          </span>
-          <Verdict trial={trial} />
-        </th>
-      </tr>
-      <tr>
+    <li data-testid="question-trial" className="min-w-0 border-t border-line py-3">
+      <span className="text-sm text-ink-3">{t('question', { number: question.number })}</span>
+      <p lang={question.language} className="text-base font-medium break-words">
+        {question.text}
+      </p>
+      <Verdict trial={trial} />
+      <dl className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-x-3 gap-y-2 text-sm">
         {trialProfiles.map((profile) => (
-          <td key={profile} className="tnum pt-1 pr-1 pb-3 text-sm">
-            {t('covered', { covered: trial.covered[profile], all: trial.pointCount })}
-          </td>
+          <div key={profile}>
+            <dt className="text-ink-3">{t(`profiles.${profile}`)}</dt>
+            <dd className="tnum">{t('covered', { covered: trial.covered[profile], all: trial.pointCount })}</dd>
+          </div>
         ))}
-      </tr>
-    </tbody>
+      </dl>
+    </li>
   )
 }
 
-interface TrialTableProps {
+interface TrialListProps {
   tried: readonly NumberedQuestion[]
   caption: string
 }
 
-function TrialTable({ tried, caption }: TrialTableProps) {
-  const t = useTranslations('company.editor.questionTrial.profiles')
+function TrialList({ tried, caption }: TrialListProps) {
+  const id = useId()
   return (
-    <table className="w-full table-fixed text-left">
-      <caption className="pb-2 text-left text-sm text-ink-3">{caption}</caption>
-      <thead>
-        <tr>
-          {trialProfiles.map((profile) => (
-            <th
-              key={profile}
-              scope="col"
-              className="py-2 pr-1 align-bottom text-[11px] font-medium break-words text-ink-2 sm:text-sm"
-            >
-              {t(profile)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {tried.map((question) => (
-        <TrialRows key={question.id} question={question} />
-      ))}
-    </table>
+    <div>
+      <h4 id={id} className="pb-2 text-sm font-normal text-ink-3">
+        {caption}
+      </h4>
+      <ul aria-labelledby={id}>
+        {tried.map((question) => (
+          <TrialRow key={question.id} question={question} />
+        ))}
+      </ul>
+    </div>
   )
 }
 
-/** What the composed answers cover, a table for each language of the set. */
+/** What the composed answers cover, a list for each language of the set. */
 export function TrialResults({ questions, languages }: TrialResultsProps) {
   const t = useTranslations('company.editor.questionTrial')
   const names = useTranslations('company.languages')
-  const tables = useMemo(
+  const lists = useMemo(
     () =>
       languages
         .map((language, index) => ({ language, tried: listTried(questions, language, index === 0) }))
@@ -128,14 +116,14 @@ export function TrialResults({ questions, languages }: TrialResultsProps) {
     [questions, languages],
   )
   const untriedCount = questions.filter((question) => !hasPoints(question)).length
-  if (tables.length === 0) return <p className="text-sm text-ink-2">{t('none')}</p>
+  if (lists.length === 0) return <p className="text-sm text-ink-2">{t('none')}</p>
   return (
     <div className="flex flex-col gap-5">
       <p className="text-sm text-pretty text-ink-2">
         {t('limits')} {t('terse')}
       </p>
-      {tables.map(({ language, tried }) => (
-        <TrialTable
+      {lists.map(({ language, tried }) => (
+        <TrialList
           key={language}
           tried={tried}
           caption={languages.length > 1 ? t('captionLanguage', { language: names(language) }) : t('caption')}
