@@ -9,7 +9,7 @@ const title = 'Nhân viên chăm sóc khách hàng'
 
 const next = (page: Page) => page.getByTestId('next-step')
 /** The company pages show a notice on a phone, so this is a phone's width by zoom on a wide screen. */
-const narrow = { viewport: { width: 640, height: 844 }, screen: { width: 1280, height: 844 } }
+const narrow = { viewport: { width: 390, height: 844 }, screen: { width: 1280, height: 844 } }
 
 const checkPage = async (page: Page, name: string): Promise<void> => {
   await expectAccessible(page, name)
@@ -60,6 +60,9 @@ test.describe('at the width of a phone', () => {
     await expect(questions).toHaveCount(count)
     await expect(questions.first().getByRole('heading')).toHaveText(first ?? '')
     await checkPage(page, 'questions')
+    await page.getByTestId('try-questions').click()
+    await expect(page.getByTestId('question-trial').first()).toBeVisible()
+    await checkPage(page, 'trial of the questions')
     await page.getByRole('button', { name: newSet.questions.coverage }).click()
     await expect(page.getByTestId('coverage')).toBeVisible()
     await checkPage(page, 'coverage')

@@ -43,7 +43,7 @@ test('questions are tried, translations of bank questions are drafted, and the o
   await page.getByTestId('try-questions').click()
   const trial = page.getByTestId('question-trial')
   await expect(trial).toHaveCount(1)
-  await expect(trial.getByRole('cell').first()).toHaveText('3 of 3')
+  await expect(trial.getByRole('definition').first()).toHaveText('3 of 3')
   await expect(trial).toContainText(
     new RegExp(`^Question 1.*(?:${questionTrial.separates}|${questionTrial.doesNotSeparate})`),
   )

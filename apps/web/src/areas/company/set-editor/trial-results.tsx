@@ -92,9 +92,9 @@ function TrialList({ tried, caption }: TrialListProps) {
   const id = useId()
   return (
     <div>
-      <h4 id={id} className="pb-2 text-sm font-normal text-ink-3">
+      <h3 id={id} className="pb-2 text-sm font-normal text-ink-3">
         {caption}
-      </h4>
+      </h3>
       <ul aria-labelledby={id}>
         {tried.map((question) => (
           <TrialRow key={question.id} question={question} />
