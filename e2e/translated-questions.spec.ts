@@ -60,7 +60,7 @@ test('questions are tried, translations of bank questions are drafted, and the o
   await page.getByRole('button', { name: words.edit.replace('{number, number}', '2') }).click()
   await expect(vietnamese.getByLabel(words.text)).toHaveValue('')
   await vietnamese.getByLabel(words.text).fill('Bạn chào một khách quen của khách sạn như thế nào?')
-  await expect(page.getByRole('table', { name: /Vietnamese/ })).toBeVisible()
+  await expect(page.getByRole('list', { name: /Vietnamese/ })).toBeVisible()
   await page.getByTestId('save-set').click()
   await expect(page.getByRole('heading', { name: en.company.set.questions })).toBeVisible()
   const saved = await recruiter.api.get(`/api/interview/interview/set/${set.id}`)

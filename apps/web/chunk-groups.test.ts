@@ -61,6 +61,14 @@ describe('groups of modules', () => {
     expect(plan(chunk('/web/player.tsx', company.slice(1)))).toEqual([])
   })
 
+  test('leave alone what dialogs share with two pages, because every page of the area would load it', () => {
+    const dialogs = ['positions/positions-body', 'sharing/share-body'].map(
+      (name) => `/web/src/areas/company/${name}.tsx`,
+    )
+    expect(plan(chunk('/web/combobox.tsx', [...dialogs, ...company.slice(1)]))).toEqual([])
+    expect(plan(chunk('/web/table.tsx', [...dialogs, ...company]))).toHaveLength(1)
+  })
+
   test('have a higher priority the more pages load them, so that no group takes what another needs', () => {
     const groups = planChunkGroups([
       chunk('/web/table.tsx', company),

@@ -34,6 +34,8 @@ const VENDOR = { name: 'vendor', priority: 100 }
 const APP = { name: 'app', priority: 90 }
 /** Pages that make or change a set share an editor that no other page of the area needs. */
 const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set|set-editor)\//
+/** What a dialog shows, loaded when it opens: what it shares with one or two pages must not be loaded by all the others. */
+const DIALOG_FACADE = /\/(?:positions\/positions-body|sharing\/share-body)\.tsx/
 const POPUP_FACADE = /\/shared\/ui\/[a-z-]+-popup\.tsx/
 const LIBRARY = /\/node_modules\/|^\0/
 
@@ -83,7 +85,7 @@ function nameGroup({ entries, isFacade }: LoadedChunk, isApp: boolean): GroupNam
   const isPopup = all.some((entry) => POPUP_FACADE.test(entry))
   if (page) return namePageGroup(page.name, isPopup)
   if (isPopup) return { name: 'popups', priority: 55 }
-  return all.length < SMALLEST_SHARE ? null : nameAreaGroup(all)
+  return all.filter((entry) => !DIALOG_FACADE.test(entry)).length < SMALLEST_SHARE ? null : nameAreaGroup(all)
 }
 
 /**
