@@ -110,6 +110,8 @@ export const messages = {
       choose: 'Choose a logo',
       replace: 'Replace logo',
       remove: 'Remove logo',
+      removeTitle: 'Remove the logo?',
+      removeText: 'Candidates will see your company’s initials instead. You can upload a logo again at any time.',
       saved: 'Logo saved',
       removed: 'Logo removed',
     },

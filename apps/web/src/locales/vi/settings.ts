@@ -107,6 +107,9 @@ export const messages = {
       choose: 'Chọn logo',
       replace: 'Thay logo',
       remove: 'Gỡ logo',
+      removeTitle: 'Gỡ logo?',
+      removeText:
+        'Ứng viên sẽ thấy chữ viết tắt của công ty thay cho logo. Bạn có thể tải logo lên lại bất cứ lúc nào.',
       saved: 'Đã lưu logo',
       removed: 'Đã gỡ logo',
     },

@@ -1,10 +1,11 @@
 import { logoLimits, logoMimeTypes, type OrganizationDetail } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ImageUp } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
+import { AlertDialog } from '../../../../shared/ui/alert-dialog'
 import { Button } from '../../../../shared/ui/button'
 import { CompanyLogo } from '../../../../shared/ui/company-logo'
 import { toast } from '../../../../shared/ui/toaster'
@@ -48,14 +49,27 @@ function useLogoError(): (error: unknown) => string {
   return (error) => (error instanceof LogoTooLarge ? t('LOGO_TOO_LARGE') : errorText(error))
 }
 
+/** The button that removed the logo is gone with it: the focus goes on to the one that chooses a logo. */
+function useFocusAfterRemoval(logoUrl: string | null) {
+  const choose = useRef<HTMLButtonElement>(null)
+  const hadLogo = useRef(logoUrl !== null)
+  useEffect(() => {
+    if (hadLogo.current && logoUrl === null) choose.current?.focus()
+    hadLogo.current = logoUrl !== null
+  }, [logoUrl])
+  return choose
+}
+
 /** The organization's logo, saved as soon as a file is chosen. */
 export function LogoSection({ organization }: { organization: OrganizationDetail }) {
   const t = useTranslations('settings.organization.logo')
   const words = useLogoError()
   const noteId = useId()
   const file = useRef<HTMLInputElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
   const change = useLogo(organization)
   const { logoUrl, name } = organization
+  const choose = useFocusAfterRemoval(logoUrl)
   const isRemoving = change.isPending && change.variables === null
   return (
     <Section title={t('title')} lead={t('lead')}>
@@ -77,6 +91,7 @@ export function LogoSection({ organization }: { organization: OrganizationDetail
         />
         <div className="flex flex-wrap gap-2">
           <Button
+            ref={choose}
             variant="secondary"
             aria-describedby={noteId}
             isBusy={change.isPending && !isRemoving}
@@ -86,9 +101,21 @@ export function LogoSection({ organization }: { organization: OrganizationDetail
             {t(logoUrl === null ? 'choose' : 'replace')}
           </Button>
           {logoUrl !== null && (
-            <Button variant="ghost" isBusy={isRemoving} onClick={() => change.mutate(null)}>
-              {t('remove')}
-            </Button>
+            <AlertDialog
+              open={isAsking}
+              onOpenChange={setIsAsking}
+              trigger={
+                <Button variant="ghost" isBusy={isRemoving}>
+                  {t('remove')}
+                </Button>
+              }
+              title={t('removeTitle')}
+              description={t('removeText')}
+              confirmLabel={t('remove')}
+              isDanger
+              isBusy={isRemoving}
+              onConfirm={() => change.mutate(null, { onSettled: () => setIsAsking(false) })}
+            />
           )}
         </div>
       </div>
