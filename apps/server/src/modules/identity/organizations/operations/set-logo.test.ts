@@ -44,6 +44,14 @@ describe('setLogo', () => {
     expect((await getOrganization(deps, owner, { id })).logoUrl).toBe(logoUrl)
   })
 
+  test('stores a picture without the place and the author that its file holds', async () => {
+    const owner = await makeMember(deps)
+    const [plain, comment] = [makeJpegHeader(20, 20), Buffer.from([0xff, 0xfe, 0x00, 0x05, 0x4c, 0x61, 0x6e])]
+    const { logoUrl } = await save(owner, Buffer.concat([plain.subarray(0, 2), comment, plain.subarray(2)]))
+    const logo = await getLogo(deps, { id: owner.organizationId, hash: readHash(logoUrl) })
+    expect(Buffer.from(logo.bytes).equals(plain)).toBe(true)
+  })
+
   test('replaces a logo, whose address then is another one', async () => {
     const owner = await makeMember(deps)
     const first = await save(owner, makePng(10, 10))
