@@ -23,7 +23,7 @@ test('checkName reports an empty and an over-long name', () => {
   ])
 })
 
-test('isNameTaken finds another position in use with the same name, not the own one and not an archived one', () => {
+test('isNameTaken finds another position in use with the same name, not the position itself and not an archived one', () => {
   const nurse = position('1', 'Nurse')
   expect(isNameTaken([nurse], 'NURSE', null)).toBe(true)
   expect(isNameTaken([nurse], 'Nurse', nurse)).toBe(false)

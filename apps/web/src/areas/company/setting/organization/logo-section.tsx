@@ -49,7 +49,7 @@ function useLogoError(): (error: unknown) => string {
   return (error) => (error instanceof LogoTooLarge ? t('LOGO_TOO_LARGE') : errorText(error))
 }
 
-/** The button that removed the logo is gone with it: the focus goes on to the one that chooses a logo. */
+/** The button that removed the logo is gone with it: the focus moves to the one that chooses a logo. */
 function useFocusAfterRemoval(logoUrl: string | null) {
   const choose = useRef<HTMLButtonElement>(null)
   const hadLogo = useRef(logoUrl !== null)
