@@ -50,7 +50,7 @@ export function AlertDialogPopup(props: AlertDialogProps) {
           forceRender
           className="fixed inset-0 z-40 bg-scrim transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
         />
-        <BaseAlertDialog.Viewport className="fixed inset-0 z-50 grid place-items-end overflow-y-auto sm:place-items-center sm:p-6">
+        <BaseAlertDialog.Viewport className="fixed inset-0 z-50 grid grid-cols-[minmax(0,1fr)] place-items-end overflow-y-auto sm:place-items-center sm:p-6">
           <BaseAlertDialog.Popup
             initialFocus={startAt}
             className="popup w-full max-w-[460px] rounded-2xl p-5 max-sm:max-w-none max-sm:rounded-b-none sm:p-6"
