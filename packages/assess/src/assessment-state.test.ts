@@ -147,7 +147,7 @@ describe('figures of the assessment', () => {
       {
         "en": "14484b581ef89d50",
         "typed": "c632997510549282",
-        "vi": "f6d88e38f9ea8410",
+        "vi": "7b1fa2998fdce0dc",
       }
     `)
   })

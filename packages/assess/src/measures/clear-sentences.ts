@@ -27,16 +27,15 @@ interface ClearWordCount {
 /**
  * Typed: words in sentences of at most 40 words that begin with a capital and have no certain slip and no misspelling.
  * Spoken English: words that are more than six words away from a certain slip, however the recognizer punctuated.
- * Spoken Vietnamese is not judged, as its grammar is not.
+ * Vietnamese is not judged, as its grammar is not.
  */
 export function measureClearSentences(
   answers: readonly PreparedAnswer[],
   findMisspellings: FindMisspellings,
   lexicon: Lexicon,
 ): ClearSentences {
-  const counts = answers
-    .filter((item) => item.answer.modality === 'typed' || lexicon.language === 'en')
-    .map((answer) => ({ answer, ...countClear(answer, findMisspellings, lexicon) }))
+  const judged = lexicon.language === 'en' ? answers : []
+  const counts = judged.map((answer) => ({ answer, ...countClear(answer, findMisspellings) }))
   const words = counts.reduce((sum, item) => sum + item.words, 0)
   return {
     share: words === 0 ? null : counts.reduce((sum, item) => sum + item.clear, 0) / words,
@@ -47,12 +46,10 @@ export function measureClearSentences(
   }
 }
 
-function countClear(answer: PreparedAnswer, findMisspellings: FindMisspellings, lexicon: Lexicon): ClearWordCount {
-  return answer.answer.modality === 'typed' ? countTyped(answer, findMisspellings, lexicon) : countSpoken(answer)
-}
+const countClear = (answer: PreparedAnswer, findMisspellings: FindMisspellings): ClearWordCount =>
+  answer.answer.modality === 'typed' ? countTyped(answer, findMisspellings) : countSpoken(answer)
 
-function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings, lexicon: Lexicon): ClearWordCount {
-  const english = lexicon.language === 'en'
+function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings): ClearWordCount {
   const sentences = groupBySentence(answer).map((units) => ({
     units,
     words: units.reduce((sum, unit) => sum + unit.words.length, 0),
@@ -60,7 +57,7 @@ function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings, 
   const hasError = (unit: TaggedUnit): boolean =>
     findGrammarErrors(unit, 'typed').length > 0 || findMisspellings(unit).length > 0
   const isClear = (units: readonly TaggedUnit[], words: number): boolean =>
-    words <= maxSentenceWords && startsWithCapital(units[0]) && !(english && units.some(hasError))
+    words <= maxSentenceWords && startsWithCapital(units[0]) && !units.some(hasError)
   const unclearSentence = sentences.filter((sentence) => !isClear(sentence.units, sentence.words))
   const words = sentences.reduce((sum, sentence) => sum + sentence.words, 0)
   return {

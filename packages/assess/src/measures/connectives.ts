@@ -3,6 +3,13 @@ import { findPhrases } from '../lexicons/phrase-index'
 import type { TaggedUnit } from '../tag/word'
 import { measureTypesPerSample } from './lexical-diversity'
 
+/** The first connective of a sentence, from its first word to the end of the sentence; null: there is none. */
+export function findFirstConnective(unit: TaggedUnit, lexicon: Lexicon): { start: number; end: number } | null {
+  const [hit] = findConnectives(unit, lexicon)
+  const word = hit === undefined ? undefined : unit.words[hit.from]
+  return word === undefined ? null : { start: word.token.start, end: unit.end }
+}
+
 const findConnectives = ({ words }: TaggedUnit, lexicon: Lexicon) =>
   findPhrases(
     lexicon.connectives,

@@ -2,7 +2,7 @@ import type { Evidence, Why } from '@candor/contract'
 import { buildEvidence, selectStrongest } from '../evidence/quote'
 import { findClauses, measureClauseVariety } from '../measures/clause-variety'
 import { type ClearSentences, measureClearSentences } from '../measures/clear-sentences'
-import { listRangeForms, measureConnectiveVariety } from '../measures/connectives'
+import { findFirstConnective, listRangeForms, measureConnectiveVariety } from '../measures/connectives'
 import { measureHdd } from '../measures/lexical-diversity'
 import { createSpellChecker } from '../measures/misspellings'
 import { scaleToUnit } from '../measures/scale-to-unit'
@@ -41,6 +41,11 @@ export function scoreCoherence(context: ScoreContext): UnscoredDim {
   }
 }
 
+interface Connectives {
+  readonly variety: number
+  readonly evidence: readonly Evidence[]
+}
+
 interface CoherenceMeasures {
   readonly clear: ClearSentences
   /** Typed English only. */
@@ -51,7 +56,7 @@ interface CoherenceMeasures {
   /** English only. */
   readonly clauseVariety: number | null
   /** Vietnamese only: nothing else sees there whether the words are in order. */
-  readonly connectives: number | null
+  readonly connectives: Connectives | null
 }
 
 function measureCoherence(kept: readonly AnswerUnit[], context: ScoreContext): CoherenceMeasures {
@@ -64,7 +69,18 @@ function measureCoherence(kept: readonly AnswerUnit[], context: ScoreContext): C
     continuity: measureTopicContinuity(context.answers),
     diversity: measureHdd(listRangeForms(units, context.lexicon)),
     clauseVariety: context.lexicon.language === 'en' ? measureClauseVariety(findClauses(units), words) : null,
-    connectives: context.lexicon.language === 'vi' ? measureConnectiveVariety(units, context.lexicon) : null,
+    connectives: context.lexicon.language === 'vi' ? measureConnectives(kept, context) : null,
+  }
+}
+
+function measureConnectives(kept: readonly AnswerUnit[], { lexicon }: ScoreContext): Connectives {
+  const units = kept.map((item) => item.unit)
+  return {
+    variety: measureConnectiveVariety(units, lexicon),
+    evidence: kept.flatMap(({ answer, unit }) => {
+      const span = findFirstConnective(unit, lexicon)
+      return span === null ? [] : [buildEvidence(answer, span, { effect: '+', tag: 'connective' })]
+    }),
   }
 }
 
@@ -103,9 +119,9 @@ function listMeasures({
   if (connectives !== null)
     parts.push({
       id: 'connective_variety',
-      value: connectives,
+      value: connectives.variety,
       unit: 'count',
-      x: scaleToUnit(connectives, 1.3, 4.3),
+      x: scaleToUnit(connectives.variety, 1.3, 4.3),
       weight: 0.2,
       norm: '1.3→4.3',
     })
@@ -123,6 +139,7 @@ function listMeasures({
 
 function collectEvidence(coherence: CoherenceMeasures): Evidence[] {
   return selectStrongest([
+    ...(coherence.connectives?.evidence ?? []),
     ...coherence.clear.clear.map((item) =>
       buildEvidence(item.answer, item.unit, { effect: '+', tag: 'clear_sentence' }),
     ),

@@ -42,7 +42,7 @@ export function scoreGrammar(context: ScoreContext): UnscoredDim {
   const pairs = countSeldomPairs(context.answers, context.lexicon.language)
   const parts = [
     ...listMeasures([per100, sentences.share, measureClauseVariety(clauses, words)]),
-    ...(pairs === null ? [] : [buildSeldomPairsMeasure(pairs, 0.3)]),
+    ...(pairs === null ? [] : [{ ...buildSeldomPairsMeasure(pairs, 0.3), isTypedOnly: true }]),
   ]
   return {
     state: 'scored',
@@ -103,6 +103,7 @@ function listMeasures(values: [number, number | null, number]): WeightedMeasure[
       x: scaleToUnit(runOnShare, 0.5, 0),
       weight: 0.1,
       norm: '0.5→0',
+      isTypedOnly: true,
     })
   return parts
 }

@@ -3,7 +3,7 @@ import { assess } from '../assess'
 import type { AssessInput } from '../input'
 import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 
-function getDim(input: AssessInput, id: 'vocabulary' | 'coherence') {
+function getDim(input: AssessInput, id: 'grammar' | 'vocabulary' | 'coherence') {
   const dim = assess(input, fixedDeps).dims[id]
   if (dim.state !== 'scored') throw new Error(`${id} has no level`)
   return dim
@@ -38,9 +38,23 @@ describe('vocabulary and coherence', () => {
       expect(Math.abs(getDim(linked, id).level - getDim(plain, id).level)).toBeLessThanOrEqual(0.2 + 1e-9)
   })
 
-  it('quotes a sentence that is easy to follow and one of varied words', () => {
-    const input = buildInterview('vi', 'typed')
-    expect(getDim(input, 'coherence').evidence.map((item) => item.tag)).toContain('clear_sentence')
-    expect(getDim(input, 'vocabulary').evidence.map((item) => item.tag)).toContain('varied_words')
+  it('quotes a sentence that is easy to follow, in Vietnamese one with a connective, and one of varied words', () => {
+    for (const [language, tag] of [
+      ['en', 'clear_sentence'],
+      ['vi', 'connective'],
+    ] as const) {
+      const input = buildInterview(language, 'typed')
+      expect(getDim(input, 'coherence').evidence.map((item) => item.tag)).toContain(tag)
+      expect(getDim(input, 'vocabulary').evidence.map((item) => item.tag)).toContain('varied_words')
+    }
+  })
+
+  it('gives typed words at most the level of grammar that the same words have aloud', () => {
+    const typed = rewriteAnswers(
+      buildInterview('en', 'typed'),
+      (text) => `${text} She don't know it. He have many problem there. I have went to a office.`,
+    )
+    const spoken = { ...typed, answers: typed.answers.map((answer) => ({ ...answer, modality: 'spoken' as const })) }
+    expect(getDim(typed, 'grammar').level).toBeLessThanOrEqual(getDim(spoken, 'grammar').level)
   })
 })

@@ -35,6 +35,8 @@ export interface WeightedMeasure {
   readonly x: number
   readonly weight: number
   readonly norm: string
+  /** Only typed words can be measured so. It can lower a level and never raise it: the same words said aloud have the same level. */
+  readonly isTypedOnly?: boolean
 }
 
 /** What the worst measures of all give, and what the best add to it. */
@@ -54,8 +56,10 @@ export function combineMeasures(
   parts: readonly WeightedMeasure[],
   { lowest, span }: LevelRange = { lowest: 1, span: 4 },
 ): { level: number; measures: Measure[] } {
-  const total = parts.reduce((sum, part) => sum + part.weight, 0)
-  const measures = parts.map((part) => ({
+  const said = parts.filter(({ isTypedOnly }) => isTypedOnly !== true)
+  const counted = average(said) < average(parts) ? said : parts
+  const total = counted.reduce((sum, part) => sum + part.weight, 0)
+  const measures = counted.map((part) => ({
     id: part.id,
     value: roundTo(part.value, 3),
     unit: part.unit,
@@ -64,6 +68,11 @@ export function combineMeasures(
   }))
   return { level: lowest + measures.reduce((sum, item) => sum + item.contribution, 0), measures }
 }
+
+const average = (parts: readonly WeightedMeasure[]): number =>
+  parts.length === 0
+    ? 1
+    : parts.reduce((sum, { weight, x }) => sum + weight * x, 0) / parts.reduce((sum, { weight }) => sum + weight, 0)
 
 /** Worst to best of the pairs of words that English seldom has, in grammar and in coherence: well-written English has 1 to 2. */
 export function buildSeldomPairsMeasure({ per100 }: SeldomPairs, weight: number): WeightedMeasure {
