@@ -85,23 +85,40 @@ function findMedianConfidence(dims: readonly Dim[], weights: Weights): Confidenc
 
 /** Weighted mean of the scored dimensions of a group. */
 export function aggregateGroup(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weights: Weights): Aggregate {
+  return averageParts(listGroupParts(group, dims, weights))
+}
+
+/**
+ * Groups and overall of a model's levels. A dimension for which the answers hold nothing is missing and voids no mean, as long as
+ * 60% of the weights have a level.
+ */
+export function aggregateJudged(
+  dims: Readonly<Record<DimId, Dim>>,
+  weights: Weights,
+): { groups: Record<GroupId, Aggregate>; overall: Aggregate } {
+  const average = (group: GroupId): Aggregate => averageParts(listGroupParts(group, dims, weights), true)
+  const groups = { communication: average('communication'), cognitive: average('cognitive'), cv: average('cv') }
+  const { communication, cognitive } = weights.groups
+  const parts = [toPart(groups.communication, communication), toPart(groups.cognitive, cognitive)]
+  return { groups, overall: averageParts(parts, true) }
+}
+
+function listGroupParts(group: GroupId, dims: Readonly<Record<DimId, Dim>>, weights: Weights): WeightedPart[] {
   const medianConfidence = findMedianConfidence(
     dimGroups[group].map((id) => dims[id]),
     weights,
   )
-  return averageParts(
-    dimGroups[group].map((id) => {
-      const dim = dims[id]
-      const scored = dim.state === 'scored'
-      return {
-        weight: weights.dims[id] ?? 0,
-        level: scored ? dim.level : null,
-        se: scored ? dim.se : null,
-        reason: dim.state === 'not_evaluated' ? dim.reason : null,
-        maxConfidence: group === 'communication' ? medianConfidence : dim.confidence,
-      }
-    }),
-  )
+  return dimGroups[group].map((id) => {
+    const dim = dims[id]
+    const scored = dim.state === 'scored'
+    return {
+      weight: weights.dims[id] ?? 0,
+      level: scored ? dim.level : null,
+      se: scored ? dim.se : null,
+      reason: dim.state === 'not_evaluated' ? dim.reason : null,
+      maxConfidence: group === 'communication' ? medianConfidence : dim.confidence,
+    }
+  })
 }
 
 /** The level of the points covered: that of Comprehension, which counts them. */

@@ -30,7 +30,7 @@ function hasWord(text: string): boolean {
 
 /** The reason why no dimension can be judged, or null. */
 export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvaluatedReason | null {
-  if (averageConfidence(answers) < minConfidence) return 'low_asr_confidence'
+  if (isTranscriptUnsure(answers)) return 'low_asr_confidence'
   if (
     measureForeignShare(answers.flatMap((answer) => answer.units.filter((unit) => unit.dropped !== 'injection'))) >
     maxForeignShare
@@ -38,6 +38,10 @@ export function findBlockingReason(answers: readonly PreparedAnswer[]): NotEvalu
     return 'wrong_language'
   if (measureWordSaladShare(answers) > maxWordSaladShare) return 'implausible_text'
   return hasEnoughEvidence(answers) ? null : 'insufficient_evidence'
+}
+
+export function isTranscriptUnsure(answers: readonly PreparedAnswer[]): boolean {
+  return averageConfidence(answers) < minConfidence
 }
 
 /** Mean word confidence; a recognizer that reports none is trusted. */

@@ -5,16 +5,18 @@ export { examVersion } from './exam/exam-version'
 export { type ExamOutcome, type ExamProgress, runExam } from './exam/run-exam'
 export * from './input'
 export { hashInput } from './input-hash'
+export { judgeSchemas } from './judge/judge-answers'
 export { judgeEngineVersion, judgeInterview } from './judge/judge-interview'
-export { promptVersion, zJudgeAnswer } from './judge/judge-prompt'
 export {
   type AskJudge,
   type JudgeCall,
-  type JudgeGroup,
   type JudgeInterview,
   JudgeMalformed,
   type Judgement,
   type JudgeReply,
-  judgeGroups,
+  judgeCallKinds,
+  judgeStages,
+  type SampleCount,
 } from './judge/ports'
+export { promptVersion } from './judge/prompt-version'
 export { engineVersion, rubricVersion } from './version'

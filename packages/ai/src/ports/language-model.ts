@@ -24,6 +24,8 @@ export interface GenerateInput<T> extends ModelPrompt {
   /** The reply matches it. Its limits (lengths, ranges, patterns) are checked here and are not sent to the provider. */
   readonly schema: z.ZodType<T>
   readonly maxOutputTokens: number
+  /** Above 0 where answers to the same prompt shall differ; a server that takes no temperature ignores it [0]. */
+  readonly temperature?: number
   /**
    * What makes a value of the right shape useless, in our own words: the one repair names it, and a second such value is a
    * `bad_response`. Null: nothing does [nothing].

@@ -1,5 +1,6 @@
-import type { ExamMaterial } from '@candor/contract'
+import { cognitiveDims, type ExamMaterial } from '@candor/contract'
 import type { AssessAnswer, AssessInput, AssessLanguage, AssessSet } from '../input'
+import { listQuestionsForDim } from '../scorecards/questions-for-dim'
 import { englishMaterial } from './material/english'
 import type { Answers, ExamTexts, Person } from './material/material'
 import { vietnameseMaterial } from './material/vietnamese'
@@ -12,8 +13,8 @@ export interface ExamInterview {
   readonly input: AssessInput
   /** Text replacements made after our own filters, just before the model reads the prompt. */
   readonly substitutions: readonly Substitution[]
-  /** The number of the judge's groups that have text to read. */
-  readonly groups: number
+  /** The number of calls in which one sample judges it. */
+  readonly calls: number
 }
 
 const emptyAnswers: Answers = ['', '', '', '']
@@ -75,6 +76,14 @@ const substituteQuestionAndCv = (material: ExamTexts): Substitution[] => [
   { from: material.anchors.cv, to: material.obfuscatedCv },
 ]
 
+/** Each question is read, each ability that is asked for is rated, and Comprehension and three dimensions of language. */
+function countCalls({ set, answers, cv }: AssessInput): number {
+  const answered = answers.filter(({ text }) => text !== '').length
+  if (answered === 0) return 0
+  const asked = cognitiveDims.filter((id) => listQuestionsForDim(id, set).length > 0).length
+  return answered + asked + 1 + 3 + (cv === undefined ? 0 : 1)
+}
+
 function buildInterviews(texts: ExamTexts): ExamInterview[] {
   const [firstPerson, secondPerson] = texts.people
   const { language } = texts
@@ -99,16 +108,13 @@ function buildInterviews(texts: ExamTexts): ExamInterview[] {
     material,
     input,
     substitutions,
-    groups: 2,
+    calls: countCalls(input),
   })
   const buildInterviewWithCv = (
     material: ExamMaterial,
     input: AssessInput,
     substitutions: readonly Substitution[],
-  ): ExamInterview => ({
-    ...buildInterview(material, { ...input, ...cv }, substitutions),
-    groups: 3,
-  })
+  ): ExamInterview => buildInterview(material, { ...input, ...cv }, substitutions)
   return [
     buildInterview('strong', strong),
     buildInterviewWithCv('middling', middling, personAndCvSwaps),
@@ -122,7 +128,7 @@ function buildInterviews(texts: ExamTexts): ExamInterview[] {
     ]),
     buildInterviewWithCv('other_person', { ...middling, candidate: secondPerson }, otherPersonSwaps),
     buildInterview('beside_the_point', buildInput(texts, texts.offTopic, firstPerson)),
-    { ...buildInterview('silent', buildInput(texts, emptyAnswers, firstPerson)), groups: 0 },
+    buildInterview('silent', buildInput(texts, emptyAnswers, firstPerson)),
     buildInterview('again', reverseOrder(strong)),
   ]
 }
@@ -133,7 +139,5 @@ export const examInterviews: readonly ExamInterview[] = [
   ...buildInterviews(vietnameseMaterial),
 ]
 
-const samplesPerGroup = 3
-
 /** Calls that one exam needs if every answer of the model is usable. */
-export const plannedExamCalls = examInterviews.reduce((sum, { groups }) => sum + groups * samplesPerGroup, 0)
+export const plannedExamCalls = examInterviews.reduce((sum, { calls }) => sum + calls, 0)

@@ -45,7 +45,7 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     expect(fairOutcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
     expect(fairOutcome.parts.every(({ cases }) => cases >= 18)).toBe(true)
     expect(fair.calls).toHaveLength(plannedExamCalls)
-    expect(plannedExamCalls).toBeLessThanOrEqual(130)
+    expect(plannedExamCalls).toBeLessThanOrEqual(300)
     expect(fairOutcome.parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(298)
     const { done, inputTokens, outputTokens } = fairOutcome
     expect([done, inputTokens, outputTokens]).toEqual([1, 100, 20].map((each) => each * plannedExamCalls))
@@ -95,7 +95,7 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
 
   it('requests a malformed answer once more', async () => {
     const model = fairModel()
-    let failures = 3
+    let failures = 1
     const ask: ExamRun['ask'] = (call) =>
       failures-- > 0 ? Promise.reject(new JudgeMalformed('no JSON')) : model.ask(call)
     expect((await run(model, { ask })).hasPassed).toBe(true)

@@ -33,6 +33,8 @@ export interface ExamOutcome extends ExamProgress {
 }
 
 const maxBrokenPerPart = 7
+/** One reading of everything: three would cost three times as much and hide a model that is not steady. */
+const examSamples = 1
 /** A malformed answer is requested once more; the caller stores the usable ones. */
 const maxAttempts = 2
 const languages: readonly AssessLanguage[] = interviewLanguages
@@ -91,7 +93,7 @@ class ExamRunner {
   private async attempt(interview: ExamInterview): Promise<DimResults> {
     const found = new Set<Substitution>()
     const ask: AskJudge = (call) => this.ask(call, interview, found)
-    const { assessment } = await this.run.judge(interview.input, { ...this.run.deps, ask })
+    const { assessment } = await this.run.judge(interview.input, { ...this.run.deps, ask, samples: examSamples })
     assertSubstitutionsApplied(interview, found)
     return extractDimResults(assessment, interview.input)
   }

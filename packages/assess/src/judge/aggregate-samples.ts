@@ -1,6 +1,12 @@
 import type { RatedDimId } from '@candor/contract'
 import type { SampleReading } from './check-answer'
-import type { Sample } from './judge-samples'
+
+/** A sample after the repair. */
+export interface Sample {
+  /** A dimension without an entry was unusable. */
+  readonly readings: ReadonlyMap<RatedDimId, SampleReading>
+  readonly injectionAttempts: readonly string[]
+}
 
 /** The combined result of the samples of one dimension. */
 export interface Verdict {

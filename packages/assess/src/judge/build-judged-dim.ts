@@ -14,11 +14,13 @@ import { buildEvidence, selectStrongest } from '../evidence/quote'
 import { buildWhy, roundTo } from '../scorecards/scorecard'
 import { hasWideTrimmedSpread, type Verdict } from './aggregate-samples'
 import type { FoundQuote } from './check-answer'
-import type { SuspectedSentence } from './judge-group'
+import { areOverlapping } from './quotes'
+import type { SuspectedSentence } from './suspects'
 
 const minSe = 0.25
 const shortAnswersWords = 60
 const shortAnswersCap = 4
+const wrongAnswersCap = 2
 const maxBuiltinDistance = 2
 const maxNoteChars = 400
 const maxWhyNotHigherChars = 600
@@ -28,29 +30,29 @@ const comparable: ReadonlySet<RatedDimId> = new Set<RatedDimId>(['grammar', 'voc
 export interface JudgedDimInput {
   readonly id: RatedDimId
   readonly verdict: Verdict
-  readonly canary: Verdict | null
   readonly suspects: readonly SuspectedSentence[]
   /** The built-in engine's result for the same dimension. */
   readonly builtin: Dim
   /** Words that the group is judged by. */
   readonly words: number
+  /** Most of the answers that show it are wrong. */
+  readonly isWrong: boolean
+  /** The recognizer was unsure of the words. */
+  readonly isUnsure: boolean
   readonly language: 'en' | 'vi'
 }
 
 /** Builds a dimension from the model's samples after all checks. */
 export function buildJudgedDim(input: JudgedDimInput): Dim {
-  const { verdict, canary } = input
-  const lowered = isLoweredByCanary(verdict, canary)
-  // The reading that counts, with its own quotes.
-  const countedVerdict = lowered && canary !== null ? canary : verdict
-  const { median } = countedVerdict
-  const evidence = selectStrongest(collectEvidence(countedVerdict, input.suspects))
-  const checks = listChecks(input, median, lowered)
+  const { verdict } = input
+  const { median } = verdict
+  const evidence = selectStrongest(collectEvidence(verdict, input.suspects))
+  const checks = listChecks(input, median)
   const judged = buildJudged(verdict, checks)
-  if (median === null) return buildUnscored(input, judged, findNoLevelReason(input, lowered))
+  if (median === null) return buildUnscored(input, judged, verdict.reason ?? 'insufficient_evidence')
   if (evidence.length === 0) return buildUnscored(input, judged, 'quotes_not_found')
-  const level = checks.includes('short_answers_capped') ? shortAnswersCap : roundTo(median, 1)
-  const se = computeStandardError(countedVerdict.levels.flatMap((given) => given ?? []))
+  const level = capLevel(roundTo(median, 1), checks)
+  const se = computeStandardError(verdict.levels.flatMap((given) => given ?? []))
   return {
     id: input.id,
     state: 'scored',
@@ -75,34 +77,26 @@ export function buildJudgedDim(input: JudgedDimInput): Dim {
   }
 }
 
-/** No level in the second reading means that only the suspected words supported the first. */
-function isLoweredByCanary(verdict: Verdict, canary: Verdict | null): boolean {
-  if (canary === null || verdict.median === null) return false
-  return canary.median === null || canary.median < verdict.median
+function capLevel(level: number, checks: readonly JudgeCheck[]): number {
+  if (checks.includes('wrong_answers_capped')) return wrongAnswersCap
+  return checks.includes('short_answers_capped') ? shortAnswersCap : level
 }
 
-function findNoLevelReason(input: JudgedDimInput, lowered: boolean): NotEvaluatedReason {
-  const reason = (lowered ? input.canary?.reason : input.verdict.reason) ?? 'insufficient_evidence'
-  // Whether a question of the set asks for it is known to the built-in engine, and true of any engine.
-  const isNotAsked = input.builtin.state === 'not_evaluated' && input.builtin.reason === 'not_asked'
-  return reason === 'insufficient_evidence' && isNotAsked ? 'not_asked' : reason
-}
-
-function listChecks(input: JudgedDimInput, median: number | null, lowered: boolean): JudgeCheck[] {
-  const { builtin, id, words, verdict } = input
+function listChecks(
+  { builtin, id, words, verdict, isWrong, isUnsure }: JudgedDimInput,
+  median: number | null,
+): JudgeCheck[] {
+  if (median === null) return hasWideTrimmedSpread(verdict) ? ['spread_wide'] : []
   const differs =
-    median !== null &&
-    comparable.has(id) &&
-    builtin.state === 'scored' &&
-    Math.abs(builtin.level - median) > maxBuiltinDistance
-  return [
-    ...(hasWideTrimmedSpread(verdict) ? (['spread_wide'] as const) : []),
-    ...(differs ? (['differs_from_builtin'] as const) : []),
-    ...(median !== null && median > shortAnswersCap && words < shortAnswersWords
-      ? (['short_answers_capped'] as const)
-      : []),
-    ...(lowered ? (['canary_lowered'] as const) : []),
+    comparable.has(id) && builtin.state === 'scored' && Math.abs(builtin.level - median) > maxBuiltinDistance
+  const checks: readonly (readonly [JudgeCheck, boolean])[] = [
+    ['spread_wide', hasWideTrimmedSpread(verdict)],
+    ['differs_from_builtin', differs],
+    ['short_answers_capped', median > shortAnswersCap && words < shortAnswersWords],
+    ['wrong_answers_capped', isWrong && median > wrongAnswersCap],
+    ['unsure_transcript', isUnsure],
   ]
+  return checks.flatMap(([check, isSo]) => (isSo ? [check] : []))
 }
 
 function buildJudged(verdict: Verdict, checks: JudgeCheck[]): Judged {
@@ -138,9 +132,15 @@ function computeStandardError(levels: readonly number[]): number | null {
   return roundTo(Math.max(Math.sqrt(variance / levels.length), minSe), 2)
 }
 
+const doubtful: ReadonlySet<JudgeCheck> = new Set<JudgeCheck>([
+  'spread_wide',
+  'differs_from_builtin',
+  'unsure_transcript',
+])
+
 /** No labeled Vietnamese interviews exist to hold a model against: never more than medium there. */
 function computeConfidence(input: JudgedDimInput, se: number | null, checks: readonly JudgeCheck[]): Confidence {
-  if (checks.includes('spread_wide') || checks.includes('differs_from_builtin')) return 'low'
+  if (checks.some((check) => doubtful.has(check))) return 'low'
   const confidence = confidenceFromError(se)
   return input.language === 'vi' && confidence === 'high' ? 'medium' : confidence
 }
@@ -156,12 +156,8 @@ function listWhys(level: number, verdict: Verdict, checks: readonly JudgeCheck[]
 function collectEvidence({ readings }: Verdict, suspects: readonly SuspectedSentence[]): Evidence[] {
   return readings
     .flatMap((reading) => reading.quotes)
-    .filter((found) => !suspects.some((suspect) => isSameSentence(found, suspect)))
+    .filter((found) => !suspects.some((suspect) => areOverlapping(found, suspect)))
     .map(toEvidence)
-}
-
-function isSameSentence(found: FoundQuote, suspect: SuspectedSentence): boolean {
-  return found.source.id === suspect.source.id && found.start < suspect.end && suspect.start < found.end
 }
 
 function toEvidence(found: FoundQuote): Evidence {

@@ -11,6 +11,7 @@ import {
   type Level,
   type ParsedCall,
   pickQuotes,
+  quoteWords,
   type ScriptedJudge,
 } from './testing/scripted-judge'
 
@@ -33,8 +34,19 @@ const createJudge = (
       }),
     ),
   )
-const judgeClarity = async (level: Level, quotes: readonly (readonly [string, string])[]): Promise<Dim> =>
-  (await run(createJudge('clarity', () => [buildEntry('clarity', level, quotes)]))).dims.clarity
+type Quotes = readonly (readonly [string, string])[]
+/** Quotes under the id of the finding that holds them; under their own where none does. */
+const nameFindings = (seen: ParsedCall, quotes: Quotes): Quotes =>
+  quotes.map(([id, words]) => {
+    const found = quoteWords(seen, words)
+    return found[0] === 'nowhere'
+      ? [id === 'A1' ? (seen.answers[0]?.id ?? id) : id, words]
+      : id === 'A9'
+        ? [id, words]
+        : found
+  })
+const judgeClarity = async (level: Level, quotes: Quotes): Promise<Dim> =>
+  (await run(createJudge('clarity', (seen) => [buildEntry('clarity', level, nameFindings(seen, quotes))]))).dims.clarity
 const repairs = (judge: ScriptedJudge) => judge.calls.filter((call) => call.kind === 'repair')
 
 describe('a level needs quotes from the transcript', () => {
@@ -66,7 +78,7 @@ describe('a level needs quotes from the transcript', () => {
 
   it('accepts a quote in different quote marks and shows it as the candidate said it', async () => {
     const plain = quoted.replaceAll("'", '’')
-    expect(await judgeClarity(4, [['A1', `“${plain}”`]])).toMatchObject({
+    expect(await judgeClarity(4, [['F1', `“${plain}”`]])).toMatchObject({
       state: 'scored',
       level: 4,
       evidence: [{ quote: quoted, tag: 'judge_quote', effect: '+', note: 'shows it' }],
@@ -74,7 +86,9 @@ describe('a level needs quotes from the transcript', () => {
   })
 
   it('drops invented quotes if other quotes support the level', async () => {
-    const judge = createJudge('clarity', () => [buildEntry('clarity', 4, [...invented, ['A1', quoted]])])
+    const judge = createJudge('clarity', (seen) => [
+      buildEntry('clarity', 4, nameFindings(seen, [...invented, ['A1', quoted]])),
+    ])
     const dim = (await run(judge)).dims.clarity
     expect(repairs(judge)).toHaveLength(0)
     expect(dim.evidence.map((item) => item.quote)).toEqual([quoted])
@@ -82,8 +96,8 @@ describe('a level needs quotes from the transcript', () => {
 })
 
 describe('the repair request', () => {
-  const wrong = (): Entry[] => [buildEntry('clarity', 4, [['A1', 'I personally saved the company a million dollars']])]
-  const right = (): Entry[] => [buildEntry('clarity', 4, [['A1', quoted]])]
+  const wrong = (): Entry[] => [buildEntry('clarity', 4, [['F1', 'I personally saved the company a million dollars']])]
+  const right = (): Entry[] => [buildEntry('clarity', 4, [['F1', quoted]])]
 
   it('asks for the failed dimension only, names the fault, and its answer counts', async () => {
     const judge = createJudge('clarity', wrong, right)
@@ -91,7 +105,7 @@ describe('the repair request', () => {
     expect(repairs(judge)).toHaveLength(3)
     const problems = JSON.parse(repairs(judge)[0]?.prompt ?? '{}')
     expect(problems.rubric.map((dim: { id: string }) => dim.id)).toEqual(['clarity'])
-    expect(problems.repair[0].problems.join(' ')).toContain('is not in A1 word for word')
+    expect(problems.repair[0].problems.join(' ')).toContain('is not in F1 word for word')
   })
 
   it('is sent only once', async () => {
@@ -102,7 +116,7 @@ describe('the repair request', () => {
       reason: 'quotes_not_found',
       judged: { samples: [null, null, null] },
     })
-    expect(assessment.dims.decision_making).toMatchObject({ state: 'scored', level: 3 })
+    expect(assessment.dims.problem_solving).toMatchObject({ state: 'scored', level: 3 })
   })
 
   it('is also sent for a dimension that is missing or named twice', async () => {
@@ -115,18 +129,21 @@ describe('the repair request', () => {
 })
 
 describe('an unusable answer', () => {
-  const good = createJudge('clarity', () => [buildEntry('clarity', 3, [['A1', quoted]])])
+  const good = createJudge('clarity', () => [buildEntry('clarity', 3, [['F1', quoted]])])
   const broken: [string, unknown][] = [
     ['no object', 'I would give this candidate a 4.'],
     ['half of one', { dimensions: [] }],
     ['a level outside of the scale', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 65 as never }]) }],
     ['a level in words', { ...buildAnswer([{ ...buildEntry('clarity', 4, []), level: 'high' as never }]) }],
   ]
-  it.each(broken)(
-    '%s fails the whole run, so that no assessment has levels for only some groups',
-    async (_name, respond) => {
+  const stages = (['reading', 'rating', 'language'] as const).flatMap((stage) =>
+    broken.map(([name, respond]) => [name, stage, respond] as const),
+  )
+  it.each(stages)(
+    '%s in the %s fails the whole run, so that no assessment has levels for only some dimensions',
+    async (_name, stage, respond) => {
       const ask: ScriptedJudge['ask'] = async (call) => {
-        if (call.group !== 'cognitive' || call.sample !== 2) return good.ask(call)
+        if (call.stage !== stage || call.sample !== 2) return good.ask(call)
         const parsed = call.schema.safeParse(respond)
         if (!parsed.success) throw new JudgeMalformed('not of that shape')
         return { value: parsed.data, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }

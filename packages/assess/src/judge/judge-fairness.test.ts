@@ -55,26 +55,41 @@ describe('what the model is asked depends on what was done, not on who did it', 
     expect(listLevels(nigerian.assessment)).toEqual(listLevels(vietnamese.assessment))
   })
 
-  it('every sample lists the dimensions in a different order and the answers in interview order (M25)', async () => {
+  it('samples differ: another wording, another order and, from the second on, a temperature above 0 (M25)', async () => {
     const judge = createRatingJudge((seen, id) =>
       id === 'clarity' ? (([2, 4, 4, 3, 3] as const)[seen.call.sample - 1] ?? null) : 3,
     )
     await run(en, judge)
-    const orders = judge.calls
-      .filter((call) => call.group === 'cognitive' && call.sample <= 3)
-      .map((call) => parseCall(call).rubric.map(({ id }) => id))
+    const clarity = judge.calls.filter((call) => parseCall(call).rubric.some(({ id }) => id === 'clarity'))
+    expect(clarity.map(({ sample, temperature }) => [sample, temperature])).toEqual([
+      [1, 0],
+      [2, 0.7],
+      [3, 0.7],
+      [4, 0.7],
+      [5, 0.7],
+    ])
+    const orders = clarity.slice(0, 3).map((call) => parseCall(call).questions.map(({ question }) => question))
+    expect(orders[1]).toEqual(orders[0]?.toReversed())
     expect(new Set(orders.map((order) => order.join())).size).toBe(3)
-    expect(new Set(orders.map((order) => order.toSorted().join())).size).toBe(1)
-    for (const call of judge.calls) {
-      const texts = parseCall(call).answers.map((answer) => answer.text.slice(0, 25))
-      expect(texts).toEqual(en.answers.map((answer) => answer.text.slice(0, 25)))
-    }
+    expect(new Set(clarity.slice(0, 3).map(({ system }) => system)).size).toBe(3)
+    const readings = judge.calls.filter(({ stage }) => stage === 'reading').slice(0, 3)
+    expect(new Set(readings.map(({ system }) => system)).size).toBe(3)
   })
 
-  it('the different orders cancel out a judge that favors what it reads first (M25)', async () => {
-    const judge = createRatingJudge((seen, id) => (seen.rubric[0]?.id === id ? 4 : 3))
-    const assessment = await run(en, judge)
-    expect(listLevels(assessment)).toEqual([3, 3, 3, 3])
+  it('each dimension is asked without the others, so that none colors another', async () => {
+    const judge = createRatingJudge(() => 3)
+    await run(en, judge)
+    const rated = judge.calls.filter(({ stage }) => stage !== 'reading').map((call) => parseCall(call).rubric.length)
+    expect(new Set(rated)).toEqual(new Set([1]))
+  })
+
+  it('the order in which answers came changes no call', async () => {
+    const collect = async (input: AssessInput) => {
+      const judge = createRatingJudge(() => 3)
+      await run(input, judge)
+      return judge.calls.map(({ key }) => key)
+    }
+    expect(await collect({ ...en, answers: en.answers.toReversed() })).toEqual(await collect(en))
   })
 })
 

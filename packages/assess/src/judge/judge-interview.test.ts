@@ -5,8 +5,8 @@ import type { AssessInput } from '../input'
 import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
 import { mapAnswers } from '../testing/transform'
 import { judgeInterview } from './judge-interview'
-import { promptVersion } from './judge-prompt'
-import { createRatingJudge, type Level, type ScriptedJudge } from './testing/scripted-judge'
+import { promptVersion } from './prompt-version'
+import { createRatingJudge, type Level, parseCall, readEverything, type ScriptedJudge } from './testing/scripted-judge'
 
 const { weights: _weights, ...en } = buildInterview('en')
 const run = async (input: AssessInput, judge: ScriptedJudge) => {
@@ -24,19 +24,23 @@ const assessed = assess(en, fixedDeps).dims
 describe('an interview judged by a model', () => {
   it('has a level from three samples for every dimension except Fluency, and names its engine and model', async () => {
     const judge = createRatingJudge(() => 4)
-    const { assessment, inputTokens, outputTokens } = await run(en, judge)
+    const { assessment, calls, inputTokens, outputTokens } = await run(en, judge)
     expect(assessment).toMatchObject({
       engine: 'llm',
-      engineVersion: 'llm-1.0.0',
+      engineVersion: 'llm-2.0.0',
       promptVersion,
       model: 'scripted/judge',
       rubricVersion: 'r1',
       state: 'scored',
       inputHash: assess(en, fixedDeps).inputHash,
     })
-    expect(judge.calls).toHaveLength(6)
-    expect([inputTokens, outputTokens]).toEqual([600, 120])
-    for (const id of [...communicationDims, ...cognitiveDims].filter((dim) => dim !== 'fluency')) {
+    // Three samples of four questions, of Comprehension, of seven abilities that are asked for, and of three of language.
+    expect(judge.calls).toHaveLength(3 * (4 + 1 + 7 + 3))
+    expect([calls, inputTokens, outputTokens]).toEqual([45, 4500, 900])
+    expect(assessment.params).toMatchObject({ samples: 3, calls: 45, inputTokens: 4500, outputTokens: 900 })
+    expect(assessment.dims.decision_making).toMatchObject({ state: 'not_evaluated', reason: 'not_asked' })
+    const notJudged = new Set<string>(['fluency', 'decision_making'])
+    for (const id of [...communicationDims, ...cognitiveDims].filter((dim) => !notJudged.has(dim))) {
       const judged = { samples: [4, 4, 4], spread: 0, whyNotHigher: 'No counter-case.' }
       expect(assessment.dims[id]).toMatchObject({ state: 'scored', level: 4, percent: 75, se: 0.25, judged })
     }
@@ -58,17 +62,6 @@ describe('an interview judged by a model', () => {
       expect(answer?.text.slice(quote.start, quote.end)).toBe(quote.quote)
       expect(quote.endMs ?? 0).toBeGreaterThan(quote.startMs ?? Number.POSITIVE_INFINITY)
     }
-  })
-
-  it('shows the alternatives of an expected point as examples, and a point of one sentence as it is', async () => {
-    const points = ['Finds the cause: root cause / checked log', 'listened to the customer']
-    const questions = en.set.questions.map((question) => ({ ...question, expectedPoints: points }))
-    const judge = createRatingJudge(() => 4)
-    await run({ ...en, set: { ...en.set, questions } }, judge)
-    const shown = judge.calls.flatMap((call) => JSON.parse(call.prompt).answers)
-    expect(shown[0]).toMatchObject({
-      expected_points: ['Finds the cause (for example: root cause, checked log)', 'listened to the customer'],
-    })
   })
 
   it('gives the same result twice for the same answers (M01)', async () => {
@@ -120,13 +113,11 @@ describe('the samples of a dimension', () => {
     const judge = createSampleJudge('clarity', [2, 4, 4, 4, 4])
     const { assessment } = await run(en, judge)
     const more = judge.calls.filter((call) => call.sample > 3)
-    expect(more.map((call) => [call.group, call.sample])).toEqual([
-      ['cognitive', 4],
-      ['cognitive', 5],
+    expect(more.map((call) => [call.stage, call.sample])).toEqual([
+      ['rating', 4],
+      ['rating', 5],
     ])
-    expect(more.every((call) => call.prompt.includes('"clarity"') && !call.prompt.includes('"decision_making"'))).toBe(
-      true,
-    )
+    expect(more.map((call) => parseCall(call).rubric.map(({ id }) => id))).toEqual([['clarity'], ['clarity']])
     expect(assessment.dims.clarity).toMatchObject({ level: 4, judged: { samples: [2, 4, 4, 4, 4], checks: [] } })
   })
 
@@ -185,26 +176,63 @@ describe('levels that code limits or marks', () => {
   })
 })
 
-describe('the model is not called', () => {
+describe('the built-in engine’s guards', () => {
   const silent = mapAnswers(en, (answer) => ({ ...answer, text: ' ', words: [] }))
-  const greeting = rewriteAnswers(en, () => 'Hello, good morning.')
-  const unsure = mapAnswers(en, (answer) => ({
-    ...answer,
-    words: (answer.words ?? []).map((word) => ({ ...word, confidence: 0.4 })),
-  }))
   const cases: [string, AssessInput][] = [
     ['where nothing was said', silent],
-    ['where there is only a greeting (M03)', greeting],
-    ['where the recogniser was unsure', unsure],
     ['where the interview was not completed', { ...en, completion: 'not_completed' }],
     ['where nothing was filmed', { ...en, hasVideo: false }],
   ]
-  it.each(cases)('%s', async (_name, input) => {
+  it.each(cases)('ask the model nothing %s', async (_name, input) => {
     const judge = createRatingJudge(() => 5)
     const { assessment, inputTokens } = await run(input, judge)
     expect([judge.calls.length, inputTokens, assessment.model]).toEqual([0, 0, undefined])
     expect(Object.values(assessment.dims).some((dim) => dim.state === 'scored')).toBe(false)
     expect(assessment.state).toBe(assess(input, fixedDeps).state)
+  })
+
+  const texts: [string, string][] = [
+    ['few words', 'I rang the courier and sent a new door.'],
+    [
+      'another language',
+      'Ich habe den Kurier angerufen und eine neue Tür geschickt, das war am selben Tag noch möglich.',
+    ],
+    ['words in no order', 'Door the new courier rang sent and I of the day angry wardrobe late the because of.'],
+  ]
+  it.each(texts)('let the model read answers of %s', async (_name, text) => {
+    const input = rewriteAnswers(en, () => text)
+    const { assessment } = await run(
+      input,
+      createRatingJudge(() => 3),
+    )
+    expect(assessment.state).toBe('scored')
+    expect(assessment.dims.clarity).toMatchObject({ state: 'scored', level: 3 })
+  })
+
+  it('lower the confidence where the recognizer was unsure, and do not hide the answers', async () => {
+    const unsure = mapAnswers(en, (answer) => ({
+      ...answer,
+      words: (answer.words ?? []).map((word) => ({ ...word, confidence: 0.4 })),
+    }))
+    const { assessment } = await run(
+      unsure,
+      createRatingJudge(() => 3),
+    )
+    expect(assessment.dims.clarity).toMatchObject({
+      level: 3,
+      confidence: 'low',
+      judged: { checks: ['unsure_transcript'] },
+    })
+  })
+
+  it('rate nothing of thinking where the model notes nothing, and ask nothing about it', async () => {
+    const judge = createRatingJudge(
+      () => 5,
+      (parsed) => ({ ...readEverything(parsed), findings: [], main_point: null, answers_question: 'no' }),
+    )
+    const { assessment } = await run(en, judge)
+    expect(judge.calls.some(({ stage }) => stage === 'rating')).toBe(false)
+    expect(assessment.dims.clarity).toMatchObject({ state: 'not_evaluated', reason: 'insufficient_evidence' })
   })
 })
 
@@ -217,9 +245,9 @@ describe('a CV judged by a model', () => {
   const cv = { text, sha256: 'x', hidden: [], asOf: '2026-11-22', email: null }
 
   it('takes three further calls, is quoted by its own lines and does not change the overall level', async () => {
-    const judge = createRatingJudge((seen) => (seen.call.group === 'cv' ? 5 : 3))
+    const judge = createRatingJudge((seen) => (seen.call.stage === 'cv' ? 5 : 3))
     const { assessment: withCv } = await run({ ...en, cv }, judge)
-    expect(judge.calls.filter((call) => call.group === 'cv')).toHaveLength(3)
+    expect(judge.calls.filter((call) => call.stage === 'cv')).toHaveLength(3)
     for (const id of cvDims) {
       const dim = withCv.dims[id]
       expect(dim).toMatchObject({ state: 'scored' })
@@ -238,6 +266,6 @@ describe('a CV judged by a model', () => {
   it('is not sent to the model if it could not be read', async () => {
     const judge = createRatingJudge(() => 3)
     await run({ ...en, cv: { ...cv, text: 'CV' } }, judge)
-    expect(judge.calls.some((call) => call.group === 'cv')).toBe(false)
+    expect(judge.calls.some((call) => call.stage === 'cv')).toBe(false)
   })
 })

@@ -2,82 +2,70 @@ import {
   type Assessment,
   type AssessmentNote,
   cognitiveDims,
-  communicationDims,
   cvDims,
   type Dim,
   type DimId,
   type RatedDimId,
 } from '@candor/contract'
-import { aggregateGroup, aggregateOverall, resolveWeights } from '../aggregate'
+import { aggregateJudged, resolveWeights } from '../aggregate'
 import { assess } from '../assess'
-import { findBlockingReason, stateFromCompletion } from '../assessment-state'
+import { isTranscriptUnsure, stateFromCompletion } from '../assessment-state'
 import type { AssessCv, AssessInput } from '../input'
 import { hashInput } from '../input-hash'
 import { getLexicon } from '../lexicons/lexicon'
-import { listKeptUnits, type PreparedAnswer, prepareAnswers } from '../normalize/prepare-answers'
-import { countWords } from '../scorecards/scorecard'
-import { buildJudgedDim } from './build-judged-dim'
-import { type GroupResult, judgeGroup, type SuspectedSentence } from './judge-group'
-import { promptVersion } from './judge-prompt'
-import type { JudgeDeps, JudgeGroup, JudgeInterview } from './ports'
+import { type PreparedAnswer, prepareAnswers } from '../normalize/prepare-answers'
+import { buildWhy } from '../scorecards/scorecard'
+import { buildJudgedDim, type JudgedDimInput } from './build-judged-dim'
+import { buildQuestionResult } from './combine-readings'
+import { type CallCount, countCalls } from './count-calls'
+import type { JudgeDeps, JudgeInterview } from './ports'
+import { promptVersion } from './prompt-version'
+import { type JudgedAnswers, judgeAnswerTexts, type RatedDim } from './rate-answers'
+import { rateTexts } from './rate-dimensions'
+import type { JudgeContext } from './samples'
 import { buildCvSource, listAnswerSources, type Source } from './sources'
+import type { SuspectedSentence } from './suspects'
 
 /** Raise this with every change to this flow that can move a level; the prompt has its own version. */
-export const judgeEngineVersion = 'llm-1.0.0'
+export const judgeEngineVersion = 'llm-2.0.0'
 
+const defaultSamples = 3
 /** A CV with fewer characters counts as unreadable. */
 const minCvChars = 200
 
-/** Every engine measures Fluency from word times, because a model sees no pauses. */
-const judgedCommunication = communicationDims.filter((id) => id !== 'fluency')
-
-interface JudgeTask {
-  readonly group: JudgeGroup
-  readonly dimensions: readonly RatedDimId[]
+/** One text or row of texts that was judged: answers, or the CV. */
+interface JudgedPart {
+  readonly dims: readonly RatedDim[]
+  readonly reported: readonly SuspectedSentence[]
   readonly sources: readonly Source[]
   readonly words: number
+  readonly isUnsure: boolean
 }
 
 /**
- * Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. The
- * built-in engine supplies Fluency, the descriptive dimensions, the CV flags and every state in which nothing may be
- * judged. Rejects with the error of `ask`: a partial assessment is never returned.
+ * Judges an interview with a model: it notes what was said to each question, then rates each dimension by these notes. The built-in
+ * engine supplies Fluency, the descriptive dimensions, requirements and CV flags. It decides only that nothing was said, never
+ * that the model may not read. Rejects with the error of `ask`: a partial assessment is never returned.
  */
 export const judgeInterview: JudgeInterview = async (input, deps) => {
   const builtin = getBuiltinAssessment(input, deps)
-  const results = await judgeTasks(listTasks(input, builtin), input, deps)
-  const dims: Record<DimId, Dim> = { ...builtin.dims }
-  for (const { task, result } of results) {
-    for (const id of task.dimensions) {
-      const verdict = result.verdicts.get(id)
-      if (verdict === undefined) continue
-      dims[id] = buildJudgedDim({
-        id,
-        verdict,
-        canary: result.canary?.get(id) ?? null,
-        suspects: result.reported,
-        builtin: builtin.dims[id],
-        words: task.words,
-        language: input.language,
-      })
-    }
+  const { samples = defaultSamples } = deps
+  const { ask, getCount } = countCalls(deps.ask)
+  const context: JudgeContext = { input, ask, onWaiting: deps.onWaiting, samples }
+  if (stateFromCompletion(input) !== null) return finish(builtin, { samples, count: getCount() })
+  const prepared = prepareAnswers(input, getLexicon(input.language))
+  const sources = listAnswerSources(input, prepared)
+  const answers = await judgeAnswerTexts(context, sources)
+  const isUnsure = isTranscriptUnsure(prepared)
+  const parts: JudgedPart[] = [{ ...answers, sources, words: countAnswerWords(prepared), isUnsure }]
+  if (input.cv !== undefined && isCvReadable(input.cv, builtin)) parts.push(await judgeCv(context, input.cv, builtin))
+  const judged = {
+    ...builtin,
+    ...recomputeAggregates(input, buildDims(input, builtin, parts)),
+    questions: buildQuestions(builtin, answers),
+    notes: [...builtin.notes, ...buildSuspectNotes(parts)],
   }
-  const samples = results.flatMap(({ result }) => result.samples)
-  const model = samples[0]?.producedBy
-  return {
-    assessment: {
-      ...builtin,
-      engine: 'llm',
-      engineVersion: judgeEngineVersion,
-      promptVersion,
-      ...(model === undefined ? {} : { model }),
-      params: { samples: 3, temperature: 0, measuredBy: builtin.engineVersion },
-      ...(samples.length > 0 ? recomputeAggregates(input, dims) : {}),
-      notes: [...builtin.notes, ...buildSuspectNotes(results.flatMap(listSuspects))],
-    },
-    inputTokens: samples.reduce((sum, sample) => sum + sample.inputTokens, 0),
-    outputTokens: samples.reduce((sum, sample) => sum + sample.outputTokens, 0),
-  }
+  return finish(judged, { samples, count: getCount() })
 }
 
 function getBuiltinAssessment(input: AssessInput, { builtin, newId, clockIso }: JudgeDeps): Assessment {
@@ -85,42 +73,32 @@ function getBuiltinAssessment(input: AssessInput, { builtin, newId, clockIso }: 
   return isForThisInput ? { ...builtin, id: newId(), createdAt: clockIso() } : assess(input, { newId, clockIso })
 }
 
-/** Group after group, so that no more than three calls are under way. */
-async function judgeTasks(
-  tasks: readonly JudgeTask[],
-  input: AssessInput,
-  { ask, onWaiting }: JudgeDeps,
-): Promise<{ task: JudgeTask; result: GroupResult }[]> {
-  const results: { task: JudgeTask; result: GroupResult }[] = []
-  for (const task of tasks) {
-    const { group, sources, dimensions } = task
-    results.push({ task, result: await judgeGroup({ group, input, sources, ask, onWaiting }, dimensions) })
+function finish(assessment: Assessment, { samples, count }: { samples: number; count: CallCount }) {
+  const { calls, inputTokens, outputTokens, producedBy } = count
+  return {
+    assessment: {
+      ...assessment,
+      engine: 'llm' as const,
+      engineVersion: judgeEngineVersion,
+      promptVersion,
+      ...(producedBy === undefined ? {} : { model: producedBy }),
+      params: { samples, calls, inputTokens, outputTokens, measuredBy: assessment.engineVersion },
+    },
+    calls,
+    inputTokens,
+    outputTokens,
   }
-  return results
-}
-
-/** The groups the model may judge: none if the built-in engine finds nothing that may be judged. */
-function listTasks(input: AssessInput, builtin: Assessment): JudgeTask[] {
-  if (stateFromCompletion(input) !== null) return []
-  const prepared = prepareAnswers(input, getLexicon(input.language))
-  if (findBlockingReason(prepared) !== null) return []
-  const sources = listAnswerSources(input, prepared)
-  const words = countAnswerWords(prepared)
-  return [
-    { group: 'communication', dimensions: judgedCommunication, sources, words },
-    { group: 'cognitive', dimensions: cognitiveDims, sources, words },
-    ...listCvTasks(input, builtin),
-  ]
 }
 
 function countAnswerWords(prepared: readonly PreparedAnswer[]): number {
-  return prepared.reduce((sum, answer) => sum + countWords(listKeptUnits(answer.units)), 0)
+  return prepared.reduce((sum, { tokens }) => sum + tokens.length, 0)
 }
 
-function listCvTasks(input: AssessInput, builtin: Assessment): JudgeTask[] {
-  if (input.cv === undefined || !isCvReadable(input.cv, builtin)) return []
-  const words = input.cv.text.split(/\s+/u).length
-  return [{ group: 'cv', dimensions: cvDims, sources: [buildCvSource(input, input.cv, builtin.cv)], words }]
+async function judgeCv(context: JudgeContext, cv: AssessCv, builtin: Assessment): Promise<JudgedPart> {
+  const sources = [buildCvSource(context.input, cv, builtin.cv)]
+  const { verdicts, reported } = await rateTexts(context, { stage: 'cv', dimensions: cvDims }, sources)
+  const dims = [...verdicts].map(([id, verdict]) => ({ id, verdict, isWrong: false }))
+  return { dims, reported, sources, words: cv.text.split(/\s+/u).length, isUnsure: false }
 }
 
 function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
@@ -131,32 +109,63 @@ function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
   return !isUnreadable && cv.text.trim().length >= minCvChars
 }
 
-/** State, dimensions and the figures derived from them, computed with the built-in engine's functions. */
+function buildDims(input: AssessInput, builtin: Assessment, parts: readonly JudgedPart[]): Record<DimId, Dim> {
+  const dims: Record<DimId, Dim> = { ...builtin.dims }
+  for (const id of cognitiveDims) dims[id] = buildUnaskedDim(id)
+  for (const { dims: rated, reported: suspects, words, isUnsure } of parts) {
+    for (const { id, ...own } of rated) {
+      const shared = { id, ...own, suspects, words, isUnsure, builtin: builtin.dims[id] }
+      dims[id] = buildJudgedDim({ ...shared, language: input.language } satisfies JudgedDimInput)
+    }
+  }
+  return dims
+}
+
+function buildUnaskedDim(id: RatedDimId): Dim {
+  const why = [buildWhy('not_evaluated.not_asked')]
+  return {
+    id,
+    state: 'not_evaluated',
+    reason: 'not_asked',
+    confidence: 'low',
+    evidence: [],
+    measures: [],
+    why,
+    missing: [],
+  }
+}
+
+/** What the model read of each question; one that it did not read stays as the built-in engine gives it. */
+function buildQuestions({ questions = [] }: Assessment, answers: JudgedAnswers): Assessment['questions'] {
+  return questions.map((own) =>
+    buildQuestionResult(
+      own,
+      answers.questions.find(({ question }) => question.id === own.questionId),
+    ),
+  )
+}
+
+/**
+ * State, dimensions and the figures derived from them. Points are shown by question and have no level of their own: what covering
+ * them shows is Comprehension.
+ */
 function recomputeAggregates(
   input: AssessInput,
   dims: Record<DimId, Dim>,
 ): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall' | 'weights'> {
   const weights = resolveWeights(input.weights, input.set)
-  const groups = {
-    communication: aggregateGroup('communication', dims, weights),
-    cognitive: aggregateGroup('cognitive', dims, weights),
-    cv: aggregateGroup('cv', dims, weights),
-  }
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
-  const state = anyScored ? 'scored' : 'insufficient'
-  return { state, dims, groups, overall: aggregateOverall(groups, weights), weights }
+  return { state: anyScored ? 'scored' : 'insufficient', dims, ...aggregateJudged(dims, weights), weights }
 }
 
-/** Injections that the model reported or that code found in disguise: the built-in engine sees neither. */
-function listSuspects({ task, result }: { task: JudgeTask; result: GroupResult }): SuspectedSentence[] {
-  const disguised = task.sources.flatMap((source) => source.obfuscated.map((span) => ({ ...span, source })))
-  return [...disguised, ...result.reported]
-}
-
-/** Each one once, even if several groups found it. */
-function buildSuspectNotes(reported: readonly SuspectedSentence[]): AssessmentNote[] {
+/** Injections that the model reported or that code found in disguise, each once: the built-in engine sees neither. */
+function buildSuspectNotes(parts: readonly JudgedPart[]): AssessmentNote[] {
   const notes = new Map<string, AssessmentNote>()
-  for (const { source, start, end } of reported) {
+  const found = parts.flatMap(({ sources, reported }) => [
+    ...sources.flatMap((source) => source.obfuscated.map((span) => ({ ...span, source }))),
+    ...reported,
+  ])
+  for (const { source, start, end } of found) {
     const kind = source.prepared === null ? 'cv_injection' : 'injection_removed'
     const quote = source.original.slice(start, end)
     notes.set(`${source.id}:${start}`, { kind, answerId: source.answerId, start, end, quote })

@@ -2,15 +2,23 @@ import type { Assessment } from '@candor/contract'
 import type { z } from 'zod'
 import type { AssessDeps, AssessInput } from '../input'
 
-export const judgeGroups = ['communication', 'cognitive', 'cv'] as const
-export type JudgeGroup = (typeof judgeGroups)[number]
+/**
+ * What a call asks for. `reading`: what was said to one question. `rating`: one dimension from these findings. `language`: one
+ * dimension of language from the answers' text. `cv`: the attributes of the CV.
+ */
+export const judgeStages = ['reading', 'rating', 'language', 'cv'] as const
+export type JudgeStage = (typeof judgeStages)[number]
+
+/** `reread`: without sentences that the model reported as addressed to the assessment. */
+export const judgeCallKinds = ['sample', 'repair', 'reread'] as const
+export type JudgeCallKind = (typeof judgeCallKinds)[number]
 
 /** One question to a judging model. It is complete: the sender adds nothing. */
 export interface JudgeCall<T> {
-  readonly group: JudgeGroup
+  readonly stage: JudgeStage
   /** From 1. The same call with another number is another sample. */
   readonly sample: number
-  readonly kind: 'sample' | 'repair' | 'canary'
+  readonly kind: JudgeCallKind
   /**
    * SHA-256 (hex) of everything the answer depends on except the model: the caller may store answers under this key.
    */
@@ -19,6 +27,8 @@ export interface JudgeCall<T> {
   readonly prompt: string
   readonly schema: z.ZodType<T>
   readonly maxOutputTokens: number
+  /** 0 in the first sample; a server that takes no temperature ignores it. */
+  readonly temperature: number
 }
 
 export interface JudgeReply<T> {
@@ -42,9 +52,13 @@ export class JudgeMalformed extends Error {}
 
 export interface Judgement {
   readonly assessment: Assessment
+  readonly calls: number
   readonly inputTokens: number
   readonly outputTokens: number
 }
+
+/** An exam asks once and pays a third; an assessment asks three times. */
+export type SampleCount = 1 | 3
 
 export interface JudgeDeps extends AssessDeps {
   readonly ask: AskJudge
@@ -52,7 +66,9 @@ export interface JudgeDeps extends AssessDeps {
   readonly onWaiting?: ((keys: readonly string[]) => void) | undefined
   /** The built-in engine's result for this same input, if the caller has it: it is then not computed again. */
   readonly builtin?: Assessment
+  /** How often everything is asked [3]. */
+  readonly samples?: SampleCount
 }
 
-/** Judges an interview with a model: three samples a group, evidence before level, every quote checked by code. */
+/** Judges an interview with a model: what was said to each question first, then each dimension; code checks every quote. */
 export type JudgeInterview = (input: AssessInput, deps: JudgeDeps) => Promise<Judgement>

@@ -1,12 +1,14 @@
 import { type CvReading, cvSourceId } from '@candor/contract'
 import type { Span } from '../evidence/quote'
 import { dropInjections } from '../filters/injection'
-import type { AssessAnswer, AssessCv, AssessInput } from '../input'
+import type { AssessAnswer, AssessCv, AssessInput, AssessLanguage } from '../input'
 import { getLexicon, type Lexicon } from '../lexicons/lexicon'
+import { findPhrases } from '../lexicons/phrase-index'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import { segmentUnits } from '../normalize/segment-units'
 import { tokenize } from '../normalize/tokenize'
 import type { DropReason, Unit } from '../normalize/unit'
+import { retractionPhrases } from '../points/retraction-phrases'
 import { foldHomoglyphs, invisibleChars } from './fold-homoglyphs'
 import { omissionMark, type RedactedView, type Redaction, redact } from './redacted-view'
 import { redactContacts, redactMasked, redactNames, redactOrganizations, redactPersonalLines } from './redactions'
@@ -22,12 +24,14 @@ export interface Source {
   readonly redactions: readonly Redaction[]
   /** Sentences, the units that are removed as a whole. */
   readonly sentences: readonly Span[]
-  /** Omitted sentences that address the assessment. */
-  readonly injections: readonly Span[]
-  /** Those of them that only a plain reading shows, which the built-in engine has not noted. */
+  /** Sentences that address the assessment and only a plain reading shows: the built-in engine has not noted them. */
   readonly obfuscated: readonly Span[]
   /** Sentences copied from a question: they can't count as evidence. */
   readonly echoes: readonly Span[]
+  /** Sentences that were said before, in this answer or another. */
+  readonly repeats: readonly Span[]
+  /** Stretches before words by which people take back what they said. */
+  readonly takenBack: readonly Span[]
   /** Null for the CV. */
   readonly prepared: PreparedAnswer | null
   readonly answer: AssessAnswer | null
@@ -37,9 +41,15 @@ export interface Source {
 const maxAllChars = 80_000
 const maxCvChars = 24_000
 
-/** Answers in the order of the interview, as the model sees them. */
+/** Answers in the order of the set's questions, as the model sees them: the order in which they came makes no difference. */
 export function listAnswerSources(input: AssessInput, prepared: readonly PreparedAnswer[]): Source[] {
-  const answered = input.answers.filter((answer) => answer.text.trim() !== '')
+  const place = ({ questionId }: AssessAnswer): number => {
+    const index = input.set.questions.findIndex(({ id }) => id === questionId)
+    return index === -1 ? input.set.questions.length : index
+  }
+  const answered = input.answers
+    .filter((answer) => answer.text.trim() !== '')
+    .toSorted((a, b) => place(a) - place(b) || Number(a.isFollowUp) - Number(b.isFollowUp))
   const maxChars = Math.floor(maxAllChars / Math.max(1, answered.length))
   return answered.flatMap((answer, index) => {
     const found = prepared.find((item) => item.answer === answer)
@@ -61,7 +71,8 @@ function buildAnswerSource({ id, prepared, input, maxChars }: AnswerSourceInput)
   const obfuscated = findObfuscatedInjections(original, prepared.units, getLexicon(input.language))
   const injections = [...listDroppedSpans('injection'), ...obfuscated]
   const redactions = [
-    ...[...injections, ...listDroppedSpans('duplicate'), ...listExcessSpans(original, maxChars)].map(omitSpan),
+    ...injections.map(removeSpan),
+    ...listExcessSpans(original, maxChars).map(omitSpan),
     ...redactInvisible(original),
     ...redactMasked(prepared.tokens),
     ...redactNames(original, input),
@@ -74,9 +85,10 @@ function buildAnswerSource({ id, prepared, input, maxChars }: AnswerSourceInput)
     view: redact(original, redactions),
     redactions,
     sentences: prepared.units.map(({ start, end }) => ({ start, end })),
-    injections,
     obfuscated,
     echoes: listDroppedSpans('echo'),
+    repeats: listDroppedSpans('duplicate'),
+    takenBack: listTakenBackSpans(prepared, input.language),
     prepared,
     answer: prepared.answer,
   }
@@ -88,7 +100,8 @@ export function buildCvSource(input: AssessInput, cv: AssessCv, reading: CvReadi
   const units = segmentUnits(original, tokenize(original), lexicon.unitStarters)
   const injections = findInjectedLines(original, lexicon)
   const redactions = [
-    ...[...injections, ...listExcessSpans(original, maxCvChars)].map(omitSpan),
+    ...injections.map(removeSpan),
+    ...listExcessSpans(original, maxCvChars).map(omitSpan),
     ...redactInvisible(original),
     ...redactPersonalLines(original),
     ...redactContacts(original),
@@ -102,9 +115,10 @@ export function buildCvSource(input: AssessInput, cv: AssessCv, reading: CvReadi
     view: redact(original, redactions),
     redactions,
     sentences: units.map(({ start, end }) => ({ start, end })),
-    injections,
     obfuscated: [],
     echoes: [],
+    repeats: [],
+    takenBack: [],
     prepared: null,
     answer: null,
   }
@@ -159,15 +173,33 @@ function omitSpan({ start, end }: Span): Redaction {
   return { start, end, mark: omissionMark, isOmitted: true }
 }
 
+/** Leaves no trace: a model that sees that something was taken out may guess what. */
+function removeSpan({ start, end }: Span): Redaction {
+  return { start, end, mark: '', isOmitted: true }
+}
+
+/** Words before a retraction that it may refer to. */
+const takenBackWords = 60
+
+function listTakenBackSpans({ tokens }: PreparedAnswer, language: AssessLanguage): Span[] {
+  const words = tokens.map((token) => token.lower)
+  return findPhrases(retractionPhrases[language], words).flatMap(({ from }) => {
+    const [first, last] = [tokens[Math.max(0, from - takenBackWords)], tokens[from - 1]]
+    return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }]
+  })
+}
+
 function listExcessSpans(text: string, maxChars: number): Span[] {
   return text.length > maxChars ? [{ start: maxChars, end: text.length }] : []
 }
 
-/** The same source without a trace of the sentences suspected of addressing the assessment. */
-export function removeSentences(source: Source, suspects: readonly Span[]): Source {
-  const removed = [...source.injections, ...suspects].map((span): Redaction => ({ ...span, mark: '', isOmitted: true }))
+/** The same source without a trace of these sentences. */
+export function removeSentences(source: Source, sentences: readonly Span[]): Source {
+  if (sentences.length === 0) return source
+  const removed = sentences.map(removeSpan)
   const kept = source.redactions.filter(
     (cover) => !removed.some((other) => other.start < cover.end && cover.start < other.end),
   )
-  return { ...source, view: redact(source.original, [...removed, ...kept]) }
+  const redactions = [...removed, ...kept]
+  return { ...source, redactions, view: redact(source.original, redactions) }
 }

@@ -4,7 +4,7 @@ import type { AskJudge, JudgeCall, JudgeReply } from './ports'
 import { trackWaiting } from './track-waiting'
 
 const call = (key: string): JudgeCall<string> => ({
-  group: 'cognitive',
+  stage: 'rating',
   sample: 1,
   kind: 'sample',
   key,
@@ -12,6 +12,7 @@ const call = (key: string): JudgeCall<string> => ({
   prompt: '',
   schema: z.string(),
   maxOutputTokens: 1,
+  temperature: 0,
 })
 
 it('reports the calls in flight only when every sample that has not ended waits for one', async () => {

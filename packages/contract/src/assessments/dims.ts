@@ -50,7 +50,7 @@ export const notEvaluatedReasons = [
   'no_expected_points',
   /** None of the expected points was heard: that is no level, it asks for a person who listens. */
   'no_points_heard',
-  /** No question of the set asks for it, and no sign of it was found. */
+  /** No question of the set asks for it. */
   'not_asked',
 ] as const
 

@@ -13,6 +13,9 @@ export const uncountedReasons = [
   'unanswered',
 ] as const
 
+/** Whether a professional of the job would call an answer right; only a language model says so. */
+export const correctnessVerdicts = ['correct', 'partly', 'wrong'] as const
+
 /** One expected point of a question, with the quotes in which it was heard. */
 export const zPointResult = z.object({
   heading: z.string(),
@@ -34,6 +37,8 @@ export const zQuestionResult = z.object({
   /** Covered points, and half of those covered partly, as a share of all, 0 to 1; null: see `reason`. */
   share: z.number().min(0).max(1).nullable(),
   reason: z.enum(uncountedReasons).nullable(),
+  /** With the sentence to look at; absent where no model judged or it could not tell. A candidate does not read it. */
+  correctness: z.object({ verdict: z.enum(correctnessVerdicts), evidence: zEvidence.nullable() }).optional(),
 })
 
 export const requirementStates = ['named', 'not_named', 'not_searched'] as const
@@ -46,6 +51,7 @@ export const zRequirementResult = z.object({
 })
 
 export type PointState = (typeof pointStates)[number]
+export type CorrectnessVerdict = (typeof correctnessVerdicts)[number]
 export type UncountedReason = (typeof uncountedReasons)[number]
 export type PointResult = z.infer<typeof zPointResult>
 export type QuestionResult = z.infer<typeof zQuestionResult>

@@ -23,7 +23,15 @@ export const noteKinds = [
 ] as const
 
 /** What made code distrust a judged level: see the judge. */
-export const judgeChecks = ['spread_wide', 'differs_from_builtin', 'short_answers_capped', 'canary_lowered'] as const
+export const judgeChecks = [
+  'spread_wide',
+  'differs_from_builtin',
+  'short_answers_capped',
+  /** Of engines before llm-2. */
+  'canary_lowered',
+  'wrong_answers_capped',
+  'unsure_transcript',
+] as const
 
 /** Replaces the answer's id when the words are from the CV. Offsets then refer to the CV's text. */
 export const cvSourceId = 'cv'

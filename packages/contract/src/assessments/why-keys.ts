@@ -83,6 +83,8 @@ const judgeWhyKeys = [
   'judge.short_answers_capped',
   'judge.differs_from_builtin',
   'judge.canary_lowered',
+  'judge.wrong_answers_capped',
+  'judge.unsure_transcript',
 ] as const
 
 /** What was looked for and not found; to a candidate: what would have raised this. */

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type AskJudge, type JudgeInterview, JudgeMalformed, type Judgement, zJudgeAnswer } from '@candor/assess'
+import {
+  type AskJudge,
+  type JudgeInterview,
+  JudgeMalformed,
+  type Judgement,
+  type JudgeReply,
+  judgeSchemas,
+} from '@candor/assess'
 import { AppError } from '../errors'
 import { WorkerFailure, type WorkerPool } from './create-worker-pool'
 import {
   type GivenAnswer,
+  type GivenReply,
   type JudgeQuestion,
   type JudgeStart,
   type JudgeStep,
@@ -64,10 +72,16 @@ class JudgeAnswers {
     this.#inFlight.set(key, answered)
   }
 
+  #ask(question: JudgeQuestion): Promise<JudgeReply<GivenReply['value']>> {
+    return question.stage === 'reading'
+      ? this.ask({ ...question, schema: judgeSchemas.reading })
+      : this.ask({ ...question, schema: judgeSchemas[question.stage] })
+  }
+
   async #request(question: JudgeQuestion): Promise<GivenAnswer> {
     const { key } = question
     try {
-      return { kind: 'reply', key, ...(await this.ask({ ...question, schema: zJudgeAnswer })) }
+      return { kind: 'reply', key, ...(await this.#ask(question)) }
     } catch (error) {
       this.#failures.set(key, error)
       return { kind: error instanceof JudgeMalformed ? 'malformed' : 'failed', key }
@@ -113,9 +127,9 @@ async function runJudge(takeStep: TakeStep, start: JudgeStart, answers: JudgeAns
  * answers, so no model call is repeated.
  */
 export function createRemoteJudge(pool: WorkerPool): JudgeInterview {
-  return async (input, { ask, builtin, newId, clockIso }) => {
+  return async (input, { ask, builtin, newId, clockIso, samples = 3 }) => {
     const answers = new JudgeAnswers(ask)
-    const start: JudgeStart = { input, builtin: builtin ?? null, id: newId(), createdAt: clockIso() }
+    const start: JudgeStart = { input, builtin: builtin ?? null, id: newId(), createdAt: clockIso(), samples }
     try {
       return await runJudge(createStepTaker(pool), start, answers)
     } finally {

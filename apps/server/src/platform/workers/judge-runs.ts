@@ -29,11 +29,12 @@ class JudgeRun {
   }
 
   /** Runs up to the first question without an answer, or to the end. */
-  start({ input, builtin, id, createdAt }: JudgeStart): Promise<JudgeStep> {
+  start({ input, builtin, id, createdAt, samples }: JudgeStart): Promise<JudgeStep> {
     const step = this.#nextStep()
     judgeInterview(input, {
       newId: () => id,
       clockIso: () => createdAt,
+      samples,
       ask: (call) => this.#ask(call),
       onWaiting: (keys) => this.#wait(keys),
       ...(builtin === null ? {} : { builtin }),

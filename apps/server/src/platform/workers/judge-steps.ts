@@ -1,4 +1,4 @@
-import { type AssessInput, judgeGroups, zJudgeAnswer } from '@candor/assess'
+import { type AssessInput, judgeCallKinds, judgeSchemas, judgeStages } from '@candor/assess'
 import { type Assessment, zAssessment } from '@candor/contract'
 import { z } from 'zod'
 
@@ -11,13 +11,14 @@ const zObject = <T extends object>() => z.custom<T>((value) => typeof value === 
 
 /** One question to the model. Its answer's shape is the same on both sides. */
 const zJudgeQuestion = z.object({
-  group: z.enum(judgeGroups),
+  stage: z.enum(judgeStages),
   sample: z.number(),
-  kind: z.enum(['sample', 'repair', 'canary']),
+  kind: z.enum(judgeCallKinds),
   key: z.string(),
   system: z.string(),
   prompt: z.string(),
   maxOutputTokens: z.number(),
+  temperature: z.number(),
 })
 export type JudgeQuestion = z.infer<typeof zJudgeQuestion>
 
@@ -26,7 +27,7 @@ const zGivenAnswer = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('reply'),
     key: z.string(),
-    value: zJudgeAnswer,
+    value: z.union([judgeSchemas.reading, judgeSchemas.rating]),
     inputTokens: z.number(),
     outputTokens: z.number(),
     producedBy: z.string(),
@@ -35,6 +36,7 @@ const zGivenAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), key: z.string() }),
 ])
 export type GivenAnswer = z.infer<typeof zGivenAnswer>
+export type GivenReply = Extract<GivenAnswer, { kind: 'reply' }>
 
 /** `input` and `builtin` come from our own tables. */
 const zJudgeStart = z.object({
@@ -42,6 +44,8 @@ const zJudgeStart = z.object({
   builtin: zObject<Assessment>().nullable(),
   id: z.string(),
   createdAt: z.string(),
+  /** How often everything is asked. */
+  samples: z.literal([1, 3]),
 })
 export type JudgeStart = z.infer<typeof zJudgeStart>
 
@@ -64,7 +68,12 @@ export const zJudgeStep = z.discriminatedUnion('kind', [
   }),
   z.object({
     kind: z.literal('done'),
-    judgement: z.object({ assessment: zAssessment, inputTokens: z.number(), outputTokens: z.number() }),
+    judgement: z.object({
+      assessment: zAssessment,
+      calls: z.number(),
+      inputTokens: z.number(),
+      outputTokens: z.number(),
+    }),
   }),
   /** The run cannot go on without the answer of this key. */
   z.object({ kind: z.literal('failed'), key: z.string() }),

@@ -90,6 +90,8 @@ export const why: Nested<WhyKey> = {
     short_answers_capped: 'The answers are very short, so the level is capped at 4.',
     differs_from_builtin: 'More than two levels from what the built-in engine measured, so confidence is low.',
     canary_lowered: 'Without text aimed at the scoring, the level was lower; the lower one counts.',
+    wrong_answers_capped: 'Most of the answers behind it are wrong, so the level is capped at 2.',
+    unsure_transcript: 'The transcript is uncertain, so confidence is low.',
   },
   missing: {
     connectives: 'More linking words, such as because, however or for example.',
@@ -133,6 +135,6 @@ export const why: Nested<WhyKey> = {
       'Only {counted, number} of {total, number} questions have expected points that can be heard. Without them there is no level.',
     no_points_heard:
       'None of {total, number} expected points was heard. Other words may say the same, which only a person can tell.',
-    not_asked: 'No question asks for this, and it didn’t come up.',
+    not_asked: 'No question of this set asks for this.',
   },
 }

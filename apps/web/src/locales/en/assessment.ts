@@ -340,6 +340,8 @@ export const messages = {
       differs_from_builtin: 'Far from what the built-in engine measured, so confidence is low.',
       short_answers_capped: 'The answers are very short, so the level is capped at 4.',
       canary_lowered: 'Without text aimed at the scoring, the level was lower; the lower one counts.',
+      wrong_answers_capped: 'Most of the answers behind it are wrong, so the level is capped at 2.',
+      unsure_transcript: 'The transcript is uncertain, so confidence is low.',
     } satisfies Record<JudgeCheck, string>,
     weight: '{percent, number}% of {group}.',
   },

@@ -82,6 +82,8 @@ export const why: Same<typeof english> = {
     short_answers_capped: 'Câu trả lời rất ngắn nên mức tối đa là 4.',
     differs_from_builtin: 'Lệch hơn hai mức so với số đo của hệ thống đánh giá tích hợp nên độ tin cậy thấp.',
     canary_lowered: 'Khi bỏ nội dung hướng đến hệ thống chấm điểm, mức thấp hơn; mức thấp hơn được tính.',
+    wrong_answers_capped: 'Phần lớn câu trả lời liên quan là sai nên mức tối đa là 2.',
+    unsure_transcript: 'Bản ghi lời nói không chắc chắn nên độ tin cậy thấp.',
   },
   missing: {
     connectives: 'Thêm từ nối, như vì, tuy nhiên hay ví dụ.',
@@ -124,6 +126,6 @@ export const why: Same<typeof english> = {
       'Chỉ {counted, number} trên {total, number} câu hỏi có ý cần có có thể nghe được. Không có chúng thì không có mức.',
     no_points_heard:
       'Không nghe thấy ý nào trong {total, number} ý cần có. Từ khác có thể nói cùng một ý, điều chỉ con người mới nhận ra.',
-    not_asked: 'Không câu hỏi nào hỏi về mục này và cũng không thấy nhắc đến.',
+    not_asked: 'Không câu hỏi nào của bộ này hỏi về mục này.',
   },
 }

@@ -317,6 +317,8 @@ export const messages = {
       differs_from_builtin: 'Lệch nhiều so với số đo của hệ thống đánh giá tích hợp nên độ tin cậy thấp.',
       short_answers_capped: 'Câu trả lời rất ngắn nên mức tối đa là 4.',
       canary_lowered: 'Khi bỏ nội dung hướng đến hệ thống chấm điểm, mức thấp hơn; mức thấp hơn được tính.',
+      wrong_answers_capped: 'Phần lớn câu trả lời liên quan là sai nên mức tối đa là 2.',
+      unsure_transcript: 'Bản ghi lời nói không chắc chắn nên độ tin cậy thấp.',
     },
     weight: '{percent, number}% của {group}.',
   },

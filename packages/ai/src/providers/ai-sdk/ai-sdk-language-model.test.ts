@@ -44,7 +44,12 @@ const captureFailure = (vendor: LanguageModelVendor, ...modes: FakeLanguageMode[
 describe.each(vendors)('%s', (vendor) => {
   for (const check of languageModelChecks) it(check.name, () => check.run(adapter(vendor)))
 
-  it('sends the key, both prompts, the limit and the shape without its limits, and no temperature but 0', async () => {
+  it('sends the temperature that is asked for', async () => {
+    await adapter(vendor).generate({ ...input, temperature: 0.7 })
+    expect(server.calls.at(-1)?.temperature).toBe(0.7)
+  })
+
+  it('sends the key, both prompts, the limit and the shape without its limits, and the temperature 0', async () => {
     await adapter(vendor).generate(input)
     const call = server.calls.at(-1)
     expect(call).toMatchObject({

@@ -19,6 +19,8 @@ export interface Question extends Pick<ModelPrompt, 'system' | 'prompt'> {
   readonly schema: SdkSchema | null
   /** Sends nothing that a server may not support: no response format and no temperature. The prompt contains the schema. */
   readonly isPlain: boolean
+  /** [0] */
+  readonly temperature?: number
   readonly signal: AbortSignal
 }
 
@@ -27,7 +29,7 @@ export interface Answer {
   readonly usage: TokenUsage
 }
 
-function buildCall({ system, prompt, maxOutputTokens, schema, isPlain, signal }: Question): SdkCall {
+function buildCall({ system, prompt, maxOutputTokens, schema, isPlain, temperature = 0, signal }: Question): SdkCall {
   const isSchemaInWords = isPlain && schema !== null
   const words = isSchemaInWords
     ? `${system}\n\nAnswer with one JSON object and nothing else. Its JSON Schema: ${JSON.stringify(schema)}`
@@ -39,7 +41,7 @@ function buildCall({ system, prompt, maxOutputTokens, schema, isPlain, signal }:
     ],
     maxOutputTokens,
     abortSignal: signal,
-    ...(isPlain ? {} : { temperature: 0 }),
+    ...(isPlain ? {} : { temperature }),
     ...(isPlain || schema === null ? {} : { responseFormat: { type: 'json', schema, name: 'answer' } }),
   }
 }

@@ -51,7 +51,7 @@ it('fails a model that obeys candidates, over HTTP, and lets only owners and adm
   const failed = await read()
   expect(failed).toMatchObject({ state: 'failed', problem: null, model: 'openai-compatible/m' })
   expect(failed.parts.filter(({ passed }) => !passed).map(({ id }) => id)).toEqual(['injection'])
-  expect(failed.broken[0]).toMatchObject({ part: 'injection', before: 3, after: 5, held: false })
+  expect(failed.broken).toContainEqual(expect.objectContaining({ part: 'injection', before: 3, after: 5, held: false }))
   // A level without enough quotes is asked for once more.
   const { done, total } = failed.progress
   expect(done).toBeGreaterThanOrEqual(plannedExamCalls)

@@ -46,10 +46,10 @@ export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: A
     return { value: call.schema.parse(stored.body), inputTokens, outputTokens, producedBy: getModelName(model) }
   }
   const generate = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T>> => {
-    const { system, prompt, schema, maxOutputTokens } = call
+    const { system, prompt, schema, maxOutputTokens, temperature } = call
     const use = { organizationId, sessionId, purpose }
     try {
-      const reply = await model.generate({ system, prompt, schema, maxOutputTokens, deadlineMs, use })
+      const reply = await model.generate({ system, prompt, schema, maxOutputTokens, temperature, deadlineMs, use })
       const { inputTokens, outputTokens } = reply.usage
       return { value: reply.value, inputTokens, outputTokens, producedBy: reply.producedBy }
     } catch (error) {

@@ -25,6 +25,8 @@ const input: AssessInput = {
   })),
   candidate: { firstName: 'Linh', lastName: 'Nguyễn' },
 }
+/** Three samples and a repair of the first: of the question, Comprehension, three abilities and three of language. */
+const allCalls = 4 * (1 + 1 + 3 + 3)
 const version = { newId: () => 'v', clockIso: () => '2026-11-22T00:00:00.000Z' }
 
 /** Answers as a model would; the first of every kind breaks a rule, so that it is asked once more. `asked`: every key. */
@@ -68,8 +70,7 @@ describe('judging in a worker', () => {
     const judged = await workers.judgeInterview(input, { ...version, ask: there.ask })
     expect(judged).toStrictEqual(expected)
     expect(there.asked.toSorted()).toEqual(here.asked.toSorted())
-    // Three samples, a repair of the first, and all of it again without the injection, for two groups.
-    expect(there.asked).toHaveLength(16)
+    expect(there.asked).toHaveLength(allCalls)
   })
 
   it('judging in a worker does not delay another interview while it waits for the model', async () => {
@@ -80,7 +81,7 @@ describe('judging in a worker', () => {
       answered += 1
     })
     await workers.judgeInterview(input, { ...version, ask: first.ask })
-    expect(answered).toBe(16)
+    expect(answered).toBe(allCalls)
   })
 
   it('judging continues in another worker after a crash and asks no question twice', async () => {
@@ -108,8 +109,8 @@ describe('judging in a worker', () => {
     const { ask, asked } = createAsk((nth) => (nth === 2 || nth === 3 ? moved.then(() => wait(20)) : wait(0)))
     const judged = await createRemoteJudge(moving)(input, { ...version, ask })
     expect(judged).toStrictEqual(await judgeInterview(input, { ...version, ask: createAsk().ask }))
-    expect(asked).toHaveLength(16)
-    expect(new Set(asked).size).toBe(16)
+    expect(asked).toHaveLength(allCalls)
+    expect(new Set(asked).size).toBe(allCalls)
     await moving.close()
   })
 

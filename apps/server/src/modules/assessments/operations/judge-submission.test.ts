@@ -28,6 +28,8 @@ vi.mock(import('@candor/assess'), async (importOriginal) => ({
 const workers = createWorkers()
 const worker = { kind: 'worker' } as const
 const minuteMs = 60_000
+/** Three samples: two questions, Comprehension, three abilities, three of language. */
+const allCalls = 3 * (2 + 1 + 3 + 3)
 
 let deps: TestDeps
 let member: MemberCaller
@@ -137,7 +139,7 @@ describe('judgeSubmission', () => {
     expect(builtin).toMatchObject({ engine: 'builtin', cause: 'submitted' })
     expect(judged).toMatchObject({
       engine: 'llm',
-      engineVersion: 'llm-1.0.0',
+      engineVersion: 'llm-2.0.0',
       rubricVersion: 'r1',
       cause: 'judged',
       state: 'scored',
@@ -147,13 +149,12 @@ describe('judgeSubmission', () => {
       supersedes: builtin?.id,
       inputHash: builtin?.inputHash,
       input: builtin?.input,
-      inputTokens: 720,
-      outputTokens: 180,
-      costMicroUsd: 720 + 2 * 180,
+      ...{ inputTokens: allCalls * 120, outputTokens: allCalls * 30, costMicroUsd: allCalls * (120 + 2 * 30) },
     })
-    expect(zAssessment.parse(judged?.body).dims.clarity).toMatchObject({ state: 'scored', level: 4 })
+    const { dims, params } = zAssessment.parse(judged?.body)
+    expect([dims.clarity, params]).toMatchObject([{ level: 4 }, { calls: allCalls, inputTokens: allCalls * 120 }])
     expect(await readRow(id)).toMatchObject({ judging: 'done', currentAssessmentId: judged?.id })
-    expect(judge.server.calls).toHaveLength(6)
+    expect(judge.server.calls).toHaveLength(allCalls)
   })
 
   it('adds one version, even if its job runs twice', async () => {
@@ -161,7 +162,7 @@ describe('judgeSubmission', () => {
     await run(id)
     await run(id)
     expect(await listBodies(id)).toHaveLength(2)
-    expect(judge.server.calls).toHaveLength(6)
+    expect(judge.server.calls).toHaveLength(allCalls)
   })
 
   it.each<[string, Partial<JudgePolicy>]>([
@@ -219,7 +220,7 @@ describe('judgeSubmission', () => {
     const { dataSubjectId } = await readRow(id)
     const listSamples = () =>
       deps.withActor(worker, (tx) => tx.select().from(judgeSample).where(eq(judgeSample.dataSubjectId, dataSubjectId)))
-    expect(await listSamples()).toHaveLength(6)
+    expect(await listSamples()).toHaveLength(allCalls)
     await deps.withActor(worker, (tx) => tx.delete(dataSubject).where(eq(dataSubject.id, dataSubjectId)))
     expect([await listSamples(), await listBodies(id)]).toEqual([[], []])
   })
@@ -275,9 +276,9 @@ describe('judgeSubmission with an unavailable provider', () => {
     deps.clock.advance(lastJob(id).startAfterMs - deps.clock.nowMs())
     await run(id)
     expect((await readRow(id)).judging).toBe('done')
-    expect(judge.server.calls.length - answered).toBe(2)
+    expect(judge.server.calls.length - answered).toBe(allCalls - 4)
     const [, judged] = await listBodies(id)
-    expect(judged).toMatchObject({ inputTokens: 720, outputTokens: 180 })
+    expect(judged).toMatchObject({ inputTokens: allCalls * 120, outputTokens: allCalls * 30 })
   })
 
   it('gives up after two days and keeps the built-in engine’s version', async () => {
@@ -323,6 +324,6 @@ describe('judgeSubmission with unusable answers', () => {
     judge.server.setModes({ kind: 'ok' }, { kind: 'too_long', text: '{"dimensions": [' }, { kind: 'ok' })
     await runDue(id, judgeDeps())
     expect((await readRow(id)).judging).toBe('done')
-    expect(judge.server.calls).toHaveLength(7)
+    expect(judge.server.calls).toHaveLength(allCalls + 1)
   })
 })

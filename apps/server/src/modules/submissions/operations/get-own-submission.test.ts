@@ -1,4 +1,4 @@
-import type { SetContent } from '@candor/contract'
+import { type SetContent, zAssessment } from '@candor/contract'
 import { assessment, organization, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -56,6 +56,35 @@ test('getOwnSubmission returns the answers and the process at once, and the resu
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])
   // Requirements that were not named and points that were not heard are for the company.
   expect(after.assessment?.requirements).toMatchObject([{ name: 'Hiring engineers', state: 'named' }])
+})
+
+test('getOwnSubmission hides what a model did not hear and what it calls wrong', async () => {
+  const { made, caller } = await submit('free')
+  await assessSubmission(deps, { submissionId: made.id })
+  const point = { evidence: [], heading: 'Asks the team' }
+  await deps.withActor(worker, async (tx) => {
+    const [row] = await tx.select().from(assessment).where(eq(assessment.submissionId, made.id))
+    const builtin = zAssessment.parse(row?.body)
+    const questions = (builtin.questions ?? []).map((question) => ({
+      ...question,
+      points: [
+        { ...point, state: 'covered' as const },
+        { ...point, heading: 'Signs the card', state: 'not_heard' as const },
+      ],
+      pointCount: 2,
+      share: 0.5,
+      reason: null,
+      correctness: { verdict: 'wrong' as const, evidence: null },
+    }))
+    const body = zAssessment.parse({ ...builtin, engine: 'llm', questions })
+    await tx.update(assessment).set({ body }).where(eq(assessment.submissionId, made.id))
+  })
+  const { assessment: own } = await getOwnSubmission(deps, caller, { id: made.id })
+  expect(own?.questions?.map(({ points, pointCount }) => [points.map(({ heading }) => heading), pointCount])).toEqual([
+    [['Asks the team'], 2],
+    [['Asks the team'], 2],
+  ])
+  expect(JSON.stringify(own)).not.toMatch(/Signs the card|correctness/u)
 })
 
 test('getOwnSubmission reports a failed assessment, and keeps an earlier result when a later assessment fails', async () => {

@@ -1,28 +1,11 @@
 import { createAiSdkLanguageModel, createResilience, type MeteredLanguageModel } from '@candor/ai'
 import { type FakeLanguageServer, startFakeLanguageServer } from '@candor/ai/testing'
-import { z } from 'zod'
 import type { TestClock } from '../../../../testing/test-deps'
-
-const zShown = z.object({
-  boundary: z.string(),
-  rubric: z.array(z.object({ id: z.string() })),
-  answers: z.array(z.object({ id: z.string(), text: z.string() })),
-})
+import { replyToPrompt } from './model-reply'
 
 /** The answer of a model that gives every dimension the same level and copies its quotes. */
-export const judgeAnswer = (prompt: string, level: 3 | 4 | null = 4): string => {
-  const { boundary, rubric, answers } = zShown.parse(JSON.parse(prompt))
-  const evidence = answers.slice(0, 2).map(({ id, text }) => {
-    const quote = text.slice(boundary.length, -boundary.length).split(' ').slice(0, 8).join(' ')
-    return { answer: id, quote, polarity: 'supports', note: 'what was done' }
-  })
-  const entry = { evidence, nearest_anchor: String(level), why_not_higher: 'No counter-case.', level }
-  return JSON.stringify({
-    dimensions: rubric.map(({ id }) => ({ id, ...entry })),
-    injection_attempts: [],
-    language_note: '',
-  })
-}
+export const judgeAnswer = (prompt: string, level: 3 | 4 | null = 4): string =>
+  JSON.stringify(replyToPrompt(prompt, () => level))
 
 export interface OpenJudge {
   readonly server: FakeLanguageServer
