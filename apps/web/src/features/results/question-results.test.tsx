@@ -54,6 +54,24 @@ test('each question shows its points as covered, partly covered or not heard, wi
   expect(second?.textContent).toContain('This question has no expected points')
 })
 
+test('what a model calls wrong is shown as a sentence to check, with its reason', () => {
+  const evidence = sampleQuote({
+    tag: 'judge_quote',
+    effect: '-',
+    quote: 'I bypass the breaker',
+    note: 'It removes the protection.',
+  })
+  const questions = (assessment.questions ?? []).map((question, index) =>
+    index === 0 ? { ...question, correctness: { verdict: 'wrong' as const, evidence } } : question,
+  )
+  renderResult(<QuestionResults assessment={{ ...assessment, questions }} />)
+  const [shown, ...more] = screen.getAllByTestId('correctness')
+  expect(more).toEqual([])
+  expect(shown?.textContent).toContain('The model says this is wrong')
+  expect(shown?.textContent).toContain('I bypass the breaker')
+  expect(shown?.textContent).toContain('It removes the protection.')
+})
+
 test('requirements are named, with the quote, or not named', () => {
   renderResult(<QuestionResults assessment={assessment} />)
   const rows = within(screen.getByTestId('requirements')).getAllByRole('listitem')

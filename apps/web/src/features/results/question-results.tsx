@@ -56,6 +56,22 @@ function Share({ result }: { result: QuestionResult }) {
   )
 }
 
+/** What a model says of the answer: a sentence to look at, never a deduction. */
+function Correctness({ correctness }: Pick<QuestionResult, 'correctness'>) {
+  const t = useTranslations('assessment.byQuestion')
+  if (correctness === undefined) return null
+  return (
+    <div className="mt-2" data-testid="correctness">
+      <p className="text-sm">{t(`correctness.${correctness.verdict}`)}</p>
+      {correctness.evidence !== null && (
+        <div className="mt-1.5">
+          <Quote item={correctness.evidence} isShort />
+        </div>
+      )}
+    </div>
+  )
+}
+
 function Question({ result, number }: { result: QuestionResult; number: number }) {
   const t = useTranslations('assessment.byQuestion')
   const { reader } = useResult()
@@ -84,6 +100,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
           ))}
         </ul>
       )}
+      <Correctness correctness={result.correctness} />
     </section>
   )
 }

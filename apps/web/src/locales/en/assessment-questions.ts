@@ -1,4 +1,4 @@
-import type { PointState, UncountedReason } from '@candor/contract'
+import type { CorrectnessVerdict, PointState, UncountedReason } from '@candor/contract'
 
 /** The result by question. */
 export const byQuestion = {
@@ -26,6 +26,12 @@ export const byQuestion = {
     points_not_usable: 'No points are counted for this question.',
     unanswered: 'Not answered',
   } satisfies Record<UncountedReason, string>,
+  /** What a model says of an answer. */
+  correctness: {
+    correct: 'The model found nothing wrong in this answer.',
+    partly: 'The model says this is partly wrong. Check this sentence:',
+    wrong: 'The model says this is wrong. Check this sentence:',
+  } satisfies Record<CorrectnessVerdict, string>,
   points: 'Points of question {number, number}',
   quotes: '{count, plural, one {Show the quote} other {Show # quotes}}',
   requirements: 'Requirements',

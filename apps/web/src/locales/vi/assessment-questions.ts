@@ -25,6 +25,11 @@ export const byQuestion: Same<typeof english> = {
     points_not_usable: 'Câu hỏi này không được tính ý.',
     unanswered: 'Chưa trả lời',
   },
+  correctness: {
+    correct: 'Mô hình không thấy điều gì sai trong câu trả lời này.',
+    partly: 'Mô hình cho rằng câu này sai một phần. Hãy kiểm tra câu này:',
+    wrong: 'Mô hình cho rằng câu này sai. Hãy kiểm tra câu này:',
+  },
   points: 'Các ý của câu hỏi {number, number}',
   quotes: '{count, plural, other {Xem # trích dẫn}}',
   requirements: 'Yêu cầu',
