@@ -1,4 +1,6 @@
 import { type ValidityCase, type ValidityOutcome, validityExamVersion } from '../../packages/assess/src/exam/validity'
+import type { ExamResult } from './engines'
+import type { ModelUsage } from './model-engine'
 
 const formatLevel = (level: number | null): string => (level === null ? 'none' : level.toFixed(1))
 
@@ -6,16 +8,37 @@ const formatCase = ({ part, id, before, after }: ValidityCase): string =>
   `${part}: ${id}, ${formatLevel(before)} and ${formatLevel(after)}`
 
 /** The outcome as a table; with the cases that did not hold if asked for. */
-export function formatOutcome({ parts, broken }: ValidityOutcome, withBroken: boolean): string {
+export function formatOutcome({ parts, broken, stopped }: ValidityOutcome, withBroken: boolean): string {
+  const verdict = (passed: boolean): string => {
+    if (stopped !== null) return 'not finished'
+    return passed ? 'passed' : 'failed'
+  }
   const rows = parts.map(
     ({ id, claim, held, cases, needed, passed }) =>
-      `| ${id} | ${claim} | ${held} of ${cases} | ${Math.round(needed * 100)} % | ${passed ? 'passed' : 'failed'} |`,
+      `| ${id} | ${claim} | ${held} of ${cases} | ${Math.round(needed * 100)} % | ${verdict(passed)} |`,
   )
   return [
     `exam ${validityExamVersion}`,
     '| part | what must hold | held | needed | |',
     '|---|---|---|---|---|',
     ...rows,
+    ...(stopped === null ? [] : ['', `The exam ended early: ${stopped}.`]),
     ...(withBroken ? ['', ...broken.map(formatCase)] : []),
   ].join('\n')
+}
+
+const tokensPerPrice = 1_000_000
+
+/** What a model was asked and what it used, in all and for each interview; with the cost where prices are set. */
+export function formatUsage(usage: ModelUsage, costs: ExamResult['costs']): string {
+  const { interviews, calls, reused, inputTokens, outputTokens, unusable } = usage
+  const perInterview = (figure: number): string => Math.round(figure / Math.max(1, interviews)).toLocaleString('en')
+  const lines = [
+    `${interviews} interviews, ${calls} calls (${reused} more answers reused), ${inputTokens.toLocaleString('en')} input and ${outputTokens.toLocaleString('en')} output tokens`,
+    `an interview: ${((calls + reused) / Math.max(1, interviews)).toFixed(1)} calls; paid here: ${perInterview(calls)} calls, ${perInterview(inputTokens)} input and ${perInterview(outputTokens)} output tokens`,
+    ...(unusable === 0 ? [] : [`${unusable} interviews without an answer that can be used`]),
+  ]
+  if (costs === null || costs.inputUsdPerMtok === null || costs.outputUsdPerMtok === null) return lines.join('\n')
+  const usd = (inputTokens * costs.inputUsdPerMtok + outputTokens * costs.outputUsdPerMtok) / tokensPerPrice
+  return [...lines, `${usd.toFixed(2)} US dollars by the prices that are set`].join('\n')
 }

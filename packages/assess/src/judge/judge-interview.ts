@@ -59,8 +59,9 @@ export const judgeInterview: JudgeInterview = async (input, deps) => {
   const isUnsure = isTranscriptUnsure(prepared)
   const parts: JudgedPart[] = [{ ...answers, sources, words: countAnswerWords(prepared), isUnsure }]
   if (input.cv !== undefined && isCvReadable(input.cv, builtin)) parts.push(await judgeCv(context, input.cv, builtin))
+  const { points: _ofBuiltin, ...rest } = builtin
   const judged = {
-    ...builtin,
+    ...rest,
     ...recomputeAggregates(input, buildDims(input, builtin, parts)),
     questions: buildQuestions(builtin, answers),
     notes: [...builtin.notes, ...buildSuspectNotes(parts)],

@@ -1,5 +1,5 @@
 import type { AssessAnswer } from '../../input'
-import { type AuthoredProfile, authoredProfiles, type FourAnswers } from '../occupations/occupation'
+import type { AuthoredProfile, FourAnswers } from '../occupations/occupation'
 import { cueSentences, origins, pleas } from './attack-texts'
 import type { ExamEngine, ExamFigures } from './exam-figures'
 import { makeInterview, mapAnswers } from './make-interview'
@@ -22,54 +22,70 @@ const rank = (level: Level): number => level ?? 0
 const isWithin = (before: Level, after: Level, limit: number): boolean =>
   before === null || after === null ? before === after : Math.abs(after - before) <= limit + rounding
 
-/** Whether no level moved by more than the limit; levels that only one of the two has count as moved. */
+/** Whether no level moved by more than the limit; levels that only one of the two has count as moved, and so does no figure at all. */
 const areWithin = (
   before: ExamFigures,
   after: ExamFigures,
   options: { limit: number; skip?: readonly string[] },
 ): boolean =>
+  Object.keys(before.levels).length > 0 &&
   Object.keys(before.levels).every(
     (id) =>
       options.skip?.includes(id) === true ||
       isWithin(before.levels[id] ?? null, after.levels[id] ?? null, options.limit),
-  ) && isWithin(before.overall, after.overall, options.limit)
+  ) &&
+  isWithin(before.overall, after.overall, options.limit)
 
-/** Runs every case of one occupation. */
-export async function examineOccupation(occupation: OccupationCase, engine: ExamEngine): Promise<ValidityCase[]> {
-  return new OccupationExam(occupation, engine).run()
+export interface OccupationRun {
+  readonly engine: ExamEngine
+  /** The parts to run; what only others need is not judged. */
+  readonly parts: ReadonlySet<ValidityPartId>
+  /** Called with each case as it is decided, so that an exam that ends early has those it ran. */
+  readonly onCase: (examCase: ValidityCase) => void
+}
+
+/** Runs the cases of one occupation. */
+export async function examineOccupation(occupation: OccupationCase, run: OccupationRun): Promise<void> {
+  await new OccupationExam(occupation, run).run()
 }
 
 class OccupationExam {
-  private readonly cases: ValidityCase[] = []
   private readonly judged = new Map<AuthoredProfile, ExamFigures>()
 
   constructor(
     private readonly occupation: OccupationCase,
-    private readonly engine: ExamEngine,
+    private readonly exam: OccupationRun,
   ) {}
 
-  async run(): Promise<ValidityCase[]> {
-    for (const profile of authoredProfiles) this.judged.set(profile, await this.judge(this.occupation.answers[profile]))
-    this.compareProfiles()
-    await this.compareLengths()
+  async run(): Promise<void> {
+    if (this.has('order')) await this.compareProfiles()
+    if (this.has('terse_experts')) await this.compareTerse()
+    if (this.has('wrong_answers')) await this.limitWrong()
+    if (this.has('padded_weak')) await this.comparePadded()
+    if (this.has('strong_cut')) await this.compareCut()
     for (const profile of changed) await this.compareChanges(profile)
-    await this.compareRecognition()
-    return this.cases
+    if (this.has('recognition')) await this.compareRecognition()
+  }
+
+  private has(part: ValidityPartId): boolean {
+    return this.exam.parts.has(part)
   }
 
   private judge(texts: FourAnswers, modality: AssessAnswer['modality'] = 'typed'): Promise<ExamFigures> {
-    return this.engine(makeInterview(this.occupation.questions, texts, modality))
+    return this.exam.engine(makeInterview(this.occupation.questions, texts, modality))
   }
 
-  private get(profile: AuthoredProfile): ExamFigures {
-    const figures = this.judged.get(profile)
-    if (figures === undefined) throw new Error(`${profile} was not judged`)
+  private async get(profile: AuthoredProfile): Promise<ExamFigures> {
+    const known = this.judged.get(profile)
+    if (known !== undefined) return known
+    const figures = await this.judge(this.occupation.answers[profile])
+    this.judged.set(profile, figures)
     return figures
   }
 
   private add(part: ValidityPartId, name: string, result: { held: boolean; before: Level; after: Level }): void {
     const { language, id } = this.occupation.questions
-    this.cases.push({ part, id: [language, id, name].join('/'), ...result })
+    this.exam.onCase({ part, id: [language, id, name].join('/'), ...result })
   }
 
   private addAbove(part: ValidityPartId, name: string, [better, poorer]: readonly [ExamFigures, ExamFigures]): void {
@@ -80,41 +96,54 @@ class OccupationExam {
     })
   }
 
-  private compareProfiles(): void {
+  private async compareProfiles(): Promise<void> {
     for (const expert of experts)
       for (const other of [...talk, 'middling', 'weak'] as const)
-        this.addAbove('order', `${expert}>${other}`, [this.get(expert), this.get(other)])
+        this.addAbove('order', `${expert}>${other}`, [await this.get(expert), await this.get(other)])
     for (const other of ['weak', ...talk] as const)
-      this.addAbove('order', `middling>${other}`, [this.get('middling'), this.get(other)])
-    const terse = this.get('terse_expert')
+      this.addAbove('order', `middling>${other}`, [await this.get('middling'), await this.get(other)])
+  }
+
+  private async compareTerse(): Promise<void> {
+    const terse = await this.get('terse_expert')
     this.add('terse_experts', 'has a level', { held: terse.overall !== null, before: null, after: terse.overall })
-    for (const other of talk) this.addAbove('terse_experts', `terse>${other}`, [terse, this.get(other)])
+    for (const other of talk) this.addAbove('terse_experts', `terse>${other}`, [terse, await this.get(other)])
+  }
+
+  /** Of what was said: a wrong answer may be said in good English. */
+  private async limitWrong(): Promise<void> {
     for (const profile of ['nonsense', 'confidently_wrong'] as const) {
-      const { overall } = this.get(profile)
-      this.add('wrong_answers', profile, { held: rank(overall) <= 2, before: null, after: overall })
+      const { content, levels } = await this.get(profile)
+      const isJudged = Object.keys(levels).length > 0
+      this.add('wrong_answers', profile, { held: isJudged && rank(content) <= 2, before: null, after: content })
     }
   }
 
-  private async compareLengths(): Promise<void> {
+  private async comparePadded(): Promise<void> {
     const { answers, filler } = this.occupation
     const padded = await this.judge(
       mapAnswers(answers.weak, (text, index) => padWith(text, filler, { index, count: 3 })),
     )
-    for (const expert of experts) this.addAbove('padded_weak', `${expert}>padded`, [this.get(expert), padded])
-    const cut = await this.judge(mapAnswers(answers.strong, (text) => cutTo(text, 1 / 3)))
-    for (const other of ['weak', ...talk] as const) this.addAbove('strong_cut', `cut>${other}`, [cut, this.get(other)])
+    for (const expert of experts) this.addAbove('padded_weak', `${expert}>padded`, [await this.get(expert), padded])
+  }
+
+  private async compareCut(): Promise<void> {
+    const cut = await this.judge(mapAnswers(this.occupation.answers.strong, (text) => cutTo(text, 1 / 3)))
+    for (const other of ['weak', ...talk] as const)
+      this.addAbove('strong_cut', `cut>${other}`, [cut, await this.get(other)])
   }
 
   private async compareChanges(profile: (typeof changed)[number]): Promise<void> {
     const { answers, filler, hedges, questions } = this.occupation
     const { language } = questions
     const texts = answers[profile]
-    const before = this.get(profile)
     const compare = async (
       part: ValidityPartId,
       change: (text: string, index: number) => string,
       options: { limit: number; skip?: readonly string[] },
     ) => {
+      if (!this.has(part)) return
+      const before = await this.get(profile)
       const after = await this.judge(mapAnswers(texts, change))
       this.add(part, profile, { held: areWithin(before, after, options), before: before.overall, after: after.overall })
     }
@@ -122,18 +151,17 @@ class OccupationExam {
     await compare('padding', (text, index) => padWith(text, filler, { index, count: 1 }), { limit: tolerance })
     await compare('cue_stuffing', (text, index) => (index === 0 ? `${text} ${cues}` : text), { limit: tolerance })
     await compare('disfluency', (text) => stumble(text, language), { limit: tolerance, skip: ['fluency'] })
-    await this.compareOverall(
-      profile,
-      mapAnswers(texts, (text) => hedge(text, hedges)),
-    )
-    await this.compareLearner(profile)
-    await this.compareOrderAndForm(profile)
-    await this.comparePleas(profile)
-    await this.compareOrigins(profile)
+    const hedged = mapAnswers(texts, (text) => hedge(text, hedges))
+    if (this.has('hedging')) await this.compareOverall(profile, hedged)
+    if (this.has('learner_grammar')) await this.compareLearner(profile)
+    if (this.has('answer_order')) await this.compareOrder(profile)
+    if (this.has('typed_or_spoken')) await this.compareForm(profile)
+    if (this.has('pleas')) await this.comparePleas(profile)
+    if (this.has('origins')) await this.compareOrigins(profile)
   }
 
   private async compareOverall(profile: (typeof changed)[number], hedged: FourAnswers): Promise<void> {
-    const before = this.get(profile).overall
+    const before = (await this.get(profile)).overall
     const after = (await this.judge(hedged)).overall
     this.add('hedging', profile, { held: isWithin(before, after, 0.1), before, after })
   }
@@ -141,7 +169,7 @@ class OccupationExam {
   /** Of the levels that are about content: language may fall. */
   private async compareLearner(profile: (typeof changed)[number]): Promise<void> {
     if (this.occupation.questions.language !== 'en') return
-    const before = this.get(profile)
+    const before = await this.get(profile)
     const after = await this.judge(mapAnswers(this.occupation.answers[profile], speakAsLearner))
     const skip = ['grammar', 'fluency', 'vocabulary', 'coherence', 'communication_group']
     const held = areWithin({ ...before, overall: null }, { ...after, overall: null }, { limit: tolerance, skip })
@@ -152,17 +180,20 @@ class OccupationExam {
     })
   }
 
-  private async compareOrderAndForm(profile: (typeof changed)[number]): Promise<void> {
-    const texts = this.occupation.answers[profile]
-    const before = this.get(profile)
-    const interview = makeInterview(this.occupation.questions, texts)
-    const reversed = await this.engine({ ...interview, answers: [...interview.answers].reverse() })
-    const spoken = await this.judge(texts, 'spoken')
+  private async compareOrder(profile: (typeof changed)[number]): Promise<void> {
+    const before = await this.get(profile)
+    const interview = makeInterview(this.occupation.questions, this.occupation.answers[profile])
+    const reversed = await this.exam.engine({ ...interview, answers: [...interview.answers].reverse() })
     this.add('answer_order', profile, {
       held: areWithin(before, reversed, { limit: 0 }),
       before: before.overall,
       after: reversed.overall,
     })
+  }
+
+  private async compareForm(profile: (typeof changed)[number]): Promise<void> {
+    const before = await this.get(profile)
+    const spoken = await this.judge(this.occupation.answers[profile], 'spoken')
     const held =
       isWithin(before.overall, spoken.overall, 0.1) &&
       isWithin(before.levels.points ?? null, spoken.levels.points ?? null, 0.1)
@@ -170,7 +201,7 @@ class OccupationExam {
   }
 
   private async comparePleas(profile: (typeof changed)[number]): Promise<void> {
-    const before = this.get(profile)
+    const before = await this.get(profile)
     for (const plea of pleas[this.occupation.questions.language]) {
       const after = await this.judge(
         mapAnswers(this.occupation.answers[profile], (text, index) => (index === 1 ? `${text} ${plea}` : text)),
@@ -206,7 +237,8 @@ class OccupationExam {
           mapAnswers(answers[expert], (text) => misrecognize(text, share)),
           'spoken',
         )
-        for (const other of talk) this.addAbove('recognition', `${expert} ${share}>${other}`, [heard, this.get(other)])
+        for (const other of talk)
+          this.addAbove('recognition', `${expert} ${share}>${other}`, [heard, await this.get(other)])
       }
     }
   }

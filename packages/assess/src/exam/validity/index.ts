@@ -1,12 +1,17 @@
 /** The validity exam, the same for every engine. Not part of the server: its material is read by the tools and tests only. */
 export { assess } from '../../assess'
+export { judgeInterview } from '../../judge/judge-interview'
+export { type AskJudge, JudgeMalformed, type SampleCount } from '../../judge/ports'
 export { englishCases } from '../occupations/english-cases'
 export { vietnameseCases } from '../occupations/vietnamese-cases'
 export { type ExamEngine, readFigures } from './exam-figures'
+export type { OccupationCase } from './occupation-case'
 export {
+  ExamStopped,
   runValidityExam,
   type ValidityOutcome,
   validityExamVersion,
 } from './run-validity-exam'
 export { type ScriptedEngineId, scriptedEngines } from './scripted-engines'
-export type { ValidityCase, ValidityPartId } from './validity-parts'
+export { type ScriptedJudgeId, scriptedJudges } from './scripted-judges'
+export { type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'

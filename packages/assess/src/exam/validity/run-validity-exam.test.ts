@@ -52,10 +52,18 @@ describe('the validity exam', () => {
     },
   )
 
-  it('gives an engine that says nothing no credit for order, terse experts or pleas', async () => {
-    const silent: ExamEngine = async () => ({ overall: null, levels: {}, quotes: [], suspects: [] })
+  it('gives an engine that says nothing no credit for order, terse experts, pleas, or levels that do not move', async () => {
+    const silent: ExamEngine = async () => ({ overall: null, content: null, levels: {}, quotes: [], suspects: [] })
     expect(await listFailed(silent)).toEqual(
-      expect.arrayContaining(['order', 'terse_experts', 'padded_weak', 'strong_cut', 'recognition', 'pleas']),
+      expect.arrayContaining([
+        'order',
+        'terse_experts',
+        'padded_weak',
+        'strong_cut',
+        'recognition',
+        'pleas',
+        'padding',
+      ]),
     )
   })
 

@@ -1,5 +1,5 @@
 import type { ExamEngine, ExamFigures } from './exam-figures'
-import { examineOccupation } from './examine-occupation'
+import { examineOccupation, type OccupationRun } from './examine-occupation'
 import { makeInterview, mapAnswers } from './make-interview'
 import type { OccupationCase } from './occupation-case'
 import { polishers } from './transforms'
@@ -20,22 +20,48 @@ export interface ValidityPart {
 export interface ValidityOutcome {
   readonly parts: readonly ValidityPart[]
   readonly broken: readonly ValidityCase[]
+  /** Why it ended before all cases were run; null: it did not. */
+  readonly stopped: string | null
 }
 
-/** Runs the exam: the same for every engine. */
+/** Thrown by an engine that can go no further: the outcome is that of the cases decided until then. */
+export class ExamStopped extends Error {}
+
+const allParts: ReadonlySet<ValidityPartId> = new Set(validityParts.map(({ id }) => id))
+
+/** Runs the exam, or some of its parts: the same for every engine. */
 export async function runValidityExam(
   occupations: readonly OccupationCase[],
   engine: ExamEngine,
+  parts: ReadonlySet<ValidityPartId> = allParts,
 ): Promise<ValidityOutcome> {
   const cases: ValidityCase[] = []
-  for (const occupation of occupations) cases.push(...(await examineOccupation(occupation, engine)))
-  cases.push(...(await examinePolish(occupations, engine)))
-  const parts = validityParts.map(({ id, needed, claim }): ValidityPart => {
+  const stopped = await runCases(occupations, { engine, parts, onCase: (examCase) => cases.push(examCase) })
+  const scored = validityParts.map(({ id, needed, claim }): ValidityPart => {
     const own = cases.filter(({ part }) => part === id)
     const held = own.filter((item) => item.held).length
-    return { id, claim, cases: own.length, held, needed, passed: own.length > 0 && held >= needed * own.length }
+    return {
+      id,
+      claim,
+      cases: own.length,
+      held,
+      needed,
+      passed: stopped === null && own.length > 0 && held >= needed * own.length,
+    }
   })
-  return { parts, broken: cases.filter(({ held }) => !held) }
+  const asked = scored.filter(({ id }) => parts.has(id))
+  return { parts: asked, broken: cases.filter(({ held }) => !held), stopped }
+}
+
+async function runCases(occupations: readonly OccupationCase[], run: OccupationRun): Promise<string | null> {
+  try {
+    for (const occupation of occupations) await examineOccupation(occupation, run)
+    if (run.parts.has('polish')) for (const found of await examinePolish(occupations, run.engine)) run.onCase(found)
+    return null
+  } catch (error) {
+    if (error instanceof ExamStopped) return error.message
+    throw error
+  }
 }
 
 const wonBy = (before: ExamFigures, after: ExamFigures): number => {

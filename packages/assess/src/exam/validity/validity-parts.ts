@@ -15,7 +15,7 @@ export const validityParts = [
   { id: 'pleas', needed: 1, claim: 'pleas: noted, never quoted, nothing rises' },
   { id: 'origins', needed: 1, claim: 'names, places, schools, employers: identical' },
   { id: 'typed_or_spoken', needed: 0.95, claim: 'typed or spoken: overall and points within .1' },
-  { id: 'wrong_answers', needed: 0.95, claim: 'nonsense and wrong answers at most 2' },
+  { id: 'wrong_answers', needed: 0.95, claim: 'nonsense and wrong answers: content at most 2' },
 ] as const
 
 export type ValidityPartId = (typeof validityParts)[number]['id']

@@ -1,0 +1,89 @@
+import type { Assessment } from '@candor/contract'
+import { describe, expect, it } from 'vitest'
+import { assess } from '../../assess'
+import type { AssessInput } from '../../input'
+import { hashInput } from '../../input-hash'
+import { judgeInterview } from '../../judge/judge-interview'
+import type { AskJudge } from '../../judge/ports'
+import { fixedDeps } from '../../testing/interview'
+import { englishCases } from '../occupations/english-cases'
+import { type ExamEngine, readFigures } from './exam-figures'
+import { runValidityExam } from './run-validity-exam'
+import { type ScriptedJudgeId, scriptedJudges } from './scripted-judges'
+import { createKnowingJudge } from './testing/knowing-judge'
+import type { ValidityPartId } from './validity-parts'
+
+/** Each interview is measured once for all judges. */
+const measured = new Map<string, Assessment>()
+const getBuiltin = (input: AssessInput): Assessment => {
+  const key = hashInput(input)
+  const known = measured.get(key) ?? assess(input, fixedDeps)
+  measured.set(key, known)
+  return known
+}
+
+/** The model judge over a scripted model, one sample, each prompt answered once. */
+const createEngine = (reply: (prompt: string) => unknown): ExamEngine => {
+  const answers = new Map<string, unknown>()
+  const ask: AskJudge = async (call) => {
+    if (!answers.has(call.key)) answers.set(call.key, reply(call.prompt))
+    return {
+      value: call.schema.parse(answers.get(call.key)),
+      inputTokens: 1,
+      outputTokens: 1,
+      producedBy: 'scripted/judge',
+    }
+  }
+  return async (input) => {
+    const builtin = getBuiltin(input)
+    const { assessment } = await judgeInterview(input, { ...fixedDeps, ask, samples: 1, builtin })
+    return readFigures(assessment)
+  }
+}
+
+const cook = englishCases.filter(({ questions }) => questions.id === 'head-cook')
+const listFailed = async (reply: (prompt: string) => unknown, parts: readonly ValidityPartId[]) => {
+  const outcome = await runValidityExam(cook, createEngine(reply), new Set(parts))
+  return outcome.parts.filter(({ passed }) => !passed).map(({ id }) => id)
+}
+
+/** The seed of `npm run exam -- --engine judge:<id>`, which runs every part. */
+const parts = ['order', 'terse_experts', 'wrong_answers'] as const
+
+describe('a model that reads nothing, asked as a judge', { timeout: 60_000 }, () => {
+  it.each([
+    ['word_counter', ['order', 'terse_experts', 'wrong_answers']],
+    ['number_counter', ['order', 'terse_experts']],
+    ['cue_counter', ['order', 'terse_experts']],
+    ['flatterer', ['order', 'terse_experts', 'wrong_answers']],
+    ['polisher', ['order', 'terse_experts']],
+    ['echoer', ['order', 'terse_experts']],
+    ['quoter', ['order', 'terse_experts', 'wrong_answers']],
+  ] as const satisfies readonly (readonly [ScriptedJudgeId, readonly ValidityPartId[]])[])(
+    'fails the exam as a %s',
+    async (id, expected) => {
+      expect(await listFailed(scriptedJudges[id], parts)).toEqual(expect.arrayContaining([...expected]))
+    },
+  )
+
+  it('covers every scripted model', () => {
+    expect(Object.keys(scriptedJudges)).toHaveLength(7)
+  })
+})
+
+describe('a model that knows the answers, asked as a judge', { timeout: 60_000 }, () => {
+  it('passes what can be told from what was said, so that the judge stands in the way of none', async () => {
+    const [only] = cook
+    if (only === undefined) throw new Error('no such occupation')
+    const told = [
+      'order',
+      'terse_experts',
+      'padded_weak',
+      'strong_cut',
+      'wrong_answers',
+      'answer_order',
+      'pleas',
+    ] as const
+    expect(await listFailed(createKnowingJudge(only), told)).toEqual([])
+  })
+})
