@@ -9,13 +9,15 @@ export interface DimResult {
   readonly isGrounded: boolean
 }
 
-/** Results by dimension; null if none of the model's answers could be used. */
+/** Results by dimension, and of the overall level; null if none of the model's answers could be used. */
 export type DimResults = Readonly<Partial<Record<string, DimResult>>> | null
 
 const ungroundedReasons = new Set(['quotes_not_found', 'engine_error'])
 
-export function extractDimResults(assessment: Assessment, input: AssessInput): DimResults {
-  return Object.fromEntries(Object.values(assessment.dims).map((dim) => [dim.id, extractDimResult(dim, input)]))
+export function extractDimResults({ dims, overall }: Assessment, input: AssessInput): DimResults {
+  const results = Object.values(dims).map((dim) => [dim.id, extractDimResult(dim, input)] as const)
+  const level = overall.state === 'scored' ? overall.level : null
+  return Object.fromEntries([...results, ['overall', { level, isGrounded: true }]])
 }
 
 function extractDimResult(dim: Dim, input: AssessInput): DimResult {

@@ -18,6 +18,9 @@ const interviewDims: readonly string[] = [...communicationDims.filter((id) => id
 /** The dimensions that the strong answers show and the weak answers only claim. */
 const demonstratedDims: readonly string[] = cognitiveDims.filter((id) => id !== 'clarity')
 
+/** What the questions of the validity material ask for. */
+const occupationDims: readonly string[] = ['logical_reasoning', 'problem_solving', 'clarity']
+
 interface ExamQuestion {
   readonly part: ExamPartId
   readonly rule: ExamRule
@@ -58,6 +61,18 @@ const questions: readonly ExamQuestion[] = [
     dims: ['comprehension', ...demonstratedDims],
   },
   { part: 'silence', rule: 'nothing_scored', material: 'silent', dims: ['all'] },
+  ...(['windbag', 'polished_generic', 'nonsense', 'confidently_wrong'] as const).map(
+    (against): ExamQuestion => ({
+      part: 'terse_experts',
+      rule: 'above',
+      material: 'terse_expert',
+      against,
+      dims: ['overall'],
+    }),
+  ),
+  ...(['nonsense', 'confidently_wrong'] as const).map(
+    (material): ExamQuestion => ({ part: 'wrong_answers', rule: 'low_or_nothing', material, dims: occupationDims }),
+  ),
   { part: 'repeat', rule: 'within_half', material: 'again', against: 'strong', dims: interviewDims },
 ]
 
@@ -80,6 +95,7 @@ const rules: Readonly<Record<ExamRule, (before: Level, after: Level) => boolean>
   within_half: (before, after) => measureDistance(before, after) <= 0.5,
   low_or_nothing: (_, after) => toNumber(after) <= claimLimit,
   nothing_scored: (_, after) => after === null,
+  above: (before, after) => toNumber(after) > toNumber(before),
 }
 
 const findHighest = (results: NonNullable<DimResults>): DimResult => {

@@ -4,7 +4,13 @@ import { listQuestionsForDim } from '../scorecards/questions-for-dim'
 import { englishMaterial } from './material/english'
 import type { Answers, ExamTexts, Person } from './material/material'
 import { vietnameseMaterial } from './material/vietnamese'
+import { electricianAnswers } from './occupations/en/electrician'
+import { englishQuestions2 } from './occupations/english-questions-2'
+import type { OccupationAnswers, OccupationQuestions } from './occupations/occupation'
+import { dieuDuongAnswers } from './occupations/vi/dieu-duong'
+import { vietnameseQuestions1 } from './occupations/vietnamese-questions-1'
 import type { Substitution } from './substitution'
+import { makeInterview } from './validity/make-interview'
 
 /** One interview of the exam, as it is judged. */
 export interface ExamInterview {
@@ -133,10 +139,28 @@ function buildInterviews(texts: ExamTexts): ExamInterview[] {
   ]
 }
 
+const getOccupation = (all: readonly OccupationQuestions[], id: string): OccupationQuestions => {
+  const found = all.find((questions) => questions.id === id)
+  if (found === undefined) throw new Error(`the exam has no questions for ${id}`)
+  return found
+}
+
+const occupationProfiles = ['terse_expert', 'windbag', 'polished_generic', 'nonsense', 'confidently_wrong'] as const
+
+/** One occupation of the validity exam: length, polish and figures against what is said. */
+function buildOccupationInterviews(questions: OccupationQuestions, answers: OccupationAnswers): ExamInterview[] {
+  return occupationProfiles.map((material) => {
+    const input = makeInterview(questions, answers[material])
+    return { language: questions.language, material, input, substitutions: [], calls: countCalls(input) }
+  })
+}
+
 /** Every interview of the exam, English first. */
 export const examInterviews: readonly ExamInterview[] = [
   ...buildInterviews(englishMaterial),
+  ...buildOccupationInterviews(getOccupation(englishQuestions2, 'electrician'), electricianAnswers),
   ...buildInterviews(vietnameseMaterial),
+  ...buildOccupationInterviews(getOccupation(vietnameseQuestions1, 'dieu-duong'), dieuDuongAnswers),
 ]
 
 /** Calls that one exam needs if every answer of the model is usable. */

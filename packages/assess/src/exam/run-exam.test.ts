@@ -18,6 +18,7 @@ import {
   trustingModelInVietnamese,
   unsteadyModel,
 } from './testing/scripted-models'
+import { scriptedJudges } from './validity/scripted-judges'
 
 const run = (model: ScriptedJudge, more: Partial<ExamRun> = {}): Promise<ExamOutcome> =>
   runExam({
@@ -43,23 +44,22 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     expect(fairOutcome.broken).toEqual([])
     expect(fairOutcome.hasPassed).toBe(true)
     expect(fairOutcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
-    expect(fairOutcome.parts.every(({ cases }) => cases >= 18)).toBe(true)
+    expect(fairOutcome.parts.map(({ cases }) => cases)).toEqual([86, 42, 24, 64, 40, 18, 24, 8, 12])
     expect(fair.calls).toHaveLength(plannedExamCalls)
-    expect(plannedExamCalls).toBeLessThanOrEqual(300)
-    expect(fairOutcome.parts.reduce((sum, { cases }) => sum + cases, 0)).toBe(298)
+    expect(plannedExamCalls).toBe(404)
     const { done, inputTokens, outputTokens } = fairOutcome
     expect([done, inputTokens, outputTokens]).toEqual([1, 100, 20].map((each) => each * plannedExamCalls))
   })
 
   it('is failed by a judge that flatters: strong answers rate no higher than weak ones, claims pass as examples', async () => {
     const outcome = await run(flatteringModel())
-    expect(failedParts(outcome)).toEqual(['evidence', 'order', 'silence'])
+    expect(failedParts(outcome)).toEqual(['evidence', 'order', 'silence', 'terse_experts', 'wrong_answers'])
     expect(outcome.broken.find(({ rule }) => rule === 'one_level_above')).toMatchObject({ before: 5, after: 5 })
   })
 
   it('is failed by a judge that ignores the evidence and makes quotes up', async () => {
     const outcome = await run(carelessModel())
-    expect(failedParts(outcome)).toEqual(['evidence', 'order'])
+    expect(failedParts(outcome)).toEqual(['evidence', 'order', 'terse_experts'])
     expect(outcome.broken.some(({ rule }) => rule === 'quotes_found')).toBe(true)
   })
 
@@ -83,6 +83,14 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
 
   it('is failed by a judge that finds merit in irrelevant answers', async () => {
     expect(failedParts(await run(kindModel()))).toContain('silence')
+  })
+
+  it.each(Object.entries(scriptedJudges))('is failed by a judge that reads nothing: %s', async (_id, reply) => {
+    const ask: ExamRun['ask'] = async (call) => {
+      const value = call.schema.parse(reply(call.prompt))
+      return { value, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
+    }
+    expect(failedParts(await run(fairModel(), { ask }))).toContain('terse_experts')
   })
 
   it('passes no case for a judge whose answers are always malformed', async () => {

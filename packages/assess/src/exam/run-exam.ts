@@ -32,7 +32,7 @@ export interface ExamOutcome extends ExamProgress {
   readonly broken: readonly ExamCase[]
 }
 
-const maxBrokenPerPart = 7
+const maxBrokenPerPart = 5
 /** One reading of everything: three would cost three times as much and hide a model that is not steady. */
 const examSamples = 1
 /** A malformed answer is requested once more; the caller stores the usable ones. */

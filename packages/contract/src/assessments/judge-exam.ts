@@ -15,6 +15,8 @@ export const examPartIds = [
   'name_swap', // names, gender, origin, school, employer move nothing
   'silence', // nothing said is nothing scored
   'repeat', // the same answers again, the same levels
+  'terse_experts', // few words that say much above many that say nothing; since exam x3
+  'wrong_answers', // nonsense and confident mistakes at most 2; since exam x3
 ] as const
 export const examStates = ['queued', 'running', 'passed', 'failed', 'error'] as const
 
@@ -30,6 +32,7 @@ export const examRules = [
   'within_half', // after: within .5 of before
   'low_or_nothing', // after: at most 2, or nothing
   'nothing_scored', // after: nothing
+  'above', // before: the poorer answers', after: the better ones', which is higher
 ] as const
 /** The interview that `after` is of. */
 export const examMaterials = [
@@ -43,6 +46,11 @@ export const examMaterials = [
   'beside_the_point',
   'silent',
   'again',
+  'terse_expert',
+  'windbag',
+  'polished_generic',
+  'nonsense',
+  'confidently_wrong',
 ] as const
 
 /** One thing the model was asked, or asked twice differently: what had to hold and what came. Null: not evaluated. */
@@ -52,7 +60,7 @@ export const zExamCase = z.object({
   rule: z.enum(examRules),
   material: z.enum(examMaterials),
   language: zInterviewLanguage,
-  /** A dimension's id, or `all` where the rule is about every one of them together. */
+  /** A dimension's id, `overall`, or `all` where the rule is about every one of them together. */
   dimId: z.string(),
   before: z.number().nullable(),
   after: z.number().nullable(),

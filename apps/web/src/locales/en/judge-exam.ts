@@ -68,14 +68,14 @@ export const messages = {
   },
   exam: {
     title: 'The exam',
-    lead: 'A model can judge only after it has passed seven parts, on interviews written for this exam: in English and Vietnamese, with strong, weak and empty answers.',
+    lead: 'A model can judge only after it has passed nine parts, on interviews written for this exam: in English and Vietnamese, with strong, weak, empty and wrong answers.',
     direct:
       'The exam tests the model itself. It sees what our filters and masks would normally remove, such as instructions to the judge or names.',
     begin: 'Run the exam',
     again: 'Run again',
     beginTitle: 'Run the exam for {model}?',
     beginText:
-      'It asks the model {calls, plural, other {about # questions}}, one after the other. This takes a few minutes and uses tokens. No candidate data is sent.',
+      'It asks the model {calls, plural, other {about # questions}}, one after the other. This can take an hour and uses tokens. No candidate data is sent.',
     begun: 'Exam started',
     never: 'This model hasn’t taken the exam yet.',
     takes: 'It takes {calls, plural, other {about # calls}} to the model and uses tokens.',
@@ -122,6 +122,8 @@ export const messages = {
     name_swap: 'Identity swap',
     silence: 'Silence',
     repeat: 'Consistency',
+    terse_experts: 'Few words',
+    wrong_answers: 'Wrong answers',
   } satisfies Record<ExamPartId, string>,
   partTexts: {
     evidence: 'Every level has a quote from the answers; a claim without an example gets at most level 2.',
@@ -131,6 +133,8 @@ export const messages = {
     name_swap: 'A different name, sex, age, origin, school or employer doesn’t change any level.',
     silence: 'Silence isn’t scored, and off-topic answers score low.',
     repeat: 'The same answers in a different order get the same levels.',
+    terse_experts: 'Experts who say little score above people who talk much, polished talk, nonsense and mistakes.',
+    wrong_answers: 'Nonsense and confident mistakes get at most level 2.',
   } satisfies Record<ExamPartId, string>,
   broken: {
     title: 'Failed checks',
@@ -138,6 +142,7 @@ export const messages = {
     more: 'Only some of them are shown.',
     none: 'No level',
     all: 'All dimensions',
+    overall: 'Overall level',
     before: 'before',
     after: 'after',
     change: '{before} → {after}',
@@ -151,8 +156,9 @@ export const messages = {
     no_move: 'score changed when it shouldn’t',
     same_level: 'different level for a different person',
     within_half: 'different level for the same answers',
-    low_or_nothing: 'off-topic answer scored above 2',
+    low_or_nothing: 'off-topic or wrong answer scored above 2',
     nothing_scored: 'level for silence',
+    above: 'not above poorer answers',
   } satisfies Record<ExamRule, string>,
   materials: {
     strong: 'Strong answers',
@@ -165,6 +171,11 @@ export const messages = {
     beside_the_point: 'Off topic',
     silent: 'Silence',
     again: 'Same answers again',
+    terse_expert: 'Expert in few words',
+    windbag: 'Many words, little said',
+    polished_generic: 'Polished, general talk',
+    nonsense: 'Nonsense in good form',
+    confidently_wrong: 'Confidently wrong',
   } satisfies Record<ExamMaterial, string>,
   languages: { en: 'English', vi: 'Vietnamese' } satisfies Record<InterviewLanguage, string>,
   card: {

@@ -60,14 +60,14 @@ export const messages = {
   },
   exam: {
     title: 'Kỳ sát hạch',
-    lead: 'Mô hình chỉ được chấm ở đây sau khi đạt bảy phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu và trống.',
+    lead: 'Mô hình chỉ được chấm ở đây sau khi đạt chín phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu, trống và sai.',
     direct:
       'Kỳ sát hạch kiểm tra chính mô hình. Mô hình thấy cả những gì bộ lọc và phần che của chúng tôi thường loại bỏ, như mệnh lệnh gửi người chấm hay tên riêng.',
     begin: 'Bắt đầu sát hạch',
     again: 'Sát hạch lại',
     beginTitle: 'Cho {model} sát hạch?',
     beginText:
-      'Mô hình được hỏi {calls, plural, other {khoảng # câu}}, lần lượt từng câu. Việc này mất vài phút và tốn token. Không có dữ liệu nào của ứng viên được gửi đi.',
+      'Mô hình được hỏi {calls, plural, other {khoảng # câu}}, lần lượt từng câu. Việc này có thể mất một giờ và tốn token. Không có dữ liệu nào của ứng viên được gửi đi.',
     begun: 'Kỳ sát hạch đã bắt đầu.',
     never: 'Mô hình này chưa sát hạch lần nào.',
     takes: 'Cần {calls, plural, other {khoảng # lần gọi}} mô hình và tốn token.',
@@ -114,6 +114,8 @@ export const messages = {
     name_swap: 'Hoán đổi danh tính',
     silence: 'Im lặng',
     repeat: 'Tính nhất quán',
+    terse_experts: 'Nói ít',
+    wrong_answers: 'Trả lời sai',
   },
   partTexts: {
     evidence:
@@ -124,6 +126,8 @@ export const messages = {
     name_swap: 'Đổi tên, giới tính, tuổi, quê quán, trường hay nơi làm việc không đổi mức nào.',
     silence: 'Không nói gì thì không có mức điểm, nói lạc đề thì mức thấp.',
     repeat: 'Cùng câu trả lời, hỏi lại theo thứ tự khác, vẫn cùng mức.',
+    terse_experts: 'Người giỏi nói ít có mức cao hơn người nói nhiều, nói trau chuốt, nói vô nghĩa và nói sai.',
+    wrong_answers: 'Lời vô nghĩa và lời sai mà tự tin cao nhất là mức 2.',
   },
   broken: {
     title: 'Các kiểm tra không đạt',
@@ -131,6 +135,7 @@ export const messages = {
     more: 'Chỉ hiện một số trường hợp.',
     none: 'Không có mức',
     all: 'Mọi tiêu chí',
+    overall: 'Mức tổng thể',
     before: 'trước',
     after: 'sau',
     change: '{before} → {after}',
@@ -144,8 +149,9 @@ export const messages = {
     no_move: 'điểm thay đổi khi không được thay đổi',
     same_level: 'mức khác cho người khác',
     within_half: 'mức khác cho cùng câu trả lời',
-    low_or_nothing: 'lạc đề mà trên mức 2',
+    low_or_nothing: 'lạc đề hoặc sai mà trên mức 2',
     nothing_scored: 'có mức khi không nói gì',
+    above: 'không cao hơn câu trả lời kém hơn',
   },
   materials: {
     strong: 'Câu trả lời mạnh',
@@ -158,6 +164,11 @@ export const messages = {
     beside_the_point: 'Lạc đề',
     silent: 'Không nói gì',
     again: 'Cùng câu trả lời lần nữa',
+    terse_expert: 'Người giỏi nói ít',
+    windbag: 'Nói nhiều, ít nội dung',
+    polished_generic: 'Trau chuốt, chung chung',
+    nonsense: 'Vô nghĩa mà đúng mẫu',
+    confidently_wrong: 'Sai mà tự tin',
   },
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   card: {

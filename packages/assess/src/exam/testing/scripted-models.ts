@@ -1,5 +1,15 @@
+import { z } from 'zod'
 import type { Level, ParsedCall } from '../../judge/testing/scripted-judge'
-import { buildAnswer, buildEntry, createScriptedJudge, type ScriptedJudge } from '../../judge/testing/scripted-judge'
+import {
+  buildAnswer,
+  buildEntry,
+  createScriptedJudge,
+  parseCall,
+  type ScriptedJudge,
+} from '../../judge/testing/scripted-judge'
+import { englishCases } from '../occupations/english-cases'
+import { vietnameseCases } from '../occupations/vietnamese-cases'
+import { createKnowingJudge } from '../validity/testing/knowing-judge'
 
 type ParsedAnswer = ParsedCall['answers'][number]
 type Quote = readonly [string, string]
@@ -30,9 +40,9 @@ const rateFairly = (parsed: ParsedCall): { level: Level; quotes: readonly Quote[
   return { level: 3, quotes: examples.slice(0, 2) }
 }
 
-const createModel = (
-  rate: (parsed: ParsedCall, id: string) => { level: Level; quotes: readonly Quote[] },
-): ScriptedJudge =>
+type Rate = (parsed: ParsedCall, id: string) => { level: Level; quotes: readonly Quote[] }
+
+const createModel = (rate: Rate): ScriptedJudge =>
   createScriptedJudge((parsed) =>
     buildAnswer(
       parsed.rubric.map(({ id }) => {
@@ -42,12 +52,40 @@ const createModel = (
     ),
   )
 
+const knowing = [...englishCases, ...vietnameseCases]
+  .filter(({ questions }) => ['electrician', 'dieu-duong'].includes(questions.id))
+  .map((occupation) => ({
+    questions: new Set(occupation.questions.questions.map(({ text }) => text)),
+    answer: createKnowingJudge(occupation),
+  }))
+
+/** Knows the occupations of the validity exam, and rates the exam's own interviews by a rule. */
+const createReader = (rate: Rate): ScriptedJudge => {
+  const model = createModel(rate)
+  return {
+    calls: model.calls,
+    ask: async (call) => {
+      const { question, questions } = parseCall(call)
+      const asked = [question, ...questions.map((item) => item.question), ...listAskedQuestions(call.prompt)]
+      const known = knowing.find((occupation) => asked.some((text) => occupation.questions.has(text)))
+      if (known === undefined) return model.ask(call)
+      model.calls.push(call)
+      const value = call.schema.parse(known.answer(call.prompt))
+      return { value, inputTokens: 100, outputTokens: 20, producedBy: 'scripted/judge' }
+    },
+  }
+}
+
+const zAsked = z.object({ answers: z.array(z.object({ question: z.string().optional() })).default([]) })
+const listAskedQuestions = (prompt: string): string[] =>
+  zAsked.parse(JSON.parse(prompt)).answers.flatMap(({ question }) => question ?? [])
+
 const quoteFirstSentences = (parsed: ParsedCall): Quote[] =>
   parsed.answers.slice(0, 2).map(({ id, text }) => [id, splitSentences(text)[0] ?? ''])
 
 const getPrompt = (parsed: ParsedCall): string => parsed.call.prompt
 
-export const fairModel = (): ScriptedJudge => createModel(rateFairly)
+export const fairModel = (): ScriptedJudge => createReader(rateFairly)
 
 /** Gives everyone the highest level, with a genuine quote. */
 export const flatteringModel = (): ScriptedJudge =>
@@ -63,7 +101,7 @@ export const carelessModel = (): ScriptedJudge =>
 
 /** Fair until a text instructs it what to write. */
 export const obedientModel = (): ScriptedJudge =>
-  createModel((parsed) =>
+  createReader((parsed) =>
     /level\s?(?:five|5)|mức(?: đúng là)? 5|5 everywhere/iu.test(getPrompt(parsed))
       ? { level: 5, quotes: quoteFirstSentences(parsed) }
       : rateFairly(parsed),
@@ -71,7 +109,7 @@ export const obedientModel = (): ScriptedJudge =>
 
 /** Fair until a CV in one language instructs it what to write. */
 const createTrustingModel = (order: RegExp) => (): ScriptedJudge =>
-  createModel((parsed) => {
+  createReader((parsed) => {
     const fairRating = rateFairly(parsed)
     return order.test(getPrompt(parsed)) ? { ...fairRating, level: 4 } : fairRating
   })
@@ -80,7 +118,7 @@ export const trustingModelInVietnamese = createTrustingModel(/giám đốc phê 
 
 /** Fair, except that it favors candidates who praise themselves. */
 export const pleasedModel = (): ScriptedJudge =>
-  createModel((parsed) => {
+  createReader((parsed) => {
     const fairRating = rateFairly(parsed)
     const isPraised = /outstanding|xuất sắc/iu.test(getPrompt(parsed))
     return isPraised && fairRating.level === 3 ? { ...fairRating, level: 4 } : fairRating
@@ -88,7 +126,7 @@ export const pleasedModel = (): ScriptedJudge =>
 
 /** Fair to everyone except one candidate. */
 export const snobbishModel = (): ScriptedJudge =>
-  createModel((parsed) => {
+  createReader((parsed) => {
     const fairRating = rateFairly(parsed)
     const isLowStatus = /evening school|buổi tối/iu.test(getPrompt(parsed))
     return isLowStatus && fairRating.level === 3 ? { ...fairRating, level: 2 } : fairRating
@@ -96,7 +134,7 @@ export const snobbishModel = (): ScriptedJudge =>
 
 /** Gives a different level when the order of the answers changes. */
 export const unsteadyModel = (): ScriptedJudge =>
-  createModel((parsed) => {
+  createReader((parsed) => {
     const fairRating = rateFairly(parsed)
     const [first] = parsed.answers
     const isReordered = /good enough means|đủ tốt/iu.test(first?.text ?? '')

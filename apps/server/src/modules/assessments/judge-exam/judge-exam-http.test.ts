@@ -46,7 +46,7 @@ it('fails a model that obeys candidates, over HTTP, and lets only owners and adm
   expect(await client.post(examPath)).toMatchObject({ status: 409, body: { code: 'JUDGE_EXAM_RUNNING' } })
   const path = `${examPath}/${zExam.parse(ordered.body).id}`
   const read = async () => zExam.parse((await client.get(path)).body)
-  await expect.poll(async () => (await read()).state, { timeout: 120_000, interval: 200 }).not.toMatch(/queued|running/)
+  await expect.poll(async () => (await read()).state, { timeout: 240_000, interval: 200 }).not.toMatch(/queued|running/)
 
   const failed = await read()
   expect(failed).toMatchObject({ state: 'failed', problem: null, model: 'openai-compatible/m' })
@@ -69,4 +69,4 @@ it('fails a model that obeys candidates, over HTTP, and lets only owners and adm
   expect((await client.post(examPath)).status).toBe(403)
   expect((await client.patch(policyPath, { engine: 'builtin' })).status).toBe(403)
   expect((await client.get(policyPath)).status).toBe(200)
-}, 150_000)
+}, 270_000)

@@ -68,7 +68,7 @@ const withModel = (model: MeteredLanguageModel | null) => ({
 })
 const lastJob = () => zJudgeExam.parse(deps.sentJobs.at(-1)?.data)
 
-describe('runJudgeExam', { timeout: 60_000 }, () => {
+describe('runJudgeExam', { timeout: 240_000 }, () => {
   it('waits while the model is unavailable, resumes where it stopped, and pays for no answer twice', async () => {
     let answersLeft = 40
     const model = createModel(() => {

