@@ -34,12 +34,13 @@ const submissionCount = Number(values.count)
 const callMs = Number(values['call-seconds']) * 1_000
 const limitMs = 10 * 60_000
 const model = { id: 'openai-compatible', model: 'judge-1' }
-/** As in the judging job: 16 interviews in parallel, each with two groups of calls in sequence when there is no CV. */
+/** As in the judging job. */
 const parallelInterviews = 16
-const groupsPerInterview = 2
+/** Rounds of three calls: each answer is read, then Comprehension, three abilities and three dimensions of language are rated. */
+const roundsPerInterview = Number(values.answers) + 1 + 3 + 3
 
 /** The interviewer asks the same model about follow-ups. It gets no reply and asks the prepared questions. */
-const isJudgeCall = (prompt: string): boolean => prompt.startsWith('{"boundary"')
+const isJudgeCall = (prompt: string): boolean => prompt.includes('"boundary":"=')
 
 const print = (line: string): void => console.log(line)
 const formatSeconds = (ms: number): string => `${(ms / 1_000).toFixed(1)} s`
@@ -132,9 +133,9 @@ const measureModel = async (site: Site): Promise<void> => {
   const judgedMs = await listWaitTimesMs(site.database, { setId: set.setId, engine: 'llm', sinceMs: returnedMs })
   reportWaitTimes('its return to the stored version', submissionCount, judgedMs)
   const calls = countJudgeCalls(site) - callsDuringOutage
-  const bound = Math.ceil(submissionCount / parallelInterviews) * groupsPerInterview * callMs
+  const bound = Math.ceil(submissionCount / parallelInterviews) * roundsPerInterview * callMs
   print(
-    `  calls: ${callsDuringOutage} failed during the outage, ${calls} afterwards (${(calls / submissionCount).toFixed(2)} per interview; 6 are needed)`,
+    `  calls: ${callsDuringOutage} failed during the outage, ${calls} afterwards (${(calls / submissionCount).toFixed(2)} per interview; ${3 * roundsPerInterview} are needed)`,
   )
   print(
     `  the model's own time alone, ${parallelInterviews} interviews in parallel: ${formatSeconds(bound)}; ${machineLine()}`,

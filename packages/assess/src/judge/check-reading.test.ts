@@ -103,7 +103,7 @@ describe('the notes of one question', () => {
       { findings: [finding('I told the foreman about it'), finding('The floor was green')] },
       listSources(takenBack),
     )
-    expect(checked.problems).toEqual(['"I told the foreman about it" may be taken back after it: check its polarity'])
+    expect(checked.problems).toEqual(['"I told the foreman about it" may be withdrawn after it: check its polarity'])
     expect(checked.reading.findings.map(({ polarity }) => polarity)).toEqual(['affirmed', 'affirmed'])
   })
 

@@ -114,7 +114,7 @@ function readCorrectness({ correctness }: ReadingAnswer, lookUp: LookUp): Correc
 
 const isFoundIn = ({ found }: SpanLookup, span: FoundSpan): boolean => found !== null && areOverlapping(found, span)
 
-/** Whoever takes a statement back has not made it, whatever else the model says of the same words. */
+/** A withdrawn statement was not made, whatever else the model says of the same words. */
 const settle = (polarity: Polarity, isWithdrawn: boolean): Polarity =>
   polarity === 'affirmed' && isWithdrawn ? 'withdrawn' : polarity
 
@@ -133,7 +133,7 @@ function listTakenBack(all: readonly Quoted[], sources: readonly Source[]): stri
     if (found === null || polarity !== 'affirmed') return []
     const source = sources.find(({ id }) => id === found.source.id)
     const isTakenBack = source?.takenBack.some((span) => span.start < found.end && found.start < span.end) === true
-    return isTakenBack ? [`${JSON.stringify(found.seen)} may be taken back after it: check its polarity`] : []
+    return isTakenBack ? [`${JSON.stringify(found.seen)} may be withdrawn after it: check its polarity`] : []
   })
 }
 

@@ -40,9 +40,9 @@ function describeCorrectness({ readings }: QuestionReadings): Pick<QuestionResul
   const verdict = correctnessVerdicts.find(
     (candidate) => readings.filter((reading) => reading.verdict === candidate).length * 2 > readings.length,
   )
-  const told = readings.find((reading) => reading.verdict === verdict && reading.mistake !== null)?.mistake
+  const quoted = readings.find((reading) => reading.verdict === verdict && reading.mistake !== null)?.mistake
   if (verdict === undefined) return {}
-  const evidence = told === undefined || told === null ? null : quoteMistake(told)
+  const evidence = quoted === undefined || quoted === null ? null : quoteMistake(quoted)
   return { correctness: { verdict, evidence } }
 }
 

@@ -70,7 +70,7 @@ export const zJudgeAnswer = z.object({
 })
 export type JudgeAnswer = z.infer<typeof zJudgeAnswer>
 
-/** The shape of the answer at each stage, for whoever passes calls on without their schema. */
+/** The shape of the answer at each stage, for a caller that passes calls on without their schema. */
 export const judgeSchemas = {
   reading: zReadingAnswer,
   rating: zJudgeAnswer,

@@ -60,7 +60,7 @@ describe('a model that reads nothing, asked as a judge', { timeout: 60_000 }, ()
     ['echoer', ['order', 'terse_experts']],
     ['quoter', ['order', 'terse_experts', 'wrong_answers']],
   ] as const satisfies readonly (readonly [ScriptedJudgeId, readonly ValidityPartId[]])[])(
-    'fails the exam as a %s',
+    'fails the exam as %s',
     async (id, expected) => {
       expect(await listFailed(scriptedJudges[id], parts)).toEqual(expect.arrayContaining([...expected]))
     },
@@ -72,10 +72,10 @@ describe('a model that reads nothing, asked as a judge', { timeout: 60_000 }, ()
 })
 
 describe('a model that knows the answers, asked as a judge', { timeout: 60_000 }, () => {
-  it('passes what can be told from what was said, so that the judge stands in the way of none', async () => {
+  it('passes what follows from the words, so that the judge itself fails no model', async () => {
     const [only] = cook
     if (only === undefined) throw new Error('no such occupation')
-    const told = [
+    const expected = [
       'order',
       'terse_experts',
       'padded_weak',
@@ -84,6 +84,6 @@ describe('a model that knows the answers, asked as a judge', { timeout: 60_000 }
       'answer_order',
       'pleas',
     ] as const
-    expect(await listFailed(createKnowingJudge(only), told)).toEqual([])
+    expect(await listFailed(createKnowingJudge(only), expected)).toEqual([])
   })
 })
