@@ -13,5 +13,5 @@ export {
   validityExamVersion,
 } from './run-validity-exam'
 export { type ScriptedEngineId, scriptedEngines } from './scripted-engines'
-export { type ScriptedJudgeId, scriptedJudges } from './scripted-judges'
+export { scriptedJudges } from './scripted-judges'
 export { type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'

@@ -44,15 +44,5 @@ export const superficialMeasures = {
 
 export type SuperficialId = keyof typeof superficialMeasures
 
-export const superficialIds = [
-  'word_counter',
-  'number_counter',
-  'cue_counter',
-  'flatterer',
-  'polisher',
-  'echoer',
-  'quoter',
-] as const satisfies readonly SuperficialId[]
-
 /** A level from a measure, in steps of a tenth. */
 export const toLevel = (measure: number): number => Math.round((1 + 4 * Math.min(1, Math.max(0, measure))) * 10) / 10
