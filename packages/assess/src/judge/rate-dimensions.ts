@@ -34,7 +34,7 @@ export interface Rating {
   readonly reported: readonly SuspectedSentence[]
 }
 
-const tokensPerDimension = 500
+const tokensPerDimension = 600
 const baseTokens = 400
 
 /** Rates one dimension by what each sample read; samples beyond the third read the first ones' notes in another order. */

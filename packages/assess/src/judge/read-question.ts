@@ -14,8 +14,9 @@ export interface QuestionReadings extends AnsweredQuestion {
   readonly reported: readonly SuspectedSentence[]
 }
 
-const baseTokens = 1_500
-const tokensPerPoint = 120
+/** Twelve quotes in Vietnamese, which take about twice the tokens of English, and the rest of the notes. */
+const baseTokens = 2_500
+const tokensPerPoint = 150
 
 /** Reads the answers to one question, and once more without whatever speaks to the assessment. */
 export async function readQuestion(context: JudgeContext, answered: AnsweredQuestion): Promise<QuestionReadings> {

@@ -25,13 +25,13 @@ export const messages = {
     changed: 'Saved. Applies to interviews from now on.',
     does: 'What the built-in rules do',
     doesList: {
-      language: 'Measure fluency, vocabulary, coherence, comprehension and, in English, grammar',
-      evidence: 'Count evidence of reasoning, decisions and learning, each with its quote',
+      language: 'Measure fluency, vocabulary, coherence and, in English, grammar',
+      evidence: 'Find the expected points of each question by their words, with the quote',
       same: 'Give the same levels for the same words, every time',
     },
     doesNot: 'What they don’t do',
     doesNotList: {
-      quality: 'Judge how good an idea is: cognitive levels stop at 4, with low confidence',
+      quality: 'Judge thinking, or whether something is true',
       withdrawn: 'Notice retracted statements unless plainly said (“that was not me”)',
       grammar: 'Judge Vietnamese grammar',
     },

@@ -17,13 +17,13 @@ export const messages = {
     changed: 'Đã lưu. Áp dụng cho các buổi phỏng vấn từ bây giờ.',
     does: 'Bộ quy tắc tích hợp làm gì',
     doesList: {
-      language: 'Đo độ trôi chảy, vốn từ, tính mạch lạc, mức hiểu câu hỏi và, với tiếng Anh, ngữ pháp',
-      evidence: 'Đếm bằng chứng về lập luận, quyết định và học hỏi, mỗi bằng chứng kèm trích dẫn',
+      language: 'Đo độ trôi chảy, vốn từ, tính mạch lạc và, với tiếng Anh, ngữ pháp',
+      evidence: 'Tìm các ý mong đợi của từng câu hỏi theo từ ngữ, kèm trích dẫn',
       same: 'Luôn cho cùng mức điểm với cùng lời nói',
     },
     doesNot: 'Bộ quy tắc không làm gì',
     doesNotList: {
-      quality: 'Không đánh giá ý tưởng hay đến đâu: mức tư duy cao nhất là 4, độ tin cậy thấp',
+      quality: 'Không đánh giá tư duy, cũng không biết điều gì là đúng',
       withdrawn: 'Không nhận ra điều đã nói rồi rút lại, trừ khi nói thẳng (“không phải em làm”)',
       grammar: 'Không đánh giá ngữ pháp tiếng Việt',
     },
