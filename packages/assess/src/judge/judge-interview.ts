@@ -83,7 +83,7 @@ function finish(assessment: Assessment, { samples, count }: { samples: number; c
       engineVersion: judgeEngineVersion,
       promptVersion,
       ...(producedBy === undefined ? {} : { model: producedBy }),
-      params: { samples, calls, inputTokens, outputTokens, measuredBy: assessment.engineVersion },
+      params: { samples, calls, measuredBy: assessment.engineVersion },
     },
     calls,
     inputTokens,

@@ -152,7 +152,7 @@ describe('judgeSubmission', () => {
       ...{ inputTokens: allCalls * 120, outputTokens: allCalls * 30, costMicroUsd: allCalls * (120 + 2 * 30) },
     })
     const { dims, params } = zAssessment.parse(judged?.body)
-    expect([dims.clarity, params]).toMatchObject([{ level: 4 }, { calls: allCalls, inputTokens: allCalls * 120 }])
+    expect([dims.clarity, params]).toMatchObject([{ level: 4 }, { samples: 3, calls: allCalls }])
     expect(await readRow(id)).toMatchObject({ judging: 'done', currentAssessmentId: judged?.id })
     expect(judge.server.calls).toHaveLength(allCalls)
   })
