@@ -145,9 +145,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "14484b581ef89d50",
-        "typed": "c632997510549282",
-        "vi": "7b1fa2998fdce0dc",
+        "en": "0d0c678158cc2123",
+        "typed": "dbf8fa0acd64bfcb",
+        "vi": "6bfa45987f6ebec2",
       }
     `)
   })

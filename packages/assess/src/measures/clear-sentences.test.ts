@@ -3,7 +3,6 @@ import { getLexicon } from '../lexicons/lexicon'
 import { prepareAnswers } from '../normalize/prepare-answers'
 import { buildAnswer, buildInterview } from '../testing/interview'
 import { measureClearSentences } from './clear-sentences'
-import { createCachedSpellChecker } from './misspellings'
 
 type Mode = 'spoken' | 'typed'
 
@@ -12,7 +11,7 @@ function measureShare(text: string, modality: Mode, language: 'en' | 'vi' = 'en'
   const question = { questionId: 'q-1', questionText: 'What was it?' }
   const lexicon = getLexicon(language)
   const answers = prepareAnswers({ ...input, answers: [buildAnswer({ ...question, text, modality })] }, lexicon)
-  return measureClearSentences(answers, createCachedSpellChecker(new Set()), lexicon).share
+  return measureClearSentences(answers, lexicon).share
 }
 
 const good = 'I planned the move of our shop with two colleagues last year.'
@@ -23,10 +22,9 @@ describe('share of words that can be followed without stumbling', () => {
     expect(measureShare(`${good} We finished the work in a week.`, 'typed')).toBe(1)
   })
 
-  it('loses the whole typed sentence to a slip, a misspelling, a small first letter, or more than 40 words', () => {
+  it('loses the whole typed sentence to a slip, a small first letter, or more than 40 words', () => {
     const endless = `I packed ${'one more box and '.repeat(12)}then I slept.`
     for (const bad of [
-      'I beleive that my team was happy about it.',
       'i told my manager about the two keys.',
       endless,
       'He have told me about the two keys of my shop.',

@@ -2,7 +2,6 @@ import { findGrammarErrors } from '../grammar/grammar-errors'
 import type { Lexicon } from '../lexicons/lexicon'
 import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
 import type { TaggedUnit } from '../tag/word'
-import type { FindMisspellings } from './misspellings'
 import { groupBySentence, maxSentenceWords } from './run-ons'
 
 /** An error in speech affects this many words before and after it, because speech has no reliable sentence limits. */
@@ -25,17 +24,13 @@ interface ClearWordCount {
 }
 
 /**
- * Typed: words in sentences of at most 40 words that begin with a capital and have no certain slip and no misspelling.
+ * Typed: words in sentences of at most 40 words that begin with a capital and have no certain slip.
  * Spoken English: words that are more than six words away from a certain slip, however the recognizer punctuated.
  * Vietnamese is not judged, as its grammar is not.
  */
-export function measureClearSentences(
-  answers: readonly PreparedAnswer[],
-  findMisspellings: FindMisspellings,
-  lexicon: Lexicon,
-): ClearSentences {
+export function measureClearSentences(answers: readonly PreparedAnswer[], lexicon: Lexicon): ClearSentences {
   const judged = lexicon.language === 'en' ? answers : []
-  const counts = judged.map((answer) => ({ answer, ...countClear(answer, findMisspellings) }))
+  const counts = judged.map((answer) => ({ answer, ...countClear(answer) }))
   const words = counts.reduce((sum, item) => sum + item.words, 0)
   return {
     share: words === 0 ? null : counts.reduce((sum, item) => sum + item.clear, 0) / words,
@@ -46,16 +41,15 @@ export function measureClearSentences(
   }
 }
 
-const countClear = (answer: PreparedAnswer, findMisspellings: FindMisspellings): ClearWordCount =>
-  answer.answer.modality === 'typed' ? countTyped(answer, findMisspellings) : countSpoken(answer)
+const countClear = (answer: PreparedAnswer): ClearWordCount =>
+  answer.answer.modality === 'typed' ? countTyped(answer) : countSpoken(answer)
 
-function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings): ClearWordCount {
+function countTyped(answer: PreparedAnswer): ClearWordCount {
   const sentences = groupBySentence(answer).map((units) => ({
     units,
     words: units.reduce((sum, unit) => sum + unit.words.length, 0),
   }))
-  const hasError = (unit: TaggedUnit): boolean =>
-    findGrammarErrors(unit, 'typed').length > 0 || findMisspellings(unit).length > 0
+  const hasError = (unit: TaggedUnit): boolean => findGrammarErrors(unit, 'typed').length > 0
   const isClear = (units: readonly TaggedUnit[], words: number): boolean =>
     words <= maxSentenceWords && startsWithCapital(units[0]) && !units.some(hasError)
   const unclearSentence = sentences.filter((sentence) => !isClear(sentence.units, sentence.words))
@@ -63,7 +57,7 @@ function countTyped(answer: PreparedAnswer, findMisspellings: FindMisspellings):
   return {
     words,
     clear: words - unclearSentence.reduce((sum, sentence) => sum + sentence.words, 0),
-    unclear: unclearSentence[0]?.units[0] ?? null,
+    unclear: findLongest(unclearSentence[0]?.units ?? []),
     longestClear: findLongest(
       sentences.filter((sentence) => !unclearSentence.includes(sentence)).flatMap(({ units }) => units),
     ),

@@ -4,10 +4,8 @@ import { findClauses, measureClauseVariety } from '../measures/clause-variety'
 import { type ClearSentences, measureClearSentences } from '../measures/clear-sentences'
 import { findFirstConnective, listRangeForms, measureConnectiveVariety } from '../measures/connectives'
 import { measureHdd } from '../measures/lexical-diversity'
-import { createSpellChecker } from '../measures/misspellings'
 import { scaleToUnit } from '../measures/scale-to-unit'
 import { countSeldomPairs, type SeldomPairs } from '../measures/seldom-pairs'
-import { type Continuity, measureTopicContinuity } from '../measures/topic-continuity'
 import {
   type AnswerUnit,
   buildClauseMeasure,
@@ -50,7 +48,6 @@ interface CoherenceMeasures {
   readonly clear: ClearSentences
   /** Typed English only. */
   readonly pairs: SeldomPairs | null
-  readonly continuity: Continuity
   /** HD-D: whether the account continues or repeats the same words, in whatever order they come. */
   readonly diversity: number
   /** English only. */
@@ -62,11 +59,9 @@ interface CoherenceMeasures {
 function measureCoherence(kept: readonly AnswerUnit[], context: ScoreContext): CoherenceMeasures {
   const units = kept.map((item) => item.unit)
   const words = countWords(units)
-  const spelling = createSpellChecker(context.set, context.questions)
   return {
-    clear: measureClearSentences(context.answers, spelling, context.lexicon),
+    clear: measureClearSentences(context.answers, context.lexicon),
     pairs: countSeldomPairs(context.answers, context.lexicon.language),
-    continuity: measureTopicContinuity(context.answers),
     diversity: measureHdd(listRangeForms(units, context.lexicon)),
     clauseVariety: context.lexicon.language === 'en' ? measureClauseVariety(findClauses(units), words) : null,
     connectives: context.lexicon.language === 'vi' ? measureConnectives(kept, context) : null,
@@ -88,23 +83,8 @@ function measureConnectives(kept: readonly AnswerUnit[], { lexicon }: ScoreConte
  * Whether the thread can be followed: sentences without stumbling, some of them built of clauses, without going in circles. English
  * connectives are not counted: they raised the agreement with people's levels by .01, and a rewriter adds them to any text.
  */
-function listMeasures({
-  clauseVariety,
-  clear,
-  connectives,
-  continuity,
-  diversity,
-  pairs,
-}: CoherenceMeasures): WeightedMeasure[] {
+function listMeasures({ clauseVariety, clear, connectives, diversity, pairs }: CoherenceMeasures): WeightedMeasure[] {
   const parts: WeightedMeasure[] = [
-    {
-      id: 'topic_continuity',
-      value: continuity.share,
-      unit: 'share',
-      x: scaleToUnit(continuity.share, 0, 1),
-      weight: 0.05,
-      norm: '0→1',
-    },
     {
       id: 'hdd',
       value: diversity,
@@ -146,17 +126,13 @@ function collectEvidence(coherence: CoherenceMeasures): Evidence[] {
     ...coherence.clear.unclear.map((item) =>
       buildEvidence(item.answer, item.unit, { effect: '-', tag: 'unclear_sentence' }),
     ),
-    ...coherence.continuity.generic.map((item) =>
-      buildEvidence(item.answer, item.unit, { effect: '-', tag: 'generic_sentence' }),
-    ),
   ])
 }
 
 function listWhys(coherence: CoherenceMeasures): Why[] {
-  const { clear, continuity } = coherence
+  const { clear } = coherence
   return [
     ...(clear.share === null ? [] : [buildWhy('coherence.clear', { percent: roundTo(100 * clear.share, 0) })]),
-    buildWhy('coherence.continuity', { percent: roundTo(100 * continuity.share, 0) }),
     buildWhy('coherence.variation', { percent: roundTo(100 * coherence.diversity, 0) }),
   ]
 }
