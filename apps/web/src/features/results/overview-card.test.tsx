@@ -14,13 +14,15 @@ test('an overall level is shown with its range, its confidence and its parts', (
   expect(container.textContent).toContain('40% communication, 60% cognitive')
 })
 
-test('without an overall level, the ring shows the communication level and says so', () => {
+test('without an overall level, the ring shows none: good language must not stand for what was said', () => {
   const assessment = sampleAssessment({
     groups: { communication: scoredGroup(3) },
-    overall: { state: 'not_evaluated', reason: 'insufficient_evidence', weightScored: 0.4 },
+    overall: { state: 'not_evaluated', reason: 'no_points_heard', weightScored: 0.4 },
   })
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
-  expect(screen.getByRole('img', { name: /^Communication skills.*50/ })).toBeDefined()
+  expect(screen.getByRole('heading', { name: 'No overall level' })).toBeDefined()
+  expect(screen.queryByRole('img', { name: /50/ })).toBeNull()
+  expect(container.textContent).toContain('No expected point heard')
   expect(container.textContent).toContain('Only 40% of the overall level could be scored')
 })
 

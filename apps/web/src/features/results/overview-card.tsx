@@ -18,7 +18,7 @@ import { useLevelText } from './use-level-text'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
-/** The ring shows the share between level 1 and 5. The text next to it gives the level with its range. */
+/** The ring shows the overall level alone, as the share between level 1 and 5. The text next to it gives the level with its range. */
 function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
   const t = useTranslations('assessment')
   const levelWords = useLevelText()
@@ -43,22 +43,17 @@ function Headline({ part, name, state }: { part: Scored | null; name: string; st
   )
 }
 
-/** Why there is no overall level, and what the ring shows instead. */
-function NoOverall({ overall, hasStanding }: { overall: Aggregate; hasStanding: boolean }) {
+/** Why there is no overall level. */
+function NoOverall({ overall }: { overall: Aggregate }) {
   const t = useTranslations('assessment')
   if (overall.state === 'scored') return null
   const percent = Math.round(overall.weightScored * 100)
   return (
-    <div className="mt-4 border-t border-line pt-3">
-      {hasStanding && <h3 className="text-sm font-semibold">{t('panel.noOverall')}</h3>}
-      <p className="mt-1 text-sm text-ink-2">
-        {hasStanding || overall.weightScored > 0 ? t('panel.partly', { percent }) : t(`reasons.${overall.reason}`)}
-        {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.tooLittleEvidence')}</span>}
-        {hasStanding && (
-          <span className="block">{t('panel.ringShows', { group: t('groups.communication').toLowerCase() })}</span>
-        )}
-      </p>
-    </div>
+    <p className="mt-4 border-t border-line pt-3 text-sm text-ink-2">
+      {t(`reasons.${overall.reason}`)}.
+      {overall.weightScored > 0 && <span className="block">{t('panel.partly', { percent })}</span>}
+      {overall.reason === 'insufficient_evidence' && <span className="block">{t('panel.tooLittleEvidence')}</span>}
+    </p>
   )
 }
 
@@ -102,19 +97,16 @@ function Composition({ weights: { groups, points } }: { weights: Assessment['wei
 /** The summary: the overall level with range and confidence, the three groups, and the overall level of people's own levels. */
 export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
   const t = useTranslations('assessment')
-  const { overall, groups } = assessment
-  const isOverall = overall.state === 'scored'
-  const part = isOverall ? overall : groups.communication.state === 'scored' ? groups.communication : null
-  const standing = part ? t('groups.communication') : t('panel.noOverall')
+  const { overall } = assessment
+  const part = overall.state === 'scored' ? overall : null
   return (
     <Card aria-label={t('panel.overall')} data-testid="overall">
-      <Headline part={part} name={isOverall ? t('panel.overall') : standing} state={assessment.state} />
-      <NoOverall overall={overall} hasStanding={part !== null} />
-      {isOverall && (
+      <Headline part={part} name={t(part ? 'panel.overall' : 'panel.noOverall')} state={assessment.state} />
+      <NoOverall overall={overall} />
+      {part && (
         <p className="mt-3 text-xs text-ink-3">
           <Composition weights={assessment.weights} />
-          {overall.weightScored < 1 &&
-            ` ${t('panel.weightScored', { percent: Math.round(overall.weightScored * 100) })}`}
+          {part.weightScored < 1 && ` ${t('panel.weightScored', { percent: Math.round(part.weightScored * 100) })}`}
         </p>
       )}
       <ul className="mt-3 border-t border-line pt-2">

@@ -280,7 +280,6 @@ export const messages = {
     noOverall: 'No overall level',
     partly: 'Only {percent, number}% of the overall level could be scored. We don’t estimate the rest.',
     tooLittleEvidence: 'Groups with too little evidence aren’t scored.',
-    ringShows: 'The ring shows {group} only.',
     composition: '{communication, number}% communication, {cognitive, number}% cognitive.',
     compositionPoints:
       'From expected points covered ({points, number}%) and communication ({communication, number}%). Thinking is not judged.',

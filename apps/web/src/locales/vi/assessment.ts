@@ -257,7 +257,6 @@ export const messages = {
     noOverall: 'Chưa có mức tổng thể',
     partly: 'Chỉ chấm được {percent, number}% của mức tổng thể. Chúng tôi không ước tính phần còn lại.',
     tooLittleEvidence: 'Nhóm có quá ít bằng chứng không được chấm.',
-    ringShows: 'Vòng tròn chỉ thể hiện {group}.',
     composition: '{communication, number}% giao tiếp, {cognitive, number}% tư duy.',
     compositionPoints:
       'Từ các ý cần có đã nêu ({points, number}%) và giao tiếp ({communication, number}%). Tư duy không được chấm.',
