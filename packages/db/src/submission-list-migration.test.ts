@@ -18,6 +18,7 @@ const filled = [
   'data_subject',
   'interview_session',
   'interview_set',
+  'interview_set_version',
   'submission',
 ]
 
@@ -53,12 +54,24 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
   const owner = { organizationId: randomUUID(), dataSubjectId: randomUUID() }
   const tables = await listTenantTables(admin)
   for (const table of tables.filter(({ name }) => filled.includes(name))) await insertRow(admin, table, owner)
-  const body = { overall: { state: 'scored', level: 3.4 }, groups: { communication: { state: 'scored', level: 4.3 } } }
+  const body = {
+    overall: { state: 'scored', level: 3.4 },
+    groups: { communication: { state: 'scored', level: 4.3 } },
+    questions: [{ share: 0.5 }, { share: null }, { share: 0.75 }],
+    requirements: [
+      { name: 'Go', state: 'named' },
+      { name: 'SQL', state: 'not_named' },
+      { name: 'Rust', state: 'named' },
+    ],
+  }
+  const requirements = ['Go', 'SQL', 'Rust'].map((name) => ({ name, isMustHave: name !== 'Rust' }))
   await admin.query("update data_subject set first_name = 'Thảo', last_name = 'ĐẶNG', email = 'T@x.example'")
   await admin.query(
     "update interview_session set started_at = 'epoch', ended_at = 'epoch'::timestamptz + interval '90 s'",
   )
   await admin.query('update assessment set body = $1', [body])
+  await admin.query('update interview_set_version set content = $1', [{ requirements }])
+  await admin.query('update interview_session set set_version_id = (select id from interview_set_version)')
   await admin.query("update answer_take set text = 'Words.', answer_id = (select id from answer)")
   await admin.query(
     'update answer set current_take = (select take from answer_take), session_id = (select id from interview_session)',
@@ -75,7 +88,7 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
   expect((await migrate({ migratorUrl: database.migratorUrl })).applied).toBeGreaterThanOrEqual(2)
 
   const { rows } = await admin.query(
-    'select first_name, last_name, search, duration_ms, answered, overall_halves, communication_halves, level_halves from submission',
+    'select first_name, last_name, search, duration_ms, answered, overall_halves, communication_halves, level_halves, must_haves_named, points_covered from submission',
   )
   expect(rows).toEqual([
     {
@@ -87,6 +100,8 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
       overall_halves: 7,
       communication_halves: 9,
       level_halves: 7,
+      must_haves_named: 1,
+      points_covered: 63,
     },
   ])
   const old = await admin.query("select tablename from pg_policies where 'public' = any(roles)")

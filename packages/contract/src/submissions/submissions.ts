@@ -107,7 +107,7 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
 })
 export type SubmissionDetail = z.infer<typeof zSubmissionDetail>
 
-export const submissionSorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered'] as const
+export const submissionSorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered', 'points'] as const
 export type SubmissionSort = (typeof submissionSorts)[number]
 
 export const submissionRoutes = {

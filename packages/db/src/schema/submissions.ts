@@ -51,7 +51,8 @@ export const submission = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /*
      * What the list sorts by, searches and shows, so that a page of it comes from an index. Triggers copy it from the person, the
-     * session, the answers and the current assessment (migration submission-list), so it is never written elsewhere.
+     * session, the answers and the current assessment (migrations submission-list and submission-points), so it is never written
+     * elsewhere.
      */
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -67,6 +68,10 @@ export const submission = pgTable(
     levelHalves: smallint('level_halves').generatedAlwaysAs(
       (): SQL => sql`coalesce(overall_halves, communication_halves)`,
     ),
+    /** Must-haves of the set that the candidate named. Null: none of them was searched for. */
+    mustHavesNamed: smallint('must_haves_named'),
+    /** Mean share of the expected points over the questions, in whole percent. Null: no question's points are counted. */
+    pointsCovered: smallint('points_covered'),
   },
   (t) => [
     uniqueIndex('submission_session').on(t.sessionId),
@@ -102,6 +107,13 @@ export const submission = pgTable(
     index('submission_answered').on(
       t.organizationId,
       t.answered.desc().nullsFirst(),
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('submission_points').on(
+      t.organizationId,
+      t.mustHavesNamed.desc().nullsLast(),
+      t.pointsCovered.desc().nullsLast(),
       t.submittedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),

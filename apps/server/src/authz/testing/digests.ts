@@ -73,6 +73,8 @@ const copied = [
   'answered',
   'overall_halves',
   'communication_halves',
+  'must_haves_named',
+  'points_covered',
 ]
 const listCopied = (alias: string): string => copied.map((column) => `${alias}.${column}`).join(', ')
 const restoreCopied = `update submission t set (${copied.join(', ')}) = row (${listCopied('s')}) from snapshot.submission s

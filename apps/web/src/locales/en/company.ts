@@ -540,6 +540,7 @@ export const messages = {
       name: 'Name',
       duration: 'Longest interview',
       answered: 'Most questions answered',
+      points: 'Must-haves and points',
     },
     loadFailed: 'Error fetching data',
     caption: 'Submissions',

@@ -519,6 +519,7 @@ export const messages = {
       name: 'Tên',
       duration: 'Phỏng vấn dài nhất',
       answered: 'Trả lời nhiều câu nhất',
+      points: 'Yêu cầu bắt buộc và ý cần có',
     },
     loadFailed: 'Lỗi khi lấy dữ liệu',
     caption: 'Các bài phỏng vấn',

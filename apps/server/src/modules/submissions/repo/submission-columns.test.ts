@@ -1,5 +1,13 @@
-import { zAssessment } from '@candor/contract'
-import { answer, answerTake, assessment, dataSubject, interviewSession, submission } from '@candor/db'
+import { type Assessment, type SetContent, zAssessment, zSetContent } from '@candor/contract'
+import {
+  answer,
+  answerTake,
+  assessment,
+  dataSubject,
+  interviewSession,
+  interviewSetVersion,
+  submission,
+} from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeMember } from '../../../testing/make-member'
@@ -7,7 +15,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { renamePerson } from '../../sessions/repo/person'
 import { createSet } from '../../sets/operations/create-set'
-import { giveLevel, type MadeSubmission, makeSubmission } from '../testing/make-submission'
+import { giveAssessment, giveLevel, type MadeSubmission, makeSubmission } from '../testing/make-submission'
 
 const worker = { kind: 'worker' } as const
 
@@ -40,6 +48,19 @@ const readRow = async () => {
 
 const halves = (level: number | undefined): number | null => (level === undefined ? null : Math.round(level * 2))
 
+const countMustHaves = (body: Assessment | null | undefined, content: SetContent): number | null => {
+  const musts = content.requirements.filter(({ isMustHave }) => isMustHave).map(({ name }) => name)
+  const searched = (body?.requirements ?? []).filter(
+    ({ name, state }) => musts.includes(name) && state !== 'not_searched',
+  )
+  return searched.length === 0 ? null : searched.filter(({ state }) => state === 'named').length
+}
+
+const averagePoints = (body: Assessment | null | undefined): number | null => {
+  const shares = (body?.questions ?? []).flatMap(({ share }) => share ?? [])
+  return shares.length === 0 ? null : Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
+}
+
 /** The columns, computed from the rows that they are made from. */
 const computeColumns = () =>
   deps.withActor(worker, async (tx) => {
@@ -48,6 +69,7 @@ const computeColumns = () =>
       .from(submission)
       .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
       .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
+      .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
       .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
       .where(eq(submission.id, made.id))
     if (row === undefined) throw new Error('no such submission')
@@ -72,6 +94,8 @@ const computeColumns = () =>
       overallHalves: overall,
       communicationHalves: communication,
       levelHalves: overall ?? communication,
+      mustHavesNamed: countMustHaves(body, zSetContent.parse(row.interview_set_version.content)),
+      pointsCovered: averagePoints(body),
     }
   })
 
@@ -86,7 +110,29 @@ const currentTake = (take: number) =>
 const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumns>>>, () => Promise<unknown>][] = [
   ['a submission', { firstName: 'Thảo', answered: 2, durationMs: 0, levelHalves: null }, async () => undefined],
   ['an assessment', { overallHalves: 7, levelHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
-  ['a later assessment', { overallHalves: 9 }, () => giveLevel(deps, made.id, 4.4)],
+  [
+    'an assessment with must-haves and points',
+    { mustHavesNamed: 1, pointsCovered: 63 },
+    () =>
+      giveAssessment(deps, made.id, {
+        requirements: [{ name: 'Hiring engineers', state: 'named', evidence: null }],
+        questions: [0.5, null, 0.75].map((share) => ({
+          questionId: deps.newId(),
+          text: 'Tell me about a role that was hard to fill.',
+          words: 3,
+          quote: null,
+          points: [],
+          pointCount: share === null ? 0 : 4,
+          share,
+          reason: share === null ? 'no_points' : null,
+        })),
+      }),
+  ],
+  [
+    'a later assessment',
+    { overallHalves: 9, mustHavesNamed: 0, pointsCovered: null },
+    () => giveLevel(deps, made.id, 4.4),
+  ],
   [
     'a change of the name by the candidate',
     { firstName: 'Đức', lastName: 'Lê', search: 'đức lê đức\nthao@sao-mai.example' },
@@ -152,7 +198,14 @@ test('a change and the columns that follow it are undone together', async () => 
 test('a candidate reads their own submission, but not the level that is stored with it', async () => {
   const rows = await deps.withActor(candidate, (tx) => tx.select({ id: submission.id }).from(submission))
   expect(rows).toEqual([{ id: made.id }])
-  for (const value of [submission.overallHalves, submission.communicationHalves, submission.levelHalves] as const) {
+  const hidden = [
+    submission.overallHalves,
+    submission.communicationHalves,
+    submission.levelHalves,
+    submission.mustHavesNamed,
+    submission.pointsCovered,
+  ] as const
+  for (const value of hidden) {
     await expect(deps.withActor(candidate, (tx) => tx.select({ value }).from(submission))).rejects.toMatchObject({
       cause: { code: '42501' },
     })

@@ -1,4 +1,4 @@
-import { zPage } from '@candor/contract'
+import { type Requirement, type RequirementResult, zPage } from '@candor/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
@@ -6,7 +6,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { listSubmissions, type SubmissionListInput } from '../operations/list-submissions'
-import { giveLevel, makeSubmission, type SubmissionOptions } from '../testing/make-submission'
+import { giveAssessment, giveLevel, makeSubmission, type SubmissionOptions } from '../testing/make-submission'
 
 let deps: TestDeps
 let member: MemberCaller
@@ -17,10 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => deps.close())
 
-const makeSet = async (name: string) => {
+const makeSet = async (name: string, requirements?: Requirement[]) => {
+  const sample = sampleContent(deps.newId)
   const { id, content } = await createSet(deps, member, {
     name,
-    content: sampleContent(deps.newId),
+    content: requirements === undefined ? sample : { ...sample, requirements },
     producedBy: null,
     isActive: true,
   })
@@ -93,5 +94,93 @@ describe('the order of the submission list', () => {
     const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
     expect(await found('oldest')).toEqual(ids)
     expect(await found('newest')).toEqual(ids.toReversed())
+  })
+})
+
+describe('the order of the submission list by must-haves and points', () => {
+  const makeRequirement = (name: string, isMustHave: boolean): Requirement => ({
+    id: deps.newId(),
+    name,
+    kind: 'skill',
+    weight: 3,
+    isMustHave,
+  })
+  const submitTo = async (to: typeof set, firstName: string): Promise<string> => submit({ firstName }, to)
+  const give = (id: string, found: Record<string, RequirementResult['state']>, shares: (number | null)[]) =>
+    giveAssessment(deps, id, {
+      requirements: Object.entries(found).map(([name, state]) => ({ name, state, evidence: null })),
+      questions: shares.map((share, index) => ({
+        questionId: deps.newId(),
+        text: `Question ${index + 1}`,
+        words: 20,
+        quote: null,
+        points: [],
+        pointCount: share === null ? 0 : 4,
+        share,
+        reason: share === null ? 'no_points' : null,
+      })),
+    })
+  const named = 'named'
+  const missed = 'not_named'
+
+  test('most must-haves named come first, then the largest share of points, then the newest', async () => {
+    const musts = await makeSet('Backend', [
+      makeRequirement('Go', true),
+      makeRequirement('SQL', true),
+      makeRequirement('Rust', false),
+    ])
+    const given: [string, Parameters<typeof give>[1], Parameters<typeof give>[2]][] = [
+      ['None', { Go: missed, SQL: missed, Rust: named }, [1, 1]],
+      ['Half, older', { Go: named, SQL: named, Rust: missed }, [0.5, 0.5]],
+      ['One', { Go: named, SQL: missed, Rust: named }, [1, 1]],
+      ['More points', { Go: named, SQL: named, Rust: missed }, [0.25, null, 1]],
+      ['Half, newer', { Go: named, SQL: named, Rust: missed }, [0.25, 0.75]],
+      ['No points', { Go: named, SQL: named, Rust: named }, [null]],
+    ]
+    for (const [name, found, shares] of given) await give(await submitTo(musts, name), found, shares)
+    const found = await list({ sort: 'points' })
+    expect(found.items.map((item) => item.candidateName.replace(' Nguyễn', ''))).toEqual([
+      'More points',
+      'Half, newer',
+      'Half, older',
+      'No points',
+      'One',
+      'None',
+    ])
+  })
+
+  test('what has no figures is last: no searched must-have, no results by question, no assessment', async () => {
+    const long = 'Five years of experience in the support of customers in two languages'
+    const withMusts = await makeSet('Support', [makeRequirement('Go', true), makeRequirement(long, true)])
+    const onlyLong = await makeSet('Only long', [makeRequirement(long, true)])
+    const noMusts = await makeSet('No must-haves', [makeRequirement('Go', false)])
+    const none = await makeSet('No requirements', [])
+    await give(await submitTo(withMusts, 'Zero'), { Go: missed, [long]: 'not_searched' }, [null])
+    await give(await submitTo(onlyLong, 'Not searched'), { [long]: 'not_searched' }, [0.5])
+    await give(await submitTo(noMusts, 'No must-have'), { Go: named }, [0.75])
+    await give(await submitTo(none, 'No requirement'), {}, [1])
+    await giveAssessment(deps, await submitTo(withMusts, 'Old engine'), {
+      requirements: undefined,
+      questions: undefined,
+    })
+    await submitTo(withMusts, 'Not assessed')
+    expect(await listNames({ sort: 'points' })).toEqual(
+      ['Zero', 'No requirement', 'No must-have', 'Not searched', 'Not assessed', 'Old engine'].map(
+        (name) => `${name} Nguyễn`,
+      ),
+    )
+  })
+
+  test('the pages of the order join without a gap', async () => {
+    for (let number = 0; number < 23; number += 1) {
+      const id = await submit()
+      if (number % 3 > 0) await give(id, { 'Hiring engineers': number % 2 === 0 ? named : missed }, [number / 23])
+    }
+    const pages = await Promise.all([1, 2].map((page) => list({ sort: 'points', page })))
+    expect(pages.map(({ items, total }) => [items.length, total])).toEqual([
+      [20, 23],
+      [3, 23],
+    ])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(23)
   })
 })

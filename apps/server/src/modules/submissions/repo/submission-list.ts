@@ -81,6 +81,12 @@ const buildOrder = (sort: SubmissionSort): SQL[] => {
       return [desc(submission.durationMs), ...newest]
     case 'answered':
       return [desc(submission.answered), ...newest]
+    case 'points':
+      return [
+        sql`${submission.mustHavesNamed} desc nulls last`,
+        sql`${submission.pointsCovered} desc nulls last`,
+        ...newest,
+      ]
   }
 }
 

@@ -1,5 +1,5 @@
 import { assess } from '@candor/assess'
-import { cvLimitPresets, type ReportedFault, status } from '@candor/contract'
+import { type Assessment, cvLimitPresets, type ReportedFault, status } from '@candor/contract'
 import {
   answer,
   answerFault,
@@ -192,8 +192,8 @@ export const makeSubmission = (
     return { id, sessionId, answerIds }
   })
 
-/** Gives a submission an assessment of the engine's whose overall level is this one. */
-export const giveLevel = (deps: MakingDeps, id: string, level: number): Promise<void> =>
+/** Gives a submission an assessment of the engine's, with these changes. */
+export const giveAssessment = (deps: MakingDeps, id: string, changes: Partial<Assessment>): Promise<void> =>
   deps.withActor(worker, async (tx) => {
     const row = await findSubmission(tx, id)
     if (row === undefined) throw new Error('no such submission')
@@ -206,14 +206,21 @@ export const giveLevel = (deps: MakingDeps, id: string, level: number): Promise<
       excludesFluency: false,
     })
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
-    const percent = Math.round(((level - 1) / 4) * 1_000) / 10
     await insertAssessment(tx, {
       organizationId: row.organizationId,
       dataSubjectId: row.dataSubjectId,
       input,
       request: { cause: 'submitted', reason: null, requestedBy: null, excludesFluency: false },
       at: new Date(deps.clock.nowMs()),
-      body: { ...body, overall: { state: 'scored', level, percent, se: null, confidence: 'low', weightScored: 1 } },
+      body: { ...body, ...changes },
     })
     await tx.update(submission).set({ state: 'assessed' }).where(eq(submission.id, id))
   })
+
+/** Gives a submission an assessment of the engine's whose overall level is this one. */
+export const giveLevel = (deps: MakingDeps, id: string, level: number): Promise<void> => {
+  const percent = Math.round(((level - 1) / 4) * 1_000) / 10
+  return giveAssessment(deps, id, {
+    overall: { state: 'scored', level, percent, se: null, confidence: 'low', weightScored: 1 },
+  })
+}

@@ -1,4 +1,4 @@
-export const sorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered'] as const
+export const sorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered', 'points'] as const
 
 /** What of the list is shown, as it stands in the address. */
 export interface SubmissionFilter {
