@@ -9,6 +9,7 @@ import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { seedLists } from '../../../testing/seed-lists'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { getViewerScope } from '../../access'
 import { assessmentReads } from '../../assessments'
 import { listMembers } from '../../identity/organizations/operations/list-members'
 import { countSets } from '../../sets/operations/count-sets'
@@ -18,6 +19,7 @@ import { listSets } from '../../sets/operations/list-sets'
 import { getSubmission } from '../operations/get-submission'
 import { listSubmissions } from '../operations/list-submissions'
 import { giveLevel, makeSubmission } from '../testing/make-submission'
+import { selectPage } from './submission-list'
 
 /** Of each of four organizations. Reading a whole table would be right for one that owns most of it. */
 const size = { submissions: 3_000, sets: 300 }
@@ -129,6 +131,26 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
       }
     },
   )
+
+  test.each(submissionSorts)('a page by %s is read in the order of an index, without sorting', async (sort) => {
+    const { organizationId } = member
+    const scope = getViewerScope(deps, member)
+    const nodes = await deps.withActor(member, async (tx) => {
+      const page = selectPage(tx, {
+        organizationId,
+        scope,
+        sort,
+        setId: undefined,
+        keyword: undefined,
+        limit: 20,
+        offset: 20,
+      })
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+    expect(nodes).toMatch(/Index (Only )?Scan/)
+    expect(nodes).not.toMatch(/Sort/)
+  })
 
   test('submissions of a set and of a keyword are found without a sequential scan', async () => {
     for (const input of [{ setId }, { keyword: 'đặng' }, { keyword: 'Set 77' }, { keyword: 'nobody at all' }]) {
