@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeActiveSet, setContent, takeTypedInterview } from './support/scenario'
+import { makeActiveSet, setContent, takeTypedInterview, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
 import { en } from './support/words'
@@ -92,6 +92,35 @@ test('a submission is loaded once, when the pointer or the focus rests on its ro
   await page.goBack()
   await expect(page).toHaveURL(/all-submissions\?sort=name$/)
   expect(documents).toEqual([])
+})
+
+test('the order by must-haves and points puts first who named the must-have, by keyboard too', async ({
+  page,
+  product,
+  recruiter,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  const naming = englishAnswers.map((answer) => `${answer} I was keeping our services running at night.`)
+  for (const [firstName, answers] of [
+    ['Ánh', naming],
+    ['Bình', englishAnswers],
+  ] as const) {
+    const email = `${firstName === 'Ánh' ? 'anh' : 'binh'}@example.org`
+    await takeTypedInterview(product.url, set.linkId, { firstName, lastName: 'Lê', email, answers })
+  }
+  await waitForAssessed(recruiter.api, 2)
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/all-submissions')
+  const people = page.getByRole('table', { name: submissions.caption }).getByRole('link', { name: 'Lê' })
+  await expect(people).toHaveText(['Bình Lê', 'Ánh Lê'])
+  await page.getByRole('combobox', { name: submissions.sort }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('option', { name: submissions.sorts.points })).toBeVisible()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/all-submissions\?sort=points$/)
+  await expect(people).toHaveText(['Ánh Lê', 'Bình Lê'])
 })
 
 test('an address with a page after the last one shows an empty page and the way to the first', async ({

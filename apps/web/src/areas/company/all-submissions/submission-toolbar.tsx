@@ -35,7 +35,7 @@ export function SubmissionToolbar({
       <Select
         label={t('sort')}
         isLabelHidden
-        className="w-44"
+        className="w-68"
         value={sort ?? 'newest'}
         options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
         onChange={(next) => onFilter({ set_id, keyword, sort: next })}
