@@ -1,5 +1,12 @@
 ALTER TABLE "submission" ADD COLUMN "must_haves_named" smallint;--> statement-breakpoint
 ALTER TABLE "submission" ADD COLUMN "points_covered" smallint;--> statement-breakpoint
+-- Communication alone ranks nobody: with it, empty talk stood beside experts.
+DROP INDEX "submission_level";
+--> statement-breakpoint
+ALTER TABLE "submission" DROP COLUMN "level_halves";
+--> statement-breakpoint
+ALTER TABLE "submission" DROP COLUMN "communication_halves";
+--> statement-breakpoint
 -- An assessment doesn't say which requirements are must-haves: the set's content does. Null if none of them was searched for.
 CREATE FUNCTION candor_must_haves_named(body jsonb, content jsonb) RETURNS smallint LANGUAGE sql IMMUTABLE AS
 $$ SELECT CASE WHEN count(*) > 0 THEN count(DISTINCT r->>'name') FILTER (WHERE r->>'state' = 'named') END::smallint
@@ -18,6 +25,8 @@ FROM public.assessment a, public.interview_session i
 JOIN public.interview_set_version v ON v.id = i.set_version_id
 WHERE a.id = s.current_assessment_id AND i.id = s.session_id;
 --> statement-breakpoint
+CREATE INDEX "submission_level" ON "submission" USING btree ("organization_id","overall_halves" DESC NULLS LAST,"submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
+--> statement-breakpoint
 CREATE INDEX "submission_points" ON "submission" USING btree ("organization_id","must_haves_named" DESC NULLS LAST,"points_covered" DESC NULLS LAST,"submitted_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);
 --> statement-breakpoint
 DROP TRIGGER copy_level ON public.submission;
@@ -26,9 +35,8 @@ DROP FUNCTION candor_copy_level();
 --> statement-breakpoint
 CREATE FUNCTION candor_copy_assessment() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  SELECT candor_level_halves(a.body->'overall'), candor_level_halves(a.body->'groups'->'communication'),
-      candor_must_haves_named(a.body, v.content), candor_points_covered(a.body)
-    INTO NEW.overall_halves, NEW.communication_halves, NEW.must_haves_named, NEW.points_covered
+  SELECT candor_level_halves(a.body->'overall'), candor_must_haves_named(a.body, v.content), candor_points_covered(a.body)
+    INTO NEW.overall_halves, NEW.must_haves_named, NEW.points_covered
     FROM public.assessment a
     LEFT JOIN public.interview_session i ON i.id = NEW.session_id
     LEFT JOIN public.interview_set_version v ON v.id = i.set_version_id

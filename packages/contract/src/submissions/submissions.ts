@@ -34,8 +34,8 @@ export const zSubmissionSummary = z.object({
   assessmentState: z.enum(assessmentStates),
   /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */
   overallLevel: z.number().nullable(),
-  /** The communication group's level, rounded likewise: shown where there is no overall level. */
-  communicationLevel: z.number().nullable(),
+  /** Mean share of the expected points that were covered, in whole percent; null: no question's points are counted. */
+  pointsPercent: z.number().int().nullable(),
   hasVideo: z.boolean(),
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>

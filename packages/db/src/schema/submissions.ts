@@ -5,7 +5,7 @@ import {
   reportedIntegrityAvailabilities,
   submissionStates,
 } from '@candor/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   index,
@@ -63,11 +63,6 @@ export const submission = pgTable(
     answered: smallint('answered').notNull().default(0),
     /** Twice the level, rounded: half levels, so that noise does not rank people. Null: there is no level. */
     overallHalves: smallint('overall_halves'),
-    communicationHalves: smallint('communication_halves'),
-    /** The overall level, else that of communication. */
-    levelHalves: smallint('level_halves').generatedAlwaysAs(
-      (): SQL => sql`coalesce(overall_halves, communication_halves)`,
-    ),
     /** Must-haves of the set that the candidate named. Null: none of them was searched for. */
     mustHavesNamed: smallint('must_haves_named'),
     /** Mean share of the expected points over the questions, in whole percent. Null: no question's points are counted. */
@@ -88,7 +83,7 @@ export const submission = pgTable(
     ),
     index('submission_level').on(
       t.organizationId,
-      t.levelHalves.desc().nullsLast(),
+      t.overallHalves.desc().nullsLast(),
       t.submittedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),

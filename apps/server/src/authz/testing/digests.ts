@@ -72,7 +72,6 @@ const copied = [
   'duration_ms',
   'answered',
   'overall_halves',
-  'communication_halves',
   'must_haves_named',
   'points_covered',
 ]

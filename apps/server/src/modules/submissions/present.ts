@@ -53,9 +53,15 @@ export const getAssessmentState = (row: Pick<SubmissionRow, 'state' | 'assessmen
 const halfLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
 
+/** Mean share of the expected points over the questions that count, in whole percent. */
+const averageShare = (body: Assessment | null): number | null => {
+  const shares = body?.questions?.flatMap(({ share }) => share ?? []) ?? []
+  return shares.length === 0 ? null : Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length)
+}
+
 const presentSummary = (
-  row: Omit<SubmissionListRow, 'overallHalves' | 'communicationHalves'>,
-  levels: Pick<SubmissionSummary, 'overallLevel' | 'communicationLevel'>,
+  row: Omit<SubmissionListRow, 'overallHalves' | 'pointsCovered'>,
+  levels: Pick<SubmissionSummary, 'overallLevel' | 'pointsPercent'>,
 ): SubmissionSummary => ({
   id: row.id,
   setId: row.setId,
@@ -75,7 +81,7 @@ const toLevel = (halves: number | null): number | null => (halves === null ? nul
 export const presentListRow = (row: SubmissionListRow): SubmissionSummary =>
   presentSummary(row, {
     overallLevel: toLevel(row.overallHalves),
-    communicationLevel: toLevel(row.communicationHalves),
+    pointsPercent: row.pointsCovered,
   })
 
 interface AnswerContext {
@@ -185,7 +191,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   const started = row.startedAt ?? row.submittedAt
   const { cv, segments, faults } = parts
   const body = readAssessment(row)
-  const levels = { overallLevel: halfLevel(body?.overall), communicationLevel: halfLevel(body?.groups.communication) }
+  const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
     ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
     sessionId: row.sessionId,

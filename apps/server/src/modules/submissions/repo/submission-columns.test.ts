@@ -82,9 +82,7 @@ const computeColumns = () =>
     const { startedAt, endedAt } = row.interview_session
     const submittedMs = row.submission.submittedAt.getTime()
     const body = zAssessment.nullish().parse(row.assessment?.body)
-    const [overall, communication] = [body?.overall, body?.groups.communication].map((aggregate) =>
-      halves(aggregate?.state === 'scored' ? aggregate.level : undefined),
-    )
+    const overall = halves(body?.overall.state === 'scored' ? body.overall.level : undefined)
     return {
       firstName,
       lastName,
@@ -92,8 +90,6 @@ const computeColumns = () =>
       durationMs: Math.max(0, (endedAt?.getTime() ?? submittedMs) - (startedAt?.getTime() ?? submittedMs)),
       answered: takes.filter(({ text, segmentCount }) => text !== '' || segmentCount > 0).length,
       overallHalves: overall,
-      communicationHalves: communication,
-      levelHalves: overall ?? communication,
       mustHavesNamed: countMustHaves(body, zSetContent.parse(row.interview_set_version.content)),
       pointsCovered: averagePoints(body),
     }
@@ -108,8 +104,8 @@ const currentTake = (take: number) =>
   )
 
 const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumns>>>, () => Promise<unknown>][] = [
-  ['a submission', { firstName: 'Thảo', answered: 2, durationMs: 0, levelHalves: null }, async () => undefined],
-  ['an assessment', { overallHalves: 7, levelHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
+  ['a submission', { firstName: 'Thảo', answered: 2, durationMs: 0, overallHalves: null }, async () => undefined],
+  ['an assessment', { overallHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
   [
     'an assessment with must-haves and points',
     { mustHavesNamed: 1, pointsCovered: 63 },
@@ -198,13 +194,7 @@ test('a change and the columns that follow it are undone together', async () => 
 test('a candidate reads their own submission, but not the level that is stored with it', async () => {
   const rows = await deps.withActor(candidate, (tx) => tx.select({ id: submission.id }).from(submission))
   expect(rows).toEqual([{ id: made.id }])
-  const hidden = [
-    submission.overallHalves,
-    submission.communicationHalves,
-    submission.levelHalves,
-    submission.mustHavesNamed,
-    submission.pointsCovered,
-  ] as const
+  const hidden = [submission.overallHalves, submission.mustHavesNamed, submission.pointsCovered] as const
   for (const value of hidden) {
     await expect(deps.withActor(candidate, (tx) => tx.select({ value }).from(submission))).rejects.toMatchObject({
       cause: { code: '42501' },

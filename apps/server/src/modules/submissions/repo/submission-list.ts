@@ -39,7 +39,7 @@ export interface SubmissionListRow {
   readonly language: InterviewLanguage
   readonly assessmentState: AssessmentState | null
   readonly overallHalves: number | null
-  readonly communicationHalves: number | null
+  readonly pointsCovered: number | null
   readonly hasVideo: boolean
 }
 
@@ -74,7 +74,7 @@ const buildOrder = (sort: SubmissionSort): SQL[] => {
     case 'oldest':
       return [asc(submission.submittedAt), asc(submission.id)]
     case 'level':
-      return [sql`${submission.levelHalves} desc nulls last`, ...newest]
+      return [sql`${submission.overallHalves} desc nulls last`, ...newest]
     case 'name':
       return [inAlphabet(submission.firstName), inAlphabet(submission.lastName), asc(submission.id)]
     case 'duration':
@@ -105,7 +105,7 @@ const listColumns = {
   language: interviewSession.language,
   assessmentState: assessment.state,
   overallHalves: submission.overallHalves,
-  communicationHalves: submission.communicationHalves,
+  pointsCovered: submission.pointsCovered,
   hasVideo,
 }
 

@@ -39,20 +39,24 @@ function StateCell({ submission }: { submission: SubmissionSummary }) {
   )
 }
 
-/** Every candidate gets the same hue: words and a bar show the level, never a color. */
+/** The overall level and the points covered. Every candidate gets the same hue: words and a bar show the level, never a color. */
 function LevelCell({ submission }: { submission: SubmissionSummary }) {
   const t = useTranslations('company.submissions')
-  const level = submission.overallLevel ?? submission.communicationLevel
-  if (level === null) return <span className="text-ink-3">{t('noLevel')}</span>
+  const { overallLevel: level, pointsPercent } = submission
+  if (level === null && pointsPercent === null) return <span className="text-ink-3">{t('noLevel')}</span>
   return (
     <span className="flex items-center justify-end gap-3">
-      <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
-        <span className="block h-full rounded-full bg-brand" style={{ width: `${((level - 1) / 4) * 100}%` }} />
-      </span>
+      {level !== null && (
+        <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
+          <span className="block h-full rounded-full bg-brand" style={{ width: `${((level - 1) / 4) * 100}%` }} />
+        </span>
+      )}
       <span>
-        <span className="block font-medium whitespace-nowrap">{t('level', { level })}</span>
-        {submission.overallLevel === null && (
-          <span className="block text-xs whitespace-nowrap text-ink-3">{t('communicationOnly')}</span>
+        <span className="block font-medium whitespace-nowrap">
+          {level === null ? t('noOverall') : t('level', { level })}
+        </span>
+        {pointsPercent !== null && (
+          <span className="block text-xs whitespace-nowrap text-ink-3">{t('points', { percent: pointsPercent })}</span>
         )}
       </span>
     </span>

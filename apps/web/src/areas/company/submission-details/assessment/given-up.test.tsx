@@ -24,7 +24,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   submittedAt: '2026-11-01T10:00:00.000Z',
   assessmentState: part.hasVersion ? 'scored' : 'error',
   overallLevel: null,
-  communicationLevel: null,
+  pointsPercent: null,
   hasVideo: false,
   sessionId: 'x1',
   mode: 'text',
