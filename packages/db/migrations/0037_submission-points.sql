@@ -1,6 +1,6 @@
 ALTER TABLE "submission" ADD COLUMN "must_haves_named" smallint;--> statement-breakpoint
 ALTER TABLE "submission" ADD COLUMN "points_covered" smallint;--> statement-breakpoint
--- Communication alone ranks nobody: with it, empty talk stood beside experts.
+-- The level of communication alone gives no rank: with it, empty talk stood beside experts.
 DROP INDEX "submission_level";
 --> statement-breakpoint
 ALTER TABLE "submission" DROP COLUMN "level_halves";
