@@ -225,6 +225,7 @@ test('the quote of a typed answer leads to its words in the candidate’s answer
     assessmentState: 'scored',
     answers: [{ ...spoken, modality: 'typed', media: [] }],
   })
+  fireEvent.click(within(screen.getByTestId('dim-coherence')).getByRole('button', { name: /^Coherence/ }))
   const [way] = screen.getAllByText('Show in transcript')
   if (way) fireEvent.click(way)
   const marked = screen.getByTestId('own-answer').querySelector('mark')
