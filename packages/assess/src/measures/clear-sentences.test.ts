@@ -6,13 +6,14 @@ import { measureClearSentences } from './clear-sentences'
 
 type Mode = 'spoken' | 'typed'
 
-function measureShare(text: string, modality: Mode, language: 'en' | 'vi' = 'en'): number | null {
+function measure(text: string, modality: Mode, language: 'en' | 'vi' = 'en') {
   const input = buildInterview(language, modality)
   const question = { questionId: 'q-1', questionText: 'What was it?' }
   const lexicon = getLexicon(language)
   const answers = prepareAnswers({ ...input, answers: [buildAnswer({ ...question, text, modality })] }, lexicon)
-  return measureClearSentences(answers, lexicon).share
+  return measureClearSentences(answers, lexicon)
 }
+const measureShare = (...text: Parameters<typeof measure>): number | null => measure(...text).share
 
 const good = 'I planned the move of our shop with two colleagues last year.'
 const slip = 'She have told me to bring every box to the new place.'
@@ -33,6 +34,11 @@ describe('share of words that can be followed without stumbling', () => {
       expect(share).toBeGreaterThan(0)
       expect(share).toBeLessThan(0.75)
     }
+  })
+
+  it('quotes an unclear sentence only if it has four words', () => {
+    expect(measure(`${good} then so.`, 'typed').unclear).toEqual([])
+    expect(measure(`${good} i told my manager about it.`, 'typed').unclear).toHaveLength(1)
   })
 
   it('loses the words around an error in speech, however the recognizer punctuates', () => {

@@ -6,6 +6,8 @@ import { groupBySentence, maxSentenceWords } from './run-ons'
 
 /** An error in speech affects this many words before and after it, because speech has no reliable sentence limits. */
 const errorRadius = 6
+/** A quote of fewer words shows nothing. */
+const fewestQuoted = 4
 
 export interface ClearSentences {
   /** Share of words (0 to 1) that a reader or listener can follow without stumbling; null if it cannot be measured. */
@@ -57,7 +59,7 @@ function countTyped(answer: PreparedAnswer): ClearWordCount {
   return {
     words,
     clear: words - unclearSentence.reduce((sum, sentence) => sum + sentence.words, 0),
-    unclear: findLongest(unclearSentence[0]?.units ?? []),
+    unclear: findLongest(unclearSentence.find(({ words: count }) => count >= fewestQuoted)?.units ?? []),
     longestClear: findLongest(
       sentences.filter((sentence) => !unclearSentence.includes(sentence)).flatMap(({ units }) => units),
     ),

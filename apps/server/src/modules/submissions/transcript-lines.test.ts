@@ -25,6 +25,14 @@ describe('transcript lines', () => {
     ])
   })
 
+  test('a typed line ends with a sentence, and not inside a number', () => {
+    const typed = 'Her temperature was 38.6 and rose. At 1.5 ml it fell!'
+    expect(shown({ text: typed, words: null, segments: null })).toEqual([
+      'Her temperature was 38.6 and rose.',
+      'At 1.5 ml it fell!',
+    ])
+  })
+
   test('a line ends at a pause of 0.7 s, and not at a shorter one', () => {
     const plain = 'one two three four'
     expect(shown({ text: plain, words: timed(plain, { 2: 650 }), segments: null })).toEqual(['one two', 'three four'])

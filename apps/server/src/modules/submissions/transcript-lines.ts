@@ -64,7 +64,8 @@ const splitByWords = (text: string, words: readonly Timed[]): TranscriptLine[] =
 }
 
 const splitBySentences = (text: string): TranscriptLine[] =>
-  [...text.matchAll(/[^.!?…\n]+[.!?…]*["'”’)]?\s*|\n+/gu)].flatMap((match) => {
+  // The point of "38.6" ends no sentence.
+  [...text.matchAll(/(?:[^.!?…\n]|(?<=\d)\.(?=\d))+[.!?…]*["'”’)]?\s*|\n+/gu)].flatMap((match) => {
     const shown = match[0].trim()
     if (shown === '') return []
     const start = match.index + match[0].indexOf(shown)

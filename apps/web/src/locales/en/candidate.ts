@@ -84,7 +84,7 @@ export const messages = {
       'If you choose to speak, we record video and audio only while you answer. The recordings and everything you type are deleted when you finish; {company} doesn’t see them.',
     ai: 'AI interviewer and assessment',
     aiText:
-      'An AI interviewer asks the questions and may ask follow-ups. Software then compares what you say with the role’s criteria and shows the evidence. Of a long answer the built-in software counts the first 250 words; people can read all of it. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
+      'An AI interviewer asks the questions and may ask follow-ups. Software then compares what you say with the role’s criteria and shows the evidence. In a long answer the built-in software looks for the expected content in the first 250 words only; people can read all of it. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
     aiPracticeText: 'An AI interviewer asks the questions and may ask follow-ups. Nothing is assessed.',
     server_transcription: 'Transcription',
     server_transcriptionText:

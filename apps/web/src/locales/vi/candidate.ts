@@ -86,7 +86,7 @@ export const messages = {
       'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi và mọi nội dung bạn gõ sẽ bị xóa khi bạn kết thúc; {company} không thấy.',
     ai: 'Người phỏng vấn AI và phần đánh giá',
     aiText:
-      'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Sau đó phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp tính 250 từ đầu; con người đọc được toàn bộ. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
+      'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Sau đó phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp chỉ tìm nội dung cần có trong 250 từ đầu; con người đọc được toàn bộ. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
     aiPracticeText: 'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Không có gì được đánh giá.',
     server_transcription: 'Chuyển giọng nói thành văn bản',
     server_transcriptionText:
