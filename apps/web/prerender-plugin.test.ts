@@ -39,6 +39,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
   hasServerTranscription: true,

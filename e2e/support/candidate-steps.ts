@@ -15,6 +15,8 @@ interface PreInterviewOptions {
   readonly language?: 'English' | 'Tiếng Việt'
   /** Answers the screening questions, if the set has any. */
   readonly screen?: (page: Page) => Promise<void>
+  /** What the candidate does not agree to. */
+  readonly refuses?: readonly ('recording' | 'ai')[]
   /** Called on every loaded step, to run axe or take a picture. */
   readonly onStep?: (name: string) => Promise<void>
 }
@@ -27,7 +29,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 /** Walks from the opened link to the device check: introduction, language, details and consents. */
 export const goToDevices = async (
   page: Page,
-  { person, words = en, language, screen, onStep = doNothing }: PreInterviewOptions,
+  { person, words = en, language, screen, onStep = doNothing, refuses = [] }: PreInterviewOptions,
 ): Promise<void> => {
   const { intro, information, language: languageWords } = words.candidate
   await expect(getHeading(page, intro.title)).toBeVisible()
@@ -44,6 +46,9 @@ export const goToDevices = async (
   await page.getByRole('textbox', { name: information.firstName, exact: true }).fill(person.firstName)
   await page.getByRole('textbox', { name: information.lastName, exact: true }).fill(person.lastName)
   await page.getByRole('textbox', { name: information.email, exact: true }).fill(person.email)
+  for (const purpose of (['recording', 'ai'] as const).filter((purpose) => !refuses.includes(purpose))) {
+    await page.getByRole('checkbox', { name: words.candidate.consents[purpose] }).click()
+  }
   await page.getByRole('checkbox', { name: information.terms }).click()
   const transcription = page.getByRole('checkbox', { name: words.candidate.consents.server_transcription })
   if ((await transcription.isVisible()) && !(await transcription.isChecked())) await transcription.click()

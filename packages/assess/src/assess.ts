@@ -38,8 +38,9 @@ export function assess(given: AssessInput, deps: AssessDeps): Assessment {
   const input = limitInput(given)
   const interviewResult = assessInterview(removeQuestionInjections(input))
   const cv = assessCv(input)
-  // A CV alone is not an interview, so an incomplete interview gets no judgment.
-  const dims = input.completion === 'completed' ? { ...interviewResult.dims, ...cv.dims } : interviewResult.dims
+  // A CV alone is not an interview, so an incomplete interview gets no judgment; nor does one for people alone.
+  const readsCv = input.completion === 'completed' && input.isAiDeclined !== true
+  const dims = readsCv ? { ...interviewResult.dims, ...cv.dims } : interviewResult.dims
   const weights = resolveBuiltinWeights(input.weights, input.set)
   const groups = {
     communication: aggregateGroup('communication', dims, weights),
@@ -71,6 +72,7 @@ export function assess(given: AssessInput, deps: AssessDeps): Assessment {
 }
 
 function assessInterview(input: AssessInput): InterviewResult {
+  if (input.isAiDeclined === true) return skipInterview(input)
   const earlyState = stateFromCompletion(input)
   const faultNotes = listFaultNotes(input)
   if (earlyState !== null)
@@ -95,6 +97,12 @@ function assessInterview(input: AssessInput): InterviewResult {
   const dims = scoreDims(context, input.accommodations?.excludeFluency === true)
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes, ...byQuestion }
+}
+
+/** Nothing was read: every dimension is for people. */
+function skipInterview(input: AssessInput): InterviewResult {
+  const state = input.completion === 'completed' ? 'insufficient' : 'incomplete'
+  return { state, dims: buildUnscoredDims('ai_declined'), notes: [], questions: [], requirements: [] }
 }
 
 /** Faults are the reason if they removed answers and no other answer remains. */

@@ -13,6 +13,8 @@ export interface AssessInput {
   readonly answers: readonly AssessAnswer[]
   /** Answers that a technical fault made unusable: they are reported and have no effect on levels. Absent if there are none. */
   readonly leftOut?: readonly LeftOutAnswer[]
+  /** The candidate asked that only people rate the answers: they are not among the answers here. Absent: AI is allowed. */
+  readonly isAiDeclined?: boolean
   /** Used only to mask the candidate's own name. */
   readonly candidate: { readonly firstName: string; readonly lastName: string }
   readonly weights?: AssessWeights

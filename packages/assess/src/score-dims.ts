@@ -47,9 +47,13 @@ export function scoreDims(context: ScoreContext, excludeFluency: boolean): Recor
   return dims
 }
 
-/** All dimensions without a level, for the given reason; those of a CV because there is none. */
+/**
+ * All dimensions without a level, for the given reason; those of a CV because there is none, except where nothing may be read at
+ * all.
+ */
 export function buildUnscoredDims(reason: NotEvaluatedReason): Record<DimId, Dim> {
   const dims = buildAllUnscored(reason)
+  if (reason === 'ai_declined') return dims
   for (const id of cvDims) dims[id] = buildDim(id, notEvaluated('no_cv'))
   return dims
 }

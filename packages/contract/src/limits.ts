@@ -38,6 +38,7 @@ export const setLimits = {
   criterionCharacters: 200,
   anchorCharacters: 400,
   resultOffReasonCharacters: 400,
+  alternativeContactCharacters: 200,
   companyIntroCharacters: 2_000,
   /** How many interviews one person may submit. */
   attemptsPerPerson: { min: 1, max: 5, preset: 1 },

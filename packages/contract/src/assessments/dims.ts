@@ -52,6 +52,8 @@ export const notEvaluatedReasons = [
   'no_points_heard',
   /** No question of the set asks for it. */
   'not_asked',
+  /** The candidate asked that only people rate the answers. */
+  'ai_declined',
 ] as const
 
 export const assessmentStates = [

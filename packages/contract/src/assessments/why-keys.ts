@@ -128,6 +128,7 @@ const notEvaluatedWhyKeys = [
   'not_evaluated.no_expected_points',
   'not_evaluated.no_points_heard',
   'not_evaluated.not_asked',
+  'not_evaluated.ai_declined',
 ] as const
 
 export const whyKeys = [

@@ -76,6 +76,8 @@ export const zSession = z.object({
   /** A practice with the set's own questions, by a member of the organization. */
   isRehearsal: z.boolean(),
   mode: zMode,
+  /** The set's modes that go with the consents given. */
+  modes: z.array(zMode),
   language: zInterviewLanguage,
   /** Server's clock when this was made; the browser counts from here and decides nothing. */
   serverTime: zInstant,
@@ -122,6 +124,8 @@ export const zInterviewIntro = z.object({
   isResultShared: z.boolean(),
   /** Why they don't, in the languages of the set; empty where it is shared or an old set has no reason. */
   resultOffReason: z.partialRecord(zInterviewLanguage, z.string()),
+  /** Whom to ask for another way than being recorded; null where one may type. */
+  alternativeContact: z.string().nullable(),
   /** The company in its own words, in the languages of the set; empty where it says nothing. Plain text. */
   companyIntro: z.partialRecord(zInterviewLanguage, z.string()),
   hasServerTranscription: z.boolean(),
@@ -177,7 +181,8 @@ export const zStartInterview = z.object({
   /** From a mailed code (`verify/email-otp`). Needed where EMAIL_PROOF_REQUIRED was answered. */
   emailProof: z.string().max(200).optional(),
   isTermsAccepted: z.literal(true),
-  consents: z.array(zConsent).min(1).max(consentPurposes.length),
+  /** One per purpose that the candidate agrees to; none is needed to answer by typing. */
+  consents: z.array(zConsent).max(consentPurposes.length),
 })
 export type StartInterview = z.infer<typeof zStartInterview>
 

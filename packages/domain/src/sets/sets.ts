@@ -1,14 +1,24 @@
 import { type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
+import { isSpokenMode } from '../sessions/mode'
 import { listMissingTranslations } from './set-languages'
 
-export const setParts = ['question', 'questionText', 'language', 'mode', 'translation'] as const
+export const setParts = ['question', 'questionText', 'language', 'mode', 'alternativeContact', 'translation'] as const
 export type SetPart = (typeof setParts)[number]
 
-type ActivationContent = Pick<SetContent, 'languages' | 'modes' | 'questions' | 'screeningQuestions' | 'companyIntro'>
+type ActivationContent = Pick<
+  SetContent,
+  'languages' | 'modes' | 'questions' | 'screeningQuestions' | 'companyIntro' | 'alternativeContact'
+>
 
 export type Activation =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'SET_INCOMPLETE'; readonly missing: readonly SetPart[] }
+
+const hasText = (text: string | undefined): boolean => (text ?? '').trim() !== ''
+
+/** Nobody must be recorded to be heard: where no mode is typed, the set names whom to ask for another way. */
+export const needsAlternativeContact = ({ modes }: Pick<SetContent, 'modes'>): boolean =>
+  modes.length > 0 && modes.every(isSpokenMode)
 
 /** What a set still lacks before a candidate can take it. */
 export const missingParts = (content: ActivationContent): readonly SetPart[] => {
@@ -17,6 +27,7 @@ export const missingParts = (content: ActivationContent): readonly SetPart[] => 
     questionText: content.questions.every((question) => question.text.trim() !== ''),
     language: content.languages.length > 0,
     mode: content.modes.length > 0,
+    alternativeContact: !needsAlternativeContact(content) || hasText(content.alternativeContact),
     translation: listMissingTranslations(content).length === 0,
   }
   return setParts.filter((part) => !has[part])

@@ -107,14 +107,22 @@ export interface AssessSources {
   readonly cvLimits: CvLimits
   readonly screening: readonly ScreeningRow[]
   readonly excludesFluency: boolean
+  readonly isAiAllowed: boolean
 }
 
 /**
  * What the engine may see of a submission: words, times and the set's own texts; nothing of camera, face or device.
  * Answers that technical faults made unusable are left out with their question, as if it had not been asked
- * (docs/decisions/007).
+ * (docs/decisions/007). Without consent to AI it sees neither answers nor CV (docs/decisions/047).
  */
-export const buildAssessInput = (row: SubmissionRow, sources: AssessSources): AssessInput => {
+export const buildAssessInput = (row: SubmissionRow, sources: AssessSources): AssessInput =>
+  !sources.isAiAllowed && sources.answers.some(isAnswered)
+    ? { ...readAnswers(row, { ...sources, answers: [], cv: undefined }), isAiDeclined: true }
+    : readAnswers(row, sources)
+
+const isAnswered = (answer: AnswerRow): boolean => isSpokenAnswer(answer) || answer.text.trim() !== ''
+
+const readAnswers = (row: SubmissionRow, sources: AssessSources): AssessInput => {
   const { answers, faults } = sources
   const { content } = row
   const leftOut = answers.filter((answer) => isUnusable(answer, faults))

@@ -20,6 +20,7 @@ const created = (questions: readonly string[]): SessionMachineState =>
     plan: questions.map(question),
     durationMinutes: 15,
     isPractice: false,
+    isAiAllowed: true,
     isRehearsal: false,
   })
 const begun = (questions: readonly string[]): SessionMachineState =>

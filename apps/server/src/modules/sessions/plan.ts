@@ -1,6 +1,7 @@
 import type { InterviewLanguage, InterviewMode, SetContent } from '@candor/contract'
 import {
   createSession,
+  isSpokenMode,
   listOfferedLanguages,
   localizeContent,
   type PlannedQuestion,
@@ -28,12 +29,18 @@ export interface Choice {
   readonly language: InterviewLanguage
   readonly isPractice: boolean
   readonly isRehearsal: boolean
+  readonly isAiAllowed: boolean
+  readonly isRecordingAllowed: boolean
 }
 
 /** Refuses a language in which texts of the set are missing. */
 export const requireOfferedLanguage = (content: SetContent, language: InterviewLanguage): void => {
   if (!listOfferedLanguages(content).includes(language)) throw new AppError('LANGUAGE_NOT_OFFERED')
 }
+
+/** Without consent to a recording only the typed modes remain. */
+const listModes = (content: SetContent, hasRecording: boolean): readonly InterviewMode[] =>
+  hasRecording ? content.modes : content.modes.filter((mode) => !isSpokenMode(mode))
 
 /** A session that has not begun, with its plan: the set's questions, or a practice's generic ones. */
 export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState => {
@@ -44,7 +51,8 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
     isRehearsal,
     language,
     mode,
-    modesOffered: content.modes,
+    modesOffered: listModes(content, choice.isRecordingAllowed),
+    isAiAllowed: choice.isAiAllowed,
     plan: isGeneric ? planPractice(language, newId) : planQuestions(localizeContent(content, language), newId),
     durationMinutes: isGeneric ? null : content.durationMinutes,
   })

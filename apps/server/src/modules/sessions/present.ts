@@ -12,6 +12,7 @@ import {
   isResultShared,
   isSaidByInterviewer,
   listOfferedLanguages,
+  needsAlternativeContact,
   remainingMs,
   type SessionAnswerState,
   type SessionMachineState,
@@ -106,6 +107,7 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
     isPractice: row.isPractice,
     isRehearsal: state.isRehearsal,
     mode: state.mode,
+    modes: [...state.modesOffered],
     language: state.language,
     serverTime: toInstant(shown.nowMs),
     remainingMs: remainingMs(state, shown.nowMs),
@@ -178,6 +180,7 @@ export const presentIntro = (
   hasIntegritySignals: getSetAssessment(set.content).hasIntegritySignals,
   isResultShared: isResultShared(set.content),
   resultOffReason: presentOffReasons(set.content),
+  alternativeContact: needsAlternativeContact(set.content) ? (set.content.alternativeContact ?? null) : null,
   companyIntro: presentCompanyIntro(set.content),
   ...shown,
 })

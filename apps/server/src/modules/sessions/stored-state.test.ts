@@ -16,6 +16,7 @@ const begun = () => {
   const choice = {
     mode: 'chat',
     modesOffered: ['chat'],
+    isAiAllowed: true,
     language: 'en',
     durationMinutes: null,
     isPractice: false,

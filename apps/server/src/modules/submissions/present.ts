@@ -219,14 +219,18 @@ const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
 }
 
 /** The engine and rubric: of the result if it is released, else of the set alone, so that nothing depends on a level. */
-const presentProcess = (row: SubmissionRow, hasCv: boolean): OwnSubmission['process'] => {
+const presentProcess = (
+  row: SubmissionRow,
+  { hasCv, isAiAllowed }: Pick<OwnParts, 'hasCv' | 'isAiAllowed'>,
+): OwnSubmission['process'] => {
   const body = readAssessment(row)
   const { communicationPercent } = getSetAssessment(row.content)
   return {
     engine: body?.engine ?? 'builtin',
     model: body?.model ?? null,
     weights: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
-    judgesCv: hasCv,
+    judgesCv: hasCv && isAiAllowed,
+    isPeopleOnly: !isAiAllowed,
   }
 }
 
@@ -239,6 +243,7 @@ const presentOwnAnswer = ({
 export interface OwnParts {
   readonly host: SubmissionHost
   readonly hasCv: boolean
+  readonly isAiAllowed: boolean
   readonly answers: readonly SubmissionAnswer[]
   readonly integrity: OwnSubmission['integrity']
 }
@@ -278,7 +283,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     assessmentState: isGiven ? getAssessmentState(row) : null,
     assessment: isGiven ? hideUnheard(readAssessment(row)) : null,
     answers: parts.answers.map(presentOwnAnswer),
-    process: presentProcess(row, parts.hasCv),
+    process: presentProcess(row, parts),
     integrity: parts.integrity,
   }
 }

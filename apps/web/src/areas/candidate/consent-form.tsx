@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Checkbox } from '../../shared/ui/checkbox'
 import { SignalsConsent, useSignalsConsentText } from './integrity/signals-consent'
+import type { Allowed } from './pre-interview/start-session'
 
 interface ConsentFormProps {
   company: string
@@ -10,32 +11,99 @@ interface ConsentFormProps {
   isPractice: boolean
   /** Whether the server turns speech into text here: only then it is asked for. */
   hasTranscription: boolean
-  /** Without typing as a way out, transcription can't be refused. */
+  /** Without typing as a way out, who speaks can refuse neither the recording nor the transcription. */
   hasTypedWay: boolean
+  /** Whom to ask for another way where there is no typed one. */
+  alternativeContact: string | null
   isTermsAccepted: boolean
   onTerms: (isAccepted: boolean) => void
-  isTranscriptionAllowed: boolean
-  onTranscription: (isAllowed: boolean) => void
-  /** Null: nothing is noticed on the device. */
-  signals: { areAllowed: boolean; onChange: (areAllowed: boolean) => void } | null
+  allowed: Allowed
+  onAllow: (purpose: keyof Allowed, isAllowed: boolean) => void
+  /** Whether the set announces integrity signals. */
+  hasSignals: boolean
   error?: string | undefined
 }
 
-/** What the candidate agrees to, in full and in plain words, before any camera opens. */
+interface ConsentProps {
+  purpose: 'recording' | 'ai' | 'server_transcription'
+  text: string
+  /** What follows if it is not given. */
+  otherwise: string
+  isAllowed: boolean
+  onChange: (isAllowed: boolean) => void
+}
+
+function Consent({ purpose, text, otherwise, isAllowed, onChange }: ConsentProps) {
+  const t = useTranslations('candidate.consents')
+  return (
+    <Checkbox
+      label={
+        <>
+          <span className="block font-semibold">{t(purpose)}</span>
+          <span className="text-ink-2">{text}</span>
+        </>
+      }
+      hint={isAllowed ? undefined : otherwise}
+      checked={isAllowed}
+      onChange={onChange}
+    />
+  )
+}
+
+function useOtherwise({ company, hasTypedWay, alternativeContact, isPractice }: ConsentFormProps) {
+  const t = useTranslations('candidate.information')
+  return {
+    recording: hasTypedWay
+      ? t('withoutRecording')
+      : t('withoutRecordingSpoken', { company, contact: alternativeContact ?? 'none' }),
+    ai: t(isPractice ? 'withoutAiPractice' : 'withoutAi', { company }),
+    server_transcription: t(hasTypedWay ? 'withoutTranscription' : 'requiredToSpeak'),
+  }
+}
+
+/** What the candidate agrees to, one choice per purpose with its consequence, before any camera opens. */
 export function ConsentForm(props: ConsentFormProps) {
   const t = useTranslations('candidate')
-  const { company } = props
-  const text = useConsentText(company, props.isPractice)
+  const { company, allowed, onAllow, isPractice } = props
+  const text = useConsentText(company, isPractice)
+  const otherwise = useOtherwise(props)
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg font-semibold">{t('information.consentTitle')}</h2>
+      <div>
+        <h2 className="text-lg font-semibold">{t('information.consentTitle')}</h2>
+        <p className="text-base text-ink-2">{t('information.consentLead')}</p>
+      </div>
       {(['recording', 'ai'] as const).map((purpose) => (
-        <div key={purpose}>
-          <h3 className="text-base font-semibold">{t(`consents.${purpose}`)}</h3>
-          <p className="text-base text-ink-2">{text(purpose)}</p>
-        </div>
+        <Consent
+          key={purpose}
+          purpose={purpose}
+          text={text(purpose)}
+          otherwise={otherwise[purpose]}
+          isAllowed={allowed[purpose]}
+          onChange={(isAllowed) => onAllow(purpose, isAllowed)}
+        />
       ))}
+      {props.hasTranscription && allowed.recording && (
+        <Consent
+          purpose="server_transcription"
+          text={t('consents.server_transcriptionText')}
+          otherwise={otherwise.server_transcription}
+          isAllowed={allowed.transcription}
+          onChange={(isAllowed) => onAllow('transcription', isAllowed)}
+        />
+      )}
+      {props.hasSignals && allowed.recording && (
+        <SignalsConsent
+          company={company}
+          areAllowed={allowed.signals}
+          onChange={(areAllowed) => onAllow('signals', areAllowed)}
+        />
+      )}
       <div className="border-t border-line pt-4">
+        <h3 className="text-base font-semibold">{t('information.stored')}</h3>
+        <p className="mb-3 text-base text-ink-2">
+          {t(isPractice ? 'information.storedPracticeText' : 'information.storedText', { company })}
+        </p>
         <Checkbox
           label={t('information.terms')}
           checked={props.isTermsAccepted}
@@ -43,26 +111,6 @@ export function ConsentForm(props: ConsentFormProps) {
           error={props.error}
         />
       </div>
-      {props.hasTranscription && (
-        <div className="border-t border-line pt-4">
-          <Checkbox
-            label={
-              <>
-                <span className="block font-semibold">{t('consents.server_transcription')}</span>
-                <span className="text-ink-2">{t('consents.server_transcriptionText')}</span>
-              </>
-            }
-            hint={
-              props.isTranscriptionAllowed
-                ? undefined
-                : t(props.hasTypedWay ? 'information.withoutTranscription' : 'information.requiredToSpeak')
-            }
-            checked={props.isTranscriptionAllowed}
-            onChange={props.onTranscription}
-          />
-        </div>
-      )}
-      {props.signals && <SignalsConsent company={company} {...props.signals} />}
     </Card>
   )
 }

@@ -20,6 +20,8 @@ const purposes = {
   mode: 'mode',
   details: 'step-2-form',
   terms: 'terms',
+  recording: 'recording-consent',
+  ai: 'ai-consent',
   transcription: 'transcription-consent',
   signals: 'integrity-consent',
   code: 'code',
@@ -83,6 +85,9 @@ export function openDraft(linkId: string) {
     saveDetails: (details: Details) => write('details', JSON.stringify(details)),
     areTermsAccepted: () => read('terms') === 'yes',
     saveTerms: (areAccepted: boolean) => write('terms', areAccepted ? 'yes' : null),
+    /** Recording and AI; what was not decided in this tab is not allowed. */
+    isAllowed: (purpose: 'recording' | 'ai') => read(purpose) === 'yes',
+    saveAllowed: (purpose: 'recording' | 'ai', isAllowed: boolean) => write(purpose, isAllowed ? 'yes' : 'no'),
     isTranscriptionAllowed: () => read('transcription') === 'yes',
     isTranscriptionRefused: () => read('transcription') === 'no',
     saveTranscription: (isAllowed: boolean) => write('transcription', isAllowed ? 'yes' : 'no'),

@@ -26,6 +26,7 @@ const intro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
   hasServerTranscription: false,
@@ -153,4 +154,19 @@ test('a start without an attempt left says so, and links to what was submitted',
   expect(link.getAttribute('href')).toBe(`/interview/${intro.linkId}/start`)
   expect(screen.getByText(/What you submitted stays with the company/)).toBeTruthy()
   expect(onStarted).not.toHaveBeenCalled()
+})
+
+test('each purpose is a choice of its own, with its consequence beside it until it is given', async () => {
+  const server = createFakeServer({ [startPath]: { status: 201, body: { id: challengeId } } })
+  vi.stubGlobal('fetch', server.fetch)
+  const { container } = await renderForm('en')
+  expect(screen.getByText('Without this, you answer by typing.')).toBeTruthy()
+  expect(screen.getByText(/no software reads your answers/)).toBeTruthy()
+  fireEvent.click(screen.getByText('Record me while I answer'))
+  await waitFor(() => expect(screen.queryByText('Without this, you answer by typing.')).toBeNull())
+  fireEvent.click(screen.getByText('I have read this and agree to the terms'))
+  fireEvent.submit(container.querySelector('form') ?? container)
+  await waitFor(() => expect(server.to(startPath)).toHaveLength(1))
+  const [sent] = server.to(startPath)
+  expect(sent).toMatchObject({ consents: [{ purpose: 'recording' }] })
 })

@@ -97,11 +97,12 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
         isPractice={form.isPractice}
         hasTranscription={intro.hasServerTranscription}
         hasTypedWay={typedMode(intro.modes) !== null}
+        alternativeContact={intro.alternativeContact}
         isTermsAccepted={form.isTermsAccepted}
         onTerms={form.setTerms}
-        isTranscriptionAllowed={form.isTranscriptionAllowed}
-        onTranscription={form.setTranscription}
-        signals={form.hasSignals ? { areAllowed: form.areSignalsAllowed, onChange: form.setSignals } : null}
+        allowed={form.allowed}
+        onAllow={form.allow}
+        hasSignals={form.hasSignals}
         error={form.isTermsMissing ? t('combined') : undefined}
       />
     </form>

@@ -1,10 +1,14 @@
-import { type InterviewMode, interviewModes } from '@candor/contract'
+import { type InterviewIntro, type InterviewMode, interviewModes, type Session } from '@candor/contract'
 import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
 
 export type { InterviewMode }
 
 export const asMode = (raw: string | null | undefined): InterviewMode | null =>
   interviewModes.find((mode) => mode === raw) ?? null
+
+/** The interview as it is offered to this person: a session without consent to a recording has only typed modes. */
+export const withSessionModes = (intro: InterviewIntro, session: Pick<Session, 'modes'> | null): InterviewIntro =>
+  session === null ? intro : { ...intro, modes: session.modes }
 
 /** A way of answering that is offered, and why it can't be taken here; null: it can. */
 export interface ModeOffer {

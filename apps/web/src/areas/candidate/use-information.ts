@@ -4,7 +4,7 @@ import { ApiError } from '../../shared/api/api-error'
 import type { Details, Draft } from './draft'
 import type { InterviewMode } from './mode'
 import { checkDetails } from './pre-interview/check-details'
-import { allowedMode, startSession } from './pre-interview/start-session'
+import { type Allowed, allowedMode, startSession } from './pre-interview/start-session'
 
 interface InformationInput {
   intro: InterviewIntro
@@ -34,13 +34,26 @@ const isEmailRefused = (error: unknown): boolean =>
 const withInvitedEmail = (details: Details, { invitation }: InterviewIntro): Details =>
   invitation === null ? details : { ...details, email: invitation.email }
 
+const readAllowed = (draft: Draft): Allowed => ({
+  recording: draft.isAllowed('recording'),
+  ai: draft.isAllowed('ai'),
+  transcription: draft.isTranscriptionAllowed(),
+  signals: draft.readSignals() ?? false,
+})
+
+const saveAllowed = (draft: Draft, allowed: Allowed, isPractice: boolean): void => {
+  draft.saveAllowed('recording', allowed.recording)
+  draft.saveAllowed('ai', allowed.ai)
+  draft.saveTranscription(allowed.transcription)
+  if (!isPractice) draft.saveSignals(allowed.signals)
+}
+
 /** The confirmation of names, email and consents. The page checks it, the server decides. */
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
   const [details, setDetails] = useState<Details>(() => withInvitedEmail(draft.readDetails() ?? input.asked, intro))
   const [isTermsAccepted, setTerms] = useState(() => draft.areTermsAccepted())
-  const [isTranscriptionAllowed, setTranscription] = useState(() => draft.isTranscriptionAllowed())
-  const [areSignalsAllowed, setSignals] = useState(() => draft.readSignals() ?? false)
+  const [allowed, setAllowed] = useState<Allowed>(() => readAllowed(draft))
   const [hasTried, setHasTried] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
@@ -58,10 +71,9 @@ export function useInformation(input: InformationInput) {
     try {
       // What the address prefilled counts as typed from here on.
       draft.saveDetails(details)
-      draft.saveTranscription(isTranscriptionAllowed)
-      if (!input.isPractice) draft.saveSignals(areSignalsAllowed)
-      const session = await startSession({ ...input, details, isTranscriptionAllowed, areSignalsAllowed, emailProof })
-      await input.onStarted(session, allowedMode(intro, input.mode, isTranscriptionAllowed))
+      saveAllowed(draft, allowed, input.isPractice)
+      const session = await startSession({ ...input, details, allowed, emailProof })
+      await input.onStarted(session, allowedMode(intro, input.mode, allowed))
     } catch (cause) {
       setError(cause)
     } finally {
@@ -86,19 +98,16 @@ export function useInformation(input: InformationInput) {
       setTerms(isAccepted)
       draft.saveTerms(isAccepted)
     },
-    isTranscriptionAllowed,
-    setTranscription: (isAllowed: boolean) => {
-      setTranscription(isAllowed)
-      draft.saveTranscription(isAllowed)
+    allowed,
+    allow: (purpose: keyof Allowed, isAllowed: boolean) => {
+      const next = { ...allowed, [purpose]: isAllowed }
+      setAllowed(next)
+      setError(null)
+      saveAllowed(draft, next, input.isPractice)
     },
     isPractice: input.isPractice,
     isRehearsal: input.isRehearsal,
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
-    areSignalsAllowed,
-    setSignals: (areAllowed: boolean) => {
-      setSignals(areAllowed)
-      if (!input.isPractice) draft.saveSignals(areAllowed)
-    },
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,
     needsEmailProof: needsEmailProof(error),

@@ -5,20 +5,21 @@ import { Card } from '../../shared/ui/card'
 import { Progress } from '../../shared/ui/progress'
 import { useResult } from './result-view'
 
-const isWaiting = (state: AssessmentState) => state === 'pending' || state === 'evaluating'
+const isWaiting = (state: NoticeCardProps['state']) => state === 'pending' || state === 'evaluating'
 
 /** The company's notice is about the candidate or a transcript. The candidate gets a version that addresses them. */
-function useNoticeText(): (state: AssessmentState) => string {
+function useNoticeText(): (state: NoticeCardProps['state']) => string {
   const t = useTranslations('assessment')
   const { reader } = useResult()
   return (state) => {
-    const isOwn = state === 'paused' || state === 'incomplete' || state === 'insufficient'
+    const isOwn = state === 'paused' || state === 'incomplete' || state === 'insufficient' || state === 'people_only'
     return reader === 'candidate' && isOwn ? t(`own.notices.${state}`) : t(`notices.${state}.text`)
   }
 }
 
 interface NoticeCardProps {
-  state: AssessmentState
+  /** `people_only`: the candidate did not agree to AI. */
+  state: AssessmentState | 'people_only'
   /** Replaces the state's own text, if the page can say more. */
   text?: string | undefined
 }

@@ -119,6 +119,7 @@ export const messages = {
     no_expected_points: 'No expected points',
     no_points_heard: 'No expected point heard',
     not_asked: 'Not asked',
+    ai_declined: 'People rate this',
   } satisfies Record<NotEvaluatedReason, string>,
   states: {
     no_response: 'No video response',
@@ -156,13 +157,17 @@ export const messages = {
       title: 'Not enough to assess',
       text: 'The candidate said or typed too little to give a level. All answers are in the transcript.',
     },
+    people_only: {
+      title: 'People rate this interview',
+      text: 'The candidate asked that no AI reads the answers. Read or watch them, and set levels by the same criteria. Lists don’t show this choice.',
+    },
     scored: { title: 'Assessed', text: '' },
     error: {
       title: 'Error evaluating the interview',
       text: 'We will be in touch with you soon. The assessment didn’t finish, and your organization’s owners get an email about it. Nothing is lost: all answers are saved.',
     },
     mock: { title: 'Sample result', text: 'These figures are an example. They aren’t from this interview.' },
-  } satisfies Record<AssessmentState, { title: string; text: string }>,
+  } satisfies Record<AssessmentState | 'people_only', { title: string; text: string }>,
   tags: {
     steady_run: 'Steady run of speech',
     filler: 'Filler words',

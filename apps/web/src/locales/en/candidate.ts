@@ -71,21 +71,32 @@ export const messages = {
     emailInvalid: 'Please enter a valid email address.',
     combined: 'Please fill in your first, last name, email and agree to the terms.',
     consentTitle: 'What you agree to',
-    terms: 'I have read this and agree to be interviewed on these terms',
+    consentLead: 'Each of these is your choice. What follows from it stands beside it.',
+    stored: 'What is stored',
+    storedText:
+      'Your name, your email and your answers are stored for {company}. You can ask {company} to delete them at any time.',
+    storedPracticeText: 'Your answers are deleted when you finish. {company} doesn’t see them.',
+    terms: 'I have read this and agree to the terms',
     submit: 'Confirm and continue',
-    withoutTranscription: 'If you don’t agree, you can still take the interview by typing.',
+    withoutRecording: 'Without this, you answer by typing.',
+    withoutRecordingSpoken:
+      'This interview is spoken only. {contact, select, none {To answer in another way, ask {company}.} other {To answer in another way, contact: {contact}}}',
+    withoutAi:
+      'Without this, you get the questions of {company} without follow-ups, no software reads your answers, and people rate them by the same criteria. Lists don’t show your choice.',
+    withoutAiPractice: 'Without this, you get the questions without follow-ups.',
+    withoutTranscription: 'Without this, you answer by typing.',
     requiredToSpeak: 'This interview is spoken only, so this is required.',
   },
   consents: {
-    recording: 'Recording',
+    recording: 'Record me while I answer',
     recordingText:
-      'If you choose to speak, we record video and audio only while you answer. The recordings and everything you type are stored for {company}. You can ask {company} to delete them at any time.',
+      'If you choose to speak, we record video and audio only while you answer. The recordings are stored for {company}.',
     recordingPracticeText:
-      'If you choose to speak, we record video and audio only while you answer. The recordings and everything you type are deleted when you finish; {company} doesn’t see them.',
-    ai: 'AI interviewer and assessment',
+      'If you choose to speak, we record video and audio only while you answer. The recordings are deleted when you finish; {company} doesn’t see them.',
+    ai: 'Follow-ups and assessment by AI',
     aiText:
-      'An AI interviewer asks the questions and may ask follow-ups. Software then compares what you say with the role’s criteria and shows the evidence. In a long answer the built-in software looks for the expected content in the first 250 words only; people can read all of it. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
-    aiPracticeText: 'An AI interviewer asks the questions and may ask follow-ups. Nothing is assessed.',
+      'An AI interviewer may ask follow-ups. Software compares what you say with the role’s criteria and shows the evidence. In a long answer the built-in software looks for the expected content in the first 250 words only; people can read all of it. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
+    aiPracticeText: 'An AI interviewer may ask follow-ups. Nothing is assessed.',
     server_transcription: 'Transcription',
     server_transcriptionText:
       'The audio of your answers is sent to this service’s speech-to-text provider. The text is stored with the recording.',
@@ -106,7 +117,7 @@ export const messages = {
   devices: {
     title: 'Let’s check your camera and microphone',
     text: 'Say a few words. When all checks are green, you’re ready. Nothing is being recorded yet.',
-    typedTitle: 'You’ve chosen to type',
+    typedTitle: 'You’ll answer by typing',
     typedText: 'You don’t need a camera or microphone. You can continue right away.',
     preview: 'Your camera preview',
     camera: 'Camera',

@@ -221,6 +221,7 @@ export const messages = {
       positionName: 'Please name the position.',
       languages: 'Please choose at least one language.',
       modes: 'Choose at least one way to answer.',
+      alternativeContact: 'Please say whom to contact: this set has no way to answer by typing.',
       durationMinutes: 'Choose a length from 5 to 60 minutes.',
       accentColor: 'Enter the color as # and six digits or letters from a to f, such as #3a50ca.',
       accentTooLight: 'White text isn’t readable on this color. Choose a darker one.',
@@ -489,6 +490,9 @@ export const messages = {
     languagesHint:
       'The texts below are in {language}. Write each of them in the other language too; candidates are interviewed in the one they choose.',
     modes: 'Ways to answer',
+    alternativeContact: 'Contact for another way to answer',
+    alternativeContactHint:
+      'Nobody has to be recorded to be heard. Candidates see this address or number before they begin.',
     modesHint:
       'Keep at least one typed option for people who can’t speak or be heard. Live conversation needs speech recognition on this server or the candidate’s device.',
     companyIntro: 'About the company',

@@ -87,7 +87,8 @@ export const messages = {
   INVITATION_EXPIRED: 'Your invitation has expired. Please ask your interviewer for a new one.',
   INTERVIEW_ATTEMPTS_USED:
     'You’ve submitted as many interviews here as this company accepts. What you submitted stays with the company. If it wasn’t you, or you need another attempt, please contact the company.',
-  CONSENT_REQUIRED: 'Please agree to the terms before you continue.',
+  CONSENT_REQUIRED:
+    'To answer by voice, please agree to be recorded. You can also answer by typing where it is offered.',
   LANGUAGE_NOT_OFFERED: 'Please choose a valid language.',
   MODE_NOT_OFFERED: 'This interview doesn’t offer this way of answering.',
   EMAIL_PROOF_REQUIRED:

@@ -97,6 +97,7 @@ export const messages = {
     no_expected_points: 'Không có ý cần có',
     no_points_heard: 'Không nghe thấy ý cần có nào',
     not_asked: 'Không được hỏi',
+    ai_declined: 'Con người đánh giá',
   },
   states: {
     no_response: 'Không có video',
@@ -132,6 +133,10 @@ export const messages = {
     insufficient: {
       title: 'Chưa đủ nội dung để đánh giá',
       text: 'Phần đã nói hoặc gõ còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
+    },
+    people_only: {
+      title: 'Buổi phỏng vấn này do con người đánh giá',
+      text: 'Ứng viên đề nghị không để AI đọc các câu trả lời. Hãy đọc hoặc xem câu trả lời rồi đặt mức theo cùng tiêu chí. Danh sách không cho thấy lựa chọn này.',
     },
     scored: { title: 'Đã đánh giá', text: '' },
     error: {

@@ -73,21 +73,32 @@ export const messages = {
     emailInvalid: 'Vui lòng nhập một địa chỉ email hợp lệ.',
     combined: 'Vui lòng điền họ, tên, email và đồng ý với các điều khoản.',
     consentTitle: 'Những điều bạn đồng ý',
-    terms: 'Tôi đã đọc và đồng ý tham gia phỏng vấn theo các điều khoản này',
+    consentLead: 'Mỗi mục dưới đây do bạn chọn. Hệ quả của lựa chọn được ghi ngay bên cạnh.',
+    stored: 'Dữ liệu được lưu',
+    storedText:
+      'Tên, email và câu trả lời của bạn được lưu cho {company}. Bạn có thể yêu cầu {company} xóa bất cứ lúc nào.',
+    storedPracticeText: 'Câu trả lời của bạn sẽ bị xóa khi bạn kết thúc. {company} không thấy.',
+    terms: 'Tôi đã đọc và đồng ý với các điều khoản',
     submit: 'Xác nhận và tiếp tục',
-    withoutTranscription: 'Nếu không đồng ý, bạn vẫn có thể phỏng vấn bằng cách gõ câu trả lời.',
+    withoutRecording: 'Nếu không chọn, bạn sẽ gõ câu trả lời.',
+    withoutRecordingSpoken:
+      'Buổi phỏng vấn này chỉ có hình thức nói. {contact, select, none {Để trả lời theo cách khác, hãy hỏi {company}.} other {Để trả lời theo cách khác, hãy liên hệ: {contact}}}',
+    withoutAi:
+      'Nếu không chọn, bạn nhận các câu hỏi của {company} mà không có câu hỏi thêm, không phần mềm nào đọc câu trả lời của bạn, và con người đánh giá theo cùng tiêu chí. Danh sách không cho thấy lựa chọn của bạn.',
+    withoutAiPractice: 'Nếu không chọn, bạn nhận các câu hỏi mà không có câu hỏi thêm.',
+    withoutTranscription: 'Nếu không chọn, bạn sẽ gõ câu trả lời.',
     requiredToSpeak: 'Buổi phỏng vấn này chỉ có hình thức nói nên bắt buộc phải có mục này.',
   },
   consents: {
-    recording: 'Ghi hình',
+    recording: 'Ghi hình tôi trong lúc trả lời',
     recordingText:
-      'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi và mọi nội dung bạn gõ được lưu cho {company}. Bạn có thể yêu cầu {company} xóa bất cứ lúc nào.',
+      'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi được lưu cho {company}.',
     recordingPracticeText:
-      'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi và mọi nội dung bạn gõ sẽ bị xóa khi bạn kết thúc; {company} không thấy.',
-    ai: 'Người phỏng vấn AI và phần đánh giá',
+      'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi sẽ bị xóa khi bạn kết thúc; {company} không thấy.',
+    ai: 'AI hỏi thêm và đánh giá',
     aiText:
-      'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Sau đó phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp chỉ tìm nội dung cần có trong 250 từ đầu; con người đọc được toàn bộ. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
-    aiPracticeText: 'Người phỏng vấn AI đặt câu hỏi và có thể hỏi thêm. Không có gì được đánh giá.',
+      'Người phỏng vấn AI có thể hỏi thêm. Phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp chỉ tìm nội dung cần có trong 250 từ đầu; con người đọc được toàn bộ. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
+    aiPracticeText: 'Người phỏng vấn AI có thể hỏi thêm. Không có gì được đánh giá.',
     server_transcription: 'Chuyển giọng nói thành văn bản',
     server_transcriptionText:
       'Âm thanh câu trả lời của bạn được gửi đến nhà cung cấp dịch vụ chuyển giọng nói thành văn bản của hệ thống này. Văn bản được lưu cùng bản ghi.',
@@ -108,7 +119,7 @@ export const messages = {
   devices: {
     title: 'Kiểm tra camera và micrô của bạn',
     text: 'Hãy nói vài câu. Khi mọi mục đều chuyển xanh, bạn đã sẵn sàng. Hệ thống chưa ghi hình.',
-    typedTitle: 'Bạn đã chọn trả lời bằng văn bản',
+    typedTitle: 'Bạn trả lời bằng cách gõ',
     typedText: 'Bạn không cần camera hay micrô. Bạn có thể tiếp tục ngay.',
     preview: 'Hình xem trước từ camera của bạn',
     camera: 'Camera',

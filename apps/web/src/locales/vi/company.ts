@@ -206,6 +206,7 @@ export const messages = {
       positionName: 'Vui lòng nêu tên vị trí.',
       languages: 'Vui lòng chọn ít nhất một ngôn ngữ.',
       modes: 'Hãy chọn ít nhất một cách trả lời.',
+      alternativeContact: 'Vui lòng cho biết cần liên hệ ai: bộ này không có cách trả lời bằng gõ.',
       durationMinutes: 'Hãy chọn thời lượng từ 5 đến 60 phút.',
       accentColor: 'Hãy nhập màu gồm dấu # và sáu chữ số hoặc chữ cái từ a đến f, ví dụ #3a50ca.',
       accentTooLight: 'Chữ trắng khó đọc trên màu này. Hãy chọn màu đậm hơn.',
@@ -468,6 +469,9 @@ export const messages = {
     languagesHint:
       'Nội dung bên dưới bằng {language}. Hãy viết từng phần bằng cả ngôn ngữ kia; ứng viên được phỏng vấn bằng ngôn ngữ họ chọn.',
     modes: 'Cách trả lời',
+    alternativeContact: 'Liên hệ để trả lời theo cách khác',
+    alternativeContactHint:
+      'Ứng viên không bắt buộc phải bị ghi hình. Họ thấy địa chỉ hoặc số điện thoại này trước khi bắt đầu.',
     modesHint:
       'Hãy giữ ít nhất một cách trả lời bằng văn bản cho người không thể nói hoặc không thể được nghe rõ. Trò chuyện trực tiếp cần nhận dạng giọng nói trên máy chủ này hoặc thiết bị của ứng viên.',
     companyIntro: 'Về công ty',

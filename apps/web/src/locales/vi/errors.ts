@@ -87,7 +87,8 @@ export const messages = {
   INVITATION_EXPIRED: 'Lời mời của bạn đã hết hạn. Vui lòng xin người phỏng vấn một lời mời mới.',
   INTERVIEW_ATTEMPTS_USED:
     'Bạn đã nộp đủ số buổi phỏng vấn mà công ty chấp nhận. Công ty vẫn giữ nội dung bạn đã nộp. Nếu đó không phải là bạn, hoặc bạn cần thêm một lượt, vui lòng liên hệ công ty.',
-  CONSENT_REQUIRED: 'Vui lòng đồng ý với điều khoản trước khi tiếp tục.',
+  CONSENT_REQUIRED:
+    'Để trả lời bằng giọng nói, vui lòng đồng ý ghi hình. Bạn cũng có thể gõ câu trả lời nếu buổi phỏng vấn cho phép.',
   LANGUAGE_NOT_OFFERED: 'Vui lòng chọn ngôn ngữ hợp lệ.',
   MODE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
   EMAIL_PROOF_REQUIRED:

@@ -86,7 +86,9 @@ const commitSilence = (step: Step, event: TurnCommitted): Step => {
   return moveOn(changeAnswer(sayAnswer(step, event), event.turn, { state }), event.nowMs)
 }
 
+/** Without consent to AI nobody reads the answer for a follow-up: the next question comes at once. */
 const awaitInterviewer = (step: Step, event: TurnCommitted): Step => {
+  if (!step.state.isAiAllowed) return moveOn(step, event.nowMs)
   const untilMs = event.nowMs + sessionLimits.replyDeadlineMs
   return effect(change(step, { awaiting: { for: 'reply', turn: event.turn, untilMs } }), {
     type: 'decideReply',
@@ -106,7 +108,7 @@ const awaitTranscript = (step: Step, answer: SessionAnswerState, event: TurnComm
   })
   if (step.state.closing !== null) return finish(pending, 'time_up', event.nowMs)
   const heard = acknowledge(pending, event.nowMs)
-  if (!isBlank(text)) return awaitInterviewer(heard, event)
+  if (!isBlank(text) || !step.state.isAiAllowed) return awaitInterviewer(heard, event)
   const untilMs = event.nowMs + sessionLimits.replyDeadlineMs
   return change(heard, { awaiting: { for: 'transcript', turn, untilMs } })
 }

@@ -21,7 +21,11 @@ export const begin = (step: Step, event: Begun): SessionResult => {
     begunAtMs: event.nowMs,
     clock: startClock(state.clock, event.nowMs),
   })
-  const params = { questionCount: state.plan.length, minutes: Math.round(state.clock.allowanceMs / 60_000) }
+  const params = {
+    questionCount: state.plan.length,
+    minutes: Math.round(state.clock.allowanceMs / 60_000),
+    ...(state.isAiAllowed ? {} : { peopleOnly: 1 }),
+  }
   const greeted =
     state.plan.length === 0
       ? begun

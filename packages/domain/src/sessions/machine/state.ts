@@ -125,7 +125,10 @@ export interface SessionMachineState {
   /** A practice with the set's own questions. */
   readonly isRehearsal: boolean
   readonly mode: InterviewMode
+  /** The set's modes that go with the consents: without consent to a recording only the typed ones. */
   readonly modesOffered: readonly InterviewMode[]
+  /** Without consent to AI nothing reads the answers: no follow-up is asked and the engine assesses nothing. */
+  readonly isAiAllowed: boolean
   readonly language: InterviewLanguage
   readonly plan: readonly PlannedQuestion[]
   /** Turns are counted from 1; 0 before the first question. */
@@ -152,6 +155,7 @@ export interface SessionMachineState {
 export interface CreateSessionInput {
   readonly mode: InterviewMode
   readonly modesOffered: readonly InterviewMode[]
+  readonly isAiAllowed: boolean
   readonly language: InterviewLanguage
   readonly plan: readonly PlannedQuestion[]
   /** The set's duration; null: the default of 300 s. */
@@ -169,6 +173,7 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   isRehearsal: input.isRehearsal,
   mode: input.mode,
   modesOffered: input.modesOffered,
+  isAiAllowed: input.isAiAllowed,
   language: input.language,
   plan: input.plan,
   turn: 0,

@@ -16,6 +16,7 @@ export const sampleIntro: InterviewIntro = {
   hasIntegritySignals: false,
   isResultShared: true,
   resultOffReason: {},
+  alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
   hasServerTranscription: false,

@@ -63,6 +63,31 @@ const openConnections = (count: number) =>
   )
 
 describe('assessSubmission', () => {
+  test('reads nothing of an interview without consent to AI: every dimension is for people', async () => {
+    const { id } = await makeSubmission(
+      deps,
+      { member, set },
+      { answers: [[{ text: fullAnswer }], [{ text: fullAnswer }]], isAiDeclined: true },
+    )
+    let isJudged = false
+    await assessSubmission(
+      deps,
+      { submissionId: id },
+      {
+        assessInterview: async (input, { id: newId, createdAt }) =>
+          assess(input, { newId: () => newId, clockIso: () => createdAt }),
+        requestJudging: async () => (isJudged = true),
+      },
+    )
+    const { assessment: body } = await read(id)
+    expect(body?.state).toBe('insufficient')
+    const dims = Object.values(body?.dims ?? {})
+    expect(dims.length).toBeGreaterThan(20)
+    expect(dims.filter((dim) => dim.state === 'scored' || dim.reason !== 'ai_declined')).toEqual([])
+    expect(JSON.stringify(await listRows(id))).not.toContain('twelve backend engineers')
+    expect(isJudged).toBe(false)
+  })
+
   test('assesses the words of the current takes and shows the result', async () => {
     const { id } = await submit([{ text: 'thrown away words about nothing' }, { text: fullAnswer }])
     await run(id)

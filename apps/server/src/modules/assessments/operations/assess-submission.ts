@@ -11,6 +11,7 @@ import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { WorkerFailure } from '../../../platform/workers/create-worker-pool'
 import type { TaskKeys } from '../../../platform/workers/fair-queue'
+import { hasConsent } from '../../sessions'
 import {
   findCv,
   findSubmission,
@@ -133,6 +134,7 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
       cvLimits: (await readChosen(tx, row.organizationId)).cvLimits,
       screening: await listScreening(tx, row.sessionId),
       excludesFluency: request.excludesFluency,
+      isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     })
     return { row, request, input, isSample: false }
   })
@@ -164,7 +166,8 @@ const evaluate = async (deps: AssessDeps, submissionId: string, judges: Judges):
     // The first version of a repeated assessment: the one before it was given up.
     if (isFirst && request.cause !== 'submitted')
       await recordOutcome(deps, tx, { submissionId, type: 'assessment.recovered' })
-    if (!isSample) await judges.requestJudging(tx, { organizationId, submissionId, assessmentId: body.id })
+    const mayJudge = !isSample && input.isAiDeclined !== true
+    if (mayJudge) await judges.requestJudging(tx, { organizationId, submissionId, assessmentId: body.id })
     const { state } = reduceSubmission(before, { type: 'assessed', nowMs })
     await saveMachine(tx, submissionId, { state, at })
   })

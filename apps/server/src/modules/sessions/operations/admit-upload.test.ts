@@ -28,6 +28,14 @@ const admit = ({ candidateSession, input }: EndedInterview, take: number) =>
   )
 
 describe('admitUpload', () => {
+  test('refuses recordings of a session without consent to a recording', async () => {
+    const { linkId } = await fixture.makeSet()
+    const { id, actor, view } = await fixture.begin(linkId, { mode: 'text', consents: [] })
+    const answerId = view.row.state.answers[0]?.answerId ?? ''
+    const run = fixture.deps.withActor(actor, (tx) => admitUpload(fixture.deps, tx, { sessionId: id, answerId, take: 1 }))
+    expect(await getErrorCode(run)).toBe('CONSENT_REQUIRED')
+  })
+
   test('accepts recordings of a retake once it was started, even after it was abandoned', async () => {
     const ended = await fixture.endInterview()
     const { candidateSession, input } = ended

@@ -1,4 +1,4 @@
-import { answerById, isKnownTake, isUnstartedAnswer } from '@candor/domain'
+import { answerById, isKnownTake, isSpokenMode, isUnstartedAnswer } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import { isClosedToRecordings } from '../recording-deadline'
@@ -18,7 +18,8 @@ export interface AdmittedRecording {
 
 /**
  * Accepts a recorded segment of an answer that was asked in this session, of a take that was started. In the caller's transaction,
- * whose actor decides what is visible: null if the session is not theirs.
+ * whose actor decides what is visible: null if the session is not theirs. Without consent to a recording only typed modes are offered,
+ * and no recording is accepted.
  */
 export const admitUpload = async (
   deps: Pick<Deps, 'clock'>,
@@ -29,6 +30,7 @@ export const admitUpload = async (
   if (row === null) return null
   const answer = answerById(row.state, claim.answerId)
   if (answer === null || !isKnownTake(answer, claim.take)) throw new AppError('NOT_FOUND')
+  if (!row.state.modesOffered.some(isSpokenMode)) throw new AppError('CONSENT_REQUIRED')
   if (isClosedToRecordings(row.state, deps.clock.nowMs())) throw new AppError('SESSION_ENDED')
   const { turn, take } = answer
   return { starts: isUnstartedAnswer(answer) ? { turn, take } : null }

@@ -80,13 +80,35 @@ describe('startInterview', () => {
 
   test('writes nothing without a required consent, or with a language or mode that is not offered', async () => {
     const before = await countAll()
-    const consents = fixture.createStartInput(linkId).consents.filter((given) => given.purpose !== 'ai')
-    expect(await getErrorCode(fixture.start(linkId, { consents }))).toBe('CONSENT_REQUIRED')
+    const consents = fixture.createStartInput(linkId).consents.filter((given) => given.purpose !== 'recording')
+    expect(await getErrorCode(fixture.start(linkId, { mode: 'chat', consents }))).toBe('CONSENT_REQUIRED')
     const typed = await fixture.makeSet((content) => ({ ...content, modes: ['text'] }))
     expect(await getErrorCode(fixture.start(typed.linkId, { mode: 'live' }))).toBe('MODE_NOT_OFFERED')
     const english = await fixture.makeSet((content) => ({ ...content, languages: ['en'] }))
     expect(await getErrorCode(fixture.start(english.linkId, { language: 'vi' }))).toBe('LANGUAGE_NOT_OFFERED')
     expect(await countAll()).toEqual(before)
+  })
+
+  test('needs no consent of a candidate who types, and then offers only typed modes', async () => {
+    const { view } = await fixture.start(linkId, { mode: 'text', consents: [], email: 'typed@example.org' })
+    expect(view.row.state).toMatchObject({ isAiAllowed: false, modesOffered: ['text', 'no-voice'] })
+    const speaking = fixture.start(linkId, { mode: 'chat', consents: [], email: 'spoken@example.org' })
+    expect(await getErrorCode(speaking)).toBe('CONSENT_REQUIRED')
+  })
+
+  test('withdraws what is no longer agreed to when the interview is prepared again', async () => {
+    const { linkId: again } = await fixture.makeSet()
+    const email = 'again@example.org'
+    const first = await fixture.start(again, { email })
+    const consents = fixture.createStartInput(again).consents.filter((given) => given.purpose === 'recording')
+    const input = fixture.createStartInput(again, { email, mode: 'text', consents })
+    const { view } = await startInterview(fixture.context, first.caller, input)
+    expect(view.row.state).toMatchObject({ isAiAllowed: false, modesOffered: ['chat', 'live', 'text', 'no-voice'] })
+    const rows = await fixture.deps.withActor(worker, (tx) =>
+      tx.select().from(consent).where(eq(consent.sessionId, view.row.id)),
+    )
+    const given = rows.filter((row) => row.withdrawnAt === null).map((row) => row.purpose)
+    expect([view.row.id, given]).toEqual([first.view.row.id, ['recording']])
   })
 
   test('asks the questions in the language chosen, with the points of that language', async () => {

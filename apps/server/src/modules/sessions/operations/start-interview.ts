@@ -9,7 +9,7 @@ import { isEmailProof } from '../email-proof'
 import { findSpaceRefusal } from '../find-space-refusal'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { admitInvited, bindInvited, requireInvitedAddress } from '../invited-person'
-import { planSession, requireOfferedLanguage } from '../plan'
+import { type Choice, planSession, requireOfferedLanguage } from '../plan'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import { requireRehearser } from '../rehearsal'
@@ -29,19 +29,26 @@ export interface Started {
   readonly token: string | null
 }
 
+const isGiven = ({ consents }: StartInterview, purpose: ConsentPurpose): boolean =>
+  consents.some((given) => given.purpose === purpose)
+
+/** Who types needs to agree to nothing. Who speaks is recorded and, where a server recognizes speech, transcribed. */
 const requireConsents = (context: StartContext, input: StartInterview): void => {
-  const isTranscribed = context.ports.speechToText !== null && isSpokenMode(input.mode)
-  const needed: readonly ConsentPurpose[] = [
-    'recording',
-    'ai',
-    ...(isTranscribed ? ['server_transcription' as const] : []),
-  ]
-  const missing = needed.filter((purpose) => !input.consents.some((given) => given.purpose === purpose))
+  if (!isSpokenMode(input.mode)) return
+  const isTranscribed = context.ports.speechToText !== null
+  const needed: readonly ConsentPurpose[] = ['recording', ...(isTranscribed ? ['server_transcription' as const] : [])]
+  const missing = needed.filter((purpose) => !isGiven(input, purpose))
   if (missing.length === 0) return
   throw new AppError('CONSENT_REQUIRED', {
     fields: Object.fromEntries(missing.map((purpose) => [purpose, 'required'])),
   })
 }
+
+const chooseByConsents = (input: StartInterview): Choice => ({
+  ...input,
+  isAiAllowed: isGiven(input, 'ai'),
+  isRecordingAllowed: isGiven(input, 'recording'),
+})
 
 const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
   requireOfferedLanguage(set.content, input.language)
@@ -71,12 +78,12 @@ const replan = async (
   const nowMs = deps.clock.nowMs()
   const content = (await repo.readVersionContent(tx, row.setVersionId)) ?? set.content
   requireOfferedLanguage(content, input.language)
-  const state = { ...planSession(content, input, deps.newId), lastSeq: row.state.lastSeq }
+  const state = { ...planSession(content, chooseByConsents(input), deps.newId), lastSeq: row.state.lastSeq }
   await repo.saveSession(tx, row, { state, nowMs })
   await translateScreening(deps, tx, { row, content, language: input.language })
   const name = { firstName: input.firstName, lastName: input.lastName, nowMs }
   await repo.renamePerson(tx, row.dataSubjectId, name)
-  await repo.insertConsents(
+  await repo.replaceConsents(
     tx,
     {
       sessionId: row.id,
@@ -107,10 +114,10 @@ const insertPlanned = async (
     setVersionId: set.versionId,
     isPractice: input.isPractice,
     nowMs,
-    state: planSession(set.content, input, deps.newId),
+    state: planSession(set.content, chooseByConsents(input), deps.newId),
   })
   const owner = { sessionId: id, organizationId, dataSubjectId, nowMs, newId: deps.newId }
-  await repo.insertConsents(tx, owner, input.consents)
+  await repo.replaceConsents(tx, owner, input.consents)
   return id
 }
 

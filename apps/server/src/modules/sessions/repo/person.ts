@@ -105,8 +105,8 @@ interface ConsentOf {
   readonly newId: () => string
 }
 
-/** Adds what was not yet consented to in these very words. */
-export const insertConsents = async (
+/** Adds what was not yet consented to in these very words, and withdraws what is no longer given. */
+export const replaceConsents = async (
   tx: Transaction,
   owner: ConsentOf,
   given: readonly GivenConsent[],
@@ -117,6 +117,16 @@ export const insertConsents = async (
       (row) =>
         row.purpose === givenConsent.purpose && row.textSha256 === givenConsent.textSha256 && row.withdrawnAt === null,
     )
+  const withdrawn = known.filter(
+    (row) => row.withdrawnAt === null && !given.some((givenConsent) => givenConsent.purpose === row.purpose),
+  )
+  if (withdrawn.length > 0) {
+    const ids = withdrawn.map((row) => row.id)
+    await tx
+      .update(consent)
+      .set({ withdrawnAt: new Date(owner.nowMs) })
+      .where(inArray(consent.id, ids))
+  }
   const added = given.filter((givenConsent) => !isKnown(givenConsent))
   if (added.length === 0) return
   await tx.insert(consent).values(

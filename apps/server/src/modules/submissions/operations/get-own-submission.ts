@@ -2,6 +2,7 @@ import type { OwnSubmission } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
+import { hasConsent } from '../../sessions'
 import { readIntegrity } from '../integrity'
 import { presentAnswer, presentOwnSubmission } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
@@ -16,6 +17,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
   return presentOwnSubmission(row, {
     host: await getSubmissionHost(tx, row.setId),
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
+    isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     integrity: integrity.availability === 'off' ? null : integrity,
   })

@@ -4,6 +4,7 @@ import {
   answer,
   answerFault,
   answerTake,
+  consent,
   dataSubject,
   interviewSession,
   interviewSet,
@@ -46,6 +47,8 @@ export interface SubmissionOptions {
   readonly email?: string
   /** One entry per answer: its takes in order. The last one is the current take. */
   readonly answers?: readonly (readonly TakeOptions[])[]
+  /** Without the person's consent to AI. */
+  readonly isAiDeclined?: boolean
 }
 
 export interface MadeSubmission {
@@ -176,6 +179,10 @@ export const makeSubmission = (
       createdAt: at,
       updatedAt: at,
     })
+    if (options.isAiDeclined !== true) {
+      const given = { purpose: 'ai' as const, version: '1', textSha256: 'a'.repeat(64), givenAt: at }
+      await tx.insert(consent).values({ id: deps.newId(), ...ids, sessionId, ...given })
+    }
     const answerIds = await addAnswers(deps, tx, { ids, sessionId, questions: input.set.questions, options })
     await tx.insert(submission).values({
       id,
@@ -204,6 +211,7 @@ export const giveAssessment = (deps: MakingDeps, id: string, changes: Partial<As
       cvLimits: cvLimitPresets,
       screening: [],
       excludesFluency: false,
+      isAiAllowed: true,
     })
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
     await insertAssessment(tx, {

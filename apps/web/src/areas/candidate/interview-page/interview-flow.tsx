@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
-import { preferredMode } from '../mode'
+import { preferredMode, withSessionModes } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
 import { useSession } from './session/use-session'
@@ -20,7 +20,8 @@ function countAttemptsLeft({ attemptsLeft, session }: InterviewIntro, { isSubmit
 }
 
 /** One interview from the start gate to its end. The session alone decides which screen is shown. */
-export function InterviewFlow({ intro, initial }: { intro: InterviewIntro; initial: Session }) {
+export function InterviewFlow({ intro: ofSet, initial }: { intro: InterviewIntro; initial: Session }) {
+  const intro = withSessionModes(ofSet, initial)
   const session = useSession(initial)
   const { snapshot } = session
   // The start button of the pre-interview steps has unlocked sound. After a reload another press is needed.

@@ -3,7 +3,7 @@ import { hasBegun, isOver, isSpokenMode, toInterviewLanguage } from '@candor/dom
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import type { Details, Draft } from '../draft'
-import { type InterviewMode, preferredMode } from '../mode'
+import { type InterviewMode, preferredMode, withSessionModes } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { asStep, listSteps, resumeStep, type StepId, stepAfter, stepBefore } from './pre-interview-steps'
 import { useEntryStep, useStepHistory } from './step-history'
@@ -60,7 +60,9 @@ function useRememberedStep(draft: Draft, step: StepId): boolean {
 
 /** The candidate's choices and the current step. All of it survives a reload, and Back moves between steps. */
 export function usePreInterview(input: PreInterviewInput) {
-  const { intro, draft, asked } = input
+  const { draft, asked } = input
+  const hasSession = isUnfinished(input.intro.session)
+  const intro = withSessionModes(input.intro, hasSession ? input.intro.session : null)
   const [language, setLanguage] = useState(() => getInitialLanguage(input))
   const [wanted, setMode] = useState(() => getInitialMode(input))
   const { offers, fitting } = useModeOffers(intro, language)
@@ -70,7 +72,6 @@ export function usePreInterview(input: PreInterviewInput) {
     hasScreening: intro.screeningQuestionCount > 0 || intro.requiresCv,
     mode,
   }
-  const hasSession = isUnfinished(intro.session)
   const history = useStepHistory()
   const [initialStep] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
   const steps = listSteps(facts)

@@ -1,9 +1,24 @@
-import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
+import {
+  type ConsentPurpose,
+  consentPurposes,
+  type InterviewIntro,
+  type InterviewLanguage,
+  type Session,
+} from '@candor/contract'
 import { isSpokenMode } from '@candor/domain'
 import { api } from '../../../shared/api/client'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, typedMode } from '../mode'
 import { createConsents } from './consents'
+
+/** What the candidate agreed to, one choice per purpose. */
+export interface Allowed {
+  recording: boolean
+  ai: boolean
+  transcription: boolean
+  /** The announced integrity signals. */
+  signals: boolean
+}
 
 interface StartOrder {
   intro: InterviewIntro
@@ -11,9 +26,7 @@ interface StartOrder {
   language: InterviewLanguage
   mode: InterviewMode
   details: Details
-  isTranscriptionAllowed: boolean
-  /** The candidate agreed to the announced integrity signals. */
-  areSignalsAllowed: boolean
+  allowed: Allowed
   isPractice: boolean
   /** A recruiter tries the set's own questions. */
   isRehearsal: boolean
@@ -23,33 +36,35 @@ interface StartOrder {
   consentText: (purpose: ConsentPurpose) => string
 }
 
-/** The mode that fits the consents: without consent to transcription on the server, spoken modes become typed. */
+/** The mode that fits the consents: without a recording, or without words from the server, spoken modes become typed. */
 export function allowedMode(
   intro: InterviewIntro,
   mode: InterviewMode,
-  isTranscriptionAllowed: boolean,
+  { recording, transcription }: Pick<Allowed, 'recording' | 'transcription'>,
 ): InterviewMode {
-  if (!isSpokenMode(mode) || !intro.hasServerTranscription || isTranscriptionAllowed) return mode
-  return typedMode(intro.modes) ?? mode
+  const maySpeak = recording && (!intro.hasServerTranscription || transcription)
+  return !isSpokenMode(mode) || maySpeak ? mode : (typedMode(intro.modes) ?? mode)
+}
+
+const listPurposes = ({ intro, allowed, isPractice }: StartOrder): ConsentPurpose[] => {
+  const given: Readonly<Record<ConsentPurpose, boolean>> = {
+    recording: allowed.recording,
+    ai: allowed.ai,
+    server_transcription: allowed.recording && intro.hasServerTranscription && allowed.transcription,
+    integrity_signals: allowed.recording && intro.hasIntegritySignals && !isPractice && allowed.signals,
+  }
+  return consentPurposes.filter((purpose) => given[purpose])
 }
 
 /** Creates the session with its consents, or finds this browser's session. Throws refusals as ApiError. */
 export function startSession(order: StartOrder): Promise<Session> {
-  const { intro, draft, details, isTranscriptionAllowed } = order
-  const isTranscribed = intro.hasServerTranscription && isTranscriptionAllowed
-  const hasSignals = intro.hasIntegritySignals && !order.isPractice && order.areSignalsAllowed
-  const purposes: ConsentPurpose[] = [
-    'recording',
-    'ai',
-    ...(isTranscribed ? ['server_transcription' as const] : []),
-    ...(hasSignals ? ['integrity_signals' as const] : []),
-  ]
+  const { intro, draft, details } = order
   const code = draft.readCode()
   return api.interview.chat.start({
     linkId: intro.linkId,
     ...(code === null ? {} : { code }),
     language: order.language,
-    mode: allowedMode(intro, order.mode, isTranscriptionAllowed),
+    mode: allowedMode(intro, order.mode, order.allowed),
     isPractice: order.isPractice,
     isRehearsal: order.isRehearsal,
     firstName: details.firstName.trim(),
@@ -57,6 +72,6 @@ export function startSession(order: StartOrder): Promise<Session> {
     email: details.email.trim(),
     ...(order.emailProof === null ? {} : { emailProof: order.emailProof }),
     isTermsAccepted: true,
-    consents: createConsents(purposes.map((purpose) => ({ purpose, text: order.consentText(purpose) }))),
+    consents: createConsents(listPurposes(order).map((purpose) => ({ purpose, text: order.consentText(purpose) }))),
   })
 }

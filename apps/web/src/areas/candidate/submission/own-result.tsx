@@ -9,6 +9,7 @@ import { LimitsCard } from '../../../features/results/limits-card'
 import { NotesCard } from '../../../features/results/notes-card'
 import { NoticeCard } from '../../../features/results/notice-card'
 import { OverviewCard } from '../../../features/results/overview-card'
+import { findNotice } from '../../../features/results/people-only'
 import { QuestionResults } from '../../../features/results/question-results'
 import type { CvPlace } from '../../../features/results/result-view'
 import { Card } from '../../../shared/ui/card'
@@ -66,10 +67,11 @@ export function OwnResult({ own, cvPlace }: OwnResultProps) {
   const { result, assessment } = own
   if (result !== 'ready') return <StateCard own={own} state={result} />
   const state = assessment?.state ?? own.assessmentState ?? 'pending'
+  const notice = findNotice(state, assessment)
   return (
     <>
-      {state !== 'scored' && <NoticeCard state={state} />}
-      {assessment && (hasLevels(state) || state === 'insufficient') && (
+      {state !== 'scored' && <NoticeCard state={notice} />}
+      {assessment && (hasLevels(state) || notice === 'insufficient') && (
         <Levels assessment={assessment} cvPlace={cvPlace} />
       )}
     </>

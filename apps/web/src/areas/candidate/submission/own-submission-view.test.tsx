@@ -74,7 +74,13 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
       startedAtMs: 0,
     },
   ],
-  process: { engine: 'builtin', model: null, weights: { communication: 0.4, cognitive: 0.6 }, judgesCv: false },
+  process: {
+    engine: 'builtin',
+    model: null,
+    weights: { communication: 0.4, cognitive: 0.6 },
+    judgesCv: false,
+    isPeopleOnly: false,
+  },
   integrity: null,
   ...part,
 })

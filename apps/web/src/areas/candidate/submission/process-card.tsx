@@ -56,25 +56,36 @@ function Criteria({ group }: { group: GroupId }) {
   )
 }
 
+/** How levels come about: by an engine, or by people alone where the candidate chose that. */
+function Method({ process }: { process: Process }) {
+  const t = useTranslations('assessment.own.process')
+  if (process.isPeopleOnly) return <p>{t('peopleOnly')}</p>
+  const { communication, cognitive } = process.weights
+  return (
+    <>
+      <p>
+        {process.engine === 'llm' ? t('engineLlm', { model: process.model ?? '' }) : t('engineBuiltin')} {t('people')}
+      </p>
+      <p>
+        {t(process.engine === 'builtin' ? 'weightsPoints' : 'weights', {
+          communication: Math.round(communication * 100),
+          cognitive: Math.round(cognitive * 100),
+        })}{' '}
+        {t(process.judgesCv ? 'cv' : 'noCv')}
+      </p>
+    </>
+  )
+}
+
 /** Explains to every candidate, whatever the result, how the interview is assessed, by what and from which data. */
 export function ProcessCard({ process }: { process: Process }) {
   const t = useTranslations('assessment.own.process')
-  const { communication, cognitive } = process.weights
   const groups = groupIds.filter((id) => dimGroups[id] !== cvDims || process.judgesCv)
   return (
     <Card padding="lg" aria-label={t('title')} data-testid="process">
       <h2 className="text-xl font-semibold">{t('title')}</h2>
       <div className="mt-2 flex max-w-[68ch] flex-col gap-2 text-base text-ink-2">
-        <p>
-          {process.engine === 'llm' ? t('engineLlm', { model: process.model ?? '' }) : t('engineBuiltin')} {t('people')}
-        </p>
-        <p>
-          {t(process.engine === 'builtin' ? 'weightsPoints' : 'weights', {
-            communication: Math.round(communication * 100),
-            cognitive: Math.round(cognitive * 100),
-          })}{' '}
-          {t(process.judgesCv ? 'cv' : 'noCv')}
-        </p>
+        <Method process={process} />
       </div>
       <div className="mt-5">
         <DataList process={process} />

@@ -1,5 +1,5 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
-import { getAttemptsPerPerson, removeLanguage } from '@candor/domain'
+import { getAttemptsPerPerson, needsAlternativeContact, removeLanguage } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -136,6 +136,16 @@ function Choices({ edit }: { edit: BasicsEdit }) {
           />
         ))}
       </CheckGroup>
+      {needsAlternativeContact(content) && (
+        <TextField
+          label={t('edit.alternativeContact')}
+          hint={t('edit.alternativeContactHint')}
+          maxLength={setLimits.alternativeContactCharacters}
+          value={content.alternativeContact ?? ''}
+          error={edit.problems.has('alternativeContact') ? t('editor.problems.alternativeContact') : undefined}
+          onChange={(event) => edit.changeContent({ alternativeContact: event.currentTarget.value })}
+        />
+      )}
     </>
   )
 }

@@ -22,6 +22,7 @@ const keys: readonly ProblemKey[] = [
   'positionName',
   'languages',
   'modes',
+  'alternativeContact',
   'durationMinutes',
   'screeningLabel',
   'screeningOptions',

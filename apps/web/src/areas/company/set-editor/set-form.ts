@@ -16,6 +16,7 @@ import {
   getScreeningKind,
   listMissingResultReasons,
   listMissingTranslations,
+  missingParts,
   type TranslatedField,
 } from '@candor/domain'
 import { filledLines } from './list-edit'
@@ -31,6 +32,7 @@ export type ProblemKey =
   | 'positionName'
   | 'languages'
   | 'modes'
+  | 'alternativeContact'
   | 'durationMinutes'
   | 'requirementName'
   | 'questionText'
@@ -85,6 +87,7 @@ function findBasicsProblems({ name, content }: SetForm): [string, ProblemKey][] 
   if (isEmpty(content.positionName)) found.push(['positionName', 'positionName'])
   if (content.languages.length === 0) found.push(['languages', 'languages'])
   if (content.modes.length === 0) found.push(['modes', 'modes'])
+  if (missingParts(content).includes('alternativeContact')) found.push(['alternativeContact', 'alternativeContact'])
   if (isWrongDuration(content.durationMinutes)) found.push(['durationMinutes', 'durationMinutes'])
   return found
 }

@@ -8,6 +8,7 @@ export const createSession = (own: Partial<Session>): Session => ({
   isPractice: false,
   isRehearsal: false,
   mode: 'chat',
+  modes: ['chat', 'live', 'text', 'no-voice'],
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',
   remainingMs: 600_000,

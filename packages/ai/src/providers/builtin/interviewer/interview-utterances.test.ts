@@ -7,6 +7,7 @@ const base = {
   candidateName: null,
   questionCount: 6,
   durationMinutes: 15,
+  isPeopleOnly: false,
 }
 const takeFirstSentence = (text: string) => text.split(/(?<=[.!?])\s/)[0] ?? ''
 
@@ -25,6 +26,18 @@ describe('the opening', () => {
     expect(buildIntroText({ ...base, language: 'en', candidateName: 'Mai' })).toMatch(/^Hello Mai, I’m/)
     expect(buildIntroText({ ...base, language: 'vi' })).toMatch(/^Chào bạn, tôi là/)
   })
+  it.each([
+    ['en', 'no AI reads your answers', /follow-up|repeat/],
+    ['vi', 'không có AI nào đọc câu trả lời', /nhắc lại|hỏi thêm/],
+  ] as const)(
+    'promises nothing that needs AI in %s where only people read the answers',
+    (language, words, promises) => {
+      const text = buildIntroText({ ...base, language, isPeopleOnly: true })
+      expect(text).toContain(words)
+      expect(text).toContain('Nurse')
+      expect(text).not.toMatch(promises)
+    },
+  )
   it('uses correct English plurals for numbers', () => {
     const text = buildIntroText({ ...base, language: 'en', questionCount: 1, durationMinutes: 1 })
     expect(text).toContain('There is one question; we have about one minute.')

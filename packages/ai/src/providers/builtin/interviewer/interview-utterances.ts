@@ -8,25 +8,51 @@ export interface IntroInput {
   readonly candidateName: string | null
   readonly questionCount: number
   readonly durationMinutes: number
+  /** The candidate asked that only people read the answers: no follow-up is asked. */
+  readonly isPeopleOnly: boolean
 }
 
-/** Opens the interview. Its first sentence says that an AI asks the questions, for which company and role. */
-export function buildIntroText(input: IntroInput): string {
-  const { companyName, roleTitle, questionCount, durationMinutes } = input
-  if (input.language === 'vi') {
-    const name = input.candidateName === null ? 'bạn' : input.candidateName
-    return [
-      `Chào ${name}, tôi là người phỏng vấn AI của ${companyName} và sẽ hỏi bạn về vị trí ${roleTitle}.`,
-      `Chúng ta có ${questionCount} câu hỏi trong khoảng ${durationMinutes} phút.`,
-      'Bạn cứ suy nghĩ trước khi trả lời, và có thể nhờ tôi nhắc lại câu hỏi bất cứ lúc nào.',
-    ].join(' ')
-  }
-  const name = input.candidateName === null ? '' : ` ${input.candidateName}`
+const englishQuestions = ({ questionCount, durationMinutes }: IntroInput): string => {
   const questions = questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`
   const minutes = durationMinutes === 1 ? 'one minute' : `${durationMinutes} minutes`
+  return `${questions}; we have about ${minutes}.`
+}
+
+const buildEnglish = (input: IntroInput): string => {
+  const { companyName, roleTitle } = input
+  const name = input.candidateName === null ? '' : ` ${input.candidateName}`
+  if (input.isPeopleOnly) {
+    return [
+      `Hello${name}, this is an automatic reader: you’ll get ${companyName}’s questions about the ${roleTitle} role, one after another.`,
+      englishQuestions(input),
+      'As you asked, no AI reads your answers; people do.',
+    ].join(' ')
+  }
   return [
     `Hello${name}, I’m an AI interviewer working for ${companyName}, and I’ll ask you about the ${roleTitle} role.`,
-    `${questions}; we have about ${minutes}.`,
+    englishQuestions(input),
     'Take a moment to think before you answer, and ask me to repeat a question whenever you like.',
   ].join(' ')
 }
+
+const buildVietnamese = (input: IntroInput): string => {
+  const { companyName, roleTitle, questionCount, durationMinutes } = input
+  const name = input.candidateName === null ? 'bạn' : input.candidateName
+  const questions = `Chúng ta có ${questionCount} câu hỏi trong khoảng ${durationMinutes} phút.`
+  if (input.isPeopleOnly) {
+    return [
+      `Chào ${name}, đây là phần đọc câu hỏi tự động: bạn sẽ nhận lần lượt các câu hỏi của ${companyName} về vị trí ${roleTitle}.`,
+      questions,
+      'Theo lựa chọn của bạn, không có AI nào đọc câu trả lời; người của công ty sẽ đọc.',
+    ].join(' ')
+  }
+  return [
+    `Chào ${name}, tôi là người phỏng vấn AI của ${companyName} và sẽ hỏi bạn về vị trí ${roleTitle}.`,
+    questions,
+    'Bạn cứ suy nghĩ trước khi trả lời, và có thể nhờ tôi nhắc lại câu hỏi bất cứ lúc nào.',
+  ].join(' ')
+}
+
+/** Opens the interview. Its first sentence says who asks the questions, for which company and role. */
+export const buildIntroText = (input: IntroInput): string =>
+  input.language === 'vi' ? buildVietnamese(input) : buildEnglish(input)

@@ -63,6 +63,7 @@ export class Server {
       plan: makePlan(script.questionCount),
       durationMinutes: null,
       isPractice: script.isPractice,
+      isAiAllowed: true,
       isRehearsal: false,
     })
     this.turn = this.machine()

@@ -8,7 +8,7 @@ import { samplePlan } from './simulation'
 export const t0 = 1_000_000
 export const created = (
   count = 2,
-  options: { minCharacters?: number; isPractice?: boolean } = {},
+  options: { minCharacters?: number; isPractice?: boolean; isAiAllowed?: boolean } = {},
 ): SessionMachineState =>
   createSession({
     mode: 'chat',
@@ -17,6 +17,7 @@ export const created = (
     plan: samplePlan(count, options.minCharacters ?? null),
     durationMinutes: null,
     isPractice: options.isPractice ?? false,
+    isAiAllowed: options.isAiAllowed ?? true,
     isRehearsal: false,
   })
 

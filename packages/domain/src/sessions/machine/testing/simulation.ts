@@ -132,6 +132,7 @@ export class Simulation {
       plan: samplePlan(script.questionCount, script.minCharacters),
       durationMinutes: null,
       isPractice: script.isPractice,
+      isAiAllowed: true,
       isRehearsal: false,
     })
   }

@@ -33,6 +33,7 @@ const base: Session = {
   isPractice: false,
   isRehearsal: false,
   mode: 'text',
+  modes: ['text'],
   language: 'en',
   serverTime: '2026-01-01T00:00:00.000Z',
   remainingMs: 1000,

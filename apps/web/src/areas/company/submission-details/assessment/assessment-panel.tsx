@@ -9,6 +9,7 @@ import { LimitsCard } from '../../../../features/results/limits-card'
 import { NotesCard } from '../../../../features/results/notes-card'
 import { NoticeCard } from '../../../../features/results/notice-card'
 import { OverviewCard } from '../../../../features/results/overview-card'
+import { findNotice, isPeopleOnly } from '../../../../features/results/people-only'
 import { QuestionResults } from '../../../../features/results/question-results'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { ASSESSMENT_ID } from './assessment-id'
@@ -52,7 +53,7 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
       <ExpressionCard assessment={assessment} />
       <CvCard assessment={assessment} onCv={onCv} />
       <NotesCard notes={assessment.notes} />
-      <LimitsCard assessment={assessment} />
+      {!isPeopleOnly(assessment) && <LimitsCard assessment={assessment} />}
     </>
   )
 }
@@ -79,7 +80,7 @@ export function AssessmentPanel(props: AssessmentPanelProps) {
       className="flex scroll-mt-4 flex-col gap-4 outline-none"
     >
       {notices}
-      {state !== 'scored' && <NoticeCard state={state} text={givenUpText} />}
+      {state !== 'scored' && <NoticeCard state={findNotice(state, assessment)} text={givenUpText} />}
       {assessment && showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer}
     </section>
   )
