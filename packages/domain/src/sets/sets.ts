@@ -16,7 +16,7 @@ export type Activation =
 
 const hasText = (text: string | undefined): boolean => (text ?? '').trim() !== ''
 
-/** Nobody must be recorded to be heard: where no mode is typed, the set names whom to ask for another way. */
+/** A candidate may refuse to be recorded: where no mode is typed, the set names whom to ask for another way. */
 export const needsAlternativeContact = ({ modes }: Pick<SetContent, 'modes'>): boolean =>
   modes.length > 0 && modes.every(isSpokenMode)
 

@@ -94,7 +94,7 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   isRehearsal: z.boolean().default(false),
   mode: z.enum(interviewModes),
   modesOffered: z.array(z.enum(interviewModes)),
-  // Until 2026-11 nobody could take an interview without consent to AI.
+  // Until 2026-11 no interview could be taken without consent to AI.
   isAiAllowed: z.boolean().default(true),
   language: z.enum(interviewLanguages),
   plan: z.array(zPlannedQuestion),

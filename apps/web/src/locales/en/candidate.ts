@@ -71,7 +71,7 @@ export const messages = {
     emailInvalid: 'Please enter a valid email address.',
     combined: 'Please fill in your first, last name, email and agree to the terms.',
     consentTitle: 'What you agree to',
-    consentLead: 'Each of these is your choice. What follows from it stands beside it.',
+    consentLead: 'You decide on each. Below it you read what happens without it.',
     stored: 'What is stored',
     storedText:
       'Your name, your email and your answers are stored for {company}. You can ask {company} to delete them at any time.',

@@ -491,8 +491,7 @@ export const messages = {
       'The texts below are in {language}. Write each of them in the other language too; candidates are interviewed in the one they choose.',
     modes: 'Ways to answer',
     alternativeContact: 'Contact for another way to answer',
-    alternativeContactHint:
-      'Nobody has to be recorded to be heard. Candidates see this address or number before they begin.',
+    alternativeContactHint: 'Candidates may refuse to be recorded. They see this address or number before they begin.',
     modesHint:
       'Keep at least one typed option for people who can’t speak or be heard. Live conversation needs speech recognition on this server or the candidate’s device.',
     companyIntro: 'About the company',

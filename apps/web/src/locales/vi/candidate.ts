@@ -73,7 +73,7 @@ export const messages = {
     emailInvalid: 'Vui lòng nhập một địa chỉ email hợp lệ.',
     combined: 'Vui lòng điền họ, tên, email và đồng ý với các điều khoản.',
     consentTitle: 'Những điều bạn đồng ý',
-    consentLead: 'Mỗi mục dưới đây do bạn chọn. Hệ quả của lựa chọn được ghi ngay bên cạnh.',
+    consentLead: 'Bạn quyết định từng mục. Ngay bên dưới là điều sẽ xảy ra nếu không chọn.',
     stored: 'Dữ liệu được lưu',
     storedText:
       'Tên, email và câu trả lời của bạn được lưu cho {company}. Bạn có thể yêu cầu {company} xóa bất cứ lúc nào.',

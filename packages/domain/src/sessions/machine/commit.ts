@@ -86,7 +86,7 @@ const commitSilence = (step: Step, event: TurnCommitted): Step => {
   return moveOn(changeAnswer(sayAnswer(step, event), event.turn, { state }), event.nowMs)
 }
 
-/** Without consent to AI nobody reads the answer for a follow-up: the next question comes at once. */
+/** Without consent to AI no follow-up is looked for: the next question comes at once. */
 const awaitInterviewer = (step: Step, event: TurnCommitted): Step => {
   if (!step.state.isAiAllowed) return moveOn(step, event.nowMs)
   const untilMs = event.nowMs + sessionLimits.replyDeadlineMs

@@ -9,7 +9,7 @@ describe('an interview without consent to AI', () => {
     const usual = run(created(), { type: 'begun', mode: 'text', nowMs: t0 })
     expect(usual.effects[0]).toMatchObject({ content: { params: { questionCount: 2, minutes: 5 } } })
   })
-  it('asks the next question at once: nobody reads the answer for a follow-up', () => {
+  it('asks the next question at once, without looking for a follow-up', () => {
     const { kinds, state } = run(begun(2, { isAiAllowed }), commit(1, t0 + 10_000))
     expect(kinds).toEqual(['answer', 'acknowledgement', 'question'])
     expect([state.turn, state.awaiting]).toEqual([2, null])

@@ -83,7 +83,7 @@ describe('assessSubmission', () => {
     expect(body?.state).toBe('insufficient')
     const dims = Object.values(body?.dims ?? {})
     expect(dims.length).toBeGreaterThan(20)
-    expect(dims.filter((dim) => dim.state === 'scored' || dim.reason !== 'ai_declined')).toEqual([])
+    expect(dims.filter((dim) => dim.state !== 'not_evaluated' || dim.reason !== 'ai_declined')).toEqual([])
     expect(JSON.stringify(await listRows(id))).not.toContain('twelve backend engineers')
     expect(isJudged).toBe(false)
   })

@@ -32,7 +32,9 @@ describe('admitUpload', () => {
     const { linkId } = await fixture.makeSet()
     const { id, actor, view } = await fixture.begin(linkId, { mode: 'text', consents: [] })
     const answerId = view.row.state.answers[0]?.answerId ?? ''
-    const run = fixture.deps.withActor(actor, (tx) => admitUpload(fixture.deps, tx, { sessionId: id, answerId, take: 1 }))
+    const run = fixture.deps.withActor(actor, (tx) =>
+      admitUpload(fixture.deps, tx, { sessionId: id, answerId, take: 1 }),
+    )
     expect(await getErrorCode(run)).toBe('CONSENT_REQUIRED')
   })
 
