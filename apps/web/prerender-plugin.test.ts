@@ -41,6 +41,7 @@ const intro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

@@ -161,6 +161,7 @@ export const presentIntro = (
     readonly hasServerVoice: boolean
     readonly session: Session | null
     readonly attemptsLeft: number
+    readonly access: InterviewIntro['access']
   },
 ): InterviewIntro => ({
   linkId: set.linkId,

@@ -18,6 +18,7 @@ export const sampleIntro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

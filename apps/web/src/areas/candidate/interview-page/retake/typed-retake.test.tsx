@@ -37,6 +37,7 @@ const intro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
