@@ -58,7 +58,6 @@ export const assessmentStates = [
   'no_response',
   'incomplete',
   'empty',
-  'paused',
   'pending',
   'evaluating',
   'insufficient',

@@ -12,7 +12,7 @@ function useNoticeText(): (state: AssessmentState) => string {
   const t = useTranslations('assessment')
   const { reader } = useResult()
   return (state) => {
-    const isOwn = state === 'paused' || state === 'incomplete' || state === 'insufficient'
+    const isOwn = state === 'incomplete' || state === 'insufficient'
     return reader === 'candidate' && isOwn ? t(`own.notices.${state}`) : t(`notices.${state}.text`)
   }
 }
