@@ -42,6 +42,7 @@ const intro: InterviewIntro = {
   alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

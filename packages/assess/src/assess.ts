@@ -107,7 +107,7 @@ function skipInterview(input: AssessInput): InterviewResult {
 
 /** Faults are the reason if they removed answers and no other answer remains. */
 function reasonFromState(state: AssessmentState, input: AssessInput): NotEvaluatedReason {
-  if (state === 'incomplete' || state === 'paused') return 'interview_not_completed'
+  if (state === 'incomplete') return 'interview_not_completed'
   return (input.leftOut ?? []).length > 0 ? 'technical_fault' : 'insufficient_evidence'
 }
 

@@ -19,7 +19,6 @@ describe('the state follows from the course of the interview', () => {
     ['ended without video', { ...en, hasVideo: false }, 'no_response'],
     ['typed without video', { ...buildInterview('en', 'typed'), hasVideo: false }, 'scored'],
     ['not completed', { ...en, completion: 'not_completed' }, 'incomplete'],
-    ['paused by the network', { ...en, completion: 'paused' }, 'paused'],
     ['nothing answered', silent, 'empty'],
     ['no answers at all', { ...en, answers: [] }, 'empty'],
   ]

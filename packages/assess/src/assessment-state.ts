@@ -16,7 +16,6 @@ const maxWordSaladShare = 0.25
 
 /** The state from the course of the interview alone; null if the answers must be read to decide. */
 export function stateFromCompletion(input: AssessInput): AssessmentState | null {
-  if (input.completion === 'paused') return 'paused'
   if (input.completion === 'not_completed') return 'incomplete'
   const spoken = input.answers.some((answer) => hasWord(answer.text))
   const typed = input.answers.some((answer) => answer.modality === 'typed' && hasWord(answer.text))

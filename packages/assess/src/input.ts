@@ -7,7 +7,7 @@ import type { CvLimits, DimId, HiddenText, InterviewLanguage } from '@candor/con
 export interface AssessInput {
   readonly submissionId: string
   readonly language: AssessLanguage
-  readonly completion: 'completed' | 'not_completed' | 'paused'
+  readonly completion: 'completed' | 'not_completed'
   readonly hasVideo: boolean
   readonly set: AssessSet
   readonly answers: readonly AssessAnswer[]

@@ -16,14 +16,8 @@ import { sessionListRoutes } from './identity/session-list'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
 import { retakeRoutes } from './sessions/retakes'
-import {
-  candidateRoutes,
-  chatRoutes,
-  liveRoutes,
-  noVoiceRoutes,
-  sessionRawRoutes,
-  textRoutes,
-} from './sessions/sessions'
+import { sessionRawRoutes } from './sessions/session-raw-routes'
+import { candidateRoutes, chatRoutes, liveRoutes, noVoiceRoutes, textRoutes } from './sessions/sessions'
 import { generateRoutes } from './sets/generate'
 import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'

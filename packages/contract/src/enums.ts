@@ -51,6 +51,15 @@ export type InterfaceLanguage = (typeof interfaceLanguages)[number]
 export const interviewModes = ['chat', 'live', 'text', 'no-voice'] as const
 export type InterviewMode = (typeof interviewModes)[number]
 
+/** Whether a browser may take an interview (begin or continue one), only see its own, or neither. */
+export const accessKinds = ['take', 'see', 'nothing'] as const
+/** Why a browser may not start a new interview: codes of the error catalogue, whose texts people read. */
+export const accessRefusals = [
+  'INTERVIEW_NOT_SHARED',
+  'INVITATION_EXPIRED',
+  'INTERVIEW_CLOSED',
+  'INTERVIEW_ATTEMPTS_USED',
+] as const
 export const sessionStates = ['created', 'started', 'interrupted', 'resumed', 'ended', 'aborted'] as const
 export type SessionState = (typeof sessionStates)[number]
 

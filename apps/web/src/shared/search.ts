@@ -8,6 +8,10 @@ type Out<S extends Shape> = { [K in keyof S]?: NonNullable<ReturnType<S[K]>> | u
 
 export const text: Reader<string> = (raw) => (typeof raw === 'string' && raw !== '' ? raw : undefined)
 
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const id: Reader<string> = (raw) => (typeof raw === 'string' && uuid.test(raw) ? raw : undefined)
+
 export const flag: Reader<true> = (raw) =>
   raw === '' || raw === '1' || raw === 'true' || raw === true ? true : undefined
 

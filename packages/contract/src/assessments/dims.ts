@@ -60,7 +60,6 @@ export const assessmentStates = [
   'no_response',
   'incomplete',
   'empty',
-  'paused',
   'pending',
   'evaluating',
   'insufficient',

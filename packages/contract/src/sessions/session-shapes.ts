@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  accessKinds,
+  accessRefusals,
   answerStates,
   consentPurposes,
   endReasons,
@@ -104,6 +106,13 @@ export const zConsent = z.object({
   textSha256: z.string().regex(/^[0-9a-f]{64}$/),
 })
 
+export const zInterviewAccess = z.object({
+  may: z.enum(accessKinds),
+  /** Why no new interview can be started; null: one can. */
+  whyNot: z.enum(accessRefusals).nullable(),
+})
+export type InterviewAccess = z.infer<typeof zInterviewAccess>
+
 /** The interview as the candidate sees it before it begins. */
 export const zInterviewIntro = z.object({
   linkId: zPublicLink,
@@ -132,6 +141,7 @@ export const zInterviewIntro = z.object({
   hasServerVoice: z.boolean(),
   /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */
   attemptsLeft: z.number().int().min(0),
+  access: zInterviewAccess,
   /** Whom the personal code of the request invites; null: it had none. */
   invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */

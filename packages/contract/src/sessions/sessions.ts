@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rawRoute, route } from '../builder'
+import { route } from '../builder'
 import { networkQualities, sessionStates } from '../enums'
 import { answerTextLimits, maxReportedFaults, screeningLimits } from '../limits'
 import { anyone, candidate } from '../policy'
@@ -7,11 +7,20 @@ import { zLiveStatus } from '../realtime/messages'
 import { zScreeningQuestion } from '../sets/sets'
 import { zId, zInstant, zMode, zPublicLink, zText } from '../shared/primitives'
 import { zReportedFault } from './fault-report'
-import { zChatEntry, zInterviewIntro, zSession, zSessionAnswer, zStartInterview, zTurn } from './session-shapes'
+import {
+  zChatEntry,
+  zInterviewAccess,
+  zInterviewIntro,
+  zSession,
+  zSessionAnswer,
+  zStartInterview,
+  zTurn,
+} from './session-shapes'
 
 const service = 'interview' as const
 
-const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED', 'INVITATION_EXPIRED'] as const
+/** Refusals of a link. */
+export const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED', 'INVITATION_EXPIRED'] as const
 const zSessionId = z.object({ sessionId: zId })
 const zLinkAddress = z.object({ linkId: zPublicLink, code: z.string().max(64).optional() })
 
@@ -45,18 +54,24 @@ export const candidateRoutes = {
     errors: [...way, 'SET_INCOMPLETE'],
   })
     // A rehearsal: for recruiters of the set's organization, whether it is open or not.
-    .input(zLinkAddress.extend({ isRehearsal: z.stringbool().default(false) }))
+    .input(
+      zLinkAddress.extend({
+        isRehearsal: z.stringbool().default(false),
+        /** Which of this browser's interviews to show; one that isn't its own has no effect. */
+        sessionId: zId.optional(),
+      }),
+    )
     .output(zInterviewIntro),
   checkAccess: route({
     service,
     method: 'GET',
     path: '/interview/check-access',
-    summary: 'May this browser take this interview',
+    summary: 'Whether this browser may take the interview or only see its own, and why no new one can be started',
     policy: anyone('the unguessable link is the permission', 'candidate'),
-    errors: way,
+    errors: ['INTERVIEW_NO_ACCESS'],
   })
     .input(zLinkAddress)
-    .output(z.object({ may: z.literal(true) })),
+    .output(zInterviewAccess),
   getScreening: route({
     service,
     method: 'GET',
@@ -255,59 +270,4 @@ export const noVoiceRoutes = {
   message: command('/interview/no-voice/message', 'No-voice interview: process a message')
     .input(zTyped)
     .output(zSession),
-}
-
-export const sessionRawRoutes = {
-  stream: rawRoute({
-    id: 'interview.chat.stream',
-    service,
-    method: 'GET',
-    cost: 'stream',
-    isInterview: true,
-    path: '/interview/chat/stream',
-    summary: 'Events of the session as server-sent events, resumable by Last-Event-ID',
-    policy: candidate,
-    errors: ['SESSION_NOT_FOUND'],
-    query: { sessionId: 'the session', after: 'journal number already seen' },
-    response: { status: 200, contentType: 'text/event-stream' },
-  }),
-  voice: rawRoute({
-    id: 'interview.chat.voice',
-    service,
-    method: 'GET',
-    isInterview: true,
-    path: '/interview/chat/voice/{sessionId}/{seq}',
-    summary: 'The interviewer’s voice for one journal entry, where the server has a voice',
-    policy: candidate,
-    errors: ['SESSION_NOT_FOUND', 'NOT_FOUND'],
-    response: { status: 200, contentType: 'audio/wav' },
-  }),
-  speechTest: rawRoute({
-    id: 'interview.speech-test',
-    service,
-    method: 'POST',
-    path: '/interview/speech-test',
-    summary: 'Try out transcription: words of one piece of speech, which is not kept',
-    policy: anyone(
-      'the unguessable link is the permission; the body is bounded, counted per link and not kept',
-      'candidate',
-    ),
-    errors: [...way, 'NOT_FOUND', 'FILE_UNREADABLE', 'UNSUPPORTED_MEDIA_TYPE'],
-    bodyLimitBytes: 1024 * 1024,
-    query: { linkId: 'the interview’s link', code: 'the personal code, if there is one', language: 'en or vi' },
-    request: { contentType: 'audio/wav' },
-    response: { status: 200, contentType: 'application/json' },
-  }),
-  speedTest: rawRoute({
-    id: 'interview.upload-speed-test',
-    service,
-    method: 'POST',
-    path: '/interview/upload-speed-test',
-    summary: 'Measure upload speed: the body is counted and thrown away',
-    policy: anyone('the device check runs before a session exists; the body is bounded and not kept'),
-    errors: [],
-    bodyLimitBytes: 2 * 1024 * 1024,
-    request: { contentType: 'application/octet-stream' },
-    response: { status: 200, contentType: 'application/json' },
-  }),
 }

@@ -80,6 +80,26 @@ describe('attempts per person', () => {
     expect((await startAgain(left, linkId, { email })).view.row.id).not.toBe(view.row.id)
   })
 
+  test('refuse another interview while one waits for its submission, also by the API alone', async () => {
+    const { linkId } = await makeSet()
+    const email = 'waiting@example.org'
+    const first = await fixture.begin(linkId, { email })
+    await commitTurn(fixture.context, first.actor, createTypedTurn(first.id, 1))
+    await endSession(fixture.context, first.actor, { sessionId: first.id })
+    expect(await getErrorCode(startAgain(first, linkId, { email }))).toBe('INTERVIEW_ATTEMPTS_USED')
+    const other = { email, emailProof: createEmailProof(fixture.deps, email) }
+    expect(await getErrorCode(fixture.start(linkId, other))).toBe('INTERVIEW_ATTEMPTS_USED')
+  })
+
+  test('allow another interview while one waits for its submission, where the set allows two', async () => {
+    const { linkId } = await makeSet(2)
+    const email = 'waiting-of-two@example.org'
+    const first = await fixture.begin(linkId, { email })
+    await commitTurn(fixture.context, first.actor, createTypedTurn(first.id, 1))
+    await endSession(fixture.context, first.actor, { sessionId: first.id })
+    expect((await startAgain(first, linkId, { email })).view.row.id).not.toBe(first.id)
+  })
+
   test('do not limit practice or rehearsals, which use none', async () => {
     const { linkId } = await makeSet()
     const email = 'practice@example.org'

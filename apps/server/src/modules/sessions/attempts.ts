@@ -8,11 +8,16 @@ import * as repo from './repo/index'
 export const countAttemptsLeft = async (
   tx: repo.Transaction,
   attempter: repo.Attempter,
-  /** The invitation was used, though the interview may have been deleted since. */
-  isInvitationUsed = false,
+  given: {
+    /** The invitation was used, though the interview may have been deleted since. */
+    readonly isInvitationUsed: boolean
+    /** An interview that will be submitted by itself counts like one that was, so that no other one starts in the meantime. */
+    readonly isWaitingCounted: boolean
+  },
 ): Promise<number> => {
   const submitted = await repo.countSubmitted(tx, attempter)
-  const used = Math.max(submitted, isInvitationUsed ? 1 : 0)
+  const waiting = given.isWaitingCounted ? await repo.countWaiting(tx, attempter) : 0
+  const used = Math.max(submitted, given.isInvitationUsed ? 1 : 0) + waiting
   return Math.max(0, (await repo.readAttemptsAllowed(tx, attempter.setId)) - used)
 }
 
@@ -29,7 +34,8 @@ export const requireAttempt = async (
   given: { readonly isKnown: boolean; readonly isInvitationUsed: boolean },
 ): Promise<void> => {
   await repo.lockStart(tx, `attempts ${attempter.setId} ${attempter.email}`)
-  if ((await countAttemptsLeft(tx, attempter, given.isInvitationUsed)) > 0) return
+  const { isInvitationUsed } = given
+  if ((await countAttemptsLeft(tx, attempter, { isInvitationUsed, isWaitingCounted: true })) > 0) return
   throw new AppError(given.isKnown ? 'INTERVIEW_ATTEMPTS_USED' : 'EMAIL_PROOF_REQUIRED')
 }
 

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@candor/contract'
+import type { InterviewAccess } from '@candor/contract'
 import {
   getIntervieweeState,
   isBeforeDeadline,
@@ -35,7 +35,7 @@ export interface OpenLink {
    * invited person only.
    */
   readonly own: readonly OwnSession[]
-  readonly closedBy: ErrorCode | null
+  readonly closedBy: InterviewAccess['whyNot']
 }
 
 const ownSessions = async (
@@ -61,7 +61,7 @@ const findInvitation = async (deps: LinkDeps, set: repo.LinkedSet, code: string)
 }
 
 /** Why a code opens nothing. Null: it does. A code that does not fit opens an open set neither: its person expects to be known. */
-const refuseInvitation = (invitation: repo.Invitation | null, nowMs: number): ErrorCode | null => {
+const refuseInvitation = (invitation: repo.Invitation | null, nowMs: number): InterviewAccess['whyNot'] => {
   if (invitation === null) return 'INTERVIEW_NOT_SHARED'
   const { state } = getIntervieweeState(invitation.dates, nowMs)
   if (isPersonalLinkValid(state)) return null
@@ -73,7 +73,7 @@ export const closedBy = (
   set: repo.LinkedSet,
   given: { readonly hasCode: boolean; readonly invitation: repo.Invitation | null },
   nowMs: number,
-): ErrorCode | null => {
+): InterviewAccess['whyNot'] => {
   if (!given.hasCode && requiresInvitation(set.access)) return 'INTERVIEW_NOT_SHARED'
   const refused = given.hasCode ? refuseInvitation(given.invitation, nowMs) : null
   if (refused !== null) return refused

@@ -163,6 +163,7 @@ export const presentIntro = (
     readonly hasServerVoice: boolean
     readonly session: Session | null
     readonly attemptsLeft: number
+    readonly access: InterviewIntro['access']
   },
 ): InterviewIntro => ({
   linkId: set.linkId,

@@ -17,6 +17,7 @@ import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening } from './operations/answer-screening'
 import { beginInterview } from './operations/begin-interview'
 import { cancelRetake } from './operations/cancel-retake'
+import { checkAccess } from './operations/check-access'
 import { commitRetake } from './operations/commit-retake'
 import { commitTurn } from './operations/commit-turn'
 import { commitTypedTurn, type TypedTurn } from './operations/commit-typed-turn'
@@ -31,7 +32,6 @@ import { getRecordingWindow } from './operations/get-recording-window'
 import { getScreening } from './operations/get-screening'
 import { hasInterviews } from './operations/has-interviews'
 import { listRetakes } from './operations/list-retakes'
-import { openLink } from './operations/open-link'
 import { pingSession } from './operations/ping-session'
 import { type ProvenAddress, reopenInterviews } from './operations/reopen-interviews'
 import { resumeSession } from './operations/resume-session'
@@ -77,18 +77,16 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
   const routes = os.interview.candidate
   return {
     intro: routes.intro.handler(async ({ input, context }) => {
-      const { set, invitation, session, attemptsLeft } = await getIntro(parts, context.caller, input)
+      const { set, invitation, session, attemptsLeft, access } = await getIntro(parts, context.caller, input)
       return presentIntro(set, {
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         ...listSpeech(ports),
         session: session === null ? null : responder.show(session),
         attemptsLeft,
+        access,
       })
     }),
-    checkAccess: routes.checkAccess.handler(async ({ input, context }) => {
-      await openLink(deps, context.caller, input)
-      return { may: true as const }
-    }),
+    checkAccess: routes.checkAccess.handler(({ input, context }) => checkAccess(deps, context.caller, input)),
     getScreening: routes.getScreening.handler(async ({ input, context }) => {
       const screening = await getScreening(deps, await responder.actorFor(context, input.id), input.id)
       const answers = screening.answers.map(({ questionId, values }): [string, string[]] => [questionId, [...values]])
@@ -225,7 +223,8 @@ const createSessionApi = (parts: SessionRouteParts) => {
       const set = await findOpenSet(deps, linkId)
       if (set === null) return null
       const attemptsLeft = getAttemptsPerPerson(set.content)
-      return presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null, attemptsLeft })
+      const access = { may: 'take', whyNot: null } as const
+      return presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null, attemptsLeft, access })
     },
     listTokenHashes: (request: FastifyRequest): readonly string[] =>
       listHeldTokens(deps, request).map(({ tokenHash }) => tokenHash),

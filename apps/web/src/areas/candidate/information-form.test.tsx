@@ -29,6 +29,7 @@ const intro: InterviewIntro = {
   alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

@@ -1,3 +1,4 @@
+import { accessRefusals, type InterviewAccess } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../shared/api/api-error'
 import { useWaitText } from '../../shared/api/use-wait-text'
@@ -8,10 +9,36 @@ import { NoticePage } from '../../shared/ui/notice-page'
 import { RestoreAccessAction } from './restore-access/restore-access-action'
 
 /** Codes that mean: not your interview, or none at all. What may not be known looks like what is not there. */
-const noAccess = new Set(['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST'])
-
+const noAccess = ['INTERVIEW_NO_ACCESS', 'NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST'] as const
 const closedTexts = { INTERVIEW_CLOSED: 'closed', INVITATION_EXPIRED: 'expired' } as const
-const isClosedCode = (code: string): code is keyof typeof closedTexts => code in closedTexts
+
+type Refusal = InterviewAccess['whyNot'] & string
+type LinkRefusalCode = Refusal | (typeof noAccess)[number]
+const isRefusal = (code: string): code is LinkRefusalCode =>
+  [...accessRefusals, ...noAccess].some((refusal) => refusal === code)
+
+interface LinkRefusalProps {
+  linkId: string
+  code: LinkRefusalCode
+}
+
+/** Why a link opens no interview. A candidate who began on another device may continue, even where it accepts no one else. */
+export function LinkRefusal({ linkId, code }: LinkRefusalProps) {
+  const t = useTranslations('candidate.problem')
+  const errors = useTranslations('errors')
+  const actions = <RestoreAccessAction linkId={linkId} label="started" />
+  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={actions} />
+  if (code === 'INTERVIEW_ATTEMPTS_USED') {
+    return (
+      <NoticePage art={<LostArt />} title={t('attemptsUsed')} actions={actions}>
+        <p>{errors(code)}</p>
+      </NoticePage>
+    )
+  }
+  if (code === 'INTERVIEW_CLOSED' || code === 'INVITATION_EXPIRED')
+    return <NoticePage art={<LostArt />} title={t(closedTexts[code])} actions={actions} />
+  return <NoAccess reason="noAccess" actions={actions} />
+}
 
 interface LinkProblemProps {
   linkId: string
@@ -25,12 +52,7 @@ export function LinkProblem({ linkId, error, onRetry }: LinkProblemProps) {
   const common = useTranslations('common.actions')
   const waitText = useWaitText()
   const code = error instanceof ApiError ? error.code : null
-  // A candidate who began on another device may continue, even when the link accepts no one else.
-  const restoreAccess = <RestoreAccessAction linkId={linkId} label="started" />
-  if (code === 'INTERVIEW_NOT_SHARED') return <NoAccess reason="notShared" actions={restoreAccess} />
-  if (code !== null && noAccess.has(code)) return <NoAccess reason="noAccess" actions={restoreAccess} />
-  if (code !== null && isClosedCode(code))
-    return <NoticePage art={<LostArt />} title={t(closedTexts[code])} actions={restoreAccess} />
+  if (code !== null && isRefusal(code)) return <LinkRefusal linkId={linkId} code={code} />
   return (
     <NoticePage
       art={<LostArt />}

@@ -12,7 +12,7 @@ function useNoticeText(): (state: NoticeCardProps['state']) => string {
   const t = useTranslations('assessment')
   const { reader } = useResult()
   return (state) => {
-    const isOwn = state === 'paused' || state === 'incomplete' || state === 'insufficient' || state === 'people_only'
+    const isOwn = state === 'incomplete' || state === 'insufficient' || state === 'people_only'
     return reader === 'candidate' && isOwn ? t(`own.notices.${state}`) : t(`notices.${state}.text`)
   }
 }

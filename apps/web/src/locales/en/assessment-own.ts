@@ -25,7 +25,6 @@ export const own = {
   /** Where the company's words would speak about the candidate, or of a transcript this page does not have. */
   notices: {
     incomplete: 'Your answers are below.',
-    paused: 'A poor connection interrupted it, so it doesn’t count as complete. You can continue or start over.',
     insufficient: 'You said or typed too little for us to give a level. Your answers are below.',
     people_only: 'As you asked, no AI has read your answers. People rate them by the same criteria.',
   },

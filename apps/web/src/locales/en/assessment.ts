@@ -125,7 +125,6 @@ export const messages = {
     no_response: 'No video response',
     incomplete: 'Not completed',
     empty: 'Nothing answered',
-    paused: 'Paused',
     pending: 'Waiting to be assessed',
     evaluating: 'Being assessed',
     insufficient: 'Not enough evidence',
@@ -144,10 +143,6 @@ export const messages = {
       text: 'The answers given are in the transcript.',
     },
     empty: { title: 'You can’t view this assessment', text: 'No questions were answered.' },
-    paused: {
-      title: 'The interview is paused',
-      text: 'A poor connection interrupted it, so it doesn’t count as complete. The candidate can continue or start over.',
-    },
     pending: { title: 'Waiting to be assessed', text: 'The result will appear here.' },
     evaluating: {
       title: 'The answers are being assessed',

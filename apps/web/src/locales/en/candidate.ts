@@ -41,6 +41,10 @@ export const messages = {
     resultOffHint: 'You can read what you said and how interviews are assessed.',
     submittedBefore:
       'You’ve submitted an interview here. It stays with {company}. You can submit {count, plural, one {one more} other {# more}}.',
+    emptyBefore:
+      'Your last interview here ended without an answer, so nothing was submitted and it doesn’t count. You can start a new one.',
+    abandonedBefore:
+      'You didn’t continue your last interview here within 24 hours. It’s over, doesn’t count and isn’t shown to {company}. You can start a new one.',
     notRecording:
       'Nothing is being recorded yet. We’ll show you what will be recorded and ask for your consent before the camera turns on.',
     start: 'Begin',
@@ -267,6 +271,7 @@ export const messages = {
   problem: {
     title: 'We couldn’t load the interview',
     text: 'An error occurred while loading the interview.',
+    attemptsUsed: 'You can’t take this interview again',
     closed: 'This interview is closed. Please contact your interviewer.',
     expired: 'Your invitation has expired. Please ask your interviewer for a new one.',
   },
@@ -276,6 +281,14 @@ export const messages = {
     left: '{time} left.',
     resume: 'Continue the interview',
     later: 'Not now',
+  },
+  startNew: {
+    action: 'Start a new interview',
+    title: 'Start a new interview?',
+    text: 'This ends the interview you began. It isn’t submitted, doesn’t count and can’t be continued. What reached our server stays stored, but {company} isn’t shown it. Recordings that are only on this device are deleted.',
+    confirm: 'End it and start a new one',
+    cancel: 'Keep this interview',
+    back: 'Back to the first page',
   },
   leave: {
     notMe: 'This isn’t me',
@@ -452,7 +465,8 @@ export const messages = {
   },
   paused: {
     title: 'The interview is paused',
-    text: 'We can’t continue recording: {reason} An interview that stays paused isn’t counted as complete, and you can start a new one.',
+    text: 'We can’t continue recording: {reason} An interview that stays paused isn’t counted as complete.',
+    canStartNew: 'You can start a new one.',
     camera: 'your camera was disconnected.',
     microphone: 'your microphone was disconnected.',
     device: 'your camera and microphone were disconnected.',
@@ -557,11 +571,15 @@ export const messages = {
     checking: 'Checking for recordings on this device…',
     otherDevice: 'Part of your recording is still on the device you used. Open this page there to upload it.',
     abandonedTitle: 'This interview is over',
-    abandonedText: 'You didn’t continue it within 24 hours. Your answers are saved; you can start a new interview.',
+    abandonedText:
+      'You didn’t continue it within 24 hours, so it wasn’t submitted and doesn’t count. Your answers stay stored, but {company} isn’t shown them.',
     abortedTitle: 'You left this interview',
-    abortedText: 'It won’t be counted. You can start a new one at any time.',
+    abortedText: 'It wasn’t submitted and doesn’t count. Your answers stay stored, but {company} isn’t shown them.',
     nothingTitle: 'Nothing to submit',
-    nothingText: 'You didn’t answer any questions in this interview, so {company} has nothing to review.',
+    nothingText:
+      'You didn’t answer any questions in this interview, so nothing was submitted and it doesn’t count. {company} has nothing to review.',
+    canStartNew: 'You can start a new interview now.',
+    nothingMore: 'There’s nothing more to do here. You can close this page.',
     again: 'Start a new interview',
     practiceTitle: 'Practice complete',
     practiceText: 'That’s it. Your practice is deleted; {company} doesn’t see it.',

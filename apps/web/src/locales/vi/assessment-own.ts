@@ -24,8 +24,6 @@ export const own: Same<typeof english> = {
   },
   notices: {
     incomplete: 'Câu trả lời của bạn nằm bên dưới.',
-    paused:
-      'Buổi phỏng vấn bị gián đoạn do kết nối kém và không tính là hoàn thành. Bạn có thể tiếp tục hoặc bắt đầu lại.',
     insufficient: 'Phần bạn đã nói hoặc gõ còn quá ít để đưa ra mức. Câu trả lời của bạn nằm bên dưới.',
     people_only: 'Theo lựa chọn của bạn, không có AI nào đọc câu trả lời. Con người đánh giá theo cùng tiêu chí.',
   },

@@ -103,7 +103,6 @@ export const messages = {
     no_response: 'Không có video',
     incomplete: 'Chưa hoàn thành',
     empty: 'Chưa trả lời câu nào',
-    paused: 'Tạm dừng',
     pending: 'Đang chờ đánh giá',
     evaluating: 'Đang được đánh giá',
     insufficient: 'Chưa đủ bằng chứng',
@@ -121,10 +120,6 @@ export const messages = {
       text: 'Những gì đã trả lời nằm trong phần lời thoại.',
     },
     empty: { title: 'Không thể xem bản đánh giá này', text: 'Chưa có câu hỏi nào được trả lời.' },
-    paused: {
-      title: 'Buổi phỏng vấn đang tạm dừng',
-      text: 'Buổi phỏng vấn bị gián đoạn do kết nối kém và không tính là hoàn thành. Ứng viên có thể tiếp tục hoặc bắt đầu lại.',
-    },
     pending: { title: 'Đang chờ đánh giá', text: 'Kết quả sẽ hiện ở đây.' },
     evaluating: {
       title: 'Các câu trả lời đang được đánh giá',

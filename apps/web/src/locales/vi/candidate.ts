@@ -43,6 +43,10 @@ export const messages = {
     resultOffHint: 'Bạn vẫn đọc lại được lời mình đã nói và cách buổi phỏng vấn được đánh giá.',
     submittedBefore:
       'Bạn đã nộp một buổi phỏng vấn ở đây. {company} vẫn giữ buổi đó. Bạn còn nộp được {count} buổi nữa.',
+    emptyBefore:
+      'Buổi phỏng vấn trước của bạn ở đây kết thúc khi chưa có câu trả lời nào, nên không có gì được nộp và buổi đó không được tính. Bạn có thể bắt đầu buổi mới.',
+    abandonedBefore:
+      'Bạn không tiếp tục buổi phỏng vấn trước ở đây trong vòng 24 giờ. Buổi đó đã kết thúc, không được tính và {company} không xem được. Bạn có thể bắt đầu buổi mới.',
     notRecording:
       'Hệ thống chưa ghi hình. Trước khi bật camera, chúng tôi sẽ cho bạn biết những gì được ghi lại và xin sự đồng ý của bạn.',
     start: 'Bắt đầu',
@@ -271,6 +275,7 @@ export const messages = {
   problem: {
     title: 'Không tải được buổi phỏng vấn',
     text: 'Đã xảy ra lỗi khi tải buổi phỏng vấn.',
+    attemptsUsed: 'Bạn không thể phỏng vấn lại ở đây',
     closed: 'Buổi phỏng vấn này đã đóng. Vui lòng liên hệ với người phỏng vấn bạn.',
     expired: 'Lời mời của bạn đã hết hạn. Vui lòng xin người phỏng vấn một lời mời mới.',
   },
@@ -280,6 +285,14 @@ export const messages = {
     left: 'Còn {time}.',
     resume: 'Tiếp tục phỏng vấn',
     later: 'Để sau',
+  },
+  startNew: {
+    action: 'Bắt đầu buổi phỏng vấn mới',
+    title: 'Bắt đầu buổi phỏng vấn mới?',
+    text: 'Buổi phỏng vấn đang dở sẽ kết thúc. Buổi này không được nộp, không được tính và không thể tiếp tục. Những gì đã gửi lên máy chủ vẫn được lưu nhưng {company} không xem được. Bản ghi chỉ có trên thiết bị này sẽ bị xóa.',
+    confirm: 'Kết thúc và bắt đầu buổi mới',
+    cancel: 'Giữ buổi này',
+    back: 'Về trang đầu',
   },
   leave: {
     notMe: 'Đây không phải tôi',
@@ -461,7 +474,8 @@ export const messages = {
   },
   paused: {
     title: 'Buổi phỏng vấn đang tạm dừng',
-    text: 'Không thể ghi hình tiếp: {reason} Buổi phỏng vấn tạm dừng mà không tiếp tục thì không được tính là hoàn thành, và bạn có thể bắt đầu buổi mới.',
+    text: 'Không thể ghi hình tiếp: {reason} Buổi phỏng vấn tạm dừng mà không tiếp tục thì không được tính là hoàn thành.',
+    canStartNew: 'Bạn có thể bắt đầu buổi mới.',
     camera: 'camera của bạn đã bị ngắt kết nối.',
     microphone: 'micrô của bạn đã bị ngắt kết nối.',
     device: 'camera và micrô của bạn đã bị ngắt kết nối.',
@@ -566,11 +580,16 @@ export const messages = {
     checking: 'Đang kiểm tra bản ghi trên thiết bị này…',
     otherDevice: 'Một phần bản ghi vẫn nằm trên thiết bị bạn đã dùng. Hãy mở trang này trên thiết bị đó để tải lên.',
     abandonedTitle: 'Buổi phỏng vấn này đã kết thúc',
-    abandonedText: 'Bạn không tiếp tục trong vòng 24 giờ. Các câu trả lời đã được lưu; bạn có thể bắt đầu buổi mới.',
+    abandonedText:
+      'Bạn không tiếp tục trong vòng 24 giờ nên buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu nhưng {company} không xem được.',
     abortedTitle: 'Bạn đã rời buổi phỏng vấn này',
-    abortedText: 'Buổi này không được tính. Bạn có thể bắt đầu buổi mới bất cứ lúc nào.',
+    abortedText:
+      'Buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu nhưng {company} không xem được.',
     nothingTitle: 'Không có gì để nộp',
-    nothingText: 'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên {company} không có gì để xem.',
+    nothingText:
+      'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên không có gì được nộp và buổi này không được tính. {company} không có gì để xem.',
+    canStartNew: 'Bạn có thể bắt đầu buổi phỏng vấn mới ngay bây giờ.',
+    nothingMore: 'Bạn không cần làm gì thêm ở đây. Bạn có thể đóng trang này.',
     again: 'Bắt đầu buổi phỏng vấn mới',
     practiceTitle: 'Đã tập thử xong',
     practiceText: 'Xong rồi. Bản tập thử sẽ bị xóa; {company} không thấy.',

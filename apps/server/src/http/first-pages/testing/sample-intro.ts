@@ -19,6 +19,7 @@ export const sampleIntro: InterviewIntro = {
   alternativeContact: null,
   companyIntro: {},
   attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

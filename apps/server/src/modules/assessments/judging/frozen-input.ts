@@ -39,7 +39,7 @@ const zCv = z.looseObject({
 const zInput: z.ZodType<AssessInput> = z.looseObject({
   submissionId: z.string(),
   language: zInterviewLanguage,
-  completion: z.enum(['completed', 'not_completed', 'paused']),
+  completion: z.enum(['completed', 'not_completed']),
   hasVideo: z.boolean(),
   set: z.looseObject({
     requirements: z.array(z.looseObject({ name: z.string(), weight: z.number() })),

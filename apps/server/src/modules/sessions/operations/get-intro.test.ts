@@ -1,9 +1,12 @@
 import { status } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anonymousCaller, getErrorCode } from '../../../testing/interview-fixture'
+import { anonymousCaller, createTypedTurn, getErrorCode } from '../../../testing/interview-fixture'
 import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
+import { commitTurn } from './commit-turn'
+import { endSession } from './end-session'
 import { getIntro } from './get-intro'
 import { startInterview } from './start-interview'
+import { submitSession } from './submit-session'
 
 let fixture: SessionFixture
 
@@ -35,5 +38,32 @@ describe('getIntro', () => {
     const run = getIntro(fixture.context, anonymousCaller, { linkId: set.linkId })
     expect(await getErrorCode(run)).toBe('INTERVIEW_CLOSED')
     expect((await getIntro(fixture.context, caller, { linkId: set.linkId })).session?.row.id).toBe(id)
+  })
+
+  test('shows the asked session of this browser, and ignores one that is not its own', async () => {
+    const set = await fixture.makeSet((content) => ({ ...content, attemptsPerPerson: 2 }))
+    const email = 'asked@example.org'
+    const first = await fixture.begin(set.linkId, { email })
+    await endSession(fixture.context, first.actor, { sessionId: first.id })
+    const { view } = await startInterview(
+      fixture.context,
+      first.caller,
+      fixture.createStartInput(set.linkId, { email }),
+    )
+    const other = await fixture.begin(set.linkId, { email: 'not-asked@example.org' })
+    const show = async (sessionId?: string) =>
+      (await getIntro(fixture.context, first.caller, { linkId: set.linkId, sessionId })).session?.row.id
+    expect([await show(first.id), await show(), await show(other.id)]).toEqual([first.id, view.row.id, view.row.id])
+  })
+
+  test('shows what was submitted for an archived set, and says that no new interview can be started', async () => {
+    const set = await fixture.makeSet()
+    const { id, actor, caller } = await fixture.begin(set.linkId, { email: 'archived@example.org' })
+    await commitTurn(fixture.context, actor, createTypedTurn(id, 1))
+    await endSession(fixture.context, actor, { sessionId: id })
+    await submitSession(fixture.context, actor, { sessionId: id })
+    await fixture.updateSet(set.id, { status: status.ARCHIVED })
+    const { session, access } = await getIntro(fixture.context, caller, { linkId: set.linkId })
+    expect([session?.row.id, access]).toEqual([id, { may: 'see', whyNot: 'INTERVIEW_CLOSED' }])
   })
 })

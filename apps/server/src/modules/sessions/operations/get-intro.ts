@@ -1,30 +1,17 @@
-import { getAttemptsPerPerson, hasEnded } from '@candor/domain'
+import type { InterviewAccess } from '@candor/contract'
+import { getAttemptsPerPerson } from '@candor/domain'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import { decideAccess } from '../access'
 import { countAttemptsLeft } from '../attempts'
 import type { LinkDeps, OpenLink, OwnSession } from '../interview-link'
 import { isUsed } from '../invited-person'
+import { findOwnSession } from '../own-session'
 import type { SessionPorts } from '../ports'
 import type { SessionView } from '../present'
 import * as repo from '../repo/index'
 import { loadView, withStoredBytes } from '../session-view'
 import { type Opening, openLink } from './open-link'
-
-/** The session to resume: an unfinished interview, else one that ended, else an unfinished practice. */
-const findResumable = (own: readonly OwnSession[]): OwnSession | undefined =>
-  own.find(({ row }) => !row.isPractice && repo.isUnfinished(row)) ??
-  own.find(({ row }) => !row.isPractice && hasEnded(row.state)) ??
-  own.find(({ row }) => repo.isUnfinished(row))
-
-/** Of the person who used this browser last: an earlier one's interview is not shown to the next person. */
-const findOwnSession = (link: OpenLink): OwnSession | null => {
-  const people = [...new Set(link.own.map(({ row }) => row.dataSubjectId))]
-  for (const person of people) {
-    const found = findResumable(link.own.filter(({ row }) => row.dataSubjectId === person))
-    if (found !== undefined) return found
-  }
-  return null
-}
 
 /** The company sees that the person has opened the personal link. */
 const recordOpening = async (deps: LinkDeps, invitation: repo.Invitation | null): Promise<void> => {
@@ -43,7 +30,8 @@ const countLeft = async (deps: LinkDeps, { set, invitation }: OpenLink, own: Own
   return deps.withActor({ kind: 'worker' }, async (tx) => {
     const person = await repo.readPerson(tx, own.row.dataSubjectId)
     if (person === null) throw new AppError('SESSION_NOT_FOUND')
-    return countAttemptsLeft(tx, { organizationId, setId, email: person.email }, isUsed(invitation))
+    const attempter = { organizationId, setId, email: person.email }
+    return countAttemptsLeft(tx, attempter, { isInvitationUsed: isUsed(invitation), isWaitingCounted: false })
   })
 }
 
@@ -51,20 +39,22 @@ const countLeft = async (deps: LinkDeps, { set, invitation }: OpenLink, own: Own
 export const getIntro = async (
   context: { readonly deps: LinkDeps; readonly ports: Pick<SessionPorts, 'store'> },
   caller: Caller,
-  address: Opening,
+  address: Opening & { readonly sessionId?: string | undefined },
 ): Promise<{
   readonly set: repo.LinkedSet
   readonly invitation: repo.Invitation | null
   readonly session: SessionView | null
   readonly attemptsLeft: number
+  readonly access: InterviewAccess
 }> => {
   const { deps, ports } = context
   const link = await openLink(deps, caller, address)
   const { set, invitation } = link
   await recordOpening(deps, invitation)
-  const own = findOwnSession(link)
+  const own = findOwnSession(link, address.sessionId)
   const attemptsLeft = await countLeft(deps, link, own)
-  if (own === null) return { set, invitation, session: null, attemptsLeft }
+  const access = await decideAccess(deps, link)
+  if (own === null) return { set, invitation, session: null, attemptsLeft, access }
   const view = await deps.withActor(own.actor, (tx) => loadView(tx, own.row))
-  return { set, invitation, session: await withStoredBytes(ports.store, view), attemptsLeft }
+  return { set, invitation, session: await withStoredBytes(ports.store, view), attemptsLeft, access }
 }

@@ -1,3 +1,4 @@
+import { hasEnded } from '@candor/domain'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { type LinkAddress, type LinkDeps, type OpenLink, readLink } from '../interview-link'
@@ -9,14 +10,14 @@ export interface Opening extends LinkAddress {
   readonly isRehearsal?: boolean | undefined
 }
 
-/** Opens a link. A closed interview stays open to a browser with an unfinished session of it. */
+/** Opens a link. A closed interview stays open to a browser with a session of it to continue, submit or read. */
 export const openLink = async (deps: LinkDeps, caller: Caller, address: Opening): Promise<OpenLink> => {
   const link = await readLink(deps, caller, address)
   if (address.isRehearsal === true) {
     requireRehearser(caller, link.set)
     return link
   }
-  const isInside = link.own.some(({ row }) => repo.isUnfinished(row))
+  const isInside = link.own.some(({ row }) => repo.isUnfinished(row) || (!row.isPractice && hasEnded(row.state)))
   if (link.closedBy !== null && !isInside) throw new AppError(link.closedBy)
   return link
 }

@@ -139,6 +139,7 @@ describe('startInterview', () => {
       hasServerVoice: false,
       session: null,
       attemptsLeft: 1,
+      access: { may: 'take', whyNot: null },
     })
     expect([intro.languages, intro.isResultShared]).toEqual([['en'], true])
     expect((await fixture.start(set.linkId)).view.row.state.language).toBe('en')

@@ -1,7 +1,7 @@
 import { userStatus } from '@candor/contract'
 import { dataSubject, interviewSession, interviewSet, interviewSetVersion } from '@candor/db'
 import { getAttemptsPerPerson } from '@candor/domain'
-import { and, count, eq, isNotNull, ne } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from './rows'
 
 /** A person in a set, known by the canonical address. */
@@ -11,10 +11,10 @@ export interface Attempter {
   readonly email: string
 }
 
-/** Interviews of a set that were submitted with an address, by all people of that address. Practice is never submitted. */
-export const countSubmitted = async (tx: Transaction, attempter: Attempter): Promise<number> => {
+/** Interviews of a set with an address, by all people of that address. */
+const countInterviews = async (tx: Transaction, attempter: Attempter, condition: SQL | undefined): Promise<number> => {
   const [found] = await tx
-    .select({ submitted: count() })
+    .select({ interviews: count() })
     .from(interviewSession)
     .innerJoin(dataSubject, eq(dataSubject.id, interviewSession.dataSubjectId))
     .where(
@@ -24,11 +24,24 @@ export const countSubmitted = async (tx: Transaction, attempter: Attempter): Pro
         ne(dataSubject.status, userStatus.DELETED),
         eq(interviewSession.setId, attempter.setId),
         eq(interviewSession.isPractice, false),
-        isNotNull(interviewSession.submittedAt),
+        condition,
       ),
     )
-  return found?.submitted ?? 0
+  return found?.interviews ?? 0
 }
+
+export const countSubmitted = (tx: Transaction, attempter: Attempter): Promise<number> =>
+  countInterviews(tx, attempter, isNotNull(interviewSession.submittedAt))
+
+/** The countdown to the submission runs, or stands still while an answer is retaken. */
+const isWaiting = and(
+  isNull(interviewSession.submittedAt),
+  eq(interviewSession.phase, 'ended'),
+  sql`(${interviewSession.state} ->> 'autoSubmitAtMs' is not null or ${interviewSession.state} ->> 'retake' is not null)`,
+)
+
+export const countWaiting = (tx: Transaction, attempter: Attempter): Promise<number> =>
+  countInterviews(tx, attempter, isWaiting)
 
 /** How many interviews the set allows to one person now, whichever version a session was planned on. */
 export const readAttemptsAllowed = async (tx: Transaction, setId: string): Promise<number> => {

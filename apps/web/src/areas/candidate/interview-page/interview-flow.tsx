@@ -1,10 +1,11 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { hasBegun, hasEnded, isOver, wasAbandoned } from '@candor/domain'
+import { hasBegun, isOver } from '@candor/domain'
 import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { preferredMode, withSessionModes } from '../mode'
+import { canReview } from '../session-ending'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
 import { useSession } from './session/use-session'
@@ -38,11 +39,9 @@ export function InterviewFlow({ intro: ofSet, initial }: { intro: InterviewIntro
   }
   const props = { intro, session, mode, offers, onMode: chooseMode }
   if (isOver(snapshot) && !(isPlayingOutro && isOpen)) {
-    const isOpenEnd = hasEnded(snapshot) && !wasAbandoned(snapshot)
-    const hasToSubmit = isOpenEnd && !snapshot.isPractice && !snapshot.isSubmitted
     return (
       <Suspense fallback={<SkeletonPage />}>
-        {hasToSubmit ? (
+        {canReview(snapshot) ? (
           <FinishPage intro={intro} session={session} />
         ) : (
           <DonePage intro={intro} session={snapshot} attemptsLeft={countAttemptsLeft(intro, snapshot)} />

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { flag, search } from '../../../shared/search'
+import { flag, id, search } from '../../../shared/search'
 import { preloadAlertDialog } from '../../../shared/ui/alert-dialog'
 import { preloadDialog } from '../../../shared/ui/dialog'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
@@ -19,7 +19,7 @@ import { PracticeInterview } from './practice-interview'
 import { SessionMissing } from './session-missing'
 
 export const Route = createFileRoute('/interview/$id/start')({
-  validateSearch: search({ practice: flag }),
+  validateSearch: search({ practice: flag, sessionId: id }),
   loader: () => ensureAreas('candidate', 'recording'),
   component: InterviewPage,
 })
@@ -28,24 +28,29 @@ export const Route = createFileRoute('/interview/$id/start')({
 const preloadPopups = () => Promise.allSettled([preloadDialog(), preloadAlertDialog(), preloadTroubleshooting()])
 
 function InterviewPage() {
-  const { id } = Route.useParams()
-  const { practice } = Route.useSearch()
+  const { id: linkId } = Route.useParams()
+  const { practice, sessionId } = Route.useSearch()
   // At once: later, what is stored belongs to a take that is still running.
   useEffect(sendPendingRecordings, [])
   useEffect(() => void preloadPopups(), [])
   const t = useTranslations('candidate')
-  const code = openDraft(id).readCode()
+  const code = openDraft(linkId).readCode()
   const { queryKey: _own, ...options } = query.interview.candidate.intro.queryOptions({
-    input: { linkId: id, ...(code === null ? {} : { code }) },
+    input: { linkId, ...(code === null ? {} : { code }), ...(sessionId === undefined ? {} : { sessionId }) },
   })
   // A key of its own: the page starts with the current session, not with what the pre-interview page loaded.
-  const intro = useQuery({ ...options, queryKey: ['candidate-interview-page', id], staleTime: 0, gcTime: 0 })
+  const intro = useQuery({
+    ...options,
+    queryKey: ['candidate-interview-page', linkId, sessionId],
+    staleTime: 0,
+    gcTime: 0,
+  })
   useAccent(intro.data?.accent)
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
-  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
+  if (intro.error) return <LinkProblem linkId={linkId} error={intro.error} onRetry={() => intro.refetch()} />
   if (!intro.data) return <SkeletonPage />
   if (practice) return <PracticeInterview intro={intro.data} />
   const { session } = intro.data
-  if (session === null || session.isPractice) return <SessionMissing linkId={id} />
+  if (session === null || session.isPractice) return <SessionMissing linkId={linkId} />
   return <InterviewFlow key={session.id} intro={intro.data} initial={session} />
 }

@@ -11,6 +11,7 @@ import { NoticePage } from '../../../shared/ui/notice-page'
 import { InterviewerFigure } from '../interviewer-avatar/interviewer-figure'
 import { usePracticeTexts } from '../practice/use-practice-texts'
 import { ResumeDialog } from '../pre-interview/resume-dialog'
+import { StartNewButton } from '../start-new/start-new-button'
 import type { InterviewProps } from './interview-props'
 
 /** One press before the interview, because browsers play no sound without one. An interview under way continues from its last point. */
@@ -37,7 +38,8 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
       setIsBusy(false)
     }
   }
-  const leave = () => void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
+  const leave = () =>
+    void navigate({ to: '/interview/$id', params: { id: intro.linkId }, state: { isResumeLater: true } })
   return (
     <>
       <NoticePage
@@ -48,9 +50,14 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
         }
         title={practice?.title ?? t('instruction.title')}
         actions={
-          <Button size="lg" isBusy={isBusy} onClick={() => void open()}>
-            {practice?.start ?? t('instruction.start')}
-          </Button>
+          <>
+            <Button size="lg" variant="secondary" onClick={leave}>
+              {t('startNew.back')}
+            </Button>
+            <Button size="lg" isBusy={isBusy} onClick={() => void open()}>
+              {practice?.start ?? t('instruction.start')}
+            </Button>
+          </>
         }
       >
         <p>{t('intro.durationHint')}</p>
@@ -61,7 +68,9 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
         )}
       </NoticePage>
       {hasBegun(snapshot) && (
-        <ResumeDialog remainingMs={snapshot.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave} />
+        <ResumeDialog remainingMs={snapshot.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave}>
+          <StartNewButton intro={intro} session={snapshot} />
+        </ResumeDialog>
       )}
     </>
   )

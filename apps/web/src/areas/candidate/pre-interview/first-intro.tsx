@@ -21,7 +21,12 @@ export function FirstIntro({ intro }: { intro: InterviewIntro }) {
         step: 'intro',
         back: null,
         hasMoved: false,
-        asked: { details: { firstName: '', lastName: '', email: '' }, mode: null, opensDevices: false },
+        asked: {
+          details: { firstName: '', lastName: '', email: '' },
+          mode: null,
+          opensDevices: false,
+          sessionId: null,
+        },
         next: ignorePress,
       }}
     />

@@ -13,6 +13,8 @@ export interface Asked {
   details: Details
   mode: InterviewMode | null
   opensDevices: boolean
+  /** The interview that the address names. */
+  sessionId: string | null
 }
 
 interface PreInterviewInput {
@@ -75,7 +77,10 @@ export function usePreInterview(input: PreInterviewInput) {
   const history = useStepHistory()
   const [initialStep] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
   const steps = listSteps(facts)
-  const step = resumeStep(steps, history.currentStep ?? initialStep, hasSession)
+  const remembered = history.currentStep ?? initialStep
+  // The address may ask for the device check, which needs nothing from the server.
+  const isDeviceCheck = asked.opensDevices && remembered === 'devices'
+  const step = isDeviceCheck ? remembered : resumeStep(steps, remembered, hasSession)
   useEntryStep(history, step)
   const hasMoved = useRememberedStep(draft, step)
   const before = stepBefore(steps, step)

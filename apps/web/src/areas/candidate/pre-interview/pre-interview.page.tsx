@@ -5,14 +5,15 @@ import { useTranslations } from 'use-intl'
 import { query } from '../../../shared/api/client'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { flag, parseEnum, search, text } from '../../../shared/search'
+import { flag, id, parseEnum, search, text } from '../../../shared/search'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { clearLinkToken, findLinkToken, storeLinkToken } from '../restore-access/link-token'
 import { useAccent } from '../use-accent'
 import { useInviteCode } from '../use-invite-code'
-import { PreInterview } from './pre-interview'
+import { AllowedInterview } from './allowed-interview'
+import type { Asked } from './pre-interview-state'
 
 // Only mailed links need it.
 const ConfirmLink = lazy(() => import('../restore-access/confirm-link').then((file) => ({ default: file.ConfirmLink })))
@@ -24,6 +25,7 @@ const readSearch = search({
   last_name: text,
   mode: parseEnum('chat', 'live', 'text', 'no-voice'),
   check: flag,
+  sessionId: id,
   practice: flag,
   try_mode: flag,
   access_token: text,
@@ -60,37 +62,44 @@ function InterviewPage() {
   )
 }
 
+type AskedSearch = Omit<ReturnType<typeof readSearch>, 'code'>
+
+const toAsked = (search: AskedSearch): Asked => ({
+  details: {
+    firstName: search.first_name ?? '',
+    lastName: search.last_name ?? '',
+    email: search.email ?? '',
+  },
+  mode: search.mode ?? null,
+  opensDevices: search.check ?? false,
+  sessionId: search.sessionId ?? null,
+})
+
 function OpenInterview() {
-  const { id } = Route.useParams()
+  const { id: linkId } = Route.useParams()
   const { code: givenCode, ...asked } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const code = useInviteCode(id, givenCode, () => navigate({ search: asked, replace: true }))
+  const code = useInviteCode(linkId, givenCode, () => navigate({ search: asked, replace: true }))
+  const { sessionId } = asked
   const intro = useQuery(
-    query.interview.candidate.intro.queryOptions({ input: { linkId: id, ...(code ? { code } : {}) }, staleTime: 0 }),
+    query.interview.candidate.intro.queryOptions({
+      input: { linkId, ...(code ? { code } : {}), ...(sessionId ? { sessionId } : {}) },
+      staleTime: 0,
+    }),
   )
   const t = useTranslations('candidate')
   useAccent(intro.data?.accent)
   usePageTitle(intro.data ? t('title', { company: intro.data.organizationName }) : undefined)
-  if (asked.practice) return <Navigate to="/practice/interview/$id" params={{ id }} replace />
+  if (asked.practice) return <Navigate to="/practice/interview/$id" params={{ id: linkId }} replace />
   if (intro.data) {
-    return (
-      <PreInterview
-        key={`${id} ${code}`}
-        intro={intro.data}
-        draft={openDraft(id)}
-        asked={{
-          details: {
-            firstName: asked.first_name ?? '',
-            lastName: asked.last_name ?? '',
-            email: asked.email ?? '',
-          },
-          mode: asked.mode ?? null,
-          opensDevices: asked.check ?? false,
-        }}
-        onChanged={() => intro.refetch()}
-      />
-    )
+    const props = {
+      intro: intro.data,
+      draft: openDraft(linkId),
+      asked: toAsked(asked),
+      onChanged: () => intro.refetch(),
+    }
+    return <AllowedInterview key={`${linkId} ${code}`} {...props} />
   }
-  if (intro.error) return <LinkProblem linkId={id} error={intro.error} onRetry={() => intro.refetch()} />
+  if (intro.error) return <LinkProblem linkId={linkId} error={intro.error} onRetry={() => intro.refetch()} />
   return <SkeletonPage />
 }

@@ -1,10 +1,11 @@
 import type { InterviewIntro } from '@candor/contract'
-import { hasEnded, isUnderway, wasAbandoned } from '@candor/domain'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { isUnderway } from '@candor/domain'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { loadWhenIdle } from '../../../shared/load-when-idle'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
+import { leadsToEnding } from '../session-ending'
 import { usePendingRecordings } from '../use-pending-recordings'
 import { BrowserDialog } from './browser-dialog'
 import { type Asked, type PreInterview as PreInterviewState, usePreInterview } from './pre-interview-state'
@@ -66,20 +67,23 @@ function usePrefetchNext({ steps, step, intro }: PreInterviewState): void {
 export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewProps) {
   const navigate = useNavigate()
   const preInterview = usePreInterview({ intro, draft, asked, onChanged })
-  const [isPutOff, setIsPutOff] = useState(false)
+  const cameToLater = useRouterState({ select: ({ location }) => location.state.isResumeLater === true })
+  const [isPutOff, setIsPutOff] = useState(cameToLater)
   usePendingRecordings()
   usePrefetchNext(preInterview)
   const { session } = intro
   const own = session?.isPractice === false ? session : null
-  const canTakeAnother = own?.isSubmitted === true && intro.attemptsLeft > 0
-  const isOver = own !== null && hasEnded(own) && !wasAbandoned(own) && !canTakeAnother
+  const leavesTo = own !== null && leadsToEnding(intro, own, asked.sessionId) ? own.id : null
   useEffect(() => {
+    if (leavesTo === null) return
     // The interview page also shows an interview that has ended, for review and submission.
-    if (isOver) void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, replace: true })
-  }, [isOver, navigate, intro.linkId])
-  const isOffered = own !== null && isUnderway(own) && !isPutOff
-  // The intro step is shown behind the offer to resume, because later steps would request camera and microphone.
-  const shown: PreInterviewState = isOffered ? { ...preInterview, step: 'intro', back: null } : preInterview
+    const search = asked.sessionId === null ? {} : { sessionId: leavesTo }
+    void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search, replace: true })
+  }, [leavesTo, asked.sessionId, navigate, intro.linkId])
+  const begun = own !== null && isUnderway(own) ? own : null
+  // A begun interview has no steps before it. They would open camera and microphone.
+  const shown: PreInterviewState =
+    begun === null ? preInterview : { ...preInterview, step: 'intro', back: null, next: () => setIsPutOff(false) }
   const View = views[shown.step]
   return (
     <>
@@ -87,9 +91,9 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
         <View preInterview={shown} />
       </Suspense>
       <BrowserDialog isAsked={preInterview.isSpoken} />
-      {isOffered && (
+      {begun !== null && !isPutOff && (
         <Suspense>
-          <ResumeOffer linkId={intro.linkId} session={own} onLater={() => setIsPutOff(true)} />
+          <ResumeOffer intro={intro} session={begun} onLater={() => setIsPutOff(true)} />
         </Suspense>
       )}
     </>

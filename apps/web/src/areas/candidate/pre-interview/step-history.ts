@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     preInterviewStep?: StepId
     /** The step this entry was opened from, which is the previous entry. */
     preInterviewFrom?: StepId
+    /** The candidate has just chosen to resume later. */
+    isResumeLater?: boolean
   }
 }
 

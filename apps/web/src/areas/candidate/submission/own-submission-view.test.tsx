@@ -136,7 +136,7 @@ test('without a judged answer, or on a sample, the page doesn’t mention a resu
 })
 
 test('the notice addresses the candidate and describes what this page shows', () => {
-  for (const state of ['paused', 'incomplete', 'insufficient'] as const) {
+  for (const state of ['incomplete', 'insufficient'] as const) {
     show({ result: 'ready', assessmentState: state })
     const { textContent } = screen.getByTestId('assessment-notice')
     expect(textContent).toContain(assessmentTexts.own.notices[state])

@@ -1,5 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
-import { isAborted } from '@candor/domain'
+import { isAborted, wasAbandoned } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -12,15 +12,17 @@ import { NoticePage } from '../../../../shared/ui/notice-page'
 import { openDraft } from '../../draft'
 import { LeaveDialog } from '../../leave/leave-dialog'
 import { NotMeButton } from '../../leave/not-me-button'
+import { RestoreAccessAction } from '../../restore-access/restore-access-action'
 import { OwnPageLink } from './own-page-link'
 import { UploadNote } from './upload-note'
 
-type Ending = 'practice' | 'rehearsal' | 'submitted' | 'aborted' | 'abandoned'
+type Ending = 'practice' | 'rehearsal' | 'submitted' | 'aborted' | 'abandoned' | 'nothing'
 
 export function getEnding(session: Session): Ending {
   if (session.isPractice) return session.isRehearsal ? 'rehearsal' : 'practice'
   if (session.isSubmitted) return 'submitted'
-  return isAborted(session) ? 'aborted' : 'abandoned'
+  if (isAborted(session)) return 'aborted'
+  return wasAbandoned(session) ? 'abandoned' : 'nothing'
 }
 
 interface DonePageProps {
@@ -72,17 +74,37 @@ export function DonePage({ intro, session, attemptsLeft }: DonePageProps) {
       />
     )
   }
+  return <Unsubmitted intro={intro} ending={ending} onAgain={leave} />
+}
+
+interface UnsubmittedProps {
+  intro: InterviewIntro
+  ending: 'aborted' | 'abandoned' | 'nothing'
+  onAgain: () => void
+}
+
+/** The interview is over without a submission: what becomes of it, and a new one where one can be started. */
+function Unsubmitted({ intro, ending, onAgain }: UnsubmittedProps) {
+  const t = useTranslations('candidate.done')
+  const errors = useTranslations('errors')
+  const { whyNot } = intro.access
+  const company = intro.organizationName
   return (
     <NoticePage
       art={<LostArt />}
       title={t(`${ending}Title`)}
       actions={
-        <Button size="lg" onClick={leave}>
-          {t('again')}
-        </Button>
+        whyNot === null ? (
+          <Button size="lg" onClick={onAgain}>
+            {t('again')}
+          </Button>
+        ) : (
+          <RestoreAccessAction linkId={intro.linkId} label="started" />
+        )
       }
     >
-      <p>{t(`${ending}Text`)}</p>
+      <p>{t(`${ending}Text`, { company })}</p>
+      <p className="mt-2">{whyNot === null ? t('canStartNew') : `${errors(whyNot)} ${t('nothingMore')}`}</p>
     </NoticePage>
   )
 }

@@ -1,4 +1,5 @@
 import type { InterviewIntro, Session } from '@candor/contract'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
@@ -7,6 +8,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { useCountdown } from '../../../../shared/use-countdown'
+import { openDraft } from '../../draft'
 import { getHost } from '../../host'
 import { NotMeButton } from '../../leave/not-me-button'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
@@ -77,12 +79,14 @@ function ReviewAnswers({
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
       tools={<TroubleshootingGuide />}
       footer={
-        hasAnswers && (
+        hasAnswers ? (
           <StickyFooter note={<span className="tnum">{t('finish.countdown', { time: formatClock(leftMs) })}</span>}>
             <Button size="lg" isBusy={submit.isBusy} onClick={() => void submit.now()}>
               {t('finish.submit')}
             </Button>
           </StickyFooter>
+        ) : (
+          <NewInterviewFooter intro={intro} />
         )
       }
     >
@@ -119,6 +123,24 @@ function ReviewAnswers({
         </div>
       </div>
     </CandidateShell>
+  )
+}
+
+/** Nothing can be submitted, but an answer that a fault ruined can be given again. The candidate may start a new interview instead. */
+function NewInterviewFooter({ intro }: { intro: InterviewIntro }) {
+  const t = useTranslations('candidate.done')
+  const navigate = useNavigate()
+  if (intro.access.whyNot !== null) return null
+  const leave = () => {
+    openDraft(intro.linkId).saveStep('intro')
+    void navigate({ to: '/interview/$id', params: { id: intro.linkId } })
+  }
+  return (
+    <StickyFooter>
+      <Button size="lg" variant="secondary" onClick={leave}>
+        {t('again')}
+      </Button>
+    </StickyFooter>
   )
 }
 

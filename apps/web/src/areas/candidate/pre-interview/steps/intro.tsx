@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import { isSpokenMode, toInterviewLanguage } from '@candor/domain'
+import { isSpokenMode, isUnderway, toInterviewLanguage } from '@candor/domain'
 import { ChartNoAxesColumn, Clock, Keyboard, Lock, MessageCircleQuestion, Mic } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
@@ -9,6 +9,7 @@ import { InterviewerFigure } from '../../interviewer-avatar/interviewer-figure'
 import { personas } from '../../interviewer-avatar/personas'
 import { NotMeButton } from '../../leave/not-me-button'
 import { RestoreAccessOffer } from '../../restore-access/restore-access-offer'
+import { EarlierInterview } from '../earlier-interview'
 import { type FramedStep, PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
@@ -55,10 +56,11 @@ function ResultFact({ intro }: { intro: InterviewIntro }) {
 
 export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next'> }) {
   const t = useTranslations('candidate.intro')
-  const information = useTranslations('candidate.information')
+  const resume = useTranslations('candidate.resume')
   const { intro } = preInterview
   const company = intro.organizationName
   const minutes = Math.round(intro.durationMs / 60_000)
+  const isBegun = intro.session !== null && !intro.session.isPractice && isUnderway(intro.session)
   const hasSpeech = intro.modes.some(isSpokenMode)
   const answerModes = hasSpeech ? 'answerModes' : 'typedOnly'
   return (
@@ -68,18 +70,11 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
       lead={t('text', { position: intro.positionName })}
       action={
         <Button size="lg" onClick={preInterview.next}>
-          {t('start')}
+          {isBegun ? resume('resume') : t('start')}
         </Button>
       }
     >
-      {intro.session?.isSubmitted && (
-        <Banner className="mb-6">
-          <span>{t('submittedBefore', { company, count: intro.attemptsLeft })}</span>{' '}
-          <a href={`/interview/${intro.linkId}/start`} className="font-medium underline underline-offset-4">
-            {information('openSubmitted')}
-          </a>
-        </Banner>
-      )}
+      <EarlierInterview intro={intro} />
       <CompanyIntro intro={intro} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
         <div>
