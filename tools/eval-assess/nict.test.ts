@@ -69,7 +69,7 @@ describe('interviews of the NICT JLE corpus', () => {
     expect(measureFluency(await readAuthored(2))).toBeNull()
   })
 
-  it('are told how to get where they are missing', async () => {
+  it('come with how to get them where they are missing', async () => {
     const missing = evaluateNict({ set: 'nict', part: 'all', folder: join(folder, 'unt') })
     await expect(missing).rejects.toThrow(DataSetUnavailableError)
     await expect(missing).rejects.toThrow(/alaginrc\.nict\.go\.jp.*\n.*<ASSESS_DATA>\/nict\//u)

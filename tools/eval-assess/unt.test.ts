@@ -45,7 +45,7 @@ describe('short answers of the University of North Texas', () => {
     expect(rows.every(({ ours, n }) => ours !== null && n === 5)).toBe(true)
   })
 
-  it('are told how to get where they are missing', async () => {
+  it('come with how to get them where they are missing', async () => {
     const missing = evaluateUnt({ set: 'unt', part: 'all', folder: join(folder, 'nict') })
     await expect(missing).rejects.toThrow(DataSetUnavailableError)
     await expect(missing).rejects.toThrow(/ShortAnswerGrading_v2\.0\.zip.*\n.*unt\/data\/raw\/questions/u)
