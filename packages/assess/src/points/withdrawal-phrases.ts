@@ -112,7 +112,7 @@ const vi: WithdrawalPhrases = {
   ]),
   softBeforeClause: buildPhraseIndex(split('à không | ờ không | à mà không')),
   softAtStart: buildPhraseIndex(split('không hẳn')),
-  clauseStarts: words('thật thực phải đúng tôi em mình là chỉ'),
+  clauseStarts: words('thật thực tôi em mình'),
   reporters: words('bảo nói rằng hỏi đáp nghĩ'),
   plain: retractionPhrases.vi,
 }
