@@ -53,7 +53,7 @@ describe('the expected points of a question', () => {
     expect(statesOf(question.text)).toEqual(['not_heard', 'not_heard', 'not_heard'])
   })
 
-  it('are not heard where the candidate takes them back in another answer', () => {
+  it('are not heard where the candidate withdraws them in another answer', () => {
     const other = { id: 'q2', text: 'What do you do when the till is short?', kind: 'situational' } as const
     const judgeBoth = (text: string) => {
       const answered = ask('I saw warfarin and apixaban on her medicine list.', { questions: [question, other] })

@@ -20,8 +20,8 @@ interface Sentence {
 }
 
 /**
- * "What I said before about the padlock, that was not right": the sentences of every answer that hold the topic are taken back.
- * The topic are the words of the sentence outside the phrases. Without one nothing is taken back: no one can say which.
+ * "What I said before about the padlock, that was not right": the sentences of every answer that hold the topic are withdrawn.
+ * The topic are the words of the sentence outside the phrases. Without one nothing is withdrawn: no one can say which.
  */
 export function findReferredStatements(answers: readonly Unmarked[], lexicon: Lexicon): Map<Unmarked, Span[]> {
   const found = new Map<Unmarked, Span[]>()

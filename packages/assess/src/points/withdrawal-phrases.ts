@@ -16,7 +16,7 @@ export interface WithdrawalPhrases {
   readonly marker: PhraseIndex | null
   /** Say that the statement referred to does not hold. */
   readonly denial: PhraseIndex
-  /** Take back the sentence before them, wherever they stand. */
+  /** Withdraw the sentence before them, wherever they stand. */
   readonly soft: PhraseIndex
   /** Do so only where the clause ends, or another one begins: "actually no" is not "actually no errors". */
   readonly softBeforeClause: PhraseIndex
@@ -26,7 +26,7 @@ export interface WithdrawalPhrases {
   readonly clauseStarts: ReadonlySet<string>
   /** Verbs after which someone else's words follow. */
   readonly reporters: ReadonlySet<string>
-  /** Takes a statement back plainly. */
+  /** Withdraws a statement plainly. */
   readonly plain: PhraseIndex
 }
 

@@ -39,7 +39,7 @@ function isCounted(item: WithdrawalCase, language: AssessLanguage): boolean {
 const withdrawn = { en: englishWithdrawn, vi: vietnameseWithdrawn } as const
 const notWithdrawn = { en: englishNotWithdrawn, vi: vietnameseNotWithdrawn } as const
 
-describe.each(['en', 'vi'] as const)('statements that are taken back (%s)', (language) => {
+describe.each(['en', 'vi'] as const)('statements that are withdrawn (%s)', (language) => {
   it.each(withdrawn[language].map((item) => [item.added, item] as const))('do not count: %s', (_added, item) => {
     expect(isCounted({ ...item, added: '' }, language)).toBe(true)
     expect(isCounted(item, language)).toBe(false)

@@ -24,7 +24,7 @@ interface SaidToken {
 
 type Unmarked = Omit<PreparedAnswer, 'withdrawn'>
 
-/** What each candidate's answer loses because it was taken back, in the same answer or in another. */
+/** What each candidate's answer loses because it was withdrawn, in the same answer or in another. */
 export function markWithdrawn(answers: readonly Unmarked[], lexicon: Lexicon): PreparedAnswer[] {
   const referred = findReferredStatements(answers, lexicon)
   return answers.map((answer) => {
