@@ -1,13 +1,10 @@
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { Token } from '../normalize/token'
-import type { DropReason } from '../normalize/unit'
 import type { TaggedUnit } from '../tag/word'
+import { foreignReasons } from './foreign-reasons'
 
 /** Later words of an answer are not counted: a mass of words would hold every point. The candidate’s page tells the limit. */
 export const countedWordsPerAnswer = 250
-
-/** Words that are not the candidate's own, or were counted elsewhere. */
-const foreignReasons: ReadonlySet<DropReason | null> = new Set<DropReason>(['injection', 'duplicate', 'echo'])
 
 export interface CountedText {
   /** As long as the answer's text; everything that does not count is blank, so that offsets stay the same. */
@@ -31,7 +28,7 @@ export function getCountedText(answer: PreparedAnswer): CountedText {
 function countText(answer: PreparedAnswer): CountedText {
   const units = answer.units.filter((unit) => !foreignReasons.has(unit.dropped))
   const said = units.flatMap((unit) => unit.clean.filter((token) => token.mask === null))
-  const counted = said.filter((token) => !isWithdrawn(token, answer)).slice(0, countedWordsPerAnswer)
+  const counted = dropWithdrawn(said, answer).slice(0, countedWordsPerAnswer)
   const words = new Set(counted)
   return {
     text: copyTokens(answer.answer.text, counted),
@@ -40,8 +37,14 @@ function countText(answer: PreparedAnswer): CountedText {
   }
 }
 
-const isWithdrawn = (token: Token, { withdrawn }: PreparedAnswer): boolean =>
-  withdrawn.some(({ start, end }) => start <= token.start && token.end <= end)
+/** Both are in order, so each span is passed once. */
+function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
+  let at = 0
+  return tokens.filter((token) => {
+    while ((withdrawn[at]?.end ?? Number.POSITIVE_INFINITY) < token.end) at += 1
+    return token.start < (withdrawn[at]?.start ?? Number.POSITIVE_INFINITY)
+  })
+}
 
 const SIGNS = /^[+#]+/u
 

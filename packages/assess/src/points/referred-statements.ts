@@ -13,6 +13,8 @@ const commonRank = 300
 /** Words after the sentence of the reference in which it may still be denied: "I said earlier that ... . That is not true." */
 const denialReach = 8
 const reporterReach = 8
+/** Further ones are not looked at: an answer full of them would take long. */
+const mostReferences = 20
 
 interface Sentence {
   readonly answer: Unmarked
@@ -26,10 +28,13 @@ interface Sentence {
 export function findReferredStatements(answers: readonly Unmarked[], lexicon: Lexicon): Map<Unmarked, Span[]> {
   const found = new Map<Unmarked, Span[]>()
   const sentences = answers.flatMap(listSentences)
+  let references = 0
   sentences.forEach((sentence, index) => {
+    if (references === mostReferences) return
     const next = sentences[index + 1]
     const topic = findTopic(sentence, next?.answer === sentence.answer ? next : null, lexicon)
     if (topic.size === 0) return
+    references += 1
     const others = sentences.filter((other) => other.answer !== sentence.answer || other.units[0] !== sentence.units[0])
     for (const { answer, units } of selectAbout(
       topic,

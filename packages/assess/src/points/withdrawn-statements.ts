@@ -3,6 +3,7 @@ import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases, type PhraseHit, type PhraseIndex } from '../lexicons/phrase-index'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { Token } from '../normalize/token'
+import { foreignReasons } from './foreign-reasons'
 import { findReferredStatements } from './referred-statements'
 import { withdrawalPhrases } from './withdrawal-phrases'
 
@@ -20,6 +21,9 @@ const reporterDistance = 3
 interface SaidToken {
   readonly token: Token
   readonly sentence: number
+  /** Place of the first word of its sentence, and how many words without fillers stand between. */
+  readonly sentenceStart: number
+  readonly before: number
 }
 
 type Unmarked = Omit<PreparedAnswer, 'withdrawn'>
@@ -34,18 +38,25 @@ export function markWithdrawn(answers: readonly Unmarked[], lexicon: Lexicon): P
     const later = asked.flatMap((other) =>
       listOpeningRetractions(other, lexicon).flatMap((hit) => toSpans(reachEnd(said, hit))),
     )
-    return { ...answer, withdrawn: [...own, ...later, ...(referred.get(answer) ?? [])] }
+    return { ...answer, withdrawn: mergeSpans([...own, ...later, ...(referred.get(answer) ?? [])]) }
   })
 }
 
 /** Words of the sentences that are the candidate's own, in order. Vietnamese keeps its fillers: "à không" is a phrase. */
 function listSaid({ units }: Pick<Unmarked, 'units'>): SaidToken[] {
-  const kept = units.filter(
-    ({ dropped }) => dropped === null || dropped === 'padding' || dropped === 'self_praise' || dropped === 'salad',
-  )
-  return kept.flatMap((unit) =>
-    unit.tokens.filter(({ mask }) => mask === null).map((token) => ({ token, sentence: unit.sentence })),
-  )
+  const said: SaidToken[] = []
+  for (const unit of units.filter(({ dropped }) => !foreignReasons.has(dropped)))
+    for (const token of unit.tokens.filter(({ mask }) => mask === null)) {
+      const last = said.at(-1)
+      const isSame = last?.sentence === unit.sentence
+      said.push({
+        token,
+        sentence: unit.sentence,
+        sentenceStart: isSame ? last.sentenceStart : said.length,
+        before: isSame ? last.before + Number(isCounted(last)) : 0,
+      })
+    }
+  return said
 }
 
 const isFollowUpOf = (other: Unmarked, { answer }: Unmarked): boolean =>
@@ -113,17 +124,10 @@ function isClauseEnd({ answer, said }: AnswerWords, { from, length }: PhraseHit,
   return starts.has(next.token.lower) || /[,;:–—]/u.test(answer.answer.text.slice(last.token.end, next.token.start))
 }
 
-/** Place of the first word of the sentence that holds this place. */
-function findSentenceStart(said: readonly SaidToken[], from: number): number {
-  const sentence = said[from]?.sentence
-  let start = from
-  while (start > 0 && said[start - 1]?.sentence === sentence) start -= 1
-  return start
-}
+const findSentenceStart = (said: readonly SaidToken[], from: number): number => said[from]?.sentenceStart ?? from
 
 /** Words without fillers between the start of the sentence and this place. */
-const countBefore = (said: readonly SaidToken[], from: number): number =>
-  said.slice(findSentenceStart(said, from), from).filter(isCounted).length
+const countBefore = (said: readonly SaidToken[], from: number): number => said[from]?.before ?? 0
 
 function isReported(said: readonly SaidToken[], from: number, reporters: ReadonlySet<string>): boolean {
   const sentence = said[from]?.sentence
@@ -155,4 +159,15 @@ function reachEnd(said: readonly SaidToken[], { isPlain }: Retraction): readonly
 function toSpans(words: readonly SaidToken[]): Span[] {
   const [first, last] = [words[0], words.at(-1)]
   return first === undefined || last === undefined ? [] : [{ start: first.token.start, end: last.token.end }]
+}
+
+/** In order and without overlaps. */
+function mergeSpans(spans: readonly Span[]): Span[] {
+  const merged: Span[] = []
+  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
+    const last = merged.at(-1)
+    if (last === undefined || span.start > last.end) merged.push(span)
+    else merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, span.end) }
+  }
+  return merged
 }
