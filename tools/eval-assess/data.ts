@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The data set is not available, so nothing is measured. */
@@ -16,14 +16,27 @@ export async function readLines(folder: string, file: string): Promise<unknown[]
 }
 
 /** A file below the data folder; throws a clear error if it is missing. */
-export async function readText(folder: string, file: string): Promise<string> {
+export async function readText(
+  folder: string,
+  file: string,
+  whenMissing = `${file} is not in the data folder: nothing was measured and nothing is claimed`,
+): Promise<string> {
   try {
     return await readFile(join(folder, file), 'utf8')
   } catch (error) {
-    if (isMissing(error))
-      throw new DataSetUnavailableError(
-        `${file} is not in the data folder: nothing was measured and nothing is claimed`,
-      )
+    if (isMissing(error)) throw new DataSetUnavailableError(whenMissing)
+    throw error
+  }
+}
+
+/** The paths, below the data folder, of all files in a set's folder and the folders in it. */
+export async function listFiles(folder: string, set: string, whenMissing: string): Promise<string[]> {
+  try {
+    const entries = await readdir(join(folder, set), { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+    return files.map((file) => file.slice(join(folder, '/').length)).sort()
+  } catch (error) {
+    if (isMissing(error)) throw new DataSetUnavailableError(whenMissing)
     throw error
   }
 }

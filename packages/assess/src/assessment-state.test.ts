@@ -144,9 +144,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "0d0c678158cc2123",
-        "typed": "dbf8fa0acd64bfcb",
-        "vi": "6bfa45987f6ebec2",
+        "en": "7cb18b2fc61c4b51",
+        "typed": "4461e7e82912b554",
+        "vi": "522c2d96948ef67b",
       }
     `)
   })

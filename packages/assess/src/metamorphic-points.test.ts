@@ -73,7 +73,7 @@ describe('invariants of the points covered', () => {
     },
   )
 
-  it.each(languages)('M18: what is taken back right afterwards does not count (%s)', (language) => {
+  it.each(languages)('M18: what is withdrawn right afterwards does not count (%s)', (language) => {
     const input = buildSpeakerInterview('strong', language, 'typed')
     const before = runAssess(input)
     const after = runAssess(addToAnswer(input, retractions[language]))

@@ -21,6 +21,7 @@ import { scoreFluency } from './scorecards/fluency'
 import { scoreGrammar } from './scorecards/grammar'
 import { notEvaluated, roundTo, type ScoreContext, type Scorecard, type UnscoredDim } from './scorecards/scorecard'
 import { scoreVocabulary } from './scorecards/vocabulary'
+import { capConfidence, validityFigures } from './validity-figures'
 
 const scorecards: Readonly<Record<CommunicationDimId, Scorecard>> = {
   grammar: scoreGrammar,
@@ -85,16 +86,8 @@ function scoreByMeasures(id: CommunicationDimId, context: ScoreContext): Dim {
   const draft = scorecards[id](context)
   if (draft.state === 'not_evaluated') return buildDim(id, draft)
   const se = estimateJackknifeError(scorecards[id], context)
-  return buildDim(id, draft, { se, confidence: capConfidence(id, confidenceFromError(se), context) })
-}
-
-/**
- * On texts that were not used while it was built no measure reached a correlation of .7 with people's levels, so none is
- * ever "high". For Vietnamese there is no labeled speech: medium at most for fluency, low for the rest of the measures.
- */
-function capConfidence(id: CommunicationDimId, confidence: Confidence, context: ScoreContext): Confidence {
-  const mayBeMedium = context.lexicon.language === 'en' || id === 'fluency' || id === 'comprehension'
-  return confidence !== 'low' && mayBeMedium ? 'medium' : 'low'
+  const figure = validityFigures[context.lexicon.language][id]
+  return buildDim(id, draft, { se, confidence: capConfidence(confidenceFromError(se), figure) })
 }
 
 interface ScoreCertainty {

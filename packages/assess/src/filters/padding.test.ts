@@ -10,7 +10,7 @@ const lexicon = getLexicon('en')
 /** For each sentence, whether the filter keeps it. */
 function listKept(...sentences: string[]): boolean[] {
   const units = sentences.map((text) => tagUnit({ ...emptyUnit, clean: tokenize(text) }, lexicon))
-  return dropPadding(units, new Set(), lexicon).map((unit) => unit.dropped === null)
+  return dropPadding(units, { lemmas: new Set(), pointPlaces: [] }, lexicon).map((unit) => unit.dropped === null)
 }
 
 const ownActions = 'I moved the warehouse records and many important things to the new scanner'

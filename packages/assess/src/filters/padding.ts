@@ -1,3 +1,4 @@
+import type { Span } from '../evidence/quote'
 import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
@@ -17,8 +18,15 @@ const genericWords: ReadonlySet<string> = new Set(
   ),
 )
 
+/** What ties a sentence to the job. */
+export interface Topic {
+  readonly lemmas: ReadonlySet<string>
+  /** Where expected points of the question were heard: an expert who leaves out "I" is still about the job. */
+  readonly pointPlaces: readonly Span[]
+}
+
 /** Drops self-praise and flattery, boilerplate, and sentences with no link to the speaker, the question or the job. */
-export function dropPadding(units: readonly TaggedUnit[], topic: ReadonlySet<string>, lexicon: Lexicon): TaggedUnit[] {
+export function dropPadding(units: readonly TaggedUnit[], topic: Topic, lexicon: Lexicon): TaggedUnit[] {
   const withoutPraise = units.map((unit) =>
     isCutOff(unit) && isSelfPraise(unit, lexicon) ? dropUnit(unit, 'self_praise') : unit,
   )
@@ -26,7 +34,9 @@ export function dropPadding(units: readonly TaggedUnit[], topic: ReadonlySet<str
     withoutPraise.filter((unit) => isCutOff(unit) && isFirstPerson(unit, lexicon)).flatMap(listSpecificLemmas),
   )
   const anchoredUnits = new Set(
-    withoutPraise.filter((unit) => isCutOff(unit) && isAnchored(unit, [topic, own], lexicon)),
+    withoutPraise.filter(
+      (unit) => isCutOff(unit) && (holdsPoint(unit, topic, lexicon) || isAnchored(unit, [topic.lemmas, own], lexicon)),
+    ),
   )
   const anchoredLemmas = new Set([...anchoredUnits].flatMap((unit) => listSpecificLemmas(unit)))
   return withoutPraise.map((unit) =>
@@ -34,6 +44,10 @@ export function dropPadding(units: readonly TaggedUnit[], topic: ReadonlySet<str
       ? unit
       : dropUnit(unit, 'padding'),
   )
+}
+
+function holdsPoint(unit: TaggedUnit, { pointPlaces }: Topic, lexicon: Lexicon): boolean {
+  return !isBoilerplate(unit, lexicon) && pointPlaces.some(({ start, end }) => unit.start <= start && end <= unit.end)
 }
 
 /** Two words shared with the anchored sentences make a link: one may be chance. */

@@ -39,7 +39,6 @@ export interface JudgedDimInput {
   readonly isWrong: boolean
   /** The recognizer was unsure of the words. */
   readonly isUnsure: boolean
-  readonly language: 'en' | 'vi'
 }
 
 /** Builds a dimension from the model's samples after all checks. */
@@ -59,7 +58,7 @@ export function buildJudgedDim(input: JudgedDimInput): Dim {
     level,
     percent: percentOfLevel(level),
     se,
-    confidence: computeConfidence(input, se, checks),
+    confidence: computeConfidence(se, checks),
     evidence,
     measures: [
       {
@@ -138,11 +137,11 @@ const doubtful: ReadonlySet<JudgeCheck> = new Set<JudgeCheck>([
   'unsure_transcript',
 ])
 
-/** No labeled Vietnamese interviews exist to hold a model against: never more than medium there. */
-function computeConfidence(input: JudgedDimInput, se: number | null, checks: readonly JudgeCheck[]): Confidence {
+/** Samples that agree are no validity, and no model was compared with people's levels: never more than medium. */
+function computeConfidence(se: number | null, checks: readonly JudgeCheck[]): Confidence {
   if (checks.some((check) => doubtful.has(check))) return 'low'
   const confidence = confidenceFromError(se)
-  return input.language === 'vi' && confidence === 'high' ? 'medium' : confidence
+  return confidence === 'high' ? 'medium' : confidence
 }
 
 function listWhys(level: number, verdict: Verdict, checks: readonly JudgeCheck[]): Why[] {

@@ -62,7 +62,7 @@ export const judgeInterview: JudgeInterview = async (input, deps) => {
   const { points: _ofBuiltin, ...rest } = builtin
   const judged = {
     ...rest,
-    ...recomputeAggregates(input, buildDims(input, builtin, parts)),
+    ...recomputeAggregates(input, buildDims(builtin, parts)),
     questions: buildQuestions(builtin, answers),
     notes: [...builtin.notes, ...buildSuspectNotes(parts)],
   }
@@ -110,13 +110,19 @@ function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
   return !isUnreadable && cv.text.trim().length >= minCvChars
 }
 
-function buildDims(input: AssessInput, builtin: Assessment, parts: readonly JudgedPart[]): Record<DimId, Dim> {
+function buildDims(builtin: Assessment, parts: readonly JudgedPart[]): Record<DimId, Dim> {
   const dims: Record<DimId, Dim> = { ...builtin.dims }
   for (const id of cognitiveDims) dims[id] = buildUnaskedDim(id)
   for (const { dims: rated, reported: suspects, words, isUnsure } of parts) {
     for (const { id, ...own } of rated) {
-      const shared = { id, ...own, suspects, words, isUnsure, builtin: builtin.dims[id] }
-      dims[id] = buildJudgedDim({ ...shared, language: input.language } satisfies JudgedDimInput)
+      dims[id] = buildJudgedDim({
+        id,
+        ...own,
+        suspects,
+        words,
+        isUnsure,
+        builtin: builtin.dims[id],
+      } satisfies JudgedDimInput)
     }
   }
   return dims

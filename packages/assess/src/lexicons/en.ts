@@ -95,11 +95,17 @@ const _condition = [
   'depending on',
 ]
 
+/** "uhmm", "ehm", "eerm"; German "ähm", French "euh", Japanese "eeto" and "ano". "am", "em", "eu" and "are" are words. */
+const fillerSpelling =
+  /^(?:u+h*m+h*|u+h+|u+r+m+|[ae]+h+m*|e+r+h*m*|[äöœ]+h*m*|eu+h+m*|eu+m+|hu*m+h*|m+h+m+h*|m{2,}h*|e+t+o+|ano+u?)$/u
+
 /** English. */
 export const en: Lexicon = {
   language: 'en',
   disfluency: {
-    fillers: new Set(splitWords('um uh er erm uhm hmm hm mm mmm ah eh umm uhh err uhhh ummm mhm')),
+    fillers: new Set(splitWords('um uh er erm uhm hmm hm mm mmm ah eh umm uhh err uhhh ummm mhm ờ ừ ừm ờm ơ')),
+    fillerSpelling,
+    unitsAfterNumber: new Set(['mm']),
     fillerPhrases: buildPhraseIndex([
       'you know',
       'i mean',

@@ -91,11 +91,16 @@ const time = [
   'hiện nay',
 ]
 
+/** "ờmm", "ừừm", "hừm", and the English sounds. Single "ư" asks a question, "ở" and "em" are words. */
+const fillerSpelling = /^(?:[ờơ]+m*h*|ừ+m*h*|ư+m+h*|à{2,}m*|h[ưừ]?m+|ậm+|u+h*m+h*|u+h+|e+h+m*|a+h+m*|m{2,}h*|m+h+m+)$/u
+
 /** Vietnamese. A token is a syllable; words of several syllables are phrases. */
 export const vi: Lexicon = {
   language: 'vi',
   disfluency: {
     fillers: new Set(splitWords('ờ ừ ừm à ơ ờm ừa ậm ơm ờờ ừừ um uh')),
+    fillerSpelling,
+    unitsAfterNumber: new Set(['mm']),
     fillerPhrases: buildPhraseIndex([
       'kiểu như',
       'kiểu như là',

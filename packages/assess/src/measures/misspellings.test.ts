@@ -31,6 +31,13 @@ describe('misspellings of typed English', () => {
     ).toEqual([])
   })
 
+  it('are not trade words that are near a frequent word by chance, or made from one', () => {
+    expect(findMisspelled('certs and regs checked, hobs off, two leavers, the resolver and both contactors')).toEqual(
+      [],
+    )
+    expect(findMisspelled('I know thier way and wich one')).toEqual(['thier', 'wich'])
+  })
+
   it('are not words that the question or the job itself uses', () => {
     expect(findMisspelled('I worked on the marketo engine for years')).toEqual(['marketo'])
     expect(findMisspelled('I worked on the marketo engine for years', ['marketo'])).toEqual([])

@@ -7,6 +7,11 @@ import type { TaggedUnit, Word } from '../tag/word'
 const minLength = 4
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const plainWord = /^[a-z]+$/u
+/** From "resolve" to "resolver", from "contact" to "contactors". */
+const derivations = [/^([a-z]+e)(?:r|rs|d)$/u, /^([a-z]+)(?:er|ers|or|ors)$/u]
+const shortestStem = 5
+const shortLength = 5
+const shortLimitRank = 1000
 
 /** Unknown words of a typed English sentence that are one letter away from one of the 10,000 most frequent words. */
 export type FindMisspellings = (unit: TaggedUnit) => readonly Word[]
@@ -43,15 +48,28 @@ export function createCachedSpellChecker(allowed: ReadonlySet<string>): FindMiss
 function isMisspelled(word: Word, allowed: ReadonlySet<string>): boolean {
   const { form } = word
   if (word.known || word.token.capital || form.length < minLength || !plainWord.test(form)) return false
-  return !enWorkWords.has(form) && !allowed.has(form) && isNearKnownWord(form)
+  return !enWorkWords.has(form) && !allowed.has(form) && !isDerived(form) && isNearKnownWord(form)
 }
 
-/** One letter left out, added, changed, or two neighbors swapped. */
+/** "prescriber" and "contactors" are made from known words as English makes words. */
+function isDerived(form: string): boolean {
+  return derivations.some((pattern) => {
+    const stem = pattern.exec(form)?.[1] ?? ''
+    return stem.length >= shortestStem && findFrequencyRank('en', stem) !== null
+  })
+}
+
+/**
+ * One letter left out, added, changed, or two neighbors swapped. People seldom miss the first letter, and many short words are
+ * one letter apart by chance: a short form is only compared with the most frequent words.
+ */
 function isNearKnownWord(form: string): boolean {
+  const limit = form.length <= shortLength ? shortLimitRank : Number.POSITIVE_INFINITY
+  const first = form.charAt(0)
   for (let at = 0; at <= form.length; at += 1) {
-    const head = form.slice(0, at)
-    const tail = form.slice(at)
-    if (listEditNeighbors(head, tail).some((word) => findFrequencyRank('en', word) !== null)) return true
+    const neighbors = listEditNeighbors(form.slice(0, at), form.slice(at))
+    if (neighbors.some((word) => word.startsWith(first) && (findFrequencyRank('en', word) ?? limit) < limit))
+      return true
   }
   return false
 }

@@ -3,6 +3,10 @@ import type { Disfluency, Token } from './token'
 
 export interface DisfluencyLexicon {
   readonly fillers: ReadonlySet<string>
+  /** Sounds of hesitation as people and recognizers spell them, of other languages too: a learner hesitates in their own. */
+  readonly fillerSpelling: RegExp
+  /** Fillers that are a unit after a number: "10 mm". */
+  readonly unitsAfterNumber: ReadonlySet<string>
   readonly fillerPhrases: PhraseIndex
   /** Words that stop the following phrase from being a filler: "what kind of", "do you know". */
   readonly fillerPhraseBlockers: ReadonlySet<string>
@@ -21,12 +25,17 @@ export function markDisfluencies(tokens: readonly Token[], lexicon: DisfluencyLe
       marked[index] = { ...token, disfluency: kind, eventHead: head }
   }
   marked.forEach((token, index) => {
-    if (lexicon.fillers.has(token.lower)) mark(index, 'filler', true)
+    if (isFillerWord(token, marked[index - 1], lexicon)) mark(index, 'filler', true)
     else if (token.cutOff) mark(index, 'cutoff', true)
   })
   markFillerPhrases(marked, lexicon, mark)
   markRepeats(marked, lexicon, mark)
   return marked
+}
+
+function isFillerWord(token: Token, previous: Token | undefined, lexicon: DisfluencyLexicon): boolean {
+  if (previous?.number === true && lexicon.unitsAfterNumber.has(token.lower)) return false
+  return lexicon.fillers.has(token.lower) || lexicon.fillerSpelling.test(token.lower)
 }
 
 type MarkToken = (index: number, kind: Disfluency, head: boolean) => void

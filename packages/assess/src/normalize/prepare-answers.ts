@@ -1,3 +1,5 @@
+import { findExpectedPoints, splitWords } from '@candor/contract'
+import type { Span } from '../evidence/quote'
 import { dropDuplicates } from '../filters/duplicates'
 import { dropInjections } from '../filters/injection'
 import { dropPadding } from '../filters/padding'
@@ -6,6 +8,8 @@ import { isWordSalad } from '../filters/word-salad'
 import type { AssessAnswer, AssessInput } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
 import { buildMaskContext, type MaskContext, maskTokens } from '../mask/mask'
+import { weighAlternative } from '../points/point-credit'
+import { markWithdrawn } from '../points/withdrawn-statements'
 import { tagTokens, tagUnit } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
 import { alignSegments, alignTimes } from './align-times'
@@ -15,6 +19,9 @@ import type { Token } from './token'
 import { tokenize } from './tokenize'
 import { dropUnit } from './unit'
 
+/** A common word is no sign that a sentence is about the point. */
+const leastPointWeight = 0.5
+
 /** One answer after normalization. Fluency reads tokens, everything else reads the kept units. */
 export interface PreparedAnswer {
   readonly answer: AssessAnswer
@@ -22,6 +29,8 @@ export interface PreparedAnswer {
   /** Tokens with segment times, to place quotes when there are no word times. */
   readonly segmentTimedTokens: readonly Token[]
   readonly units: readonly TaggedUnit[]
+  /** What the candidate took back, here or in another answer. It covers no point and names no requirement. */
+  readonly withdrawn: readonly Span[]
 }
 
 /** Answers in a canonical order, so that the order of questions cannot change a result. */
@@ -40,11 +49,17 @@ export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAn
       units: dropEchoes(tagged, listForeignTexts(input, answer)),
     }
   })
-  const topics = listTopicLemmas(input, lexicon)
-  const judged = first.map(({ answer, units }) => dropWordSalad(answer, dropPadding(units, topics, lexicon), lexicon))
+  const lemmas = listTopicLemmas(input, lexicon)
+  const judged = first.map(({ answer, units }) => {
+    const topic = { lemmas, pointPlaces: findPointPlaces(input, answer) }
+    return dropWordSalad(answer, dropPadding(units, topic, lexicon), lexicon)
+  })
   // Last, so that a repeated sentence is always the repetition of one that was kept.
   const distinct = dropDuplicates(judged)
-  return first.map((item, index) => ({ ...item, units: distinct[index] ?? [] }))
+  return markWithdrawn(
+    first.map((item, index) => ({ ...item, units: distinct[index] ?? [] })),
+    lexicon,
+  )
 }
 
 /** Ordered by questions and answers: ids are random, and the result must not depend on them. */
@@ -83,6 +98,15 @@ function listTopicLemmas(input: AssessInput, lexicon: Lexicon): Set<string> {
   ]
   const words = texts.flatMap((text) => tagTokens(tokenize(text), lexicon))
   return new Set(words.filter((word) => word.content).map((word) => word.lemma))
+}
+
+/** Where the answer holds alternatives of its question's expected points that are no words of the question. */
+function findPointPlaces({ set, language }: AssessInput, answer: AssessAnswer): Span[] {
+  const points = set.questions.find(({ id }) => id === answer.questionId)?.expectedPoints ?? []
+  const asked = new Set(splitWords(answer.questionText))
+  return findExpectedPoints(answer.text, points, language).flatMap(({ found, places }) =>
+    places.filter((_, index) => weighAlternative(found[index] ?? '', asked, language) >= leastPointWeight),
+  )
 }
 
 function dropWordSalad({ modality }: AssessAnswer, units: readonly TaggedUnit[], lexicon: Lexicon): TaggedUnit[] {

@@ -53,6 +53,18 @@ describe('the expected points of a question', () => {
     expect(statesOf(question.text)).toEqual(['not_heard', 'not_heard', 'not_heard'])
   })
 
+  it('are not heard where the candidate withdraws them in another answer', () => {
+    const other = { id: 'q2', text: 'What do you do when the till is short?', kind: 'situational' } as const
+    const judgeBoth = (text: string) => {
+      const answered = ask('I saw warfarin and apixaban on her medicine list.', { questions: [question, other] })
+      const second = buildAnswer({ questionId: 'q2', questionText: other.text, text, modality: 'typed' })
+      return assess({ ...answered, answers: [...answered.answers, second] }, fixedDeps).questions?.[0]
+    }
+    expect(judgeBoth('I count it again.')?.points[0]?.state).toBe('covered')
+    const withdrawn = judgeBoth('What I said before about warfarin and apixaban, that was not true. I count it again.')
+    expect(withdrawn?.points[0]).toMatchObject({ state: 'not_heard', evidence: [] })
+  })
+
   it('count as not heard where the question was not answered', () => {
     expect(judge('').questions).toEqual([])
     const two = { ...question, id: 'q2', text: 'What do you do when the till is short at night?' }

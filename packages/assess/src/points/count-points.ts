@@ -32,7 +32,7 @@ function countQuestion(question: AssessQuestion, context: ScoreContext): Questio
   const { language } = context.lexicon
   const answers = context.answers
     .filter(({ answer }) => answer.questionId === question.id)
-    .map((answer) => ({ answer, ...getCountedText(answer, language) }))
+    .map((answer) => ({ answer, ...getCountedText(answer) }))
   const words = answers.reduce((sum, answer) => sum + answer.words, 0)
   const reason = findUncountedReason(question, words, language)
   const points = reason === null || reason === 'unanswered' ? listPoints(question, answers, language) : []

@@ -1,50 +1,49 @@
-import type { AssessLanguage } from '../input'
-import { findPhrases } from '../lexicons/phrase-index'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import type { Token } from '../normalize/token'
-import type { DropReason } from '../normalize/unit'
 import type { TaggedUnit } from '../tag/word'
-import { retractionPhrases } from './retraction-phrases'
+import { foreignReasons } from './foreign-reasons'
 
 /** Later words of an answer are not counted: a mass of words would hold every point. The candidate’s page tells the limit. */
 export const countedWordsPerAnswer = 250
-/** A retraction removes so many words before it in the same answer. */
-const retractedWords = 60
-
-/** Words that are not the candidate's own, or were counted elsewhere. */
-const foreignReasons: ReadonlySet<DropReason | null> = new Set<DropReason>(['injection', 'duplicate', 'echo'])
 
 export interface CountedText {
   /** As long as the answer's text; everything that does not count is blank, so that offsets stay the same. */
   readonly text: string
   readonly words: number
+  /** The sentences that have a counted word. */
   readonly units: readonly TaggedUnit[]
 }
 
 const cache = new WeakMap<PreparedAnswer, CountedText>()
 
 /** The words of an answer that count for its points. */
-export function getCountedText(answer: PreparedAnswer, language: AssessLanguage): CountedText {
+export function getCountedText(answer: PreparedAnswer): CountedText {
   const known = cache.get(answer)
   if (known !== undefined) return known
-  const counted = countText(answer, language)
+  const counted = countText(answer)
   cache.set(answer, counted)
   return counted
 }
 
-function countText(answer: PreparedAnswer, language: AssessLanguage): CountedText {
+function countText(answer: PreparedAnswer): CountedText {
   const units = answer.units.filter((unit) => !foreignReasons.has(unit.dropped))
   const said = units.flatMap((unit) => unit.clean.filter((token) => token.mask === null))
-  const counted = dropRetracted(said, language).slice(0, countedWordsPerAnswer)
-  return { text: copyTokens(answer.answer.text, counted), words: counted.length, units }
+  const counted = dropWithdrawn(said, answer).slice(0, countedWordsPerAnswer)
+  const words = new Set(counted)
+  return {
+    text: copyTokens(answer.answer.text, counted),
+    words: counted.length,
+    units: units.filter((unit) => unit.clean.some((token) => words.has(token))),
+  }
 }
 
-function dropRetracted(tokens: readonly Token[], language: AssessLanguage): readonly Token[] {
-  const places = findPhrases(
-    retractionPhrases[language],
-    tokens.map((token) => token.lower),
-  )
-  return tokens.filter((_, index) => !places.some(({ from }) => index < from && from - index <= retractedWords))
+/** Both are in order, so each span is passed once. */
+function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
+  let at = 0
+  return tokens.filter((token) => {
+    while ((withdrawn[at]?.end ?? Number.POSITIVE_INFINITY) < token.end) at += 1
+    return token.start < (withdrawn[at]?.start ?? Number.POSITIVE_INFINITY)
+  })
 }
 
 const SIGNS = /^[+#]+/u

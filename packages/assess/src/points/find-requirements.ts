@@ -33,8 +33,8 @@ interface Sentence {
 }
 
 /** Sentences that say something of the speaker: the words of an advertisement name every requirement. */
-const listSentences = (answer: PreparedAnswer, language: AssessLanguage): Sentence[] => {
-  const { text, units } = getCountedText(answer, language)
+const listSentences = (answer: PreparedAnswer): Sentence[] => {
+  const { text, units } = getCountedText(answer)
   return units
     .filter(({ dropped }) => dropped === null)
     .map(({ start, end }) => ({ answer, start, text: text.slice(start, end) }))
@@ -43,7 +43,7 @@ const listSentences = (answer: PreparedAnswer, language: AssessLanguage): Senten
 /** For each requirement of the set, whether the candidate named it: all words of one of its names in one sentence. */
 export function findRequirements({ set, answers, lexicon }: ScoreContext): RequirementResult[] {
   const { language } = lexicon
-  const sentences = answers.flatMap((answer) => listSentences(answer, language))
+  const sentences = answers.flatMap(listSentences)
   return set.requirements.map(({ name }) => {
     const names = listNames(name, language).filter((part) => splitWords(part).length <= mostWords[language])
     if (names.length === 0) return { name, state: 'not_searched', evidence: null }

@@ -2,7 +2,7 @@ import type { Evidence, MeasureId, WhyKey } from '@candor/contract'
 import { buildEvidence, expandSpan, selectStrongest } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
 import type { FluencyCounts, FluencyReading } from '../measures/fluency-events'
-import { scaleToUnit } from '../measures/scale-to-unit'
+import { type LogScale, scaleLogToUnit, scaleToUnit } from '../measures/scale-to-unit'
 import { readFluency } from '../measures/segment-fluency'
 import type { PreparedAnswer } from '../normalize/prepare-answers'
 import {
@@ -22,6 +22,19 @@ const rates = {
   en: { slow: 70, good: 120, fast: 210, rushed: 260 },
   vi: { slow: 90, good: 150, fast: 300, rushed: 360 },
 } as const
+
+/**
+ * Worst to best. A speaker with twice as many breaks is not twice as hard to follow, so the scales are logarithmic; their worst
+ * ends are where nine of ten beginners are better.
+ */
+const scales = {
+  fillers: { worst: 25, best: 1, offset: 1 },
+  repeats: { worst: 10, best: 0, offset: 1 },
+  pauses: { worst: 15, best: 0, offset: 1 },
+  run: { worst: 2, best: 8, offset: 0 },
+} as const satisfies Record<string, LogScale>
+
+const describeNorm = ({ worst, best }: LogScale): string => `${worst}→${best}`
 
 interface AnswerFluency {
   readonly answer: PreparedAnswer
@@ -74,17 +87,17 @@ function listVerbatimMeasures(counts: FluencyCounts): WeightedMeasure[] {
       id: 'fillers_per_100',
       value: fillers,
       unit: 'per_100_words',
-      x: scaleToUnit(fillers, 15, 1),
+      x: scaleLogToUnit(fillers, scales.fillers),
       weight: 0.3,
-      norm: '15→1',
+      norm: describeNorm(scales.fillers),
     },
     {
       id: 'repeats_per_100',
       value: repeats,
       unit: 'per_100_words',
-      x: scaleToUnit(repeats, 10, 0),
+      x: scaleLogToUnit(repeats, scales.repeats),
       weight: 0.2,
-      norm: '10→0',
+      norm: describeNorm(scales.repeats),
     },
   ]
 }
@@ -95,8 +108,22 @@ function listTimingMeasures(counts: FluencyCounts, language: AssessLanguage, isV
   const run = counts.cleanWords / counts.runs
   const weight = isVerbatim ? 0.2 : 0.45
   return [
-    { id: 'pauses_per_100', value: pauses, unit: 'per_100_words', x: scaleToUnit(pauses, 10, 0), weight, norm: '10→0' },
-    { id: 'mean_run', value: run, unit: 'words', x: scaleToUnit(run, 2, 8), weight, norm: '2→8' },
+    {
+      id: 'pauses_per_100',
+      value: pauses,
+      unit: 'per_100_words',
+      x: scaleLogToUnit(pauses, scales.pauses),
+      weight,
+      norm: describeNorm(scales.pauses),
+    },
+    {
+      id: 'mean_run',
+      value: run,
+      unit: 'words',
+      x: scaleLogToUnit(run, scales.run),
+      weight,
+      norm: describeNorm(scales.run),
+    },
     buildRateMeasure(counts, language),
   ]
 }

@@ -36,7 +36,7 @@ const hasUncertainWords = ({ words = [] }: AssessAnswer, span: string): boolean 
 
 function locateStatement(answer: AssessAnswer, claim: Claim): Said {
   const tokens = alignTimes(tokenize(answer.text), answer)
-  const placed = { answer, tokens, segmentTimedTokens: alignSegments(tokens, answer), units: [] }
+  const placed = { answer, tokens, segmentTimedTokens: alignSegments(tokens, answer), units: [], withdrawn: [] }
   const {
     answerId,
     start,
