@@ -36,6 +36,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createVisitorPage('invite-broken', '/company/invite/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b'),
   createVisitorPage('blocked', '/company/blocked?reason=suspended', true),
   createVisitorPage('unsubscribe', '/unsubscribe?token=of-the-mail'),
+  createVisitorPage('support', '/support'),
   createVisitorPage('outbox', '/company/outbox'),
   createVisitorPage('interview', `/interview/${linkId}`),
   createVisitorPage('interview-closed', `/interview/${closedLinkId}`, true),

@@ -5,6 +5,7 @@ import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
+import { messages as feedback } from '../../apps/web/src/locales/en/feedback'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
@@ -12,6 +13,7 @@ import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
+import { messages as support } from '../../apps/web/src/locales/en/support'
 
 /** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
 export const en = {
@@ -22,6 +24,7 @@ export const en = {
   company,
   cvReport,
   errors,
+  feedback,
   invitations,
   newSet,
   positions,
@@ -29,6 +32,7 @@ export const en = {
   recording,
   security,
   settings,
+  support,
 }
 type EnglishWords = typeof en
 
@@ -50,6 +54,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   company: await loadArea('company'),
   cvReport: await loadArea('cvReport'),
   errors: await loadArea('errors'),
+  feedback: await loadArea('feedback'),
   invitations: await loadArea('invitations'),
   newSet: await loadArea('newSet'),
   positions: await loadArea('positions'),
@@ -57,6 +62,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   recording: await loadArea('recording'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),
+  support: await loadArea('support'),
 })
 
 const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './areas/root'
 import { Route as publicHomeHomeDotpageRouteImport } from './areas/public/home/home.page'
 import { Route as companyFrameMemberDotpageRouteImport } from './areas/company/frame/member.page'
+import { Route as publicSupportSupportDotpageRouteImport } from './areas/public/support/support.page'
 import { Route as publicUnsubscribeUnsubscribeDotpageRouteImport } from './areas/public/unsubscribe/unsubscribe.page'
 import { Route as companySettingSettingDotpageRouteImport } from './areas/company/setting/setting.page'
 import { Route as companyBlockedBlockedDotpageRouteImport } from './areas/company/blocked/blocked.page'
@@ -62,6 +63,12 @@ const publicHomeHomeDotpageRoute = publicHomeHomeDotpageRouteImport.update({
 const companyFrameMemberDotpageRoute =
   companyFrameMemberDotpageRouteImport.update({
     id: '/_member',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const publicSupportSupportDotpageRoute =
+  publicSupportSupportDotpageRouteImport.update({
+    id: '/support',
+    path: '/support',
     getParentRoute: () => rootRouteImport,
   } as any)
 const publicUnsubscribeUnsubscribeDotpageRoute =
@@ -317,6 +324,7 @@ const companyQuickGenerateQuickGenerateDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof publicHomeHomeDotpageRoute
+  '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
@@ -361,6 +369,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof publicHomeHomeDotpageRoute
+  '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
@@ -407,6 +416,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof publicHomeHomeDotpageRoute
   '/_member': typeof companyFrameMemberDotpageRouteWithChildren
+  '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
   '/_member/_setting': typeof companySettingSettingDotpageRouteWithChildren
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/support'
     | '/unsubscribe'
     | '/company/blocked'
     | '/company/forgot-password'
@@ -498,6 +509,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/support'
     | '/unsubscribe'
     | '/company/blocked'
     | '/company/forgot-password'
@@ -543,6 +555,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_member'
+    | '/support'
     | '/unsubscribe'
     | '/_member/_setting'
     | '/company/blocked'
@@ -590,6 +603,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   publicHomeHomeDotpageRoute: typeof publicHomeHomeDotpageRoute
   companyFrameMemberDotpageRoute: typeof companyFrameMemberDotpageRouteWithChildren
+  publicSupportSupportDotpageRoute: typeof publicSupportSupportDotpageRoute
   publicUnsubscribeUnsubscribeDotpageRoute: typeof publicUnsubscribeUnsubscribeDotpageRoute
   companyBlockedBlockedDotpageRoute: typeof companyBlockedBlockedDotpageRoute
   companyForgotPasswordForgotPasswordDotpageRoute: typeof companyForgotPasswordForgotPasswordDotpageRoute
@@ -626,6 +640,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof companyFrameMemberDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/support': {
+      id: '/support'
+      path: '/support'
+      fullPath: '/support'
+      preLoaderRoute: typeof publicSupportSupportDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/unsubscribe': {
@@ -1013,6 +1034,7 @@ const companyFrameMemberDotpageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   publicHomeHomeDotpageRoute: publicHomeHomeDotpageRoute,
   companyFrameMemberDotpageRoute: companyFrameMemberDotpageRouteWithChildren,
+  publicSupportSupportDotpageRoute: publicSupportSupportDotpageRoute,
   publicUnsubscribeUnsubscribeDotpageRoute:
     publicUnsubscribeUnsubscribeDotpageRoute,
   companyBlockedBlockedDotpageRoute: companyBlockedBlockedDotpageRoute,

@@ -22,9 +22,11 @@ import { generateRoutes } from './sets/generate'
 import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
+import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
+import { supportRoutes } from './support/support'
 
 /** The one registry of typed routes: handlers implement it, the web client is typed by it, the OpenAPI document is made of it. */
 export const contract = {
@@ -43,6 +45,7 @@ export const contract = {
     invite: inviteRoutes,
     access: accessRoutes,
     role: roleRoutes,
+    feedback: feedbackRoutes,
   },
   company: {
     jobDescription: jobDescriptionRoutes,
@@ -66,7 +69,7 @@ export const contract = {
     judgeExam: judgeExamRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
-  content: { ...contentRoutes, file: storedFileRoutes },
+  content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes },
 }
 export type Contract = typeof contract

@@ -244,8 +244,14 @@ export const mailTemplateNames = [
   'no-account',
   'assessment-given-up',
   'result-ready',
+  'support-ticket',
+  'support-ticket-received',
 ] as const
 export type MailTemplateName = (typeof mailTemplateNames)[number]
+
+/** What a person writes to support about. */
+export const supportTopics = ['interview', 'recording', 'account', 'privacy', 'other'] as const
+export type SupportTopic = (typeof supportTopics)[number]
 
 /** What a person may prove a sign-in with in its second step. */
 export const secondFactorMethods = ['app', 'passkey', 'recovery'] as const

@@ -144,6 +144,7 @@ export const errorStatus = {
   /** The organization's recordings take all the room it has. */
   STORAGE_QUOTA_REACHED: 507,
   RETAKE_NOT_OFFERED: 409,
+  SUBMISSION_ID_MISSING: 422,
   // assessment
   ASSESSMENT_NOT_VIEWABLE: 409,
 } as const

@@ -71,6 +71,10 @@ export const maxReportedFaults = 200
 
 export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
 
+export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
+
+export const supportLimits = { messageCharacters: 4_000 } as const
+
 export const integrityLimits = { commentCharacters: 600, intervals: 200 } as const
 
 /** Largest body of one append, in bytes. */

@@ -133,11 +133,23 @@ export const mailLimits = {
   ],
   invitesPerDay: 500,
   /** Shares of the setting MAILS_PER_HOUR, by what a mail is for. Notices about an account may exceed it. */
-  ceilingShares: { invite: 0.5, signUp: 0.8, assessment: 0.8, signIn: 1, notice: 2 },
+  ceilingShares: { invite: 0.5, signUp: 0.8, assessment: 0.8, signIn: 1, notice: 2, support: 0.5 },
   /** Mails a day to one owner about assessments that were given up: strangers submit what causes them. */
   givenUpMailsPerDay: 20,
   organizationsOfNewAccount: 5,
   organizationsPerAccount: 20,
+  hourMs,
+  dayMs,
+} as const
+
+/** Messages to support. */
+export const supportTicketLimits = {
+  /** Of all people together: anyone may write, and each ticket causes up to two mails. */
+  ticketsPerHour: 100,
+  /** To one address. The writer's address is not proven. */
+  confirmationsPerDay: 2,
+  keptForMs: 180 * dayMs,
+  repliesWithinHours: 24,
   hourMs,
   dayMs,
 } as const

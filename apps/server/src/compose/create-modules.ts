@@ -16,6 +16,7 @@ import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createSubmissions } from '../modules/submissions'
+import { createSupport } from '../modules/support'
 import { createEventDelivery } from '../platform/events/deliver-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
@@ -115,6 +116,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
       sessions: sessions.api,
     },
   })
+  const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
     queueMail,
@@ -127,13 +129,25 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     authConnections,
     secret,
   })
-  return { notification, audit, company, sets, assessments, sessions, realtime, submissions, content, identity }
+  return {
+    notification,
+    audit,
+    company,
+    sets,
+    assessments,
+    sessions,
+    realtime,
+    submissions,
+    content,
+    support,
+    identity,
+  }
 }
 type Modules = ReturnType<typeof wireModules>
 
 /** The handlers of every typed route. */
 const collectRoutes = (modules: Modules) => ({
-  identity: modules.identity.routes,
+  identity: { ...modules.identity.routes, feedback: modules.submissions.feedbackRoutes },
   company: { ...modules.company.routes, ...modules.audit.routes, ...modules.sets.companyRoutes },
   interview: {
     ...modules.sets.routes,
@@ -166,7 +180,8 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps, options)
   const modules = wireModules(deps, { os, adapters, ...options })
-  const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments } = modules
+  const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments, support } =
+    modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers])
   const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)
@@ -176,6 +191,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...collectRoutes(modules),
       content: {
         ...content.routes,
+        ...support.routes,
         configuration: os.content.configuration.handler(() => configuration),
       },
     }),

@@ -5,6 +5,7 @@ import { accountRetention } from '../modules/identity'
 import { mailRetention } from '../modules/notification'
 import { sessionRetention } from '../modules/sessions'
 import { setRetention } from '../modules/sets'
+import { supportRetention } from '../modules/support'
 import { eventRetention } from '../platform/events/repo/retention'
 import type { RetentionRule } from '../platform/retention'
 import { usageRetention } from '../platform/usage'
@@ -19,5 +20,6 @@ export const retentionRules: readonly RetentionRule[] = [
   assessmentRetention,
   ...setRetention,
   ...sessionRetention,
+  supportRetention,
   auditRetention,
 ]

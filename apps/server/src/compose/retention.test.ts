@@ -27,6 +27,7 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
   known_browser: { time: 'last_used_at' },
   organization_invite: { time: 'expires_at' },
   mail: { time: 'created_at' },
+  support_ticket: { time: 'created_at' },
   domain_event: { time: 'delivered_at' },
   provider_use: { time: 'at' },
   judge_sample: { time: 'created_at' },

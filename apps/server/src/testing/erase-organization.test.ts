@@ -22,6 +22,7 @@ import {
   sessionContact,
   sessionEvent,
   submission,
+  submissionFeedback,
   upload,
   uploadPlayback,
 } from '@candor/db'
@@ -101,7 +102,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const picture = { mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at } as const
     await tx.insert(organizationLogo).values({ organizationId, ...picture })
   })
-  await deps.withActor(worker, async (tx) => {
+  const dataSubjectId = await deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, id))
     const of = { organizationId, dataSubjectId: row?.dataSubjectId ?? '', sessionId }
     const recorded = eq(upload.sessionId, sessionId)
@@ -178,6 +179,11 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const event = { subjectId: sessionId, type: 'transcript.stored', payload: {}, createdAt: at } as const
     await tx.insert(domainEvent).values({ id: deps.newId(), ...judged, ...event })
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
+    return of.dataSubjectId
+  })
+  await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
+    const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
+    await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
   })
   return owner
 }

@@ -50,6 +50,7 @@ const routes: [route: string, spared: boolean][] = [
   ['/jobs/{id}', true],
   ['/company/invite/{id}', false],
   ['/unsubscribe', true],
+  ['/support', true],
 ]
 
 test.each(routes)('%s is spared: %s', (route, spared) => {

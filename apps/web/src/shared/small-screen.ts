@@ -24,6 +24,7 @@ export const smallScreenTable = {
   '/certification': 'spared',
   '/jobs/{id}': 'spared',
   '/unsubscribe': 'spared',
+  '/support': 'spared',
 } as const satisfies Record<string, 'notice' | 'spared'>
 
 const spared = Object.entries(smallScreenTable)

@@ -8,6 +8,7 @@ import {
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -161,6 +162,28 @@ export const integrityInterval = pgTable(
     trackedShare: real('tracked_share').notNull(),
   },
   (t) => [uniqueIndex('integrity_interval_span').on(t.integrityTakeId, t.kind, t.startMs)],
+)
+
+/** A candidate's feedback about their interview. Members have no right to this table. */
+export const submissionFeedback = pgTable(
+  'submission_feedback',
+  {
+    submissionId: uuid('submission_id')
+      .primaryKey()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    companyRating: smallint('company_rating').notNull(),
+    interviewerRating: smallint('interviewer_rating').notNull(),
+    comment: text('comment').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check(
+      'submission_feedback_ratings',
+      sql`${t.companyRating} between 1 and 5 and ${t.interviewerRating} between 1 and 5`,
+    ),
+  ],
 )
 
 /** The candidate's own words about one moment, or about everything (no interval). */

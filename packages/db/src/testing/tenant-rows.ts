@@ -11,7 +11,7 @@ interface TenantColumn {
   readonly name: string
   readonly type: string
   readonly isRequired: boolean
-  /** From a CHECK that lists the allowed values. */
+  /** From a CHECK that lists the allowed values or names the lowest. */
   readonly allowed: string | null
 }
 
@@ -23,7 +23,7 @@ export interface RowOwner {
 
 const columnsQuery = `
   select c.table_name, c.column_name, c.data_type, c.is_nullable = 'NO' as required,
-    (select substring(pg_get_constraintdef(k.oid) from '''([^'']+)''')
+    (select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']+)'''), substring(pg_get_constraintdef(k.oid) from '>= (\\d+)'))
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
       limit 1) as allowed

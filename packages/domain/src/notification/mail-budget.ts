@@ -28,7 +28,7 @@ export const decideBudgetedMail = (
 }
 
 /** What a mail is for decides how much of the product's hourly ceiling it may use. */
-export type MailPriority = 'invite' | 'signUp' | 'assessment' | 'signIn' | 'notice'
+export type MailPriority = 'invite' | 'signUp' | 'assessment' | 'signIn' | 'notice' | 'support'
 
 /**
  * Whether the ceiling leaves a mail of this priority. Invites end first and sign-in codes last, so that an attacker who floods one

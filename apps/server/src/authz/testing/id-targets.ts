@@ -61,6 +61,8 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   requirementId: 'free',
   challengeId: 'free',
   writerId: 'free',
+  /** Of a failed request, as its error page showed it. It is passed on and looked up by no one. */
+  requestId: 'free',
   submissionId: 'submission',
   assessmentId: 'assessment',
   uploadId: 'upload',

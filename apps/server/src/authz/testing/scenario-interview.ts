@@ -62,6 +62,8 @@ const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWi
     recording: mark('recording', 'submission.review'),
     screening: mark('screening answer'),
     remark: mark('words beside a moment', 'submission.review'),
+    /** No member may read it. */
+    feedback: canaries.mark({ what: `feedback of ${key}`, own: [key] }),
   }
 }
 type Marks = ReturnType<typeof createMarks>
@@ -185,13 +187,15 @@ const answerAll = async (browser: Browser, first: Session, mark: string): Promis
 const finish = async (
   fixture: Fixture,
   browser: Browser,
-  sessionId: string,
+  { sessionId, mark }: { readonly sessionId: string; readonly mark: string },
 ): Promise<Pick<CandidateObjects, 'submissionId' | 'assessmentIds'>> => {
   await browser.post('/api/interview/interview/submit', { sessionId })
   await fixture.server.runJobs()
   const rows = await fixture.snapshot.query('select id from submission where session_id = $1', [sessionId])
   const submissionId = zIdOnly.parse(rows[0]).id
   const made = await fixture.snapshot.query('select id from assessment where submission_id = $1', [submissionId])
+  const ratings = { companyRating: 2, interviewerRating: 3 }
+  await browser.post('/api/identity/feedback', { submissionId, ...ratings, comment: mark })
   return { submissionId, assessmentIds: made.map((row) => zIdOnly.parse(row).id) }
 }
 
@@ -206,7 +210,7 @@ export const addCandidate = async (fixture: Fixture, wish: CandidateWish): Promi
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
   const momentIds = await notice(browser, { session: begun, mark: marks.remark })
   const ended = await answerAll(browser, begun, marks.answer)
-  const finished = await finish(fixture, browser, id)
+  const finished = await finish(fixture, browser, { sessionId: id, mark: marks.feedback })
   const sessionIds = [id]
   const answerIds = ended.answers.map(({ answerId }) => answerId)
   if (wish.liveLink !== null) {

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Role, SecondFactorChange } from '@candor/contract'
+import type { InterfaceLanguage, Role, SecondFactorChange, SupportTopic } from '@candor/contract'
 import type { CalendarEvent } from './format-calendar'
 
 /** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
@@ -68,6 +68,21 @@ export type MailTemplate =
   | { readonly name: 'assessment-given-up'; readonly organizationName: string; readonly url: string }
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
+  /** To the operator: what someone wrote to support. */
+  | {
+      readonly name: 'support-ticket'
+      readonly reference: string
+      readonly email: string
+      readonly topic: SupportTopic
+      readonly message: string
+      readonly requestId: string | null
+    }
+  /** To the address that was entered there. */
+  | {
+      readonly name: 'support-ticket-received'
+      readonly reference: string
+      readonly repliesWithinHours: number | null
+    }
 
 export type TextsInBoth = Readonly<Record<InterfaceLanguage, Omit<MailTexts, 'footer'>>>
 /** Writes one kind of mail in both languages. */

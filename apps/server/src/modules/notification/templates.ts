@@ -8,6 +8,7 @@ import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
 import { secondFactorChanged } from './texts/second-factor'
+import { supportTicketMail, supportTicketReceived } from './texts/support'
 
 const entered = {
   en: 'You’re receiving this because someone entered this address on Candor. If it wasn’t you, you can ignore it.',
@@ -34,6 +35,11 @@ const owner = {
 const interviewed = {
   en: 'You’re receiving this because an interview was started on Candor with this address. If it wasn’t you, you can ignore it.',
   vi: 'Bạn nhận được email này vì một buổi phỏng vấn trên Candor đã được bắt đầu bằng địa chỉ này. Nếu không phải bạn, bạn có thể bỏ qua.',
+} as const
+
+const supportAddress = {
+  en: 'You’re receiving this because this address is the support address of this installation of Candor.',
+  vi: 'Bạn nhận được email này vì địa chỉ này là địa chỉ hỗ trợ của hệ thống Candor này.',
 } as const
 
 const write = (template: MailTemplate): TextsInBoth => {
@@ -74,6 +80,10 @@ const write = (template: MailTemplate): TextsInBoth => {
       return assessmentGivenUp(template)
     case 'result-ready':
       return resultReady(template)
+    case 'support-ticket':
+      return supportTicketMail(template)
+    case 'support-ticket-received':
+      return supportTicketReceived(template)
   }
 }
 
@@ -90,6 +100,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'assessment-given-up') return owner
   if (name === 'result-ready') return interviewed
+  if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
 }
 
@@ -124,6 +135,9 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'provider-linked':
     case 'second-factor-changed':
       return 'notice'
+    case 'support-ticket':
+    case 'support-ticket-received':
+      return 'support'
   }
 }
 

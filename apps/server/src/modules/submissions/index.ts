@@ -1,6 +1,7 @@
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
 import type { AssessmentReads } from './ports'
@@ -34,6 +35,7 @@ export const createSubmissions = (
       submission: createSubmissionRoutes({ ...deps, assessments }, os),
       integrity: createIntegrityRoutes(deps, os),
     },
+    feedbackRoutes: createFeedbackRoutes(deps, os),
     seekerRoutes: createSeekerRoutes(deps, os),
     raw: { cv: createCvDownload(deps, store) },
     api: { eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId) },

@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import type { ReactElement } from 'react'
 import { useTranslations } from 'use-intl'
-import { useConfiguration } from '../../shared/api/use-configuration'
 import { DialogPopup } from '../../shared/ui/dialog-popup'
 import { TextLink } from '../../shared/ui/text-link'
 import { parseLinkId, speechTestPath } from './speech-tests/speech-test-kinds'
@@ -11,7 +10,6 @@ const topics = ['picture', 'sound', 'hear', 'connection', 'still'] as const
 /** What helps most often. */
 export function TroubleshootingPopup({ trigger }: { trigger: ReactElement }) {
   const t = useTranslations('candidate.troubleshooting')
-  const support = useConfiguration().data?.supportEmail
   const linkId = parseLinkId(window.location.pathname)
   return (
     <DialogPopup title={t('title')} description={t('text')} trigger={trigger}>
@@ -32,11 +30,12 @@ export function TroubleshootingPopup({ trigger }: { trigger: ReactElement }) {
           </TextLink>
         </p>
       )}
-      {support && (
-        <p className="mt-4 text-base">
-          <TextLink href={`mailto:${support}`}>{t('contact', { email: support })}</TextLink>
-        </p>
-      )}
+      <p className="mt-4 text-base">
+        <TextLink href="/support" target="_blank" rel="noopener">
+          {t('contact')}
+          <ExternalLink size={14} aria-hidden="true" className="ml-1 inline" />
+        </TextLink>
+      </p>
     </DialogPopup>
   )
 }

@@ -113,6 +113,7 @@ export const messages = {
     cv: 'Your CV',
     cvHint: '{company} requires a CV for this interview.',
     cvTooBig: 'Your file size is too big. Please only upload a CV that is under 10 MB.',
+    fileTooBig: 'Your file size is too big. Please only upload a file that is under 10 MB.',
     cvRequired: 'Please upload your CV.',
     uploading: 'Uploading {name}…',
     save: 'Save and continue',
@@ -141,9 +142,13 @@ export const messages = {
     soundFailed: 'We couldn’t play a sound. Check that your browser allows sound on this page.',
     connection: 'Connection',
     measuring: 'Measuring…',
-    speed: 'Upload {mbps, number} Mbit/s',
+    speeds: { fast: 'Fast enough for video', medium: 'Enough for video', low: 'Too slow for video' },
     speedUnknown: 'We couldn’t measure your connection.',
     labels: { fast: 'Fast', medium: 'Medium', low: 'Not stable' },
+    unheardTitle: 'We haven’t heard you yet',
+    unheard:
+      'Say a few words and watch the level move. If nothing moves, choose another microphone or check that it isn’t muted. You can continue, but your answers may have no sound.',
+    continueUnheard: 'Continue anyway',
     tooSlow: 'Your internet speed is not fast enough to start the interview...',
     tooSlowHint:
       'Recordings are saved on this device and uploaded as your connection allows. Check again, or type instead.',
@@ -197,7 +202,7 @@ export const messages = {
     still: 'Still stuck?',
     stillText: 'Take the interview by typing, or open the same link on another device.',
     speechTest: 'Test your microphone (opens in a new tab)',
-    contact: 'Contact support: {email}',
+    contact: 'Contact support (opens in a new tab)',
   },
   browser: {
     title: 'This browser isn’t supported',
@@ -565,6 +570,7 @@ export const messages = {
     text: '{company} has received your answers. They’ll contact you by email about the next step.',
     attempts:
       '{count, plural, =0 {You can’t submit another interview here.} one {You can submit one more interview. This one stays submitted.} other {You can submit # more interviews. This one stays submitted.}}',
+    feedback: 'Give feedback',
     ownPage: 'See my answers and how they’re assessed',
     uploading: 'We’re still uploading the last part of your recording. Please keep this page open.',
     saved: 'All done. You can close this page.',

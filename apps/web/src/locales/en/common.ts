@@ -83,6 +83,7 @@ export const messages = {
   crash: {
     title: 'An error occurred on our end',
     text: 'Your saved work is safe. Restart the page. If it happens again, contact us; we reply within 24 hours.',
+    textWithoutPromise: 'Your saved work is safe. Restart the page. If it happens again, contact us.',
     reference: 'Reference: {id}',
   },
   limited: {

@@ -125,6 +125,7 @@ export const messages = {
     'The parts of this recording use different formats and can’t be joined. Please download them one by one.',
   STORAGE_QUOTA_REACHED:
     'There’s no space for another interview right now. Please contact the company that invited you.',
+  SUBMISSION_ID_MISSING: 'Missing submission ID. Cannot submit feedback.',
   RETAKE_NOT_OFFERED: 'You can’t re-record this answer.',
   ASSESSMENT_NOT_VIEWABLE: 'You can’t view this assessment.',
 } as const satisfies Record<ErrorCode, string>

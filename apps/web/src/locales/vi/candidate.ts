@@ -115,6 +115,7 @@ export const messages = {
     cv: 'CV của bạn',
     cvHint: '{company} yêu cầu CV cho buổi phỏng vấn này.',
     cvTooBig: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên CV dưới 10 MB.',
+    fileTooBig: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên tệp dưới 10 MB.',
     cvRequired: 'Vui lòng tải CV của bạn lên.',
     uploading: 'Đang tải {name} lên…',
     save: 'Lưu và tiếp tục',
@@ -143,9 +144,13 @@ export const messages = {
     soundFailed: 'Không phát được âm thanh. Hãy kiểm tra xem trình duyệt có cho trang này phát âm thanh không.',
     connection: 'Kết nối mạng',
     measuring: 'Đang đo…',
-    speed: 'Tải lên {mbps, number} Mbit/s',
+    speeds: { fast: 'Dư sức cho video', medium: 'Đủ cho video', low: 'Quá chậm cho video' },
     speedUnknown: 'Không đo được kết nối.',
     labels: { fast: 'Nhanh', medium: 'Trung bình', low: 'Không ổn định' },
+    unheardTitle: 'Chúng tôi chưa nghe thấy bạn',
+    unheard:
+      'Hãy nói vài từ và xem thanh âm lượng có chuyển động không. Nếu không, hãy chọn micrô khác hoặc kiểm tra xem micrô có bị tắt không. Bạn vẫn có thể tiếp tục, nhưng câu trả lời có thể không có tiếng.',
+    continueUnheard: 'Tiếp tục dù chưa nghe thấy tiếng',
     tooSlow: 'Tốc độ mạng của bạn chưa đủ nhanh để bắt đầu phỏng vấn...',
     tooSlowHint:
       'Bản ghi được lưu trên thiết bị này và tải lên dần khi kết nối cho phép. Hãy kiểm tra lại, hoặc gõ câu trả lời.',
@@ -200,7 +205,7 @@ export const messages = {
     still: 'Vẫn chưa được?',
     stillText: 'Hãy phỏng vấn bằng cách gõ chữ, hoặc mở đường liên kết này trên thiết bị khác.',
     speechTest: 'Kiểm tra micrô (mở trong thẻ mới)',
-    contact: 'Liên hệ hỗ trợ: {email}',
+    contact: 'Liên hệ hỗ trợ (mở trong thẻ mới)',
   },
   browser: {
     title: 'Trình duyệt này không được hỗ trợ',
@@ -574,6 +579,7 @@ export const messages = {
     text: '{company} đã nhận được câu trả lời của bạn. Họ sẽ liên hệ với bạn qua email về bước tiếp theo.',
     attempts:
       '{count, plural, =0 {Bạn không thể nộp thêm buổi phỏng vấn nào ở đây.} other {Bạn còn nộp được # buổi phỏng vấn nữa. Buổi này vẫn được giữ.}}',
+    feedback: 'Gửi góp ý',
     ownPage: 'Xem câu trả lời và cách đánh giá',
     uploading: 'Phần cuối của bản ghi vẫn đang được tải lên. Vui lòng không đóng trang này.',
     saved: 'Đã xong. Bạn có thể đóng trang này.',

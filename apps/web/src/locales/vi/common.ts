@@ -86,6 +86,8 @@ export const messages = {
   crash: {
     title: 'Đã xảy ra lỗi từ phía chúng tôi',
     text: 'Những gì bạn đã lưu vẫn an toàn. Hãy tải lại trang. Nếu lỗi lặp lại, hãy liên hệ với chúng tôi; chúng tôi trả lời trong vòng 24 giờ.',
+    textWithoutPromise:
+      'Những gì bạn đã lưu vẫn an toàn. Hãy tải lại trang. Nếu lỗi lặp lại, hãy liên hệ với chúng tôi.',
     reference: 'Mã tham chiếu: {id}',
   },
   limited: {

@@ -122,6 +122,7 @@ export const messages = {
   RECORDING_DAMAGED: 'Bản ghi đã lưu bị hỏng nên không thể hiển thị. Người vận hành máy chủ đã được thông báo.',
   RECORDINGS_DIFFER: 'Các phần của bản ghi này có định dạng khác nhau nên không thể ghép lại. Vui lòng tải từng phần.',
   STORAGE_QUOTA_REACHED: 'Hiện không còn dung lượng cho một buổi phỏng vấn nữa. Vui lòng liên hệ công ty đã mời bạn.',
+  SUBMISSION_ID_MISSING: 'Thiếu mã bài phỏng vấn. Không thể gửi góp ý.',
   RETAKE_NOT_OFFERED: 'Bạn không thể ghi lại câu trả lời này.',
   ASSESSMENT_NOT_VIEWABLE: 'Không thể xem bản đánh giá này.',
 } as const satisfies Catalog<'errors'>

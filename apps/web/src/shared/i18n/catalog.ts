@@ -7,6 +7,7 @@ import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as errors } from '../../locales/en/errors'
+import type { messages as feedback } from '../../locales/en/feedback'
 import type { messages as integrity } from '../../locales/en/integrity'
 import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
@@ -17,6 +18,7 @@ import type { messages as recording } from '../../locales/en/recording'
 import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
+import type { messages as support } from '../../locales/en/support'
 
 /** English is the source: its keys and variables are what every other language must have. */
 export interface Messages {
@@ -48,6 +50,10 @@ export interface Messages {
   speechTest: typeof speechTest
   /** What candidates' devices notice: announcement, panel, option. */
   integrity: typeof integrity
+  /** A candidate's feedback after the interview. */
+  feedback: typeof feedback
+  /** Writing to support. */
+  support: typeof support
   errors: typeof errors
 }
 export type Area = keyof Messages

@@ -23,6 +23,8 @@ export const catalogs: Record<InterfaceLanguage, Loaders> = {
     recording: () => import('../../locales/en/recording').then((file) => file.messages),
     speechTest: () => import('../../locales/en/speech-test').then((file) => file.messages),
     integrity: () => import('../../locales/en/integrity').then((file) => file.messages),
+    feedback: () => import('../../locales/en/feedback').then((file) => file.messages),
+    support: () => import('../../locales/en/support').then((file) => file.messages),
     errors: () => import('../../locales/en/errors').then((file) => file.messages),
   },
   vi: {
@@ -43,6 +45,8 @@ export const catalogs: Record<InterfaceLanguage, Loaders> = {
     recording: () => import('../../locales/vi/recording').then((file) => file.messages),
     speechTest: () => import('../../locales/vi/speech-test').then((file) => file.messages),
     integrity: () => import('../../locales/vi/integrity').then((file) => file.messages),
+    feedback: () => import('../../locales/vi/feedback').then((file) => file.messages),
+    support: () => import('../../locales/vi/support').then((file) => file.messages),
     errors: () => import('../../locales/vi/errors').then((file) => file.messages),
   },
 }

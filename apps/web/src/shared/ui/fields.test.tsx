@@ -68,6 +68,15 @@ test('a file that is too big is refused with the given words and not handed on',
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('a refused file says so in place of an older error of the form', () => {
+  renderWithTexts(
+    <FileField {...rules} onChange={vi.fn()} error="Please upload your CV." tooBigText="Too big for a CV." />,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Please upload your CV.')
+  choose(new File(['12345678901'], 'cv.pdf'))
+  expect(screen.getByRole('alert').textContent).toBe('Too big for a CV.')
+})
+
 test('a file of another kind is refused, a right one is handed on and clears the refusal', () => {
   const onChange = vi.fn()
   renderWithTexts(<FileField {...rules} onChange={onChange} />)

@@ -44,7 +44,8 @@ export function FileField(props: FileFieldProps) {
   }
   const own =
     refusal === 'tooBig' ? (tooBigText ?? t('file.tooBig', { size })) : refusal && t('file.wrongType', { types })
-  const message = error ?? own
+  // The newest fault: an error of the form is older than a file that was refused since.
+  const message = own || error
   return (
     <div className="min-w-0">
       <p id={`${id}-label`} className="mb-2 text-sm font-medium text-ink">

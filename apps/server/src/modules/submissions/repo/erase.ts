@@ -1,8 +1,15 @@
-import { integrityComment, integrityInterval, integrityTake, submission, type Transaction } from '@candor/db'
+import {
+  integrityComment,
+  integrityInterval,
+  integrityTake,
+  submission,
+  submissionFeedback,
+  type Transaction,
+} from '@candor/db'
 import { eq } from 'drizzle-orm'
 
 /** Children before parents, because of the foreign keys. */
-const tables = [integrityComment, integrityInterval, integrityTake, submission] as const
+const tables = [integrityComment, integrityInterval, integrityTake, submissionFeedback, submission] as const
 
 /** Deletes this module's rows of an organization. */
 export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {

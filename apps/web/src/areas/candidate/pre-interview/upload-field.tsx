@@ -1,12 +1,15 @@
 import { cvLimits } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { FileField } from '../../../shared/ui/file-field'
 
 /** As in the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
+
+const isTooLarge = (error: unknown): boolean => error instanceof ApiError && error.code === 'FILE_TOO_LARGE'
 
 interface UploadFieldProps {
   label: string
@@ -61,6 +64,7 @@ export function UploadField({
       onStored(null)
     }
   }
+  const tooBigText = t(questionId === undefined ? 'cvTooBig' : 'fileTooBig')
   const shown = chosen ?? (fileId === null ? null : { name: storedName ?? label, size: 0 })
   return (
     <div>
@@ -70,9 +74,9 @@ export function UploadField({
         onChange={change}
         endings={endings}
         maxBytes={cvLimits.fileSizeBytes - 1}
-        tooBigText={t('cvTooBig')}
+        tooBigText={tooBigText}
         hint={hint}
-        error={refusal === null ? error : errorText(refusal)}
+        error={refusal === null ? error : isTooLarge(refusal) ? tooBigText : errorText(refusal)}
         disabled={uploading !== null}
       />
       <p role="status" className="mt-1 text-sm text-ink-3">

@@ -1,4 +1,5 @@
 import type { OwnSubmission } from '@candor/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -11,12 +12,14 @@ import {
 import { messages as assessmentTexts } from '../../../locales/en/assessment'
 import { messages as candidate } from '../../../locales/en/candidate'
 import { messages as common } from '../../../locales/en/common'
+import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
 import { OwnSubmissionView } from './own-submission-view'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 
 beforeAll(() => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ feedback: null })))
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined
   vi.stubGlobal(
@@ -85,11 +88,15 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
   ...part,
 })
 
+const texts = { common, candidate, recording, feedback }
+
 const show = (part: Partial<OwnSubmission>) =>
   render(
-    <IntlProvider locale="en" timeZone="UTC" messages={{ common, candidate, recording, assessment: assessmentTexts }}>
-      <OwnSubmissionView own={own(part)} />
-    </IntlProvider>,
+    <QueryClientProvider client={new QueryClient()}>
+      <IntlProvider locale="en" timeZone="UTC" messages={{ ...texts, assessment: assessmentTexts }}>
+        <OwnSubmissionView own={own(part)} />
+      </IntlProvider>
+    </QueryClientProvider>,
   )
 
 const process = () => screen.getByTestId('process')
@@ -117,7 +124,7 @@ test('the locked page is the same for every level', () => {
     const { container } = show({ assessment: sampleAssessment({ overall: scoredGroup(level) }) })
     const { innerHTML } = container
     cleanup()
-    return innerHTML.replaceAll(/(id|aria-\w+)="[^"]*"/g, '')
+    return innerHTML.replaceAll(/(id|for|aria-\w+)="[^"]*"/g, '')
   }
   expect(locked(1.2)).toBe(locked(4.8))
 })

@@ -5,6 +5,7 @@ import { findPosition } from '../../../features/results/player/timeline'
 import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
+import { FeedbackCard } from '../feedback/feedback-card'
 import { getHost } from '../host'
 import { useAccent } from '../use-accent'
 import { MomentPlayer } from './moment-player'
@@ -77,6 +78,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}
           <ProcessCard process={own.process} />
+          <FeedbackCard submissionId={own.id} company={own.organizationName} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}
       </CandidateShell>

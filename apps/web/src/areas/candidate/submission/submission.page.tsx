@@ -7,7 +7,7 @@ import { OwnSubmissionPage } from './own-submission-page'
 
 export const Route = createFileRoute('/submission/$id')({
   validateSearch: search({ interview: text }),
-  loader: () => ensureAreas('candidate', 'assessment', 'recording', 'integrity', 'cvReport'),
+  loader: () => ensureAreas('candidate', 'assessment', 'recording', 'integrity', 'cvReport', 'feedback'),
   component: SubmissionPage,
 })
 

@@ -6,8 +6,12 @@ import { ApiError } from '../../../shared/api/api-error'
 import { CrashPage } from './crash.page'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
-vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ supportEmail: null })))
-afterEach(cleanup)
+let supportEmail: string | null = null
+vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ supportEmail })))
+afterEach(() => {
+  cleanup()
+  supportEmail = null
+})
 
 const requestId = '1f6f1c2e-0000-4000-8000-000000000000'
 const show = (error: Error): void => {
@@ -21,7 +25,7 @@ test('a page that the request limit refused says how long to wait and blames no 
   expect(screen.getByRole('heading', { name: common.limited.title })).toBeTruthy()
   expect(screen.getByText(/Wait 12 seconds/)).toBeTruthy()
   expect(screen.getByRole('button', { name: common.actions.retry })).toBeTruthy()
-  expect(screen.queryByText(common.crash.text)).toBeNull()
+  expect(screen.queryByText(common.crash.textWithoutPromise)).toBeNull()
 })
 
 test('a request limit without a known wait asks to wait a moment', () => {
@@ -39,4 +43,17 @@ test('any other error keeps the words for an error on our end', () => {
   show(new TypeError('x is undefined'))
   expect(screen.getByRole('heading', { name: common.crash.title })).toBeTruthy()
   expect(screen.getByRole('button', { name: common.actions.restart })).toBeTruthy()
+})
+
+test('the way to support is there without a support address, with the reference and without a promised time', async () => {
+  show(refuse('INTERNAL', 500))
+  const link = screen.getByRole('link', { name: common.actions.contactSupport })
+  expect(link.getAttribute('href')).toBe(`/support?reference=${requestId}`)
+  expect(screen.getByText(common.crash.textWithoutPromise)).toBeTruthy()
+})
+
+test('a reply within 24 hours is promised where a support address is set', async () => {
+  supportEmail = 'help@example.org'
+  show(new TypeError('x is undefined'))
+  expect(await screen.findByText(common.crash.text)).toBeTruthy()
 })

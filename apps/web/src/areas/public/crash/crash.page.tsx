@@ -9,6 +9,7 @@ import { LostArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { SupportLink } from './support-link'
+import { useReplyPromise } from './use-reply-promise'
 
 /** Shown if a page can't be loaded or rendered: what to wait for, or the spec's sentence with a link to support. */
 export function CrashPage({ error }: ErrorComponentProps) {
@@ -25,6 +26,7 @@ export function CrashPage({ error }: ErrorComponentProps) {
 function Crash({ error }: { error: unknown }) {
   const t = useTranslations('common')
   const wait = useWaitText()(error)
+  const isReplyPromised = useReplyPromise()
   const requestId = error instanceof ApiError ? error.data.requestId : null
   return (
     <NoticePage
@@ -35,11 +37,11 @@ function Crash({ error }: { error: unknown }) {
           <Button size="lg" onClick={() => window.location.reload()}>
             {wait ? t('actions.retry') : t('actions.restart')}
           </Button>
-          <SupportLink />
+          <SupportLink requestId={requestId} />
         </>
       }
     >
-      <p>{wait?.text ?? t('crash.text')}</p>
+      <p>{wait?.text ?? t(isReplyPromised ? 'crash.text' : 'crash.textWithoutPromise')}</p>
       {requestId && <p className="tnum mt-3 text-sm text-ink-3">{t('crash.reference', { id: requestId })}</p>}
     </NoticePage>
   )

@@ -10,6 +10,7 @@ import { Button } from '../../../../shared/ui/button'
 import { buttonStyle } from '../../../../shared/ui/button-style'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { openDraft } from '../../draft'
+import { FeedbackDialog } from '../../feedback/feedback-dialog'
 import { LeaveDialog } from '../../leave/leave-dialog'
 import { NotMeButton } from '../../leave/not-me-button'
 import { RestoreAccessAction } from '../../restore-access/restore-access-action'
@@ -161,6 +162,7 @@ function Submitted({ linkId, session, company, attemptsLeft, onAgain }: Submitte
       actions={
         <>
           <OwnPageLink sessionId={session.id} />
+          <FeedbackDialog sessionId={session.id} company={company} />
           {attemptsLeft > 0 && (
             <Button variant="secondary" size="lg" onClick={onAgain}>
               {t('again')}

@@ -139,9 +139,8 @@ function ConnectionRow({ connection }: Pick<DeviceChecksProps, 'connection'>) {
       </Row>
     )
   }
-  const mbps = Math.round(speed.uploadKbps / 100) / 10
   return (
-    <Row icon={icon} title={t('connection')} hint={t('speed', { mbps })}>
+    <Row icon={icon} title={t('connection')} hint={t(`speeds.${speed.label}`)}>
       <Pill tone={speedTones[speed.label]}>{t(`labels.${speed.label}`)}</Pill>
     </Row>
   )

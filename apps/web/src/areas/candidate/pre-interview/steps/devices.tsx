@@ -1,8 +1,10 @@
 import { isSilentMode, isSlowSpeed, isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
-import { useCapture } from '../../../../shared/media/devices/use-capture'
+import type { Light } from '../../../../shared/media/devices/measure-light'
+import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { useSpeed } from '../../../../shared/media/devices/use-speed'
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
+import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { typedMode } from '../../mode'
 import { DeviceChecks } from '../devices/device-checks'
@@ -12,6 +14,7 @@ import { NotReady } from '../devices/not-ready'
 import { SpeedNotice } from '../devices/speed-notice'
 import { useStorageSpace } from '../devices/use-free-space'
 import { useLight } from '../devices/use-light'
+import { useUnheardWarning } from '../devices/use-unheard-warning'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
@@ -26,15 +29,15 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
   const light = useLight(capture.stream)
   useStorageSpace(isOnVideo)
   const { speed } = connection
-  const checks = [
-    capture.video === 'ready',
-    capture.audio === 'ready',
-    mic.isAudible,
-    speed !== null && speed !== 'measuring' && !isSlowSpeed(speed.label),
-    light.light === 'good',
-  ]
+  const checks = listChecks({ capture, isHeard: mic.isAudible, speed, light: light.light })
+  const unheard = useUnheardWarning({
+    isRecording: isOnVideo && capture.isReady,
+    isHeard: mic.isAudible,
+    onContinue: preInterview.next,
+  })
+  const continueLabel = getContinueLabel(isOnVideo, unheard.isWarning)
   const passed = checks.filter(Boolean).length
-  const isStuck = isOnVideo && (isFault(capture.audio) || isFault(capture.video))
+  const isStuck = isOnVideo && hasFault(capture)
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -42,8 +45,8 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
       lead={isOnVideo ? t('text') : t('typedText')}
       note={isOnVideo && t('passed', { passed, total: checks.length })}
       action={
-        <Button size="lg" disabled={isOnVideo && !capture.isReady} onClick={preInterview.next}>
-          {isOnVideo ? t('continue') : t('continueTyping')}
+        <Button size="lg" disabled={isOnVideo && !capture.isReady} onClick={unheard.proceed}>
+          {t(continueLabel)}
         </Button>
       }
     >
@@ -55,7 +58,12 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
           onMode={preInterview.chooseMode}
         />
       )}
-      <SpeedNotice speed={speed} onAgain={connection.measureAgain} />
+      {unheard.isWarning && (
+        <Banner tone="warn" className="mb-5" title={t('unheardTitle')}>
+          {t('unheard')}
+        </Banner>
+      )}
+      {isOnVideo && <SpeedNotice speed={speed} onAgain={connection.measureAgain} />}
       {isOnVideo && (
         <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
           <DevicePreview
@@ -72,4 +80,25 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
   )
 }
 
+interface Checked {
+  capture: Capture
+  isHeard: boolean
+  speed: ReturnType<typeof useSpeed>['speed']
+  light: Light | null
+}
+
+const listChecks = ({ capture, isHeard, speed, light }: Checked): readonly boolean[] => [
+  capture.video === 'ready',
+  capture.audio === 'ready',
+  isHeard,
+  speed !== null && speed !== 'measuring' && !isSlowSpeed(speed.label),
+  light === 'good',
+]
+
+const getContinueLabel = (isOnVideo: boolean, isWarning: boolean) => {
+  if (!isOnVideo) return 'continueTyping'
+  return isWarning ? 'continueUnheard' : 'continue'
+}
+
 const isFault = (state: string): boolean => state !== 'ready' && state !== 'waiting'
+const hasFault = ({ audio, video }: Capture): boolean => isFault(audio) || isFault(video)

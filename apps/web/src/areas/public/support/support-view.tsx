@@ -1,0 +1,56 @@
+import type { SupportTicket } from '@candor/contract'
+import { supportTicketLimits } from '@candor/domain'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useConfiguration } from '../../../shared/api/use-configuration'
+import { DoneArt } from '../../../shared/ui/art'
+import { Button } from '../../../shared/ui/button'
+import { NoticePage } from '../../../shared/ui/notice-page'
+import { TextLink } from '../../../shared/ui/text-link'
+import { SupportForm } from './support-form'
+
+/** A ticket that was stored, and where the reply goes. */
+export interface SentTicket extends SupportTicket {
+  readonly email: string
+}
+
+/** Writes to support; afterwards, confirms what was received. */
+export function SupportView({ requestId }: { requestId: string | null }) {
+  const t = useTranslations('support')
+  const [sent, setSent] = useState<SentTicket | null>(null)
+  const supportEmail = useConfiguration().data?.supportEmail ?? null
+  if (sent) return <Confirmation ticket={sent} onAgain={() => setSent(null)} />
+  return (
+    <NoticePage title={t('title')}>
+      <p>
+        {supportEmail === null ? t('noPromise') : t('promise', { hours: supportTicketLimits.repliesWithinHours })}{' '}
+        {supportEmail !== null &&
+          t.rich('alsoByMail', { mail: () => <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink> })}
+      </p>
+      <SupportForm requestId={requestId} onSent={setSent} />
+    </NoticePage>
+  )
+}
+
+function Confirmation({ ticket, onAgain }: { ticket: SentTicket; onAgain: () => void }) {
+  const t = useTranslations('support')
+  const { email, reference, isConfirmationMailed, repliesWithinHours: hours } = ticket
+  const mail = () => <span className="font-medium break-words text-ink">{email}</span>
+  return (
+    <NoticePage
+      art={<DoneArt />}
+      title={t('sentTitle')}
+      actions={
+        <Button variant="secondary" size="lg" onClick={onAgain}>
+          {t('another')}
+        </Button>
+      }
+    >
+      <div role="status">
+        <p>{hours === null ? t.rich('sentNoPromise', { mail }) : t.rich('sentPromise', { mail, hours })}</p>
+        <p className="tnum mt-2">{t('sentReference', { reference })}</p>
+        {isConfirmationMailed && <p className="mt-2">{t('confirmed')}</p>}
+      </div>
+    </NoticePage>
+  )
+}

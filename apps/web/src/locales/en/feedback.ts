@@ -1,0 +1,18 @@
+/** A candidate's feedback after the interview. */
+export const messages = {
+  title: 'How was your interview?',
+  reader:
+    '{company} never sees this feedback. The people who run this installation of Candor read it without your name. What you write in the comment, they read as you wrote it.',
+  company: 'How was {company}?',
+  interviewer: 'How was the AI interviewer?',
+  ratings: { veryPoor: 'Very poor', poor: 'Poor', ok: 'OK', good: 'Good', veryGood: 'Very good' },
+  comment: 'What should we know?',
+  ratingMissing: 'Choose a rating.',
+  submit: 'Send feedback',
+  replace: 'Replace feedback',
+  thanksTitle: 'Thank you for your feedback',
+  thanksText: 'It doesn’t affect your assessment. You can change it while this browser has access to your interview.',
+  change: 'Change feedback',
+  missingSubmission: 'Missing submission ID. Cannot submit feedback.',
+  failed: 'Failed to submit feedback. Please try again.',
+} as const

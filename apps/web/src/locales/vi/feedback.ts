@@ -1,0 +1,20 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  title: 'Bạn thấy buổi phỏng vấn thế nào?',
+  reader:
+    '{company} không bao giờ thấy góp ý này. Đơn vị vận hành hệ thống Candor này đọc góp ý mà không thấy tên bạn. Phần nhận xét được giữ nguyên như bạn viết.',
+  company: 'Bạn đánh giá thế nào về {company}?',
+  interviewer: 'Bạn đánh giá thế nào về người phỏng vấn AI?',
+  ratings: { veryPoor: 'Rất tệ', poor: 'Tệ', ok: 'Bình thường', good: 'Tốt', veryGood: 'Rất tốt' },
+  comment: 'Bạn muốn chúng tôi biết thêm điều gì?',
+  ratingMissing: 'Vui lòng chọn mức đánh giá.',
+  submit: 'Gửi góp ý',
+  replace: 'Thay góp ý',
+  thanksTitle: 'Cảm ơn góp ý của bạn',
+  thanksText:
+    'Góp ý không ảnh hưởng đến kết quả đánh giá của bạn. Bạn có thể thay đổi góp ý khi trình duyệt này còn truy cập được buổi phỏng vấn của bạn.',
+  change: 'Thay đổi góp ý',
+  missingSubmission: 'Thiếu mã bài phỏng vấn. Không thể gửi góp ý.',
+  failed: 'Không gửi được góp ý. Vui lòng thử lại.',
+} as const satisfies Catalog<'feedback'>

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { formatTickets } from './format-tickets'
+import { summarizeFeedback } from './summarize-feedback'
+
+const ticket = {
+  id: '1f6f1c2e-0000-4000-8000-000000000000',
+  email: 'linh@example.org',
+  topic: 'recording',
+  message: 'It stopped.\nTwice.\u001b[2J',
+  requestId: null,
+  isConfirmationMailed: true,
+  createdAt: new Date(0),
+  answeredAt: null,
+} as const
+
+test('a ticket is printed with its address and message, without control characters', () => {
+  expect(formatTickets([])).toBe('No ticket waits.')
+  expect(formatTickets([ticket])).toBe(
+    [
+      '1f6f1c2e-0000-4000-8000-000000000000  1970-01-01T00:00:00.000Z  recording',
+      'Reply to: linh@example.org (not verified)',
+      '  It stopped.',
+      '  Twice.[2J',
+    ].join('\n'),
+  )
+})
+
+test('feedback is averaged from five ratings on, and comments come in the order of their words', () => {
+  const rows = [1, 2, 3, 4].map((rating) => ({ companyRating: rating, interviewerRating: 5, comment: '' }))
+  expect(summarizeFeedback(rows)).toBe('4 feedbacks: averages are shown from 5.')
+  const five = [...rows, { companyRating: 5, interviewerRating: 4, comment: 'Good' }].map((row, index) =>
+    index === 0 ? { ...row, comment: 'Late' } : row,
+  )
+  expect(summarizeFeedback(five).split('\n')).toEqual([
+    '5 feedbacks',
+    'Hiring company: 3.0 of 5  (1: 1  2: 1  3: 1  4: 1  5: 1)',
+    'AI interviewer: 4.8 of 5  (1: 0  2: 0  3: 0  4: 1  5: 4)',
+    '',
+    'Comments:',
+    '- Good',
+    '- Late',
+  ])
+})
