@@ -1,4 +1,4 @@
-import type { Span } from '../evidence/quote'
+import type { Span } from '../normalize/span'
 import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
