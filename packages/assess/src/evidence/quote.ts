@@ -1,6 +1,6 @@
-import type { Span } from '../normalize/span'
 import type { Evidence, EvidenceTag } from '@candor/contract'
 import type { PreparedAnswer } from '../normalize/prepared-answer'
+import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
 
 const maxQuotesPerEffect = 2

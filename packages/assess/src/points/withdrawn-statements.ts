@@ -1,7 +1,7 @@
-import type { Span } from '../normalize/span'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases, type PhraseHit, type PhraseIndex } from '../lexicons/phrase-index'
 import type { PreparedAnswer } from '../normalize/prepared-answer'
+import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
 import { foreignReasons } from './foreign-reasons'
 import { findReferredStatements } from './referred-statements'
