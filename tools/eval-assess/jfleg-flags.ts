@@ -1,7 +1,8 @@
 import { findGrammarErrors, type GrammarError } from '../../packages/assess/src/grammar/grammar-errors'
 import type { AssessInput } from '../../packages/assess/src/index'
 import { getLexicon } from '../../packages/assess/src/lexicons/lexicon'
-import { type PreparedAnswer, prepareAnswers } from '../../packages/assess/src/normalize/prepare-answers'
+import { prepareAnswers } from '../../packages/assess/src/normalize/prepare-answers'
+import type { PreparedAnswer } from '../../packages/assess/src/normalize/prepared-answer'
 import { scoreGrammar } from '../../packages/assess/src/scorecards/grammar'
 
 const lexicon = getLexicon('en')

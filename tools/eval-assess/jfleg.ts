@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../../packages/assess/src/normalize/prepare-answers'
+import type { PreparedAnswer } from '../../packages/assess/src/normalize/prepared-answer'
 import { type CorrectedSentence, readSentences } from './jfleg-data'
 import { findErrors, measureGrammarLevel, prepareSentence } from './jfleg-flags'
 import type { EvalOptions } from './options'

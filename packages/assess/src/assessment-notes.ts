@@ -1,6 +1,6 @@
 import type { AssessmentNote } from '@candor/contract'
 import type { AssessInput } from './input'
-import type { PreparedAnswer } from './normalize/prepare-answers'
+import type { PreparedAnswer } from './normalize/prepared-answer'
 import type { DropReason } from './normalize/unit'
 
 const noteKinds: Readonly<Partial<Record<DropReason, AssessmentNote['kind']>>> = {

@@ -1,7 +1,7 @@
 import type { AssessmentState, NotEvaluatedReason } from '@candor/contract'
 import { measureForeignShare } from './filters/foreign-language'
 import type { AssessInput } from './input'
-import type { PreparedAnswer } from './normalize/prepare-answers'
+import type { PreparedAnswer } from './normalize/prepared-answer'
 import { countWords } from './scorecards/scorecard'
 import type { TaggedUnit } from './tag/word'
 

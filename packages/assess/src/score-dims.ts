@@ -13,7 +13,7 @@ import {
 import { confidenceFromError } from './aggregate'
 import { mapAttributes } from './cv/attributes/score-attributes'
 import type { AssessSet } from './input'
-import type { PreparedAnswer } from './normalize/prepare-answers'
+import type { PreparedAnswer } from './normalize/prepared-answer'
 import { scoreCoherence } from './scorecards/coherence'
 import { scoreComprehension } from './scorecards/comprehension'
 import { describeDim } from './scorecards/describe-dim'

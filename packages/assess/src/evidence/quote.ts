@@ -1,13 +1,11 @@
 import type { Evidence, EvidenceTag } from '@candor/contract'
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
+import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
 
 const maxQuotesPerEffect = 2
 
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
+export type { Span }
 
 export interface EvidenceFinding {
   readonly effect: '+' | '-'

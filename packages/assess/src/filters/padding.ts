@@ -1,8 +1,8 @@
-import type { Span } from '../evidence/quote'
 import { splitWords } from '../lexicons/en-words'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases } from '../lexicons/phrase-index'
 import { findOwnAction, hasEntity, isFirstPerson } from '../measures/own-action'
+import type { Span } from '../normalize/span'
 import { dropUnit } from '../normalize/unit'
 import type { TaggedUnit, Word } from '../tag/word'
 

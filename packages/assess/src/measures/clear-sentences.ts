@@ -1,6 +1,7 @@
 import { findGrammarErrors } from '../grammar/grammar-errors'
 import type { Lexicon } from '../lexicons/lexicon'
-import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
+import { listKeptUnits } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { TaggedUnit } from '../tag/word'
 import { groupBySentence, maxSentenceWords } from './run-ons'
 

@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import { isClean, type Token } from '../normalize/token'
 
 export const silentPauseMs = 400

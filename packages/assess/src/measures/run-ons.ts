@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { TaggedUnit } from '../tag/word'
 
 export const maxSentenceWords = 40

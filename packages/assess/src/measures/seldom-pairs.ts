@@ -1,5 +1,6 @@
 import type { AssessLanguage } from '../input'
-import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
+import { listKeptUnits } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import { countPairsOfUnit } from './count-seldom-pairs'
 import { measurePer100 } from './events-per-100'
 

@@ -1,5 +1,4 @@
 import { findExpectedPoints, splitWords } from '@candor/contract'
-import type { Span } from '../evidence/quote'
 import { dropDuplicates } from '../filters/duplicates'
 import { dropInjections } from '../filters/injection'
 import { dropPadding } from '../filters/padding'
@@ -14,24 +13,15 @@ import { tagTokens, tagUnit } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
 import { alignSegments, alignTimes } from './align-times'
 import { markDisfluencies } from './disfluency'
+import type { PreparedAnswer } from './prepared-answer'
 import { segmentUnits } from './segment-units'
+import type { Span } from './span'
 import type { Token } from './token'
 import { tokenize } from './tokenize'
 import { dropUnit } from './unit'
 
 /** A common word is no sign that a sentence is about the point. */
 const leastPointWeight = 0.5
-
-/** One answer after normalization. Fluency reads tokens, everything else reads the kept units. */
-export interface PreparedAnswer {
-  readonly answer: AssessAnswer
-  readonly tokens: readonly Token[]
-  /** Tokens with segment times, to place quotes when there are no word times. */
-  readonly segmentTimedTokens: readonly Token[]
-  readonly units: readonly TaggedUnit[]
-  /** What the candidate took back, here or in another answer. It covers no point and names no requirement. */
-  readonly withdrawn: readonly Span[]
-}
 
 /** Answers in a canonical order, so that the order of questions cannot change a result. */
 export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAnswer[] {

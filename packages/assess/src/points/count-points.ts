@@ -10,7 +10,7 @@ import {
 } from '@candor/contract'
 import { buildEvidence, expandSpan, type Span, selectStrongest } from '../evidence/quote'
 import type { AssessLanguage, AssessQuestion } from '../input'
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { ScoreContext } from '../scorecards/scorecard'
 import { type CountedText, getCountedText } from './counted-text'
 import { creditPoint, shareOfState, stateOfCredit, weighAlternative } from './point-credit'

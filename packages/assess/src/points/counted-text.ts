@@ -1,4 +1,4 @@
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { Token } from '../normalize/token'
 import type { TaggedUnit } from '../tag/word'
 import { foreignReasons } from './foreign-reasons'

@@ -1,7 +1,7 @@
 import { findExpectedPoints, type RequirementResult, splitWords } from '@candor/contract'
 import { buildEvidence, expandSpan } from '../evidence/quote'
 import type { AssessLanguage } from '../input'
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { ScoreContext } from '../scorecards/scorecard'
 import { getCountedText } from './counted-text'
 

@@ -1,7 +1,7 @@
-import type { Span } from '../evidence/quote'
 import type { Lexicon } from '../lexicons/lexicon'
 import { findPhrases, type PhraseHit } from '../lexicons/phrase-index'
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
+import type { Span } from '../normalize/span'
 import type { TaggedUnit, Word } from '../tag/word'
 import { type WithdrawalPhrases, withdrawalPhrases } from './withdrawal-phrases'
 

@@ -4,7 +4,7 @@ import type { AssessLanguage } from '../input'
 import type { FluencyCounts, FluencyReading } from '../measures/fluency-events'
 import { type LogScale, scaleLogToUnit, scaleToUnit } from '../measures/scale-to-unit'
 import { readFluency } from '../measures/segment-fluency'
-import type { PreparedAnswer } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import {
   buildWhy,
   combineMeasures,

@@ -3,7 +3,8 @@ import type { AssessQuestion, AssessSet } from '../input'
 import type { Lexicon } from '../lexicons/lexicon'
 import { scaleToUnit } from '../measures/scale-to-unit'
 import type { SeldomPairs } from '../measures/seldom-pairs'
-import { listKeptUnits, type PreparedAnswer } from '../normalize/prepare-answers'
+import { listKeptUnits } from '../normalize/prepare-answers'
+import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { TaggedUnit } from '../tag/word'
 
 export interface ScoreContext {
