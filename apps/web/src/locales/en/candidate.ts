@@ -113,7 +113,6 @@ export const messages = {
     cv: 'Your CV',
     cvHint: '{company} requires a CV for this interview.',
     cvTooBig: 'Your file size is too big. Please only upload a CV that is under 10 MB.',
-    fileTooBig: 'Your file size is too big. Please only upload a file that is under 10 MB.',
     cvRequired: 'Please upload your CV.',
     uploading: 'Uploading {name}…',
     save: 'Save and continue',
@@ -146,8 +145,7 @@ export const messages = {
     speedUnknown: 'We couldn’t measure your connection.',
     labels: { fast: 'Fast', medium: 'Medium', low: 'Not stable' },
     unheardTitle: 'We haven’t heard you yet',
-    unheard:
-      'Say a few words and watch the level move. If nothing moves, choose another microphone or check that it isn’t muted. You can continue, but your answers may have no sound.',
+    unheard: 'Say a few words. If the level doesn’t move, choose another microphone or unmute it.',
     continueUnheard: 'Continue anyway',
     tooSlow: 'Your internet speed is not fast enough to start the interview...',
     tooSlowHint:

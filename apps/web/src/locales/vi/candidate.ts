@@ -115,7 +115,6 @@ export const messages = {
     cv: 'CV của bạn',
     cvHint: '{company} yêu cầu CV cho buổi phỏng vấn này.',
     cvTooBig: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên CV dưới 10 MB.',
-    fileTooBig: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên tệp dưới 10 MB.',
     cvRequired: 'Vui lòng tải CV của bạn lên.',
     uploading: 'Đang tải {name} lên…',
     save: 'Lưu và tiếp tục',
@@ -148,8 +147,7 @@ export const messages = {
     speedUnknown: 'Không đo được kết nối.',
     labels: { fast: 'Nhanh', medium: 'Trung bình', low: 'Không ổn định' },
     unheardTitle: 'Chúng tôi chưa nghe thấy bạn',
-    unheard:
-      'Hãy nói vài từ và xem thanh âm lượng có chuyển động không. Nếu không, hãy chọn micrô khác hoặc kiểm tra xem micrô có bị tắt không. Bạn vẫn có thể tiếp tục, nhưng câu trả lời có thể không có tiếng.',
+    unheard: 'Hãy nói vài từ. Nếu thanh âm lượng không chuyển động, hãy chọn micrô khác hoặc bật lại tiếng.',
     continueUnheard: 'Tiếp tục dù chưa nghe thấy tiếng',
     tooSlow: 'Tốc độ mạng của bạn chưa đủ nhanh để bắt đầu phỏng vấn...',
     tooSlowHint:

@@ -36,6 +36,7 @@ export function UploadField({
   onStored,
 }: UploadFieldProps) {
   const t = useTranslations('candidate.screening')
+  const common = useTranslations('common')
   const errorText = useErrorText()
   const [chosen, setChosen] = useState<{ name: string; size: number } | null>(null)
   const [refusal, setRefusal] = useState<unknown>(null)
@@ -64,7 +65,7 @@ export function UploadField({
       onStored(null)
     }
   }
-  const tooBigText = t(questionId === undefined ? 'cvTooBig' : 'fileTooBig')
+  const tooBigText = questionId === undefined ? t('cvTooBig') : common('file.tooBig', { size: 10 })
   const shown = chosen ?? (fileId === null ? null : { name: storedName ?? label, size: 0 })
   return (
     <div>

@@ -10,7 +10,7 @@ import { Button } from '../../../shared/ui/button'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
-import type { SentTicket } from './support-view'
+import type { SentTicket } from './sent-ticket'
 
 const keptForDays = supportTicketLimits.keptForMs / supportTicketLimits.dayMs
 const idFormat = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

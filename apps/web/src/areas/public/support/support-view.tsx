@@ -1,4 +1,3 @@
-import type { SupportTicket } from '@candor/contract'
 import { supportTicketLimits } from '@candor/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -7,12 +6,8 @@ import { DoneArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { TextLink } from '../../../shared/ui/text-link'
+import type { SentTicket } from './sent-ticket'
 import { SupportForm } from './support-form'
-
-/** A ticket that was stored, and where the reply goes. */
-export interface SentTicket extends SupportTicket {
-  readonly email: string
-}
 
 /** Writes to support; afterwards, confirms what was received. */
 export function SupportView({ requestId }: { requestId: string | null }) {
