@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages as candidate } from '../../locales/en/candidate'
@@ -28,6 +28,10 @@ vi.mock('../../shared/media/spool/spool-client', async () => {
   }
   return { spoolClient: () => client }
 })
+
+// Long enough that only a page that never shows fails, also on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 class SilentEventSource extends EventTarget {
   close(): void {}

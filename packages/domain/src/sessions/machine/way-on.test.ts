@@ -115,7 +115,11 @@ describe('the way on from every state of a session', () => {
         check(run)
       }
     })
-    fc.assert(property, { numRuns: 2_000, seed })
+    const outcome: fc.RunDetails<[{ isPractice: boolean; moves: Move[] }]> = fc.check(property, {
+      numRuns: 2_000,
+      seed,
+    })
+    expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
   })
 
   it.each([

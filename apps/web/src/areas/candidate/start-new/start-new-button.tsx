@@ -7,8 +7,6 @@ import { openDraft } from '../draft'
 
 const code = createPopupCode(() => import('./start-new-popup').then((file) => file.StartNewPopup))
 
-export const preloadStartNew = code.load
-
 interface StartNewButtonProps {
   intro: InterviewIntro
   session: Pick<Session, 'id' | 'isPractice'>
