@@ -18,6 +18,7 @@ export const sampleIntro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  numberOfRetakes: 0,
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,
