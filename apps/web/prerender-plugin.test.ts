@@ -41,6 +41,7 @@ const intro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  numberOfRetakes: 0,
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

@@ -28,6 +28,7 @@ const intro: InterviewIntro = {
   resultOffReason: {},
   companyIntro: {},
   attemptsLeft: 1,
+  numberOfRetakes: 0,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,
