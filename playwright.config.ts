@@ -5,7 +5,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1440, height:
 /** Measures the recorder or its losses: nothing else may use the two cores at that time. */
 const alone = /(complete-interview|interrupted-recording|free-retake)[^/]*\.spec\.ts$/
 /** Records, but checks only what people see and what is stored: may run next to pages that only type. */
-const concurrent = /(candidate-on-a-phone|second-tab|missing-capabilities)[^/]*\.spec\.ts$/
+const concurrent = /(candidate-on-a-phone|second-tab|missing-capabilities|set-retakes)[^/]*\.spec\.ts$/
 
 /**
  * Journeys in Debian's Chromium, each server with its own port, folder and database. What measures a recorder runs alone: one

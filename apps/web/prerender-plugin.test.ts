@@ -43,6 +43,7 @@ const intro: InterviewIntro = {
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
+  numberOfRetakes: 0,
   hasServerTranscription: true,
   hasServerVoice: false,
   invitation: null,

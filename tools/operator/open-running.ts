@@ -1,5 +1,6 @@
 import { readEnv } from '../../apps/server/src/platform/settings/env'
-import { createPool, createWithActor, findRunningUrl, type Transaction } from '../../packages/db/src/index'
+import { findRunningUrl } from '../../packages/db/src/client/find-running-url'
+import { createPool, createWithActor, type Transaction } from '../../packages/db/src/index'
 
 /** Runs as a worker in the database of the Candor that the settings name, and closes the connection. */
 export async function inRunningDatabase<T>(run: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -149,7 +149,7 @@ export const recordUnusableAnswer = async (visit: Visit): Promise<void> => {
   const interviewPath = new URL(page.url()).pathname
   for (const language of languages) {
     await open(page, interviewPath, language)
-    await page.getByTestId('answer-faults').first().waitFor()
+    await page.getByTestId('answer-review').first().waitFor()
     await camera.take(page, 'candidate-faults', language)
   }
   const { faults } = (await loadVietnamese()).candidate

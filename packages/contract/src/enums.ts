@@ -36,6 +36,10 @@ export type PaymentItemType = (typeof paymentItemTypes)[number]
 export const retakeState = { NONE: 0, FIRST_RETAKE: 1, RETAKE_LOOP: 2 } as const
 export type RetakeState = (typeof retakeState)[keyof typeof retakeState]
 
+/** Why an answer may be retaken free of charge: a technical fault ruined it, or the set allows it. The company never learns of it. */
+export const retakeReasons = ['fault', 'set'] as const
+export type RetakeReason = (typeof retakeReasons)[number]
+
 export const roles = ['owner', 'admin', 'recruiter', 'reviewer', 'viewer'] as const
 export type Role = (typeof roles)[number]
 

@@ -42,6 +42,8 @@ export const setLimits = {
   companyIntroCharacters: 2_000,
   /** How many interviews one person may submit. */
   attemptsPerPerson: { min: 1, max: 5, preset: 1 },
+  /** How many answers of one interview may be retaken free of charge. */
+  numberOfRetakes: { min: 0, max: 5, preset: 0 },
 } as const
 
 /** Positions of one answer: of all, and of those that a keyword finds. */

@@ -343,7 +343,7 @@ export const faultReportLimits = {
 } as const
 
 export const retakeLimits = {
-  /** Free retakes of one answer after technical faults. */
+  /** Free retakes of one answer after technical faults. Those that the set allows don't count. */
   maxFreePerAnswer: 3,
 } as const
 

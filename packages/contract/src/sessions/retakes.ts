@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { retakeReasons } from '../enums'
 import { candidate } from '../policy'
 import { zId } from '../shared/primitives'
 import { zSession, zTurn } from './session-shapes'
@@ -7,21 +8,21 @@ import { zSession, zTurn } from './session-shapes'
 const service = 'interview' as const
 const errors = ['SESSION_NOT_FOUND', 'SESSION_ENDED', 'RETAKE_NOT_OFFERED'] as const
 
-/** Why an answer may be retaken; the company never learns of it. */
-export const retakeReasons = ['fault'] as const
-
 export const retakeRoutes = {
   check: route({
     service,
     method: 'GET',
     path: '/interview/check-retake',
-    summary: 'What may be retaken, and at what price: an answer ruined by a technical fault is free',
+    summary:
+      'What may be retaken, why, and at what price: after a technical fault, and where the set allows it, it is free',
     policy: candidate,
     errors: ['SESSION_NOT_FOUND'],
   })
     .input(z.object({ sessionId: zId }))
     .output(
       z.object({
+        /** How many more answers the set allows to retake. */
+        retakesLeft: z.number().int().min(0),
         items: z.array(z.object({ answerId: zId, reason: z.enum(retakeReasons), priceCents: z.number().int() })),
       }),
     ),

@@ -8,6 +8,7 @@ import {
   interviewers,
   messageRoles,
   messageTypes,
+  retakeReasons,
   sessionStates,
   speedLabels,
   transcriptStates,
@@ -46,8 +47,8 @@ export const zSessionAnswer = z.object({
   text: z.string(),
   segments: z.array(zSegmentState),
   faultReport: zFaultReport,
-  /** It may be retaken, free of charge. */
-  canRetake: z.boolean(),
+  /** Why it may be retaken, free of charge; null: it may not. */
+  retakeReason: z.enum(retakeReasons).nullable(),
   /** An earlier take can be made to count again. */
   canRevert: z.boolean(),
 })
@@ -65,6 +66,7 @@ export const zCurrentTurn = z.object({
 
 /** An answer that is being retaken after the end: recorded like a turn, committed by `submit-retake`. */
 export const zRetake = zCurrentTurn.extend({
+  reason: z.enum(retakeReasons),
   /** When the submission continues without it. */
   expiresAt: zInstant,
 })
@@ -92,6 +94,10 @@ export const zSession = z.object({
   /** When the answers are submitted by themselves; null before the end. */
   autoSubmitAt: zInstant.nullable(),
   retake: zRetake.nullable(),
+  /** How many answers the set allows to retake, free of charge. */
+  numberOfRetakes: z.number().int().min(0),
+  /** How many of these are left. A retake after a fault uses none. */
+  retakesLeft: z.number().int().min(0),
   isSubmitted: z.boolean(),
   lastSeq: z.number().int(),
 })
@@ -142,6 +148,8 @@ export const zInterviewIntro = z.object({
   /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */
   attemptsLeft: z.number().int().min(0),
   access: zInterviewAccess,
+  /** How many answers of the interview the set allows to retake, between its end and the submission. */
+  numberOfRetakes: z.number().int().min(0),
   /** Whom the personal code of the request invites; null: it had none. */
   invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */

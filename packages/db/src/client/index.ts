@@ -1,7 +1,6 @@
 export { actorRoles } from './actor-roles'
 export { createPool, type PoolOptions } from './create-pool'
 export { type DataLock, lockDataDir } from './data-lock'
-export { findRunningUrl } from './find-running-url'
 export { migrate } from './migrate'
 export { type OpenDatabase, type OpenDatabaseOptions, openDatabase } from './open-database'
 export { type Listener, type ListenerOptions, openListener } from './open-listener'

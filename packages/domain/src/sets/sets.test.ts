@@ -7,6 +7,7 @@ import {
   decideStatus,
   decideStatusAfterEdit,
   getAttemptsPerPerson,
+  getNumberOfRetakes,
   initialStatus,
   isOpenSet,
   requiresInvitation,
@@ -122,4 +123,8 @@ test('only a set for invited people requires an invitation', () => {
 
 test('a set from before attempts could be chosen allows one interview per person', () => {
   expect([getAttemptsPerPerson({}), getAttemptsPerPerson({ attemptsPerPerson: 3 })]).toEqual([1, 3])
+})
+
+test('a set from before retakes could be chosen allows none', () => {
+  expect([getNumberOfRetakes({}), getNumberOfRetakes({ numberOfRetakes: 2 })]).toEqual([0, 2])
 })

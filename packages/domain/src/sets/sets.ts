@@ -45,6 +45,10 @@ export const isOpenSet = (value: Status): boolean => value === status.ACTIVE
 export const getAttemptsPerPerson = ({ attemptsPerPerson }: Pick<SetContent, 'attemptsPerPerson'>): number =>
   attemptsPerPerson ?? setLimits.attemptsPerPerson.preset
 
+/** How many answers of one interview of the set may be retaken free of charge. Stored sets from before the field allow none. */
+export const getNumberOfRetakes = ({ numberOfRetakes }: Pick<SetContent, 'numberOfRetakes'>): number =>
+  numberOfRetakes ?? setLimits.numberOfRetakes.preset
+
 /** Only invited people may take the interview; having the link is not enough. */
 export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'
 

@@ -125,11 +125,14 @@ const sampleWrapped = (schema: unknown, sampling: Sampling): { readonly value: u
   return null
 }
 
+/** A key of an enumeration is one of its values; any other text would be refused. */
+const sampleKey = ({ keyType }: z.ZodRecord, random: Random): string => {
+  if (isIdentifier(keyType)) return randomId(random)
+  return keyType instanceof z.ZodEnum ? String(random.pick(keyType.options)) : 'key'
+}
+
 const sampleRecord = (schema: z.ZodRecord, sampling: Sampling): Record<string, unknown> => ({
-  [isIdentifier(schema.keyType) ? randomId(sampling.random) : 'key']: sample(
-    schema.valueType,
-    below(sampling, 'value'),
-  ),
+  [sampleKey(schema, sampling.random)]: sample(schema.valueType, below(sampling, 'value')),
 })
 
 /** Any value that the schema takes, of the seed; ids stay open until they are aimed. */

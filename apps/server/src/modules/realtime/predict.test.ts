@@ -19,6 +19,7 @@ const created = (questions: readonly string[]): SessionMachineState =>
     language: 'en',
     plan: questions.map(question),
     durationMinutes: 15,
+    numberOfRetakes: 0,
     isPractice: false,
     isAiAllowed: true,
     isRehearsal: false,

@@ -1,6 +1,7 @@
 import type { InterviewLanguage, InterviewMode, SetContent } from '@candor/contract'
 import {
   createSession,
+  getNumberOfRetakes,
   isSpokenMode,
   listOfferedLanguages,
   localizeContent,
@@ -54,6 +55,8 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
     modesOffered: listModes(content, choice.isRecordingAllowed),
     isAiAllowed: choice.isAiAllowed,
     plan: isGeneric ? planPractice(language, newId) : planQuestions(localizeContent(content, language), newId),
+    // A practice is never submitted, so it has no time for retakes.
+    numberOfRetakes: isPractice ? 0 : getNumberOfRetakes(content),
     durationMinutes: isGeneric ? null : content.durationMinutes,
   })
 }

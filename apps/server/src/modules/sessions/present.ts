@@ -1,11 +1,13 @@
 import type { ChatEntry, InterviewIntro, Session, SessionAnswer, SetContent } from '@candor/contract'
 import {
-  canRetake,
   canRevert,
+  countRetakesLeft,
   currentRetake,
   currentTurn,
   findResultOffReason,
+  findRetakeReason,
   getAccent,
+  getNumberOfRetakes,
   getSetAssessment,
   isAlmostUp,
   isClockRunning,
@@ -65,9 +67,10 @@ const presentFaults = (
   view: SessionView,
   answer: SessionAnswerState,
   nowMs: number,
-): Pick<SessionAnswer, 'faultReport' | 'canRetake'> => {
+): Pick<SessionAnswer, 'faultReport' | 'retakeReason'> => {
   const faultReport = getCurrentFaultReport(view, answer)
-  return { faultReport, canRetake: canRetake(view.row.state, answer, { isUnusable: faultReport.isUnusable, nowMs }) }
+  const { isUnusable } = faultReport
+  return { faultReport, retakeReason: findRetakeReason(view.row.state, answer, { isUnusable, nowMs }) }
 }
 
 export const presentAnswer = (view: SessionView, answer: SessionAnswerState, nowMs: number): SessionAnswer => ({
@@ -118,6 +121,8 @@ export const presentSession = (view: SessionView, shown: Shown): Session => {
     answers: state.answers.map((answer) => presentAnswer(view, answer, shown.nowMs)),
     autoSubmitAt: submitsAt === null ? null : toInstant(submitsAt),
     retake: presentRetake(state),
+    numberOfRetakes: state.numberOfRetakes,
+    retakesLeft: countRetakesLeft(state),
     isSubmitted: state.isSubmitted,
     lastSeq: state.lastSeq,
   }
@@ -183,5 +188,6 @@ export const presentIntro = (
   resultOffReason: presentOffReasons(set.content),
   alternativeContact: needsAlternativeContact(set.content) ? (set.content.alternativeContact ?? null) : null,
   companyIntro: presentCompanyIntro(set.content),
+  numberOfRetakes: getNumberOfRetakes(set.content),
   ...shown,
 })

@@ -154,14 +154,14 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
   }
 }
 
-/** Answers that a fault made unusable, retaken between the end of the interview and its submission. */
+/** Answers that a fault made unusable or that the set allows to retake, retaken between the end of the interview and its submission. */
 const createRetakeHandlers = (parts: SessionRouteParts, responder: Responder) => {
   const routes = parts.os.interview.retake
   const { actorFor, show } = responder
   return {
     check: routes.check.handler(async ({ input, context }) => {
       const actor = await actorFor(context, input.sessionId)
-      return { items: await listRetakes(parts, actor, input.sessionId) }
+      return listRetakes(parts, actor, input.sessionId)
     }),
     start: routes.start.handler(async ({ input, context }) =>
       show(await startRetake(parts, await actorFor(context, input.sessionId), input)),

@@ -19,6 +19,7 @@ const begun = () => {
     isAiAllowed: true,
     language: 'en',
     durationMinutes: null,
+    numberOfRetakes: 0,
     isPractice: false,
     isRehearsal: false,
   } as const
@@ -29,9 +30,19 @@ const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 describe('a stored session', () => {
   test('from before there were retakes is read as one without any', () => {
     const now = begun()
-    const { retake: _retake, pausedMs: _pausedMs, ...before } = now
-    const answers = now.answers.map(({ replaces: _1, retaken: _2, otherTakes: _3, lastTake: _4, ...answer }) => answer)
+    const { retake: _retake, pausedMs: _pausedMs, numberOfRetakes: _number, ...before } = now
+    const answers = now.answers.map(
+      ({ replaces: _1, retaken: _2, otherTakes: _3, lastTake: _4, setRetakeCount: _5, ...answer }) => answer,
+    )
     expect(readStoredState(throughJson({ ...before, answers }))).toEqual(now)
+  })
+  test('from before sets could allow retakes is read with its retake as one after a fault', () => {
+    const { numberOfRetakes: _, ...before } = begun()
+    const retake = { turn: 1, take: 2, startedAtMs: 5, leftMs: 6, untilMs: 7, segmentCount: 0 }
+    expect(readStoredState(throughJson({ ...before, retake }))).toMatchObject({
+      numberOfRetakes: 0,
+      retake: { ...retake, reason: 'fault' },
+    })
   })
   test('is read back unchanged, including a retake and takes that are not current', () => {
     const [first, ...rest] = begun().answers
@@ -50,9 +61,12 @@ describe('a stored session', () => {
       ...{ transcribedBy: 'device', segments: null, interruptions: content.interruptions },
     }
     const retaken = { startedAtMs: 3, endedAtMs: 4 }
-    const answers = [{ ...first, take: 2, replaces: 1, retaken, otherTakes: [other], lastTake: 3 }, ...rest]
-    const retake = { turn: 1, take: 3, startedAtMs: 5, leftMs: 6, untilMs: 7, segmentCount: 0 }
-    const state = { ...begun(), answers, retake, pausedMs: 8 }
+    const answers = [
+      { ...first, take: 2, replaces: 1, retaken, otherTakes: [other], setRetakeCount: 1, lastTake: 3 },
+      ...rest,
+    ]
+    const retake = { turn: 1, take: 3, reason: 'set', startedAtMs: 5, leftMs: 6, untilMs: 7, segmentCount: 0 }
+    const state = { ...begun(), numberOfRetakes: 2, answers, retake, pausedMs: 8 }
     expect(readStoredState(throughJson(state))).toEqual(state)
   })
   test('with an unknown field is rejected, because the next write would lose the field', () => {

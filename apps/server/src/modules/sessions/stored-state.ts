@@ -5,6 +5,7 @@ import {
   interviewModes,
   probeKinds,
   questionKinds,
+  retakeReasons,
   sessionStates,
   transcriptStates,
 } from '@candor/contract'
@@ -66,11 +67,14 @@ const zAnswer = z.strictObject({
   retaken: z.strictObject({ startedAtMs: z.number(), endedAtMs: z.number() }).nullable().default(null),
   otherTakes: z.array(zTake).default([]),
   lastTake: z.number().default(1),
+  setRetakeCount: z.number().default(0),
 })
 
 const zRetake = z.strictObject({
   turn: z.number(),
   take: z.number(),
+  // Absent from what was stored before sets could allow retakes.
+  reason: z.enum(retakeReasons).default('fault'),
   startedAtMs: z.number(),
   leftMs: z.number(),
   untilMs: z.number(),
@@ -108,6 +112,7 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   begunAtMs: zInstantMs,
   interruptedAtMs: zInstantMs,
   endedAtMs: zInstantMs,
+  numberOfRetakes: z.number().default(0),
   autoSubmitAtMs: zInstantMs,
   retake: zRetake.nullable().default(null),
   pausedMs: z.number().default(0),

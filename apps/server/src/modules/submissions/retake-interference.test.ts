@@ -111,6 +111,8 @@ interface World {
   readonly firstWords: string
   readonly faults: readonly ReportedFault[]
   readonly afterwards: Afterwards
+  /** How many retakes the set allows. */
+  readonly numberOfRetakes?: number
   /** Changes what the company reads, as a leak would. */
   readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
@@ -153,7 +155,8 @@ const lookAt = async (world: World): Promise<string> => {
     // No follow-up questions, because they depend on the session's random id.
     const interviewer = { ...fixture.ports.interviewer, decideProbe: async () => null }
     const context = { ...fixture.context, ports: { ...fixture.ports, interviewer } }
-    const set = await fixture.makeSet()
+    const { numberOfRetakes = 0 } = world
+    const set = await fixture.makeSet((content) => ({ ...content, numberOfRetakes }))
     const candidateSession = await fixture.begin(set.linkId, { mode: 'chat' })
     const show = (view: CandidateSession['view']) =>
       presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
@@ -213,6 +216,16 @@ describe('retakes and the company (Z-30 b)', () => {
     const once = await lookAt({ firstWords: goodWords, faults: [], afterwards: nothing })
     const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
     expect(await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retaken })).toBe(once)
+  })
+
+  test('what the company sees is the same to the last byte, whether a retake that the set allows was used, reverted or not', async () => {
+    const allowed = { faults: [], numberOfRetakes: 3 }
+    const once = await lookAt({ ...allowed, firstWords: goodWords, afterwards: nothing })
+    expect(once).toContain('twelve backend engineers')
+    expect(once.toLowerCase()).not.toContain('retake')
+    expect(await lookAt({ ...allowed, firstWords: goodWords, afterwards: retakenAndReverted })).toBe(once)
+    const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
+    expect(await lookAt({ ...allowed, firstWords: otherWords, afterwards: retaken })).toBe(once)
   })
 
   test('what the company sees differs if a retake moves a time, so the comparison can find a leak', async () => {

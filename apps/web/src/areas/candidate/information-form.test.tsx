@@ -30,6 +30,7 @@ const intro: InterviewIntro = {
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
+  numberOfRetakes: 0,
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

@@ -15,7 +15,7 @@ export const canReview = (session: Session): boolean =>
   !session.isPractice &&
   !session.isSubmitted &&
   !wasAbandoned(session) &&
-  (!isEndedEmpty(session) || session.answers.some((answer) => answer.canRetake))
+  (!isEndedEmpty(session) || session.answers.some((answer) => answer.retakeReason !== null))
 
 /**
  * Whether the link leads to the page of this interview rather than to a new one: its answers wait, no new one can be started,

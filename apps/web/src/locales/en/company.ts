@@ -440,6 +440,7 @@ export const messages = {
     },
     facts: {
       attempts: 'Per person',
+      retakes: 'Retakes',
       title: 'At a glance',
       position: 'Position',
       languages: 'Languages',
@@ -500,6 +501,9 @@ export const messages = {
     attempts: 'Interviews per person',
     attemptsHint: 'Counted by email. Only submitted interviews count.',
     attemptsOption: '{count, plural, one {# interview} other {# interviews}}',
+    retakes: 'Retakes',
+    retakesHint: 'Answers a candidate may give again before submitting. You see only the final answers.',
+    retakesOption: '{count, plural, =0 {Off} one {# answer} other {# answers}}',
     requiresCv: 'Require a CV',
     requiresCvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',
     admission: 'Access',

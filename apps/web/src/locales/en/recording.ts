@@ -38,4 +38,15 @@ export const messages = {
       damaged: 'The stored recording is damaged.',
     },
   },
+  /** Retakes that the set allows. Only the candidate reads these. */
+  setRetakes: {
+    offer:
+      '{left, plural, one {You can give # more answer again before you submit.} other {You can give # more answers again before you submit.}} {company} sees only your final answers.',
+    used: 'You’ve used all your retakes.',
+    again: 'Answer again',
+    left: '{left, number} of {total, number} left. The submission countdown pauses while you answer.',
+    title: 'Give your answer again',
+    lead: 'Take your time to read the question. The submission countdown is paused. Sending your new answer uses one retake, even if you go back to the original later.',
+    revertNote: 'The new answer is used. Going back doesn’t give you the retake back.',
+  },
 } as const

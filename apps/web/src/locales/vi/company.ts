@@ -420,6 +420,7 @@ export const messages = {
     },
     facts: {
       attempts: 'Mỗi người',
+      retakes: 'Trả lời lại',
       title: 'Tóm tắt',
       position: 'Vị trí',
       languages: 'Ngôn ngữ',
@@ -480,6 +481,9 @@ export const messages = {
     attempts: 'Số buổi phỏng vấn mỗi người',
     attemptsHint: 'Tính theo email. Chỉ tính các buổi đã nộp.',
     attemptsOption: '{count} buổi',
+    retakes: 'Trả lời lại',
+    retakesHint: 'Số câu ứng viên được trả lời lại trước khi nộp. Bạn chỉ thấy câu trả lời cuối cùng.',
+    retakesOption: '{count, plural, =0 {Tắt} other {# câu}}',
     requiresCv: 'Bắt buộc nộp CV',
     requiresCvHint: 'PDF, DOCX, ODT hoặc TXT dưới 10 MB.',
     admission: 'Quyền tham gia',

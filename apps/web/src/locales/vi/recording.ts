@@ -39,4 +39,14 @@ export const messages = {
       damaged: 'Bản ghi đã lưu bị hỏng.',
     },
   },
+  setRetakes: {
+    offer:
+      'Bạn còn được trả lời lại {left, number} câu trước khi nộp. {company} chỉ thấy câu trả lời cuối cùng của bạn.',
+    used: 'Bạn đã dùng hết lượt trả lời lại.',
+    again: 'Trả lời lại',
+    left: 'Còn {left, number}/{total, number} lượt. Đồng hồ nộp bài tạm dừng trong lúc bạn trả lời.',
+    title: 'Trả lời lại câu hỏi',
+    lead: 'Bạn cứ đọc kỹ câu hỏi. Đồng hồ nộp bài đang tạm dừng. Khi gửi câu trả lời mới, bạn dùng một lượt, kể cả nếu sau đó quay về câu trả lời cũ.',
+    revertNote: 'Đang dùng câu trả lời mới. Quay về câu cũ không hoàn lại lượt đã dùng.',
+  },
 } as const satisfies Catalog<'recording'>

@@ -41,6 +41,7 @@ const freshAnswer = (asking: Asking, turn: number, atMs: number): SessionAnswerS
   replaces: null,
   retaken: null,
   otherTakes: [],
+  setRetakeCount: 0,
   lastTake: 1,
 })
 

@@ -15,6 +15,6 @@ export {
   takeSeq,
 } from './read'
 export { reduceSession } from './reduce'
-export { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
+export { canRevert, countRetakesLeft, currentRetake, findRetakeReason, isKnownTake, submitsAtMs } from './retake'
 export * from './state'
 export { findTake, listTakes } from './takes'

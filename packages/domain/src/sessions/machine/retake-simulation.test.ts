@@ -1,7 +1,9 @@
+import { setLimits } from '@candor/contract'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { linkLimits, sessionLimits } from '../../limits'
 import { hasAnswered } from './read'
+import { countRetakesLeft } from './retake'
 import { type Move, Simulation } from './testing/simulation'
 
 const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
@@ -11,7 +13,7 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
       do: fc.constant('retake' as const),
       what: fc.constantFrom('start' as const, 'start' as const, 'cancel' as const, 'revert' as const),
       answerIndex: fc.nat(3),
-      isUnusable: fc.constantFrom(true, true, true, false),
+      isUnusable: fc.boolean(),
     }),
   },
   {
@@ -45,8 +47,8 @@ const arbitraryMove: fc.Arbitrary<Move> = fc.oneof(
 const seed = Number(globalThis.process.env.SEED ?? 20_261_121)
 
 /** Two answers, of which the second still waits for its words, and the end. */
-const ended = (): Simulation => {
-  const run = new Simulation({ questionCount: 3, minCharacters: null, isPractice: false })
+const ended = (numberOfRetakes: number): Simulation => {
+  const run = new Simulation({ questionCount: 3, minCharacters: null, isPractice: false, numberOfRetakes })
   run.send({ type: 'begun', mode: 'chat', nowMs: run.nowMs })
   const answer = { do: 'answer', speechMs: 30_000, durationMs: 40_000 } as const
   run.move({ ...answer, source: 'device', text: 'Words' })
@@ -57,33 +59,40 @@ const ended = (): Simulation => {
 }
 
 describe('1,000 scripted retakes in virtual time (I-24)', () => {
-  const seen = { retakes: 0, reverted: 0, dropped: 0, submitted: 0 }
-  const note = ({ state, retakeCount, effects }: Simulation) => {
-    seen.retakes += retakeCount
+  const seen = { byFault: 0, bySet: 0, usedUp: 0, reverted: 0, dropped: 0, submitted: 0 }
+  const note = ({ state, retakesBy, effects }: Simulation) => {
+    seen.byFault += retakesBy.fault
+    seen.bySet += retakesBy.set
+    seen.usedUp += Number(state.numberOfRetakes > 0 && countRetakesLeft(state) === 0)
     seen.reverted += Number(state.answers.some(({ take, otherTakes }) => otherTakes.some((other) => other.take > take)))
     seen.dropped += Number(state.answers.some(({ lastTake, otherTakes }) => lastTake > otherTakes.length + 1))
     seen.submitted += effects.filter((effect) => effect.type === 'submit').length
   }
 
-  it('forget no take, keep the first take’s times, and hold no submission up for longer than they may', {
+  it('forget no take, keep the first take’s times, stay within what the set allows, and hold no submission up for longer than they may', {
     timeout: 60_000,
   }, () => {
-    const property = fc.property(fc.array(arbitraryMove, { maxLength: 20, size: 'max' }), (moves) => {
-      const run = ended()
-      const endedAtMs = run.state.endedAtMs ?? 0
-      for (const move of moves) run.move(move)
-      run.runOut()
-      const { answers, retake, autoSubmitAtMs, isSubmitted } = run.state
-      expect([retake, autoSubmitAtMs]).toEqual([null, null])
-      expect(isSubmitted || !hasAnswered(run.state), 'what was answered is handed in').toBe(true)
-      const kept = answers.map(({ text }) => text)
-      expect(kept).toEqual(answers.map(({ turn, take }) => run.wordsIn.get(`${turn}/${take}`) ?? ''))
-      const latestMs = endedAtMs + sessionLimits.autoSubmitAfterMs + linkLimits.autoSubmitPauseMs
-      const lastMs = moves.reduce((sum, move) => sum + ('forMs' in move ? move.forMs : 0), endedAtMs)
-      expect(run.nowMs).toBeLessThanOrEqual(Math.max(latestMs, lastMs))
-      note(run)
-    })
-    const outcome: fc.RunDetails<[Move[]]> = fc.check(property, { numRuns: 1_000, seed })
+    const arbitraryMoves = fc.array(arbitraryMove, { maxLength: 20, size: 'max' })
+    const property = fc.property(
+      arbitraryMoves,
+      fc.constantFrom<number[]>(0, 1, 1, 2, setLimits.numberOfRetakes.max),
+      (moves, allowed) => {
+        const run = ended(allowed)
+        const endedAtMs = run.state.endedAtMs ?? 0
+        for (const move of moves) run.move(move)
+        run.runOut()
+        const { answers, retake, autoSubmitAtMs, isSubmitted } = run.state
+        expect([retake, autoSubmitAtMs]).toEqual([null, null])
+        expect(isSubmitted || !hasAnswered(run.state), 'what was answered is handed in').toBe(true)
+        const kept = answers.map(({ text }) => text)
+        expect(kept).toEqual(answers.map(({ turn, take }) => run.wordsIn.get(`${turn}/${take}`) ?? ''))
+        const latestMs = endedAtMs + sessionLimits.autoSubmitAfterMs + linkLimits.autoSubmitPauseMs
+        const lastMs = moves.reduce((sum, move) => sum + ('forMs' in move ? move.forMs : 0), endedAtMs)
+        expect(run.nowMs).toBeLessThanOrEqual(Math.max(latestMs, lastMs))
+        note(run)
+      },
+    )
+    const outcome: fc.RunDetails<[Move[], number]> = fc.check(property, { numRuns: 1_000, seed })
     expect(outcome.failed, fc.defaultReportMessage(outcome)).toBe(false)
   })
 

@@ -2,55 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { dueAtMs } from './due'
 import type { SessionInput } from './event'
-import { answerById } from './read'
-import { canRetake, canRevert, currentRetake, isKnownTake, submitsAtMs } from './retake'
+import { canRevert, currentRetake, findRetakeReason, isKnownTake, submitsAtMs } from './retake'
 import type { SessionMachineState } from './state'
 import { listTakes } from './takes'
-import { begun, heard, proceed, run, spoken, t0 } from './testing/scenario'
-
-const minuteMs = 60_000
-const device = { source: 'device', text: 'The first words', speechMs: 30_000, durationMs: 40_000 } as const
-/** Two answers, spoken; the interview ended at t0 + 60 s. */
-const ended = (options = {}): SessionMachineState =>
-  run(
-    begun(2, options),
-    spoken(1, t0 + 40_000, device),
-    proceed(1, t0 + 41_000),
-    { type: 'pinged', nowMs: t0 + 55_000 },
-    spoken(2, t0 + 59_000, { ...device, text: 'The second words', durationMs: 15_000 }),
-    proceed(2, t0 + 60_000),
-  ).state
-const endMs = t0 + 60_000
-const start = (nowMs = endMs + minuteMs, answerId = 'a0', isUnusable = true): SessionInput => ({
-  type: 'retakeStarted',
-  answerId,
-  isUnusable,
-  nowMs,
-})
-const cancel = (nowMs: number): SessionInput => ({ type: 'retakeCanceled', answerId: 'a0', nowMs })
-const revert = (nowMs: number): SessionInput => ({ type: 'retakeReverted', answerId: 'a0', nowMs })
-const redo = (nowMs: number, more: Partial<Extract<SessionInput, { type: 'retakeCommitted' }>> = {}): SessionInput => ({
-  ...spoken(1, nowMs, { ...device, text: 'Better words', take: 2 }),
-  ...more,
-  type: 'retakeCommitted',
-})
-const first = (state: SessionMachineState) => {
-  const answer = answerById(state, 'a0')
-  if (answer === null) throw new Error('no answer')
-  return answer
-}
+import { cancel, device, ended, endMs, first, minuteMs, redo, revert, start } from './testing/retake-scenario'
+import { begun, heard, run, spoken, t0 } from './testing/scenario'
 
 describe('a retake', () => {
   it('offers a retake between the end and the submission, only for an answer that a fault ruined', () => {
     const now = { isUnusable: true, nowMs: endMs + 1 }
-    const offered = (state: SessionMachineState, more = {}) => canRetake(state, first(state), { ...now, ...more })
+    const offered = (state: SessionMachineState, more = {}) =>
+      findRetakeReason(state, first(state), { ...now, ...more })
     const submitted = run(ended(), { type: 'submitted', nowMs: endMs + 1 }).state
     const underway = run(begun(), spoken(1, t0 + 40_000, device)).state
-    expect(offered(ended())).toBe(true)
-    expect(offered(ended(), { isUnusable: false })).toBe(false)
-    expect(offered(ended(), { nowMs: endMs + sessionLimits.resumableForMs })).toBe(false)
-    expect([offered(submitted), offered(underway), offered(ended({ isPractice: true }))]).toEqual([false, false, false])
-    expect(offered(run(ended(), start()).state)).toBe(false)
+    expect(offered(ended())).toBe('fault')
+    expect(offered(ended(), { isUnusable: false })).toBeNull()
+    expect(offered(ended(), { nowMs: endMs + sessionLimits.resumableForMs })).toBeNull()
+    expect([offered(submitted), offered(underway), offered(ended({ isPractice: true }))]).toEqual([null, null, null])
+    expect(offered(run(ended(), start()).state)).toBeNull()
     for (const [state, code] of [
       [submitted, 'SESSION_ENDED'],
       [underway, 'RETAKE_NOT_OFFERED'],

@@ -1,4 +1,4 @@
-import type { CurrentTurn, ErrorCode } from '@candor/contract'
+import type { CurrentTurn, ErrorCode, RetakeReason } from '@candor/contract'
 import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { isBelowMinimum, isBlank, isSilent, isTooLong } from './commit'
 import type { SessionResult } from './effect'
@@ -19,21 +19,37 @@ const isBetween = (state: SessionMachineState): boolean =>
   !state.isSubmitted &&
   state.retake === null
 
+/** How many more retakes the set allows. Retakes after faults don't count; reverting a retake doesn't give it back. */
+export const countRetakesLeft = ({ numberOfRetakes, answers }: SessionMachineState): number =>
+  Math.max(0, numberOfRetakes - answers.reduce((sum, { setRetakeCount }) => sum + setRetakeCount, 0))
+
+/** The fault comes first: a retake after a fault uses none of those that the set allows. */
+const findReason = (
+  state: SessionMachineState,
+  answer: SessionAnswerState,
+  isUnusable: boolean,
+): RetakeReason | null => {
+  const faultRetakeCount = answer.otherTakes.length - answer.setRetakeCount
+  if (isUnusable && faultRetakeCount < retakeLimits.maxFreePerAnswer) return 'fault'
+  return countRetakesLeft(state) > 0 ? 'set' : null
+}
+
 /**
- * Whether an answer may be retaken, free of charge: its take that counts is ruined by a technical fault, also where that left
- * no words at all.
+ * Why a committed answer may be retaken, free of charge: a technical fault ruined its take that counts, also where that left
+ * no words at all, or the set allows another retake. Null: it may not.
  */
-export const canRetake = (
+export const findRetakeReason = (
   state: SessionMachineState,
   answer: SessionAnswerState,
   now: { readonly isUnusable: boolean; readonly nowMs: number },
-): boolean =>
-  now.isUnusable &&
-  isBetween(state) &&
-  now.nowMs < (state.endedAtMs ?? 0) + sessionLimits.resumableForMs &&
-  answer.firstEndedAtMs !== null &&
-  answer.otherTakes.length < retakeLimits.maxFreePerAnswer &&
-  pauseLeftMs(state) > 0
+): RetakeReason | null => {
+  const isOpen =
+    isBetween(state) &&
+    now.nowMs < (state.endedAtMs ?? 0) + sessionLimits.resumableForMs &&
+    answer.firstEndedAtMs !== null &&
+    pauseLeftMs(state) > 0
+  return isOpen ? findReason(state, answer, now.isUnusable) : null
+}
 
 /** The take that counted before: not one that was reverted, though its number may be higher. */
 const findEarlierTake = (answer: SessionAnswerState): AnswerTakeState | null =>
@@ -42,12 +58,17 @@ const findEarlierTake = (answer: SessionAnswerState): AnswerTakeState | null =>
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
   isBetween(state) && findEarlierTake(answer) !== null
 
+interface CurrentRetake extends CurrentTurn {
+  readonly reason: RetakeReason
+  readonly expiresAtMs: number
+}
+
 /** The answer that is being retaken, as the browser shows a question; null when no retake is open. */
-export const currentRetake = (state: SessionMachineState): (CurrentTurn & { readonly expiresAtMs: number }) | null => {
+export const currentRetake = (state: SessionMachineState): CurrentRetake | null => {
   const { retake } = state
   const answer = retake === null ? null : findAnswerOfTurn(state, retake.turn)
   if (retake === null || answer === null) return null
-  return { ...presentTurn(state, answer), take: retake.take, expiresAtMs: retake.untilMs }
+  return { ...presentTurn(state, answer), take: retake.take, reason: retake.reason, expiresAtMs: retake.untilMs }
 }
 
 /** When the answers are submitted by themselves if nothing more is done. */
@@ -63,12 +84,14 @@ export const startRetake = (step: Step, event: RetakeStarted): SessionResult => 
   const answer = answerById(state, event.answerId)
   if (answer === null) return notOffered(step)
   if (state.retake?.turn === answer.turn) return accept(step)
-  if (!canRetake(state, answer, event)) return notOffered(step)
+  const reason = findRetakeReason(state, answer, event)
+  if (reason === null) return notOffered(step)
   const { nowMs } = event
   const take = answer.lastTake + 1
   const retake: RetakeState = {
     turn: answer.turn,
     take,
+    reason,
     startedAtMs: nowMs,
     leftMs: state.autoSubmitAtMs === null ? sessionLimits.autoSubmitAfterMs : state.autoSubmitAtMs - nowMs,
     untilMs: nowMs + pauseLeftMs(state),
@@ -124,6 +147,10 @@ const chooseTranscript = (isSpoken: boolean, isAwaited: boolean): AnswerTakeStat
   return isSpoken ? 'ready' : 'none'
 }
 
+/** Only a committed retake uses one of those that the set allows: one that was given up or ran out of time doesn't. */
+const countRetake = (step: Step, { turn, setRetakeCount }: SessionAnswerState, reason: RetakeReason): Step =>
+  reason === 'set' ? changeAnswer(step, turn, { setRetakeCount: setRetakeCount + 1 }) : step
+
 /**
  * The retake counts from now on. Nothing is asked after it and nothing is said: in the journal's words the answer stays where it
  * was. Silence is refused however often, for the earlier take is there. Again changes nothing.
@@ -136,7 +163,7 @@ export const commitRetake = (step: Step, event: RetakeCommitted): SessionResult 
   const { retake } = step.state
   if (refusal !== null || retake === null) return refuse(step, refusal ?? 'TURN_OUT_OF_ORDER')
   const given = takeFrom(retake, answer.take, event)
-  const counting = putTake(endRetake(step, event.nowMs), answer, given)
+  const counting = putTake(countRetake(endRetake(step, event.nowMs), answer, retake.reason), answer, given)
   if (given.transcript !== 'pending') return accept(counting)
   const { turn, answerId } = answer
   return accept(effect(counting, { type: 'transcribe', turn, take: given.take, answerId }))

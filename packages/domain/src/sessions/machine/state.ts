@@ -5,6 +5,7 @@ import type {
   InterviewMode,
   ProbeKind,
   QuestionKind,
+  RetakeReason,
   SessionState,
   TranscriptState,
 } from '@candor/contract'
@@ -78,6 +79,8 @@ export interface SessionAnswerState extends TakeContent {
   readonly retaken: { readonly startedAtMs: number; readonly endedAtMs: number } | null
   /** Takes that were committed and don't count now. */
   readonly otherTakes: readonly AnswerTakeState[]
+  /** Committed retakes of this answer that the set allowed; one that was reverted counts, too. */
+  readonly setRetakeCount: number
   /** Highest number a take of this answer was ever given; a retake that was given up has used one up, too. */
   readonly lastTake: number
 }
@@ -86,6 +89,7 @@ export interface SessionAnswerState extends TakeContent {
 export interface RetakeState {
   readonly turn: number
   readonly take: number
+  readonly reason: RetakeReason
   readonly startedAtMs: number
   /** What was left of the countdown. */
   readonly leftMs: number
@@ -144,6 +148,8 @@ export interface SessionMachineState {
   readonly begunAtMs: number | null
   readonly interruptedAtMs: number | null
   readonly endedAtMs: number | null
+  /** How many retakes the set allows, free of charge and without a fault. */
+  readonly numberOfRetakes: number
   /** Null while a retake runs. */
   readonly autoSubmitAtMs: number | null
   readonly retake: RetakeState | null
@@ -160,6 +166,8 @@ export interface CreateSessionInput {
   readonly plan: readonly PlannedQuestion[]
   /** The set's duration; null: the default of 300 s. */
   readonly durationMinutes: number | null
+  /** How many retakes the set allows. */
+  readonly numberOfRetakes: number
   readonly isPractice: boolean
   readonly isRehearsal: boolean
 }
@@ -192,6 +200,7 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   begunAtMs: null,
   interruptedAtMs: null,
   endedAtMs: null,
+  numberOfRetakes: input.numberOfRetakes,
   autoSubmitAtMs: null,
   retake: null,
   pausedMs: 0,

@@ -20,6 +20,7 @@ export const sampleIntro: InterviewIntro = {
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
+  numberOfRetakes: 0,
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

@@ -18,7 +18,15 @@ describe('cancelRetake', () => {
     await startRetake(fixture.context, candidateSession.actor, input)
     const session = fixture.show(await cancelRetake(fixture.context, candidateSession.actor, input))
     expect(session.retake).toBeNull()
-    expect(session.answers[0]).toMatchObject({ take: 1, canRetake: true, canRevert: false })
+    expect(session.answers[0]).toMatchObject({ take: 1, retakeReason: 'fault', canRevert: false })
+  })
+
+  test('gives back a retake that the set allows', async () => {
+    const { candidateSession, input } = await fixture.endInterview([], 1)
+    await startRetake(fixture.context, candidateSession.actor, input)
+    const session = fixture.show(await cancelRetake(fixture.context, candidateSession.actor, input))
+    expect(session).toMatchObject({ retake: null, retakesLeft: 1 })
+    expect(session.answers[0]).toMatchObject({ take: 1, retakeReason: 'set' })
   })
 
   test('refuses an unknown answer and one of another session, and writes nothing', async () => {

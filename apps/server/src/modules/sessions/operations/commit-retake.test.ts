@@ -34,7 +34,7 @@ describe('commitRetake', () => {
       take: 2,
       text: retakenText,
       faultReport: { faults: [], isUnusable: false },
-      canRetake: false,
+      retakeReason: null,
       canRevert: true,
     })
     expect([session.retake, session.mode]).toEqual([null, 'chat'])

@@ -48,10 +48,10 @@ describe('declareSegments', () => {
     const [first, second] = session.answers
     expect(first).toMatchObject({
       faultReport: { faults: [mutedFault], lostMs: 20_000, isUnusable: true },
-      canRetake: true,
+      retakeReason: 'fault',
       canRevert: false,
     })
-    expect(second).toMatchObject({ faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
+    expect(second).toMatchObject({ faultReport: { faults: [], lostMs: 0, isUnusable: false }, retakeReason: null })
   })
 
   test('stores a fault that is reported again once, with its latest end', async () => {
@@ -84,18 +84,18 @@ describe('declareSegments', () => {
     const ended = await fixture.endInterview([])
     await submitSession(fixture.context, ended.candidateSession.actor, ended.input)
     const [first] = fixture.show(await declare(ended)).answers
-    expect(first).toMatchObject({ faultReport: { isUnusable: true }, canRetake: false })
+    expect(first).toMatchObject({ faultReport: { isUnusable: true }, retakeReason: null })
     fixture.deps.clock.advance(sessionLimits.resumableForMs + 1)
     expect(await getErrorCode(declare(ended))).toBe('SESSION_ENDED')
   })
 
   test('finds a short or damaged recording without a reported fault', async () => {
     const ended = await fixture.endInterview([])
-    expect(ended.session.answers[0]?.canRetake).toBe(false)
+    expect(ended.session.answers[0]?.retakeReason).toBeNull()
     await insertSegment(ended)
     const [short] = fixture.show(await declare(ended, { segmentCount: 1, faults: [] })).answers
     expect(short?.faultReport.faults).toEqual([{ kind: 'gap', startMs: 30_000, endMs: 50_000 }])
-    expect(short?.canRetake).toBe(true)
+    expect(short?.retakeReason).toBe('fault')
     const damagedAt = new Date(fixture.deps.clock.nowMs())
     await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
       tx.update(upload).set({ durationMs: 50_000, damagedAt }).where(eq(upload.answerId, ended.answerId)),

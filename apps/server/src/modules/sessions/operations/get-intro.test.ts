@@ -1,6 +1,7 @@
 import { status } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymousCaller, createTypedTurn, getErrorCode } from '../../../testing/interview-fixture'
+import { presentIntro } from '../present'
 import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
 import { commitTurn } from './commit-turn'
 import { endSession } from './end-session'
@@ -21,6 +22,16 @@ describe('getIntro', () => {
     const { set, session } = await getIntro(fixture.context, anonymousCaller, { linkId: fixture.linkId })
     expect([set.organizationName, set.content.questions.length, session]).toEqual(['Sao Mai', 2, null])
     expect((await getIntro(fixture.context, caller, { linkId: fixture.linkId })).session?.row.id).toBe(id)
+  })
+
+  test('says how many answers the set allows to retake', async () => {
+    const present = async (linkId: string) => {
+      const { set, attemptsLeft, access } = await getIntro(fixture.context, anonymousCaller, { linkId })
+      const speech = { hasServerTranscription: false, hasServerVoice: false }
+      return presentIntro(set, { invitation: null, session: null, attemptsLeft, access, ...speech }).numberOfRetakes
+    }
+    const generous = await fixture.makeSet((content) => ({ ...content, numberOfRetakes: 2 }))
+    expect([await present(fixture.linkId), await present(generous.linkId)]).toEqual([0, 2])
   })
 
   test('shows the interview rather than a practice', async () => {

@@ -13,9 +13,23 @@ afterAll(() => fixture.close())
 describe('listRetakes', () => {
   test('lists only the answers that a fault made unusable', async () => {
     const { candidateSession, answerId } = await fixture.endInterview()
-    expect(await listRetakes(fixture.context, candidateSession.actor, candidateSession.id)).toEqual([
-      { answerId, reason: 'fault', priceCents: 0 },
-    ])
+    expect(await listRetakes(fixture.context, candidateSession.actor, candidateSession.id)).toEqual({
+      retakesLeft: 0,
+      items: [{ answerId, reason: 'fault', priceCents: 0 }],
+    })
+  })
+
+  test('lists every answer with its reason if the set allows retakes, and how many are left', async () => {
+    const { candidateSession, answerId, session } = await fixture.endInterview(undefined, 2)
+    const { retakesLeft, items } = await listRetakes(fixture.context, candidateSession.actor, candidateSession.id)
+    const others = session.answers
+      .slice(1)
+      .map((answer) => ({ answerId: answer.answerId, reason: 'set', priceCents: 0 }))
+    expect(others.length).toBeGreaterThan(0)
+    expect({ retakesLeft, items }).toEqual({
+      retakesLeft: 2,
+      items: [{ answerId, reason: 'fault', priceCents: 0 }, ...others],
+    })
   })
 
   test('refuses another candidate’s session with SESSION_NOT_FOUND', async () => {

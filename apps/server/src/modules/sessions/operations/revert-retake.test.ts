@@ -22,10 +22,27 @@ describe('revertRetake', () => {
     const retake = createSpokenTurn(candidateSession.id, 1, { take: 2, text: 'Another answer.' })
     await commitRetake(fixture.context, candidateSession.actor, retake)
     const session = fixture.show(await revertRetake(fixture.context, candidateSession.actor, input))
-    expect(session.answers[0]).toMatchObject({ take: 1, text: firstTake?.text, canRetake: true, canRevert: false })
+    expect(session.answers[0]).toMatchObject({
+      take: 1,
+      text: firstTake?.text,
+      retakeReason: 'fault',
+      canRevert: false,
+    })
     const [first, second] = await fixture.listTakes(answerId)
     expect([first, second?.text]).toEqual([firstTake, 'Another answer.'])
     expect(await fixture.findAnswer(answerId)).toEqual(answerBefore)
+  })
+
+  test('does not give back a retake that the set allowed', async () => {
+    const { candidateSession, input } = await fixture.endInterview([], 1)
+    const { actor, id } = candidateSession
+    await startRetake(fixture.context, actor, input)
+    const committed = await commitRetake(fixture.context, actor, createSpokenTurn(id, 1, { take: 2, text: 'Another.' }))
+    expect(fixture.show(committed).retakesLeft).toBe(0)
+    const session = fixture.show(await revertRetake(fixture.context, actor, input))
+    expect(session.answers[0]).toMatchObject({ take: 1, retakeReason: null, canRevert: false })
+    expect(session.retakesLeft).toBe(0)
+    expect(await getErrorCode(startRetake(fixture.context, actor, input))).toBe('RETAKE_NOT_OFFERED')
   })
 
   test('refuses an answer that was not retaken with RETAKE_NOT_OFFERED', async () => {

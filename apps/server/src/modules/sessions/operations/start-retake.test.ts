@@ -1,8 +1,9 @@
 import { linkLimits, sessionLimits } from '@candor/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
+import { updateSet } from '../../sets/operations/update-set'
 import { readSession } from '../repo/index'
-import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
+import { createSpokenTurn, openSessionFixture, type SessionFixture } from '../testing/session-fixture'
 import { startRetake } from './start-retake'
 import { sweepSessions } from './sweep-sessions'
 
@@ -38,6 +39,31 @@ describe('startRetake', () => {
   test('refuses an intact answer with RETAKE_NOT_OFFERED', async () => {
     const { candidateSession, input } = await fixture.endInterview([])
     expect(await getErrorCode(startRetake(fixture.context, candidateSession.actor, input))).toBe('RETAKE_NOT_OFFERED')
+  })
+
+  test('starts a retake of an intact answer if the set allows one', async () => {
+    const { candidateSession, answerId, input } = await fixture.endInterview([], 1)
+    const session = fixture.show(await startRetake(fixture.context, candidateSession.actor, input))
+    expect(session).toMatchObject({ retake: { answerId, take: 2, reason: 'set' }, numberOfRetakes: 1, retakesLeft: 1 })
+  })
+
+  test('allows what the set allowed when the interview began, whatever the set says since', async () => {
+    const set = await fixture.makeSet((content) => ({ ...content, numberOfRetakes: 1 }))
+    const { id, actor, ...candidateSession } = await fixture.begin(set.linkId, { mode: 'chat' })
+    const content = { ...set.content, numberOfRetakes: 0 }
+    await updateSet(fixture.deps, fixture.member, { id: set.id, content })
+    const { answers } = fixture.show(await fixture.answerAll({ id, actor, ...candidateSession }, createSpokenTurn))
+    const input = { sessionId: id, answerId: answers[0]?.answerId ?? '' }
+    expect(fixture.show(await startRetake(fixture.context, actor, input)).retake?.reason).toBe('set')
+  })
+
+  test('refuses an intact answer of a practice, whatever the set allows', async () => {
+    const { linkId } = await fixture.makeSet((content) => ({ ...content, numberOfRetakes: 2 }))
+    const practice = await fixture.begin(linkId, { mode: 'chat', isPractice: true })
+    const session = fixture.show(await fixture.answerAll(practice))
+    expect([session.state, session.retakesLeft]).toEqual(['ended', 0])
+    const input = { sessionId: practice.id, answerId: session.answers[0]?.answerId ?? '' }
+    expect(await getErrorCode(startRetake(fixture.context, practice.actor, input))).toBe('RETAKE_NOT_OFFERED')
   })
 
   test('refuses an unknown answer and one of another session, and writes nothing', async () => {

@@ -61,6 +61,9 @@ export interface EndedInterview {
   readonly session: Session
 }
 
+const makeSetWithRetakes = ({ makeSet }: Awaited<ReturnType<typeof openInterviewFixture>>, numberOfRetakes: number) =>
+  makeSet((content) => ({ ...content, numberOfRetakes }))
+
 /** The interview fixture with one set, and readers of the rows that a session's operations write. */
 export const openSessionFixture = async (options: Parameters<typeof openInterviewFixture>[0] = {}) => {
   const fixture = await openInterviewFixture(options)
@@ -86,9 +89,13 @@ export const openSessionFixture = async (options: Parameters<typeof openIntervie
     answerAll,
     ping: (sessionId: string, actor: CandidateSession['actor']) =>
       pingSession(fixture.context, actor, { sessionId, lastSeq: 0 }),
-    /** Every question is answered by voice; the first answer has these faults. */
-    async endInterview(faults: readonly ReportedFault[] = [mutedFault]): Promise<EndedInterview> {
-      const candidateSession = await fixture.begin(linkId, { mode: 'chat' })
+    /** Every question is answered by voice; the first answer has these faults. The number is what a set of its own allows. */
+    async endInterview(
+      faults: readonly ReportedFault[] = [mutedFault],
+      numberOfRetakes?: number,
+    ): Promise<EndedInterview> {
+      const set = numberOfRetakes === undefined ? null : await makeSetWithRetakes(fixture, numberOfRetakes)
+      const candidateSession = await fixture.begin(set?.linkId ?? linkId, { mode: 'chat' })
       const view = await answerAll(candidateSession, createSpokenTurn)
       const answerId = show(view).answers[0]?.answerId ?? ''
       const input = { sessionId: candidateSession.id, answerId }

@@ -175,10 +175,10 @@ describe('updateSet', () => {
     expect((await updateSet(deps, owner, { id: set.id, content })).content.assessment).toEqual(setAssessmentPreset)
   })
 
-  test('an edit that says nothing about attempts and the company leaves both as they were', async () => {
+  test('an edit that says nothing about attempts, retakes and the company leaves all as they were', async () => {
     const set = await make('Attempts')
     const companyIntro = { en: 'We hire.', vi: 'Chúng tôi tuyển.' }
-    const settings = { attemptsPerPerson: 3, companyIntro }
+    const settings = { attemptsPerPerson: 3, numberOfRetakes: 2, companyIntro }
     await updateSet(deps, owner, { id: set.id, content: { ...set.content, ...settings } })
     expect((await updateSet(deps, owner, { id: set.id, content: set.content })).content).toMatchObject(settings)
   })

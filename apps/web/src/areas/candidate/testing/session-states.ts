@@ -10,7 +10,7 @@ const answer: Session['answers'][number] = {
   text: 'The first words',
   segments: [],
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
-  canRetake: false,
+  retakeReason: null,
   canRevert: false,
 }
 const created: Session = {
@@ -31,6 +31,8 @@ const created: Session = {
   answers: [],
   autoSubmitAt: null,
   retake: null,
+  numberOfRetakes: 0,
+  retakesLeft: 0,
   isSubmitted: false,
   lastSeq: 1,
 }
@@ -46,7 +48,7 @@ export const sessionsByState = {
   interrupted: { ...created, state: 'interrupted', answers: [answer] },
   endedEmpty: { ...ended, endReason: 'left' },
   endedByTimeEmpty: { ...ended, endReason: 'time_up' },
-  endedUnusable: { ...ended, answers: [{ ...answer, state: 'skipped', text: '', canRetake: true }] },
+  endedUnusable: { ...ended, answers: [{ ...answer, state: 'skipped', text: '', retakeReason: 'fault' }] },
   endedWithAnswers: waiting,
   submitted: { ...waiting, autoSubmitAt: null, isSubmitted: true },
   abandoned: { ...ended, endReason: 'abandoned', answers: [answer] },
@@ -84,6 +86,7 @@ export const createIntro = (session: Session | null, access: InterviewAccess): I
   resultOffReason: {},
   alternativeContact: null,
   companyIntro: {},
+  numberOfRetakes: 0,
   attemptsLeft: access.whyNot === 'INTERVIEW_ATTEMPTS_USED' ? 0 : 1,
   access,
   hasServerTranscription: false,

@@ -1,5 +1,5 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
-import { getAttemptsPerPerson, needsAlternativeContact, removeLanguage } from '@candor/domain'
+import { getAttemptsPerPerson, getNumberOfRetakes, needsAlternativeContact, removeLanguage } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -150,8 +150,10 @@ function Choices({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-const { min, max } = setLimits.attemptsPerPerson
-const attemptCounts = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+const listCounts = ({ min, max }: { min: number; max: number }): number[] =>
+  Array.from({ length: max - min + 1 }, (_, index) => min + index)
+const attemptCounts = listCounts(setLimits.attemptsPerPerson)
+const retakeCounts = listCounts(setLimits.numberOfRetakes)
 
 function Attempts({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company.edit')
@@ -166,7 +168,20 @@ function Attempts({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-/** Length, interviewer, languages, ways to answer, attempts, CV. */
+function Retakes({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company.edit')
+  return (
+    <Select
+      label={t('retakes')}
+      hint={t('retakesHint')}
+      value={`${getNumberOfRetakes(edit.form.content)}`}
+      options={retakeCounts.map((count) => ({ value: `${count}`, label: t('retakesOption', { count }) }))}
+      onChange={(count) => edit.changeContent({ numberOfRetakes: Number(count) })}
+    />
+  )
+}
+
+/** Length, interviewer, languages, ways to answer, attempts, retakes, CV. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company.edit')
   return (
@@ -174,6 +189,7 @@ export function BasicsFields({ edit }: { edit: BasicsEdit }) {
       <Course edit={edit} />
       <Choices edit={edit} />
       <Attempts edit={edit} />
+      <Retakes edit={edit} />
       <Checkbox
         label={t('requiresCv')}
         hint={t('requiresCvHint')}

@@ -1,5 +1,11 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { getAttemptsPerPerson, isResultShared, listOfferedLanguages, requiresInvitation } from '@candor/domain'
+import {
+  getAttemptsPerPerson,
+  getNumberOfRetakes,
+  isResultShared,
+  listOfferedLanguages,
+  requiresInvitation,
+} from '@candor/domain'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -21,6 +27,7 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
     [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
     [t('attempts'), names('edit.attemptsOption', { count: getAttemptsPerPerson(content) })],
+    [t('retakes'), names('edit.retakesOption', { count: getNumberOfRetakes(content) })],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
     [t('result'), t(isResultShared(content) ? 'resultFree' : 'resultOff')],
     [t('deadline'), deadline === null ? t('noDeadline') : format.dateTime(new Date(deadline), { dateStyle: 'medium' })],

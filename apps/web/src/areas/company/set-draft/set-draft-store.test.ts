@@ -88,12 +88,13 @@ test('another description does not change the language of the texts that are dra
 test('a reload in the middle of an edit restores entries that are still empty', () => {
   takeSetDraft(quickDraft)
   changeDraft({ screeningQuestions: [newScreening()] })
-  changeContent({ modes: [], durationMinutes: 20 })
+  changeContent({ modes: [], durationMinutes: 20, numberOfRetakes: 2 })
   expect(parseDraft(JSON.parse(JSON.stringify(get())))).toEqual(get())
+  expect([get().numberOfRetakes, toForm(get()).content.numberOfRetakes]).toEqual([2, 2])
 })
 
 test('a draft that cannot be read is dropped instead of breaking the page', async () => {
-  const state = { ...emptyDraft(), positionName: 'Nurse', numberOfRetakes: 3 }
+  const state = { ...emptyDraft(), positionName: 'Nurse', numberOfRetakes: 9 }
   sessionStorage.setItem('candor.set-draft', JSON.stringify({ version: 1, state }))
   await useSetDraft.persist.rehydrate()
   expect(get()).toEqual(emptyDraft())
@@ -178,6 +179,7 @@ test('a duplicate takes over everything of the set under new ids, and its questi
     interviewer: 'an',
     modes: ['text'],
     requiresCv: true,
+    numberOfRetakes: 3,
   }
   takeDuplicate({ id: 'set-1', content } as SetDetail, 'SRE (copy)')
   const draft = get()
@@ -193,5 +195,6 @@ test('a duplicate takes over everything of the set under new ids, and its questi
     interviewer: 'an',
     modes: ['text'],
     requiresCv: true,
+    numberOfRetakes: 3,
   })
 })

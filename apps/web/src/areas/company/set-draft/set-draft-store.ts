@@ -59,11 +59,13 @@ function changeSettings(change: Partial<ParsedData['settings']>): void {
 }
 
 /** A change of the set's choices, as the editor's parts make it. */
-export function changeContent({ durationMinutes, interviewer, languages, ...settings }: Partial<SetContent>): void {
+export function changeContent(content: Partial<SetContent>): void {
+  const { durationMinutes, interviewer, languages, numberOfRetakes, ...settings } = content
   changeDraft({
     ...(durationMinutes !== undefined && { interviewDuration: durationMinutes }),
     ...(interviewer !== undefined && { selectedInterviewer: interviewer }),
     ...(languages !== undefined && { selectedLanguages: languages }),
+    ...(numberOfRetakes !== undefined && { numberOfRetakes }),
   })
   changeSettings(settings)
 }
@@ -149,7 +151,7 @@ export function takeSetDraft({ title, requirements, questions, ...parsed }: SetD
 
 /** Takes a copy of a set, under a name of its own. Its entries get new ids. */
 export function takeDuplicate({ id: duplicateInterviewSetId, content }: SetDetail, interviewSetName: string): void {
-  const { positionName, jobDescription, languages, interviewer, durationMinutes, ...rest } = content
+  const { positionName, jobDescription, languages, interviewer, durationMinutes, numberOfRetakes, ...rest } = content
   const { requirements, questions, screeningQuestions, ...settings } = rest
   const ids = new Map(requirements.map(({ id }) => [id, newId()]))
   const fresh = emptyDraft()
@@ -170,6 +172,7 @@ export function takeDuplicate({ id: duplicateInterviewSetId, content }: SetDetai
     selectedLanguages: languages,
     selectedInterviewer: interviewer,
     interviewDuration: durationMinutes,
+    numberOfRetakes: numberOfRetakes ?? fresh.numberOfRetakes,
     parsedData: { ...fresh.parsedData, settings },
   })
 }

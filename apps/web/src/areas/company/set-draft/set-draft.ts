@@ -41,6 +41,7 @@ const zParsedData = z.object({
       languages: true,
       interviewer: true,
       durationMinutes: true,
+      numberOfRetakes: true,
     })
     .extend({ modes: z.array(zMode) }),
 })
@@ -69,8 +70,7 @@ export const zSetDraft = z.object({
   selectedLanguages: z.array(zInterviewLanguage).nullable(),
   selectedInterviewer: z.enum(interviewers),
   creationMethod: z.enum(['quick', 'steps']),
-  /** Retakes are not part of the product yet. */
-  numberOfRetakes: z.literal(0),
+  numberOfRetakes: z.number().int().min(setLimits.numberOfRetakes.min).max(setLimits.numberOfRetakes.max),
   screeningQuestions: z.array(zScreeningQuestion.extend({ label: z.string(), options: z.array(z.string()).max(20) })),
   /** Of the questions step. */
   viewMode: z.enum(['questions', 'coverage']),
@@ -101,7 +101,7 @@ export const emptyDraft = (): SetDraftState => ({
   selectedLanguages: null,
   selectedInterviewer: presetContent.interviewer,
   creationMethod: 'steps',
-  numberOfRetakes: 0,
+  numberOfRetakes: setLimits.numberOfRetakes.preset,
   screeningQuestions: presetContent.screeningQuestions,
   viewMode: 'questions',
 })
@@ -144,5 +144,6 @@ export const toForm = (draft: SetDraftState): SetForm => ({
     screeningQuestions: draft.screeningQuestions,
     interviewer: draft.selectedInterviewer,
     durationMinutes: draft.interviewDuration,
+    numberOfRetakes: draft.numberOfRetakes,
   },
 })

@@ -19,6 +19,8 @@ export const createSession = (own: Partial<Session>): Session => ({
   answers: [],
   autoSubmitAt: null,
   retake: null,
+  numberOfRetakes: 0,
+  retakesLeft: 0,
   isSubmitted: false,
   lastSeq: 0,
   ...own,

@@ -62,6 +62,7 @@ export class Server {
       language: script.language,
       plan: makePlan(script.questionCount),
       durationMinutes: null,
+      numberOfRetakes: 0,
       isPractice: script.isPractice,
       isAiAllowed: true,
       isRehearsal: false,

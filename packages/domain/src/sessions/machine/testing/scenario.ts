@@ -8,7 +8,7 @@ import { samplePlan } from './simulation'
 export const t0 = 1_000_000
 export const created = (
   count = 2,
-  options: { minCharacters?: number; isPractice?: boolean; isAiAllowed?: boolean } = {},
+  options: { minCharacters?: number; isPractice?: boolean; isAiAllowed?: boolean; numberOfRetakes?: number } = {},
 ): SessionMachineState =>
   createSession({
     mode: 'chat',
@@ -16,6 +16,7 @@ export const created = (
     language: 'en',
     plan: samplePlan(count, options.minCharacters ?? null),
     durationMinutes: null,
+    numberOfRetakes: options.numberOfRetakes ?? 0,
     isPractice: options.isPractice ?? false,
     isAiAllowed: options.isAiAllowed ?? true,
     isRehearsal: false,

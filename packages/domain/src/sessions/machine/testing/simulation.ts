@@ -6,6 +6,7 @@ import type { SessionEffect, SessionResult } from '../effect'
 import type { SessionInput, TurnCommitted } from '../event'
 import { currentTurn, findAnswerOfTurn } from '../read'
 import { reduceSession } from '../reduce'
+import { countRetakesLeft } from '../retake'
 import { type AnswerTakeState, createSession, type PlannedQuestion, type SessionMachineState } from '../state'
 import { listTakes } from '../takes'
 
@@ -35,6 +36,8 @@ export interface Script {
   readonly questionCount: number
   readonly minCharacters: number | null
   readonly isPractice: boolean
+  /** That the set allows; none if absent. */
+  readonly numberOfRetakes?: number
   readonly moves: readonly Move[]
 }
 
@@ -88,12 +91,17 @@ const checkRetakes = (before: SessionMachineState, { state }: SessionResult): vo
     must(after?.firstStartedAtMs === answer.firstStartedAtMs, 'the first start stays')
     must(after?.firstEndedAtMs === answer.firstEndedAtMs, 'the first end stays')
     must(!before.isSubmitted || after?.take === answer.take, 'what was submitted counts')
-    must((after?.otherTakes.length ?? 0) <= retakeLimits.maxFreePerAnswer, 'no more free retakes than there are')
+    const setRetakeCount = after?.setRetakeCount ?? 0
+    const faultRetakeCount = (after?.otherTakes.length ?? 0) - setRetakeCount
+    must(faultRetakeCount <= retakeLimits.maxFreePerAnswer, 'no more retakes after faults than there are')
+    must(setRetakeCount >= answer.setRetakeCount, 'a retake that the set allowed is never given back')
   }
   must(
     state.retake === null || (state.state === 'ended' && state.autoSubmitAtMs === null),
     'the countdown stands still',
   )
+  const used = state.answers.reduce((sum, { setRetakeCount }) => sum + setRetakeCount, 0)
+  must(used <= state.numberOfRetakes, 'no more retakes than the set allows')
   must(state.pausedMs <= linkLimits.autoSubmitPauseMs, 'and no longer than it may')
 }
 
@@ -121,7 +129,8 @@ export class Simulation {
   /** Time between signs of life that were no interruption apart, up to the end of the time. */
   connectedMs = 0
   private lastContactMs = 0
-  retakeCount = 0
+  /** Committed retakes, by what allowed them. */
+  readonly retakesBy = { fault: 0, set: 0 }
   private idCount = 0
 
   constructor(script: Omit<Script, 'moves'>) {
@@ -131,6 +140,7 @@ export class Simulation {
       language: 'vi',
       plan: samplePlan(script.questionCount, script.minCharacters),
       durationMinutes: null,
+      numberOfRetakes: script.numberOfRetakes ?? 0,
       isPractice: script.isPractice,
       isAiAllowed: true,
       isRehearsal: false,
@@ -234,7 +244,8 @@ export class Simulation {
     }
     const before = this.state
     const { refused } = this.send(events[what])
-    must(refused !== null || what !== 'start' || isUnusable || before.retake !== null, 'a retake needs a fault')
+    const isStarted = refused === null && what === 'start' && before.retake === null
+    must(!isStarted || isUnusable || this.state.retake?.reason === 'set', 'a retake needs a fault or one of the set')
   }
 
   private redo(move: Extract<Move, { do: 'redo' }>): void {
@@ -248,8 +259,15 @@ export class Simulation {
     const { refused } = this.send({ type: 'retakeCommitted', ...place, ...given, segments: null, segmentCount: 1 })
     if (refused !== null || !isNew) return
     must(take === retake?.take, 'only the take that runs is committed')
-    this.retakeCount += 1
+    if (retake !== null) this.retakesBy[retake.reason] += 1
+    this.checkUsed()
     if (move.text) this.wordsIn.set(`${turn}/${take}`, move.text)
+  }
+
+  /** Counted apart from the machine, from what was committed. */
+  private checkUsed(): void {
+    must(this.retakesBy.set <= this.state.numberOfRetakes, 'no more retakes are committed than the set allows')
+    must(countRetakesLeft(this.state) === this.state.numberOfRetakes - this.retakesBy.set, 'what is left is true')
   }
 
   move(move: Move): void {

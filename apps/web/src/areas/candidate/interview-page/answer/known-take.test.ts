@@ -22,7 +22,7 @@ const answer: SessionAnswer = {
   text: '',
   segments: [segment(0), segment(2)],
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
-  canRetake: false,
+  retakeReason: null,
   canRevert: false,
 }
 const asked: Session['messages'][number] = {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Card } from '../../../../shared/ui/card'
 import { Pill } from '../../../../shared/ui/pill'
-import { AnswerFaults } from './answer-faults'
+import { AnswerReview } from './answer-review'
 import { findRecordingPlace, type RecordingPlace } from './upload-state'
 import type { RetakeActions } from './use-retake-actions'
 
@@ -48,7 +48,7 @@ export function AnswersList({ session, actions, focusTurn }: AnswersListProps) {
               </p>
               <Question text={findQuestion(answer.turn)?.content ?? ''} isFocused={answer.turn === focusTurn} />
               <AnswerText answer={answer} />
-              <AnswerFaults answer={answer} actions={actions} />
+              <AnswerReview answer={answer} retakes={session} actions={actions} />
             </Card>
           </li>
         ))}

@@ -72,7 +72,7 @@ function ReviewAnswers({
   const hasAnswers = snapshot.autoSubmitAt !== null
   const submit = useSubmit(session)
   const actions = useRetakeActions(session)
-  const retakeCount = snapshot.answers.filter(({ canRetake }) => canRetake).length
+  const faultCount = snapshot.answers.filter(({ retakeReason }) => retakeReason === 'fault').length
   return (
     <CandidateShell
       company={getHost(intro)}
@@ -113,9 +113,10 @@ function ReviewAnswers({
             <Banner tone="ok">{t('retake.recorded')}</Banner>
           </div>
         )}
-        {returnedFrom?.outcome !== 'recorded' && retakeCount > 0 && (
-          <Banner>{t('faults.offer', { count: retakeCount })}</Banner>
+        {returnedFrom?.outcome !== 'recorded' && faultCount > 0 && (
+          <Banner>{t('faults.offer', { count: faultCount })}</Banner>
         )}
+        <SetRetakesNote session={snapshot} company={intro.organizationName} />
         <UploadPanel session={snapshot} />
         <AnswersList session={snapshot} actions={actions} focusTurn={returnedFrom?.turn ?? null} />
         <div>
@@ -142,6 +143,17 @@ function NewInterviewFooter({ intro }: { intro: InterviewIntro }) {
       </Button>
     </StickyFooter>
   )
+}
+
+/** Says how many retakes of the set are left, where there are any or were. */
+function SetRetakesNote({ session, company }: { session: Session; company: string }) {
+  const t = useTranslations('recording.setRetakes')
+  const { numberOfRetakes, retakesLeft, answers } = session
+  if (numberOfRetakes === 0) return null
+  if (retakesLeft === 0) return <Banner>{t('used')}</Banner>
+  return answers.some(({ retakeReason }) => retakeReason === 'set') ? (
+    <Banner>{t('offer', { left: retakesLeft, company })}</Banner>
+  ) : null
 }
 
 /** Uses two of the server's timestamps, so that this device's clock has no influence. */

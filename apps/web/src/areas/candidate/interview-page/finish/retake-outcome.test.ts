@@ -10,6 +10,7 @@ const retake: Retake = {
   questionNumber: 1,
   questionCount: 1,
   isFollowUp: false,
+  reason: 'fault',
   minCharacters: null,
   expiresAt: '2026-11-21T10:00:00.000Z',
 }
@@ -23,7 +24,7 @@ const answers = (take: number): SessionAnswer[] => [
     text: '',
     segments: [],
     faultReport: { faults: [], lostMs: 0, isUnusable: false },
-    canRetake: false,
+    retakeReason: null,
     canRevert: false,
   },
 ]

@@ -21,11 +21,14 @@ interface RetakeFrameProps extends RetakeProps {
   children: ReactNode
 }
 
+const textsByReason = { fault: 'candidate.retake', set: 'recording.setRetakes' } as const
+
 /** The interview layout for one question: the candidate's camera, the question, the answer, one button below. */
 export function RetakeFrame(props: RetakeFrameProps) {
   const t = useTranslations('candidate')
   const { intro, session, retake, cancelButton, modeSwitch, picture, error, action, children } = props
   const refusalText = useRefusalText()
+  const reasonText = useTranslations(textsByReason[retake.reason])
   // Uses two of the server's timestamps, so that this device's clock has no influence.
   const dueMs = Math.max(0, Date.parse(retake.expiresAt) - Date.parse(session.snapshot.serverTime))
   const leftMs = useCountdown(dueMs, true)
@@ -44,8 +47,8 @@ export function RetakeFrame(props: RetakeFrameProps) {
       footer={<StickyFooter back={cancelButton}>{action}</StickyFooter>}
     >
       <div className="mb-5 max-w-[68ch] md:mb-6">
-        <h1 className="text-2xl font-semibold md:text-3xl">{t('retake.title')}</h1>
-        <p className="mt-1.5 text-base text-ink-2">{t('retake.lead')}</p>
+        <h1 className="text-2xl font-semibold md:text-3xl">{reasonText('title')}</h1>
+        <p className="mt-1.5 text-base text-ink-2">{reasonText('lead')}</p>
       </div>
       <div
         className={clsx(

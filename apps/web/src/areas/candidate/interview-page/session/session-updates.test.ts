@@ -22,7 +22,7 @@ const answer = (turn: number): Session['answers'][number] => ({
   text: '',
   segments: [],
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
-  canRetake: false,
+  retakeReason: null,
   canRevert: false,
 })
 
@@ -59,6 +59,8 @@ const base: Session = {
   answers: [answer(1), answer(2)],
   autoSubmitAt: null,
   retake: null,
+  numberOfRetakes: 0,
+  retakesLeft: 0,
   isSubmitted: false,
   lastSeq: 5,
 }

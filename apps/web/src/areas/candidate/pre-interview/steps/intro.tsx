@@ -62,6 +62,7 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
   const minutes = Math.round(intro.durationMs / 60_000)
   const isBegun = intro.session !== null && !intro.session.isPractice && isUnderway(intro.session)
   const hasSpeech = intro.modes.some(isSpokenMode)
+  const retakes = intro.numberOfRetakes > 0 ? t('retakes', { count: intro.numberOfRetakes }) : ''
   const answerModes = hasSpeech ? 'answerModes' : 'typedOnly'
   return (
     <PreInterviewFrame
@@ -87,7 +88,7 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
             <Fact
               icon={<MessageCircleQuestion size={19} aria-hidden="true" />}
               title={t('questions', { count: intro.questionCount })}
-              hint={t('questionsHint')}
+              hint={[t('questionsHint'), retakes].join(' ').trim()}
             />
             <Fact
               icon={hasSpeech ? <Mic size={19} aria-hidden="true" /> : <Keyboard size={19} aria-hidden="true" />}

@@ -6,7 +6,7 @@ import { messages as candidate } from '../../../../locales/en/candidate'
 import { messages as errors } from '../../../../locales/en/errors'
 import { messages as recording } from '../../../../locales/en/recording'
 import { ApiError } from '../../../../shared/api/api-error'
-import { AnswerFaults } from './answer-faults'
+import { AnswerReview } from './answer-review'
 import type { RetakeActions } from './use-retake-actions'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
@@ -21,11 +21,13 @@ const unusable: SessionAnswer = {
   text: '',
   segments: [],
   faultReport: { faults: [{ kind: 'deviceLost', startMs: 12_000, endMs: 31_000 }], lostMs: 19_000, isUnusable: true },
-  canRetake: true,
+  retakeReason: 'fault',
   canRevert: false,
 }
 
-function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}): RetakeActions {
+const noRetakes = { numberOfRetakes: 0, retakesLeft: 0 }
+
+function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}, retakes = noRetakes): RetakeActions {
   const actions = {
     busyId: null,
     refused: null,
@@ -35,7 +37,7 @@ function show(answer: SessionAnswer, part: Partial<RetakeActions> = {}): RetakeA
   }
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, errors, recording }}>
-      <AnswerFaults answer={answer} actions={actions} />
+      <AnswerReview answer={answer} retakes={retakes} actions={actions} />
     </IntlProvider>,
   )
   return actions
@@ -54,14 +56,14 @@ test('an unusable answer shows what happened, says that it never counts against 
 
 test('a fault that left the answer usable is shown without an offer of a retake', () => {
   const faults = [{ kind: 'networkLost' as const, startMs: 1_000, endMs: 21_000 }]
-  show({ ...unusable, faultReport: { faults, lostMs: 0, isUnusable: false }, canRetake: false })
+  show({ ...unusable, faultReport: { faults, lostMs: 0, isUnusable: false }, retakeReason: null })
   expect(screen.getByText(candidate.faults.title)).toBeTruthy()
   expect(button(candidate.faults.retake)).toBeNull()
 })
 
 test('after a retake without faults the earlier recording can be used again', () => {
   const none = { faults: [], lostMs: 0, isUnusable: false }
-  const actions = show({ ...unusable, take: 2, faultReport: none, canRetake: false, canRevert: true })
+  const actions = show({ ...unusable, take: 2, faultReport: none, retakeReason: null, canRevert: true })
   expect(screen.queryByText(candidate.faults.neverCounts)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: candidate.faults.revert }))
   expect(actions.revert).toHaveBeenCalledExactlyOnceWith('a')
@@ -75,6 +77,23 @@ test('a refusal is shown at its answer, and a running command ignores a second p
 })
 
 test('an answer without faults shows no fault notice', () => {
-  show({ ...unusable, faultReport: { faults: [], lostMs: 0, isUnusable: false }, canRetake: false })
-  expect(screen.queryByTestId('answer-faults')).toBeNull()
+  show({ ...unusable, faultReport: { faults: [], lostMs: 0, isUnusable: false }, retakeReason: null })
+  expect(screen.queryByTestId('answer-review')).toBeNull()
+})
+
+const intact = { ...unusable, faultReport: { faults: [], lostMs: 0, isUnusable: false } }
+
+test('a retake that the set allows says how many are left and nothing of a fault', () => {
+  const actions = show({ ...intact, retakeReason: 'set' }, {}, { numberOfRetakes: 3, retakesLeft: 2 })
+  expect(screen.getByText('2 of 3 left. The submission countdown pauses while you answer.')).toBeTruthy()
+  expect(screen.queryByText(candidate.faults.neverCounts)).toBeNull()
+  expect(button(candidate.faults.retake)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: recording.setRetakes.again }))
+  expect(actions.start).toHaveBeenCalledExactlyOnceWith('a')
+})
+
+test('going back to the original says that it does not return a retake of the set', () => {
+  show({ ...intact, take: 2, retakeReason: null, canRevert: true }, {}, { numberOfRetakes: 1, retakesLeft: 0 })
+  expect(screen.getByText(recording.setRetakes.revertNote)).toBeTruthy()
+  expect(button(recording.setRetakes.again)).toBeNull()
 })
