@@ -69,6 +69,8 @@ export const passDevices = async (
   await expect(getHeading(page, devices.title)).toBeVisible()
   const next = page.getByRole('button', { name: devices.continue, exact: true })
   await expect(next).toBeEnabled({ timeout: 30_000 })
+  // Continuing before the microphone was heard would be answered with a warning first.
+  await expect(page.getByText(devices.clear, { exact: true })).toBeVisible({ timeout: 30_000 })
   await onStep('device-check')
   await next.click()
   await expect(getHeading(page, camera.title)).toBeVisible()

@@ -21,6 +21,7 @@ export function FirstIntro({ intro }: { intro: InterviewIntro }) {
         step: 'intro',
         back: null,
         hasMoved: false,
+        isResumeOffered: false,
         asked: {
           details: { firstName: '', lastName: '', email: '' },
           mode: null,

@@ -103,6 +103,8 @@ export function usePreInterview(input: PreInterviewInput) {
       draft.saveMode(next)
       setMode(next)
     },
+    /** The dialog that offers to continue is open or being loaded, and has the page's controls. */
+    isResumeOffered: false,
     /** True once the step has changed; from then on a new step takes the focus. */
     hasMoved,
     next: () => history.push(stepAfter(steps, step), step),

@@ -11,6 +11,7 @@ import { BrowserDialog } from './browser-dialog'
 import { type Asked, type PreInterview as PreInterviewState, usePreInterview } from './pre-interview-state'
 import type { StepId } from './pre-interview-steps'
 import { IntroStep } from './steps/intro'
+import { useResumeInterview } from './use-resume-interview'
 
 interface PreInterviewProps {
   intro: InterviewIntro
@@ -66,6 +67,7 @@ function usePrefetchNext({ steps, step, intro }: PreInterviewState): void {
 /** The pre-interview steps, one after another. The current step is saved. */
 export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewProps) {
   const navigate = useNavigate()
+  const resume = useResumeInterview(intro.linkId)
   const preInterview = usePreInterview({ intro, draft, asked, onChanged })
   const cameToLater = useRouterState({ select: ({ location }) => location.state.isResumeLater === true })
   const [isPutOff, setIsPutOff] = useState(cameToLater)
@@ -83,7 +85,16 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   const begun = own !== null && isUnderway(own) ? own : null
   // A begun interview has no steps before it. They would open camera and microphone.
   const shown: PreInterviewState =
-    begun === null ? preInterview : { ...preInterview, step: 'intro', back: null, next: () => setIsPutOff(false) }
+    begun === null
+      ? preInterview
+      : {
+          ...preInterview,
+          step: 'intro',
+          back: null,
+          isResumeOffered: !isPutOff,
+          // Until the dialog is loaded, the page's own button continues.
+          next: () => (isPutOff ? setIsPutOff(false) : resume(begun)),
+        }
   const View = views[shown.step]
   return (
     <>

@@ -54,7 +54,11 @@ function ResultFact({ intro }: { intro: InterviewIntro }) {
   )
 }
 
-export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next'> }) {
+export function IntroStep({
+  preInterview,
+}: {
+  preInterview: FramedStep & Pick<PreInterview, 'asked' | 'next' | 'isResumeOffered'>
+}) {
   const t = useTranslations('candidate.intro')
   const resume = useTranslations('candidate.resume')
   const { intro } = preInterview
@@ -103,7 +107,7 @@ export function IntroStep({ preInterview }: { preInterview: FramedStep & Pick<Pr
           {intro.session === null ? (
             <RestoreAccessOffer linkId={intro.linkId} email={preInterview.asked.details.email} />
           ) : (
-            <NotMeButton linkId={intro.linkId} session={intro.session} />
+            !preInterview.isResumeOffered && <NotMeButton linkId={intro.linkId} session={intro.session} />
           )}
         </div>
         <figure className="overflow-clip rounded-2xl bg-stage text-on-stage max-lg:order-first max-lg:flex max-lg:items-center">
