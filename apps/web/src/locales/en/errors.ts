@@ -64,7 +64,7 @@ export const messages = {
   PASSKEY_REFUSED: 'This passkey didn’t work. Please try again, or choose another way.',
   PASSKEY_LIMIT_REACHED: 'You can have 10 passkeys. Remove one first.',
   NO_ORGANIZATION: 'Create an organization or accept an invitation first.',
-  FILE_TOO_LARGE: 'Your file size is too big. Please only upload a CV that is under 10 MB.',
+  FILE_TOO_LARGE: 'This file is too large. Please choose a smaller one.',
   FILE_TYPE_UNSUPPORTED: 'We can’t read this file type. Please choose a PDF, DOCX, ODT or TXT file.',
   FILE_ENCRYPTED: 'This file is password-protected. Please upload an unprotected copy.',
   FILE_UNREADABLE: 'We couldn’t read any text in this file. Please upload another version or paste the text.',

@@ -63,7 +63,7 @@ export const messages = {
   PASSKEY_REFUSED: 'Khóa truy cập này không dùng được. Vui lòng thử lại hoặc chọn cách khác.',
   PASSKEY_LIMIT_REACHED: 'Bạn có thể có 10 khóa truy cập. Hãy xóa bớt một khóa trước.',
   NO_ORGANIZATION: 'Trước tiên, hãy tạo một tổ chức hoặc chấp nhận lời mời.',
-  FILE_TOO_LARGE: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên CV dưới 10 MB.',
+  FILE_TOO_LARGE: 'Tệp này quá lớn. Vui lòng chọn tệp nhỏ hơn.',
   FILE_TYPE_UNSUPPORTED: 'Chúng tôi không đọc được loại tệp này. Vui lòng chọn tệp PDF, DOCX, ODT hoặc TXT.',
   FILE_ENCRYPTED: 'Tệp này có mật khẩu. Vui lòng tải lên bản không có mật khẩu.',
   FILE_UNREADABLE: 'Chúng tôi không đọc được chữ nào trong tệp này. Vui lòng tải lên bản khác hoặc dán nội dung.',

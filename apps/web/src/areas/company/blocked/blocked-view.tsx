@@ -4,10 +4,11 @@ import { NoAccessArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { NoticePage } from '../../../shared/ui/notice-page'
+import { TextLink } from '../../../shared/ui/text-link'
 import { useSignOut } from '../frame/use-sign-out'
 import type { BlockedReason } from './blocked-reason'
 
-/** The account may not be used: what that means, whom to write to, and the way to another account. */
+/** The account may not be used: what that means, how to write to support, and the way to another account. */
 export function BlockedView({ reason }: { reason: BlockedReason }) {
   const t = useTranslations('account.blocked')
   const common = useTranslations('common.actions')
@@ -19,11 +20,9 @@ export function BlockedView({ reason }: { reason: BlockedReason }) {
       title={t(reason)}
       actions={
         <>
-          {supportEmail && (
-            <LinkButton href={`mailto:${supportEmail}`} size="lg">
-              {common('contactSupport')}
-            </LinkButton>
-          )}
+          <LinkButton href="/support" size="lg">
+            {common('contactSupport')}
+          </LinkButton>
           <Button
             variant="secondary"
             size="lg"
@@ -36,11 +35,9 @@ export function BlockedView({ reason }: { reason: BlockedReason }) {
       }
     >
       <p>{t(`${reason}Text`)}</p>
-      {supportEmail && (
-        <p className="mt-2">
-          {t('support')} <span className="font-medium text-ink">{supportEmail}</span>
-        </p>
-      )}
+      <p className="mt-2">
+        {t('support')} {supportEmail && <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>}
+      </p>
     </NoticePage>
   )
 }

@@ -11,7 +11,7 @@ const fileCodes = [
   'FILE_EMPTY',
 ] as const
 
-/** What went wrong, in words for a job description (the general ones speak of a CV). */
+/** What went wrong, in words for a job description with the limit and the alternative. */
 export function useDraftingErrorText(): (error: unknown) => string {
   const t = useTranslations('company.generate')
   const general = useErrorText()
