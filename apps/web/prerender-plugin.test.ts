@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { InterviewIntro } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildPrerender, listPreloads } from './prerender-plugin'
+import { createIntro } from './src/areas/candidate/testing/create-intro'
 import type { FirstPageRequest, render as Render } from './src/prerender'
 
 let folder: string
@@ -23,32 +23,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const intro: InterviewIntro = {
-  linkId: 'a'.repeat(22),
+const intro = createIntro({
   organizationName: 'Sao <Mai>',
-  logoUrl: null,
-  accent: null,
   positionName: 'Backend Developer',
-  durationMs: 900_000,
   questionCount: 5,
   languages: ['en', 'vi'],
   modes: ['chat', 'text'],
-  interviewer: 'linh',
-  requiresCv: false,
-  screeningQuestionCount: 0,
-  hasIntegritySignals: false,
-  isResultShared: true,
-  resultOffReason: {},
-  alternativeContact: null,
-  companyIntro: {},
-  attemptsLeft: 1,
-  access: { may: 'take', whyNot: null },
-  numberOfRetakes: 0,
   hasServerTranscription: true,
-  hasServerVoice: false,
-  invitation: null,
-  session: null,
-}
+})
 const signIn: FirstPageRequest = { page: 'sign-in', canUsePasskeys: true }
 
 describe('what the server renders', () => {

@@ -12,7 +12,7 @@ import { openDraft } from './draft'
 import { InterviewFlow } from './interview-page/interview-flow'
 import { SessionMissing } from './interview-page/session-missing'
 import { AllowedInterview } from './pre-interview/allowed-interview'
-import { createIntro, getAccess, refusals, type StateName, sessionsByState } from './testing/session-states'
+import { createIntroOf, getAccess, refusals, type StateName, sessionsByState } from './testing/session-states'
 
 vi.mock('../../shared/api/client', () => import('../../shared/testing/api-client'))
 vi.mock('./interview-page/finish/use-session-after-end', () => ({ useSessionAfterEnd: () => undefined }))
@@ -69,7 +69,7 @@ const linkPath = '/interview/AAAAAAAAAAAAAAAAAAAAAA'
 /** Opens a page of the candidate with the real components. The interview page of a browser without a session says that it is missing. */
 const open = async (name: StateName, whyNot: WhyNot, page: Page) => {
   const session = sessionsByState[name]
-  const intro = createIntro(session, getAccess(name, whyNot))
+  const intro = createIntroOf(session, getAccess(name, whyNot))
   const details = { firstName: '', lastName: '', email: '' }
   const asked = { details, mode: null, opensDevices: false, sessionId: null }
   const root = createRootRoute()

@@ -1,4 +1,4 @@
-import type { Session } from '@candor/contract'
+import type { Session, SessionAnswer } from '@candor/contract'
 
 /** For tests: a session that runs, with what a test says otherwise. */
 export const createSession = (own: Partial<Session>): Session => ({
@@ -23,5 +23,20 @@ export const createSession = (own: Partial<Session>): Session => ({
   retakesLeft: 0,
   isSubmitted: false,
   lastSeq: 0,
+  ...own,
+})
+
+/** For tests: an answer with words, with what a test says otherwise. */
+export const createAnswer = (own: Partial<SessionAnswer>): SessionAnswer => ({
+  answerId: 'b7a1c1de-0d8e-4f5d-9a31-1f7a3d2c4b5a',
+  turn: 1,
+  take: 1,
+  state: 'ready',
+  transcript: 'none',
+  text: 'The first words',
+  segments: [],
+  faultReport: { faults: [], lostMs: 0, isUnusable: false },
+  retakeReason: null,
+  canRevert: false,
   ...own,
 })

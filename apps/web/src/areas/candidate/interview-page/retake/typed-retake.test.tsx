@@ -1,4 +1,4 @@
-import type { InterviewIntro, Session } from '@candor/contract'
+import type { Session } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -7,6 +7,8 @@ import { messages as candidate } from '../../../../locales/en/candidate'
 import { messages as common } from '../../../../locales/en/common'
 import { messages as errors } from '../../../../locales/en/errors'
 import { messages as recording } from '../../../../locales/en/recording'
+import { createAnswer, createSession } from '../../../../shared/realtime/testing/create-session'
+import { createIntro } from '../../testing/create-intro'
 import { FinishPage } from '../finish/finish-page'
 import { useSession } from '../session/use-session'
 
@@ -19,70 +21,27 @@ vi.mock('../../../../shared/media/spool/spool-client', async () => {
   return { spoolClient: () => client }
 })
 
-const intro: InterviewIntro = {
-  linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
-  organizationName: 'Lotus',
-  logoUrl: null,
-  accent: null,
-  positionName: 'Engineer',
-  durationMs: 900_000,
-  questionCount: 1,
-  languages: ['en'],
-  modes: ['text'],
-  interviewer: 'linh',
-  requiresCv: false,
-  screeningQuestionCount: 0,
-  hasIntegritySignals: false,
-  isResultShared: true,
-  resultOffReason: {},
-  alternativeContact: null,
-  companyIntro: {},
-  attemptsLeft: 1,
-  access: { may: 'take', whyNot: null },
-  numberOfRetakes: 0,
-  hasServerTranscription: false,
-  hasServerVoice: false,
-  session: null,
-  invitation: null,
-}
+const intro = createIntro()
 const serverTime = '2026-11-21T10:00:00.000Z'
 const answerId = 'b7a1c1de-0d8e-4f5d-9a31-1f7a3d2c4b5a'
-const ended: Session = {
-  id: '2f1d9a3c-8b7e-4c55-9d2e-6a7b8c9d0e1f',
+const ended = createSession({
   state: 'ended',
   endReason: 'completed',
-  isPractice: false,
-  isRehearsal: false,
   mode: 'text',
   modes: ['text'],
-  language: 'en',
   serverTime,
   remainingMs: 0,
   isClockRunning: false,
-  isAlmostUp: false,
-  current: null,
-  messages: [],
   answers: [
-    {
+    createAnswer({
       answerId,
-      turn: 1,
-      take: 1,
-      state: 'ready',
-      transcript: 'none',
-      text: 'The first words',
-      segments: [],
       faultReport: { faults: [{ kind: 'gap', startMs: 0, endMs: 9_000 }], lostMs: 9_000, isUnusable: true },
       retakeReason: 'fault',
-      canRevert: false,
-    },
+    }),
   ],
   autoSubmitAt: '2026-11-21T10:05:00.000Z',
-  retake: null,
-  numberOfRetakes: 0,
-  retakesLeft: 0,
-  isSubmitted: false,
   lastSeq: 5,
-}
+})
 const retaking: Session = {
   ...ended,
   autoSubmitAt: null,

@@ -1,5 +1,6 @@
 import type { ChatEntry, Session } from '@candor/contract'
 import { expect, test } from 'vitest'
+import { createAnswer, createSession } from '../../../../shared/realtime/testing/create-session'
 import { SpeechQueue } from '../voice/speech-queue'
 import { getInitialPlayedSeq, parseSessionEvent, pickNewerSession } from './session-updates'
 
@@ -13,32 +14,12 @@ const entry = (seq: number, type: ChatEntry['type'], turn: number): ChatEntry =>
   voiceUrl: null,
 })
 
-const answer = (turn: number): Session['answers'][number] => ({
-  answerId: `a${turn}`,
-  turn,
-  take: 1,
-  state: 'asked',
-  transcript: 'none',
-  text: '',
-  segments: [],
-  faultReport: { faults: [], lostMs: 0, isUnusable: false },
-  retakeReason: null,
-  canRevert: false,
-})
+const answer = (turn: number) => createAnswer({ answerId: `a${turn}`, turn, state: 'asked', text: '' })
 
-const base: Session = {
+const base = createSession({
   id: 's',
-  state: 'started',
-  endReason: null,
-  isPractice: false,
-  isRehearsal: false,
   mode: 'text',
-  modes: ['text'],
-  language: 'en',
-  serverTime: '2026-01-01T00:00:00.000Z',
   remainingMs: 1000,
-  isClockRunning: true,
-  isAlmostUp: false,
   current: {
     turn: 2,
     answerId: 'a2',
@@ -57,13 +38,8 @@ const base: Session = {
     entry(5, 'question', 2),
   ],
   answers: [answer(1), answer(2)],
-  autoSubmitAt: null,
-  retake: null,
-  numberOfRetakes: 0,
-  retakesLeft: 0,
-  isSubmitted: false,
   lastSeq: 5,
-}
+})
 
 test('an older version of the session never replaces a newer one', () => {
   const older = { ...base, lastSeq: 4, serverTime: '2026-01-01T00:01:00.000Z' }

@@ -1,0 +1,30 @@
+import type { InterviewIntro } from '@candor/contract'
+
+/** For tests: a typed interview of one question that may be taken, with what a test says otherwise. */
+export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro => ({
+  linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
+  organizationName: 'Lotus',
+  logoUrl: null,
+  accent: null,
+  positionName: 'Engineer',
+  durationMs: 900_000,
+  questionCount: 1,
+  languages: ['en'],
+  modes: ['text'],
+  interviewer: 'linh',
+  requiresCv: false,
+  screeningQuestionCount: 0,
+  hasIntegritySignals: false,
+  isResultShared: true,
+  resultOffReason: {},
+  alternativeContact: null,
+  companyIntro: {},
+  attemptsLeft: 1,
+  access: { may: 'take', whyNot: null },
+  numberOfRetakes: 0,
+  hasServerTranscription: false,
+  hasServerVoice: false,
+  session: null,
+  invitation: null,
+  ...own,
+})
