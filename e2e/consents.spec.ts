@@ -1,6 +1,7 @@
 import { goToDevices, passBriefing } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { submitAnswers, typeAllAnswers } from './support/interview-steps'
+import { openReview } from './support/review-steps'
 import { englishQuestions, makeActiveSet, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
@@ -35,14 +36,13 @@ test('a candidate who agrees to neither a recording nor AI is heard, and people 
   await guard.watch(context)
   await signIn(context, recruiter)
   const review = await context.newPage()
-  await review.goto('/company/all-submissions')
-  await review.getByRole('link', { name: 'Hà Vũ' }).click()
-  await expect(review.getByText(en.assessment.notices.people_only.text)).toBeVisible()
+  await openReview(review, 'Hà Vũ')
+  await expect(review.getByText(en.assessment.notices.ai_declined.text)).toBeVisible()
   await expect(review.getByText('I did it.').first()).toBeVisible()
   await expectAccessible(review, 'a submission that people rate')
   await context.close()
 
   await page.getByRole('link', { name: en.candidate.done.ownPage }).click()
-  await expect(page.getByText(en.assessment.own.notices.people_only)).toBeVisible()
-  await expect(page.getByText(en.assessment.own.process.peopleOnly)).toBeVisible()
+  await expect(page.getByText(en.assessment.own.notices.ai_declined)).toBeVisible()
+  await expect(page.getByText(en.assessment.own.process.aiDeclined)).toBeVisible()
 })

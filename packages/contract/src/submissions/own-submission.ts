@@ -41,8 +41,8 @@ export const zOwnSubmission = z.object({
     model: z.string().nullable(),
     weights: z.object({ communication: z.number(), cognitive: z.number() }),
     judgesCv: z.boolean(),
-    /** The candidate did not agree to AI: people rate. */
-    isPeopleOnly: z.boolean(),
+    /** Without consent to AI only people rate. */
+    isAiAllowed: z.boolean(),
   }),
   integrity: zIntegrityView.nullable(),
 })

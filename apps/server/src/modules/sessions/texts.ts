@@ -77,7 +77,7 @@ export const renderUtterance = (content: SayContent, language: InterviewLanguage
     ...host,
     questionCount: numbers('questionCount'),
     durationMinutes: numbers('minutes'),
-    isPeopleOnly: numbers('peopleOnly') === 1,
+    isAiAllowed: numbers('isAiDeclined') === 0,
   })
 }
 

@@ -230,7 +230,7 @@ const presentProcess = (
     model: body?.model ?? null,
     weights: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
     judgesCv: hasCv && isAiAllowed,
-    isPeopleOnly: !isAiAllowed,
+    isAiAllowed,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, InterviewIntro, Session } from '@candor/contract'
+import type { InterfaceLanguage, Session } from '@candor/contract'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -6,45 +6,26 @@ import { catalogs } from '../../shared/i18n/catalogs'
 import { openDraft } from './draft'
 import { InformationForm } from './information-form'
 import { createFakeServer, type Replies, refusal, renderRestoreAccess } from './restore-access/testing'
+import { createIntro } from './testing/create-intro'
 import { useInformation } from './use-information'
 
 vi.mock('../../shared/api/client', () => import('../../shared/testing/api-client'))
 
-const intro: InterviewIntro = {
-  linkId: 'AAAAAAAAAAAAAAAAAAAAAA',
-  organizationName: 'Lotus',
-  logoUrl: null,
-  accent: null,
-  positionName: 'Engineer',
-  durationMs: 900_000,
-  questionCount: 1,
-  languages: ['en'],
-  modes: ['text'],
-  interviewer: 'linh',
-  requiresCv: false,
-  screeningQuestionCount: 0,
-  hasIntegritySignals: false,
-  isResultShared: true,
-  resultOffReason: {},
-  alternativeContact: null,
-  companyIntro: {},
-  attemptsLeft: 1,
-  access: { may: 'take', whyNot: null },
-  numberOfRetakes: 0,
-  hasServerTranscription: false,
-  hasServerVoice: false,
-  session: null,
-  invitation: null,
+const intro = createIntro()
+
+interface FormProps {
+  onStarted?: ((session: Session) => unknown) | undefined
+  isPractice?: boolean
 }
 
-function Form({ onStarted = () => undefined }: { onStarted?: ((session: Session) => unknown) | undefined }) {
+function Form({ onStarted = () => undefined, isPractice = false }: FormProps) {
   const form = useInformation({
     intro,
     draft: openDraft(intro.linkId),
     asked: { firstName: 'Linh', lastName: 'Đỗ', email: 'linh@example.org' },
     language: 'en',
     mode: 'text',
-    isPractice: false,
+    isPractice,
     isRehearsal: false,
     consentText: () => '',
     onStarted,
@@ -163,7 +144,7 @@ test('each purpose is a choice of its own, with its consequence beside it until 
   vi.stubGlobal('fetch', server.fetch)
   const { container } = await renderForm('en')
   expect(screen.getByText('Without this, you answer by typing.')).toBeTruthy()
-  expect(screen.getByText(/no software reads your answers/)).toBeTruthy()
+  expect(screen.getByText(/no software assesses your answers/)).toBeTruthy()
   fireEvent.click(screen.getByText('Record me while I answer'))
   await waitFor(() => expect(screen.queryByText('Without this, you answer by typing.')).toBeNull())
   fireEvent.click(screen.getByText('I have read this and agree to the terms'))
@@ -171,4 +152,16 @@ test('each purpose is a choice of its own, with its consequence beside it until 
   await waitFor(() => expect(server.to(startPath)).toHaveLength(1))
   const [sent] = server.to(startPath)
   expect(sent).toMatchObject({ consents: [{ purpose: 'recording' }] })
+})
+
+test('what was agreed to in a practice is not agreed to in the interview', () => {
+  renderRestoreAccess(<Form isPractice />)
+  fireEvent.click(screen.getByText('Record me while I answer'))
+  fireEvent.click(screen.getByText('Follow-ups and assessment by AI'))
+  const draft = openDraft(intro.linkId)
+  expect([draft.isAllowed('recording'), draft.isAllowed('ai')]).toEqual([false, false])
+  cleanup()
+  renderRestoreAccess(<Form />)
+  fireEvent.click(screen.getByText('Record me while I answer'))
+  expect([draft.isAllowed('recording'), draft.isAllowed('ai')]).toEqual([true, false])
 })

@@ -41,11 +41,13 @@ const readAllowed = (draft: Draft): Allowed => ({
   signals: draft.readSignals() ?? false,
 })
 
+/** Who agrees to a practice agrees to less: it must not tick the boxes of the interview. */
 const saveAllowed = (draft: Draft, allowed: Allowed, isPractice: boolean): void => {
+  draft.saveTranscription(allowed.transcription)
+  if (isPractice) return
   draft.saveAllowed('recording', allowed.recording)
   draft.saveAllowed('ai', allowed.ai)
-  draft.saveTranscription(allowed.transcription)
-  if (!isPractice) draft.saveSignals(allowed.signals)
+  draft.saveSignals(allowed.signals)
 }
 
 /** The confirmation of names, email and consents. The page checks it, the server decides. */

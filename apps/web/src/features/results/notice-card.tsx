@@ -12,14 +12,14 @@ function useNoticeText(): (state: NoticeCardProps['state']) => string {
   const t = useTranslations('assessment')
   const { reader } = useResult()
   return (state) => {
-    const isOwn = state === 'incomplete' || state === 'insufficient' || state === 'people_only'
+    const isOwn = state === 'incomplete' || state === 'insufficient' || state === 'ai_declined'
     return reader === 'candidate' && isOwn ? t(`own.notices.${state}`) : t(`notices.${state}.text`)
   }
 }
 
 interface NoticeCardProps {
-  /** `people_only`: the candidate did not agree to AI. */
-  state: AssessmentState | 'people_only'
+  /** `ai_declined`: the candidate did not agree to AI. */
+  state: AssessmentState | 'ai_declined'
   /** Replaces the state's own text, if the page can say more. */
   text?: string | undefined
 }

@@ -26,7 +26,7 @@ export const own = {
   notices: {
     incomplete: 'Your answers are below.',
     insufficient: 'You said or typed too little for us to give a level. Your answers are below.',
-    people_only: 'As you asked, no AI has read your answers. People rate them by the same criteria.',
+    ai_declined: 'As you asked, no AI assesses your answers. People rate them by the same criteria.',
   },
   answers: 'Your answers',
   answersLead: 'Word-for-word transcript. It may contain errors; the recording is what counts.',
@@ -48,8 +48,8 @@ export const own = {
     engineBuiltin: 'By the built-in engine: rules and measures, the same for everyone, without a language model.',
     engineLlm:
       'By a language model ({model}) that follows a published rubric. Candor checks that its quotes appear word for word in the transcript.',
-    peopleOnly:
-      'By people alone, as you asked: no AI reads your answers or your CV. People rate by the criteria below, the same as for everyone.',
+    aiDeclined:
+      'By people alone, as you asked: no AI assesses your answers or your CV. People rate by the criteria below, the same as for everyone.',
     weights: 'The overall level is {communication, number}% communication and {cognitive, number}% cognitive insights.',
     weightsPoints:
       'The overall level is {communication, number}% communication and {cognitive, number}% expected points: what the company listens for in each answer. The first 250 words of an answer count for them. Thinking is left to people.',

@@ -136,6 +136,6 @@ export const why: Nested<WhyKey> = {
     no_points_heard:
       'None of {total, number} expected points was heard. Other words may say the same, which only a person can tell.',
     not_asked: 'No question of this set asks for this.',
-    ai_declined: 'The candidate asked that only people rate the answers. No software has read them.',
+    ai_declined: 'The candidate did not agree to an assessment by AI. People rate the answers.',
   },
 }

@@ -152,9 +152,9 @@ export const messages = {
       title: 'Not enough to assess',
       text: 'The candidate said or typed too little to give a level. All answers are in the transcript.',
     },
-    people_only: {
+    ai_declined: {
       title: 'People rate this interview',
-      text: 'The candidate asked that no AI reads the answers. Read or watch them, and set levels by the same criteria. Lists don’t show this choice.',
+      text: 'The candidate did not agree to an assessment by AI. Read or watch the answers, and set levels by the same criteria. Lists don’t show this choice.',
     },
     scored: { title: 'Assessed', text: '' },
     error: {
@@ -162,7 +162,7 @@ export const messages = {
       text: 'We will be in touch with you soon. The assessment didn’t finish, and your organization’s owners get an email about it. Nothing is lost: all answers are saved.',
     },
     mock: { title: 'Sample result', text: 'These figures are an example. They aren’t from this interview.' },
-  } satisfies Record<AssessmentState | 'people_only', { title: string; text: string }>,
+  } satisfies Record<AssessmentState | 'ai_declined', { title: string; text: string }>,
   tags: {
     steady_run: 'Steady run of speech',
     filler: 'Filler words',

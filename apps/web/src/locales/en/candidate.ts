@@ -76,7 +76,7 @@ export const messages = {
     emailInvalid: 'Please enter a valid email address.',
     combined: 'Please fill in your first, last name, email and agree to the terms.',
     consentTitle: 'What you agree to',
-    consentLead: 'You decide on each. Below it you read what happens without it.',
+    consentLead: 'Each choice is yours. Below it you see what happens without it.',
     stored: 'What is stored',
     storedText:
       'Your name, your email and your answers are stored for {company}. You can ask {company} to delete them at any time.',
@@ -87,7 +87,7 @@ export const messages = {
     withoutRecordingSpoken:
       'This interview is spoken only. {contact, select, none {To answer in another way, ask {company}.} other {To answer in another way, contact: {contact}}}',
     withoutAi:
-      'Without this, you get the questions of {company} without follow-ups, no software reads your answers, and people rate them by the same criteria. Lists don’t show your choice.',
+      'Without this, you get {company}’s questions without follow-ups, no software assesses your answers, and people rate them by the same criteria. Lists don’t show your choice.',
     withoutAiPractice: 'Without this, you get the questions without follow-ups.',
     withoutTranscription: 'Without this, you answer by typing.',
     requiredToSpeak: 'This interview is spoken only, so this is required.',

@@ -3,7 +3,7 @@ export const messages = {
   title: 'Contact support',
   promise: 'Tell us what happened. We reply within {hours, number} hours by email.',
   noPromise:
-    'Tell us what happened. The people who run this installation of Candor read your message and reply by email.',
+    'Tell us what happened. The people who run this installation of Candor get your message and can answer by email. No time is promised.',
   alsoByMail: 'You can also write to <mail></mail>.',
   email: 'Your email',
   emailHint: 'We reply to this address.',
@@ -23,7 +23,8 @@ export const messages = {
   submit: 'Send message',
   sentTitle: 'We received your message',
   sentPromise: 'We’ll reply to <mail></mail> within {hours, number} hours.',
-  sentNoPromise: 'The people who run this installation of Candor will read it and reply to <mail></mail>.',
+  sentNoPromise:
+    'The people who run this installation of Candor get it and can answer to <mail></mail>. No time is promised.',
   sentReference: 'Your reference is {reference}.',
   confirmed: 'We’ve emailed you a confirmation.',
   another: 'Send another message',

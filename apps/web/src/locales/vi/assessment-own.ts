@@ -25,7 +25,7 @@ export const own: Same<typeof english> = {
   notices: {
     incomplete: 'Câu trả lời của bạn nằm bên dưới.',
     insufficient: 'Phần bạn đã nói hoặc gõ còn quá ít để đưa ra mức. Câu trả lời của bạn nằm bên dưới.',
-    people_only: 'Theo lựa chọn của bạn, không có AI nào đọc câu trả lời. Con người đánh giá theo cùng tiêu chí.',
+    ai_declined: 'Theo lựa chọn của bạn, không có AI nào đánh giá câu trả lời. Con người đánh giá theo cùng tiêu chí.',
   },
   answers: 'Câu trả lời của bạn',
   answersLead: 'Lời thoại nguyên văn. Có thể có lỗi; bản ghi hình mới là căn cứ.',
@@ -48,8 +48,8 @@ export const own: Same<typeof english> = {
       'Bằng hệ thống đánh giá tích hợp: quy tắc và phép đo, như nhau với mọi người, không dùng mô hình ngôn ngữ.',
     engineLlm:
       'Bằng một mô hình ngôn ngữ ({model}) theo bộ tiêu chí công khai. Candor kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
-    peopleOnly:
-      'Chỉ do con người, theo lựa chọn của bạn: không có AI nào đọc câu trả lời hay CV của bạn. Con người đánh giá theo các tiêu chí dưới đây, như với mọi ứng viên.',
+    aiDeclined:
+      'Chỉ do con người, theo lựa chọn của bạn: không có AI nào đánh giá câu trả lời hay CV của bạn. Con người đánh giá theo các tiêu chí dưới đây, như với mọi ứng viên.',
     weights: 'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% tư duy.',
     weightsPoints:
       'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% ý cần có: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 tiếng đầu của một câu trả lời được tính. Tư duy để con người xét.',

@@ -127,6 +127,6 @@ export const why: Same<typeof english> = {
     no_points_heard:
       'Không nghe thấy ý nào trong {total, number} ý cần có. Từ khác có thể nói cùng một ý, điều chỉ con người mới nhận ra.',
     not_asked: 'Không câu hỏi nào của bộ này hỏi về mục này.',
-    ai_declined: 'Ứng viên đề nghị chỉ con người đánh giá các câu trả lời. Không phần mềm nào đã đọc chúng.',
+    ai_declined: 'Ứng viên không đồng ý để AI đánh giá. Con người đánh giá các câu trả lời.',
   },
 }

@@ -129,9 +129,9 @@ export const messages = {
       title: 'Chưa đủ nội dung để đánh giá',
       text: 'Phần đã nói hoặc gõ còn quá ít để đưa ra mức. Mọi câu trả lời đều có trong phần lời thoại.',
     },
-    people_only: {
+    ai_declined: {
       title: 'Buổi phỏng vấn này do con người đánh giá',
-      text: 'Ứng viên đề nghị không để AI đọc các câu trả lời. Hãy đọc hoặc xem câu trả lời rồi đặt mức theo cùng tiêu chí. Danh sách không cho thấy lựa chọn này.',
+      text: 'Ứng viên không đồng ý để AI đánh giá. Hãy đọc hoặc xem câu trả lời rồi đặt mức theo cùng tiêu chí. Danh sách không cho thấy lựa chọn này.',
     },
     scored: { title: 'Đã đánh giá', text: '' },
     error: {

@@ -89,7 +89,7 @@ export const messages = {
     withoutRecordingSpoken:
       'Buổi phỏng vấn này chỉ có hình thức nói. {contact, select, none {Để trả lời theo cách khác, hãy hỏi {company}.} other {Để trả lời theo cách khác, hãy liên hệ: {contact}}}',
     withoutAi:
-      'Nếu không chọn, bạn nhận các câu hỏi của {company} mà không có câu hỏi thêm, không phần mềm nào đọc câu trả lời của bạn, và con người đánh giá theo cùng tiêu chí. Danh sách không cho thấy lựa chọn của bạn.',
+      'Nếu không chọn, bạn nhận các câu hỏi của {company} mà không có câu hỏi thêm, không phần mềm nào đánh giá câu trả lời của bạn, và con người đánh giá theo cùng tiêu chí. Danh sách không cho thấy lựa chọn của bạn.',
     withoutAiPractice: 'Nếu không chọn, bạn nhận các câu hỏi mà không có câu hỏi thêm.',
     withoutTranscription: 'Nếu không chọn, bạn sẽ gõ câu trả lời.',
     requiredToSpeak: 'Buổi phỏng vấn này chỉ có hình thức nói nên bắt buộc phải có mục này.',

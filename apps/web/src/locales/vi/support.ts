@@ -4,7 +4,7 @@ export const messages = {
   title: 'Liên hệ hỗ trợ',
   promise: 'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Chúng tôi trả lời qua email trong vòng {hours, number} giờ.',
   noPromise:
-    'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Đơn vị vận hành hệ thống Candor này sẽ đọc tin nhắn và trả lời bạn qua email.',
+    'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Đơn vị vận hành hệ thống Candor này nhận được tin nhắn và có thể trả lời qua email. Chúng tôi không hẹn trước thời gian.',
   alsoByMail: 'Bạn cũng có thể viết thư tới <mail></mail>.',
   email: 'Email của bạn',
   emailHint: 'Chúng tôi trả lời qua địa chỉ này.',
@@ -24,7 +24,8 @@ export const messages = {
   submit: 'Gửi tin nhắn',
   sentTitle: 'Chúng tôi đã nhận được tin nhắn của bạn',
   sentPromise: 'Chúng tôi sẽ trả lời <mail></mail> trong vòng {hours, number} giờ.',
-  sentNoPromise: 'Đơn vị vận hành hệ thống Candor này sẽ đọc và trả lời <mail></mail>.',
+  sentNoPromise:
+    'Đơn vị vận hành hệ thống Candor này nhận được tin nhắn và có thể trả lời tới <mail></mail>. Chúng tôi không hẹn trước thời gian.',
   sentReference: 'Mã tham chiếu của bạn là {reference}.',
   confirmed: 'Chúng tôi đã gửi email xác nhận cho bạn.',
   another: 'Gửi tin nhắn khác',

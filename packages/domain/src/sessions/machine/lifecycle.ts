@@ -24,7 +24,7 @@ export const begin = (step: Step, event: Begun): SessionResult => {
   const params = {
     questionCount: state.plan.length,
     minutes: Math.round(state.clock.allowanceMs / 60_000),
-    ...(state.isAiAllowed ? {} : { peopleOnly: 1 }),
+    ...(state.isAiAllowed ? {} : { isAiDeclined: 1 }),
   }
   const greeted =
     state.plan.length === 0

@@ -38,7 +38,7 @@ export const supportTicketReceived: Writer<'support-ticket-received'> = ({ refer
     heading: 'We received your message',
     lines: [
       repliesWithinHours === null
-        ? 'The people who run this installation of Candor will read it and reply to this address.'
+        ? 'The people who run this installation of Candor get it and can answer to this address. No time is promised.'
         : `We’ll reply to this address within ${repliesWithinHours} hours.`,
       `Your reference is ${reference}.`,
     ],
@@ -48,7 +48,7 @@ export const supportTicketReceived: Writer<'support-ticket-received'> = ({ refer
     heading: 'Chúng tôi đã nhận được tin nhắn của bạn',
     lines: [
       repliesWithinHours === null
-        ? 'Đơn vị vận hành hệ thống Candor này sẽ đọc và trả lời qua địa chỉ này.'
+        ? 'Đơn vị vận hành hệ thống Candor này nhận được tin nhắn và có thể trả lời qua địa chỉ này. Chúng tôi không hẹn trước thời gian.'
         : `Chúng tôi sẽ trả lời qua địa chỉ này trong vòng ${repliesWithinHours} giờ.`,
       `Mã tham chiếu của bạn là ${reference}.`,
     ],

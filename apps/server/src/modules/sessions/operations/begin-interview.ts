@@ -36,14 +36,14 @@ const freezePlan = async (
   await repo.freezeVersion(tx, row.setVersionId, nowMs)
   const content = await repo.readVersionContent(tx, row.setVersionId)
   if (content === null) throw new AppError('SESSION_NOT_FOUND')
-  const { language, isPractice, isRehearsal, isAiAllowed, lastSeq } = row.state
+  const { language, isPractice, isRehearsal, lastSeq } = row.state
   requireOfferedLanguage(content, language)
   await requireScreening(tx, row, content)
   const choice = {
     language,
     isPractice,
     isRehearsal,
-    isAiAllowed,
+    isAiAllowed: await repo.hasConsent(tx, { sessionId: row.id, purpose: 'ai' }),
     isRecordingAllowed: await repo.hasConsent(tx, { sessionId: row.id, purpose: 'recording' }),
     mode: content.modes.includes(mode) ? mode : row.state.mode,
   }

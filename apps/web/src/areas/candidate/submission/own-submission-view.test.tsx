@@ -82,7 +82,7 @@ const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
     model: null,
     weights: { communication: 0.4, cognitive: 0.6 },
     judgesCv: false,
-    isPeopleOnly: false,
+    isAiAllowed: true,
   },
   integrity: null,
   ...part,

@@ -59,7 +59,7 @@ function Criteria({ group }: { group: GroupId }) {
 /** How levels come about: by an engine, or by people alone where the candidate chose that. */
 function Method({ process }: { process: Process }) {
   const t = useTranslations('assessment.own.process')
-  if (process.isPeopleOnly) return <p>{t('peopleOnly')}</p>
+  if (!process.isAiAllowed) return <p>{t('aiDeclined')}</p>
   const { communication, cognitive } = process.weights
   return (
     <>

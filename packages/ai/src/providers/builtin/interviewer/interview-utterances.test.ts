@@ -7,7 +7,7 @@ const base = {
   candidateName: null,
   questionCount: 6,
   durationMinutes: 15,
-  isPeopleOnly: false,
+  isAiAllowed: true,
 }
 const takeFirstSentence = (text: string) => text.split(/(?<=[.!?])\s/)[0] ?? ''
 
@@ -27,12 +27,12 @@ describe('the opening', () => {
     expect(buildIntroText({ ...base, language: 'vi' })).toMatch(/^Chào bạn, tôi là/)
   })
   it.each([
-    ['en', 'no AI reads your answers', /follow-up|repeat/],
-    ['vi', 'không có AI nào đọc câu trả lời', /nhắc lại|hỏi thêm/],
+    ['en', 'no AI assesses your answers', /follow-up|repeat/],
+    ['vi', 'không có AI nào đánh giá câu trả lời', /nhắc lại|hỏi thêm/],
   ] as const)(
     'promises nothing that needs AI in %s where only people read the answers',
     (language, words, promises) => {
-      const text = buildIntroText({ ...base, language, isPeopleOnly: true })
+      const text = buildIntroText({ ...base, language, isAiAllowed: false })
       expect(text).toContain(words)
       expect(text).toContain('Nurse')
       expect(text).not.toMatch(promises)

@@ -8,8 +8,8 @@ export interface IntroInput {
   readonly candidateName: string | null
   readonly questionCount: number
   readonly durationMinutes: number
-  /** The candidate asked that only people read the answers: no follow-up is asked. */
-  readonly isPeopleOnly: boolean
+  /** Without consent to AI no follow-up is asked, and nothing is promised that takes AI. */
+  readonly isAiAllowed: boolean
 }
 
 const englishQuestions = ({ questionCount, durationMinutes }: IntroInput): string => {
@@ -21,11 +21,11 @@ const englishQuestions = ({ questionCount, durationMinutes }: IntroInput): strin
 const buildEnglish = (input: IntroInput): string => {
   const { companyName, roleTitle } = input
   const name = input.candidateName === null ? '' : ` ${input.candidateName}`
-  if (input.isPeopleOnly) {
+  if (!input.isAiAllowed) {
     return [
       `Hello${name}, this is an automatic reader: you’ll get ${companyName}’s questions about the ${roleTitle} role, one after another.`,
       englishQuestions(input),
-      'As you asked, no AI reads your answers; people do.',
+      'As you asked, no AI assesses your answers; people do.',
     ].join(' ')
   }
   return [
@@ -39,11 +39,11 @@ const buildVietnamese = (input: IntroInput): string => {
   const { companyName, roleTitle, questionCount, durationMinutes } = input
   const name = input.candidateName === null ? 'bạn' : input.candidateName
   const questions = `Chúng ta có ${questionCount} câu hỏi trong khoảng ${durationMinutes} phút.`
-  if (input.isPeopleOnly) {
+  if (!input.isAiAllowed) {
     return [
       `Chào ${name}, đây là phần đọc câu hỏi tự động: bạn sẽ nhận lần lượt các câu hỏi của ${companyName} về vị trí ${roleTitle}.`,
       questions,
-      'Theo lựa chọn của bạn, không có AI nào đọc câu trả lời; người của công ty sẽ đọc.',
+      'Theo lựa chọn của bạn, không có AI nào đánh giá câu trả lời; con người sẽ đánh giá.',
     ].join(' ')
   }
   return [

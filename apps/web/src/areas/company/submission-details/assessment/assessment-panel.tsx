@@ -1,6 +1,7 @@
 import type { Assessment, AssessmentState, SubmissionDetail } from '@candor/contract'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { findNotice, isAiDeclined } from '../../../../features/results/ai-declined'
 import { ExpressionCard } from '../../../../features/results/expression-card'
 import { GroupCard } from '../../../../features/results/group-card'
 import { hasThinking } from '../../../../features/results/has-thinking'
@@ -9,7 +10,6 @@ import { LimitsCard } from '../../../../features/results/limits-card'
 import { NotesCard } from '../../../../features/results/notes-card'
 import { NoticeCard } from '../../../../features/results/notice-card'
 import { OverviewCard } from '../../../../features/results/overview-card'
-import { findNotice, isPeopleOnly } from '../../../../features/results/people-only'
 import { QuestionResults } from '../../../../features/results/question-results'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
 import { ASSESSMENT_ID } from './assessment-id'
@@ -53,7 +53,7 @@ function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
       <ExpressionCard assessment={assessment} />
       <CvCard assessment={assessment} onCv={onCv} />
       <NotesCard notes={assessment.notes} />
-      {!isPeopleOnly(assessment) && <LimitsCard assessment={assessment} />}
+      {!isAiDeclined(assessment) && <LimitsCard assessment={assessment} />}
     </>
   )
 }

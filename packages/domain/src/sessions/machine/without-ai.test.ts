@@ -5,7 +5,7 @@ describe('an interview without consent to AI', () => {
   const isAiAllowed = false
   it('says in the intro that only people read the answers', () => {
     const { effects } = run(created(2, { isAiAllowed }), { type: 'begun', mode: 'text', nowMs: t0 })
-    expect(effects[0]).toMatchObject({ messageType: 'intro', content: { params: { peopleOnly: 1 } } })
+    expect(effects[0]).toMatchObject({ messageType: 'intro', content: { params: { isAiDeclined: 1 } } })
     const usual = run(created(), { type: 'begun', mode: 'text', nowMs: t0 })
     expect(usual.effects[0]).toMatchObject({ content: { params: { questionCount: 2, minutes: 5 } } })
   })
