@@ -25,7 +25,12 @@ test('a candidate who agrees to neither a recording nor AI is heard, and people 
   // Speaking is not offered: it would be recorded.
   await expect(page.getByRole('radio', { name: new RegExp(`^${en.candidate.modes.chat}`) })).toBeHidden()
   await page.getByRole('button', { name: devices.continueTyping }).click()
-  await passBriefing(page, {})
+  await passBriefing(page, {
+    onStep: async (step) => {
+      // There is no speaking to switch to.
+      if (step === 'instruction') await expect(page.getByText(en.candidate.instruction.change)).toBeHidden()
+    },
+  })
   // One answer for each question of the set, without a follow-up.
   const asked = await typeAllAnswers(page, ['I did it.'])
   expect(asked).toBe(englishQuestions.length)
@@ -39,10 +44,12 @@ test('a candidate who agrees to neither a recording nor AI is heard, and people 
   await openReview(review, 'Hà Vũ')
   await expect(review.getByText(en.assessment.notices.ai_declined.text)).toBeVisible()
   await expect(review.getByText('I did it.').first()).toBeVisible()
+  await expect(review.getByText(/built-in engine/)).toBeHidden()
   await expectAccessible(review, 'a submission that people rate')
   await context.close()
 
   await page.getByRole('link', { name: en.candidate.done.ownPage }).click()
   await expect(page.getByText(en.assessment.own.notices.ai_declined)).toBeVisible()
   await expect(page.getByText(en.assessment.own.process.aiDeclined)).toBeVisible()
+  await expect(page.getByText(en.assessment.own.process.dataTitle)).toBeHidden()
 })

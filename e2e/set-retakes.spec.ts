@@ -70,11 +70,11 @@ test('a recruiter allows two retakes, a candidate uses both and reverts one, and
   await expect(company.getByRole('definition').filter({ hasText: /^2 answers$/ })).toBeVisible()
 
   await page.goto(set.url)
-  await expect(page.getByText('At the end you can give 2 answers again before you submit.')).toBeVisible()
+  await expect(page.getByText('At the end you can redo 2 answers before you submit.')).toBeVisible()
   await beginTyped(page)
   await typeAllAnswers(page, englishAnswers)
   await expect(getFinishHeading(page)).toBeVisible({ timeout: 60_000 })
-  await expect(page.getByText('You can give 2 more answers again before you submit.')).toBeVisible()
+  await expect(page.getByText('You can redo 2 answers before you submit.')).toBeVisible()
   await expect(getAnswer(page, 0).getByText('2 of 2 left.')).toBeVisible()
   await expect(page.getByText(faults.neverCounts)).toHaveCount(0)
   await expectAccessible(page, 'the answers with retakes')

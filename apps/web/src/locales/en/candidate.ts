@@ -31,7 +31,7 @@ export const messages = {
     durationHint: 'The timer starts only when you press “Start the interview”.',
     questions: '{count, plural, one {# question} other {# questions}}',
     questionsHint: 'The interviewer may ask a short follow-up.',
-    retakes: 'At the end you can give {count, plural, one {one answer} other {# answers}} again before you submit.',
+    retakes: 'At the end you can redo {count, plural, one {one answer} other {# answers}} before you submit.',
     answerModes: 'Speak or type',
     answerModesHint: 'You can change how you answer at any time.',
     typedOnly: 'Typed answers',

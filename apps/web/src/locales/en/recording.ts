@@ -41,7 +41,7 @@ export const messages = {
   /** Retakes that the set allows. Only the candidate reads these. */
   setRetakes: {
     offer:
-      '{left, plural, one {You can give # more answer again before you submit.} other {You can give # more answers again before you submit.}} {company} sees only your final answers.',
+      'You can redo {left, plural, one {# answer} other {# answers}} before you submit. {company} sees only your final answers.',
     used: 'You’ve used all your retakes.',
     again: 'Answer again',
     left: '{left, number} of {total, number} left. The submission countdown pauses while you answer.',

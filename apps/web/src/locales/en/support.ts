@@ -6,7 +6,7 @@ export const messages = {
     'Tell us what happened. The people who run this installation of Candor get your message and can answer by email. No time is promised.',
   alsoByMail: 'You can also write to <mail></mail>.',
   email: 'Your email',
-  emailHint: 'We reply to this address.',
+  emailHint: 'Replies go to this address.',
   topic: 'Topic',
   topics: {
     interview: 'An interview',

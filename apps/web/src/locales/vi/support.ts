@@ -7,7 +7,7 @@ export const messages = {
     'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Đơn vị vận hành hệ thống Candor này nhận được tin nhắn và có thể trả lời qua email. Chúng tôi không hẹn trước thời gian.',
   alsoByMail: 'Bạn cũng có thể viết thư tới <mail></mail>.',
   email: 'Email của bạn',
-  emailHint: 'Chúng tôi trả lời qua địa chỉ này.',
+  emailHint: 'Thư trả lời được gửi tới địa chỉ này.',
   topic: 'Chủ đề',
   topics: {
     interview: 'Buổi phỏng vấn',

@@ -87,9 +87,11 @@ export function ProcessCard({ process }: { process: Process }) {
       <div className="mt-2 flex max-w-[68ch] flex-col gap-2 text-base text-ink-2">
         <Method process={process} />
       </div>
-      <div className="mt-5">
-        <DataList process={process} />
-      </div>
+      {process.isAiAllowed && (
+        <div className="mt-5">
+          <DataList process={process} />
+        </div>
+      )}
       <h3 className="mt-6 mb-1 text-sm font-semibold">{t('criteriaTitle')}</h3>
       {groups.map((group) => (
         <Criteria key={group} group={group} />

@@ -1,5 +1,5 @@
 import { textAnswerLimits } from '@candor/contract'
-import { isHandsFreeMode } from '@candor/domain'
+import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
 import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
+import { typedMode } from '../../mode'
 import { ModeChoice } from '../devices/mode-choice'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
@@ -20,6 +21,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
   const errorText = useErrorText()
   const { start, isBusy, error } = useStart(preInterview)
   const { intro, mode, isSpoken } = preInterview
+  const isChoice = intro.modes.some(isSpokenMode) && typedMode(intro.modes) !== null
   const lines = [
     { Icon: Clock, text: t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
     { Icon: Ear, text: t('listen') },
@@ -29,7 +31,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
           { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
         ]
       : [{ Icon: Keyboard, text: t('type', { max: textAnswerLimits.maxCharacters }) }]),
-    { Icon: Repeat2, text: t('change') },
+    ...(isChoice ? [{ Icon: Repeat2, text: t('change') }] : []),
     { Icon: ListChecks, text: t('end') },
   ]
   return (

@@ -39,7 +39,9 @@ interface AssessmentPanelProps {
 const findExam = (submission: SubmissionDetail, assessment: Assessment) =>
   assessment.engine === 'llm' && assessment.id === submission.assessment?.id ? submission.standing.exam : null
 
-function Levels({ submission, assessment, footer, onCv }: LevelsProps) {
+function Levels({ submission, assessment, footer: engineFooter, onCv }: LevelsProps) {
+  // No engine has read the answers, and none would if it ran again.
+  const footer = isAiDeclined(assessment) ? null : engineFooter
   const exam = findExam(submission, assessment)
   const hasLevels = assessment.state !== 'insufficient'
   return (
