@@ -109,6 +109,7 @@ SELECT DISTINCT ON (t.position_id, d.email) gen_random_uuid(), s.organization_id
     count(*) OVER (PARTITION BY t.position_id, d.email), min(s.submitted_at) OVER (PARTITION BY t.position_id, d.email)
   FROM public.submission s
   JOIN public.interview_set t ON t.id = s.set_id
+  JOIN public.position p ON p.id = t.position_id
   JOIN public.data_subject d ON d.id = s.data_subject_id
   JOIN public.interview_session i ON i.id = s.session_id
   ORDER BY t.position_id, d.email, s.submitted_at DESC, s.id DESC;
@@ -116,7 +117,9 @@ SELECT DISTINCT ON (t.position_id, d.email) gen_random_uuid(), s.organization_id
 INSERT INTO public.applicant (id, organization_id, position_id, stage_id, email, first_name, last_name, search, created_at)
 SELECT DISTINCT ON (t.position_id, i.email) gen_random_uuid(), i.organization_id, t.position_id,
     candor_stage(i.organization_id, 'invited'), i.email, i.name, '', candor_search_text(i.name, '', i.email), i.created_at
-  FROM public.interviewee i JOIN public.interview_set t ON t.id = i.set_id
+  FROM public.interviewee i
+  JOIN public.interview_set t ON t.id = i.set_id
+  JOIN public.position p ON p.id = t.position_id
   ORDER BY t.position_id, i.email, i.created_at, i.id
 ON CONFLICT (position_id, email) DO NOTHING;
 --> statement-breakpoint
