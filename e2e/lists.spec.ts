@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './support/expect-accessible'
 import { makeActiveSet, setContent, takeTypedInterview, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
@@ -121,6 +122,38 @@ test('the order by must-haves and points puts first who named the must-have, by 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/all-submissions\?sort=points$/)
   await expect(people).toHaveText(['Ánh Lê', 'Bình Lê'])
+})
+
+test('a recruiter moves a candidate to another stage, and finds them by it in the list', async ({
+  page,
+  product,
+  recruiter,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  for (const [firstName, email] of [
+    ['Ánh', 'anh.stage@example.org'],
+    ['Bình', 'binh.stage@example.org'],
+  ] as const) {
+    const person = { firstName, lastName: 'Lê', email, answers: englishAnswers }
+    await takeTypedInterview(product.url, set.linkId, person)
+  }
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/all-submissions')
+  await page.getByRole('link', { name: 'Ánh Lê' }).click()
+  const { kinds, label } = en.company.stages
+  const stage = page.getByRole('combobox', { name: label })
+  await expect(stage).toHaveText(kinds.interviewed)
+  await stage.click()
+  await page.getByRole('option', { name: kinds.shortlisted }).click()
+  await expect(stage).toHaveText(kinds.shortlisted)
+  await page.goto('/company/all-submissions')
+  await page.getByRole('combobox', { name: submissions.stage }).click()
+  await page.getByRole('option', { name: kinds.shortlisted }).click()
+  const people = page.getByRole('table', { name: submissions.caption }).getByRole('link', { name: 'Lê' })
+  await expect(people).toHaveText(['Ánh Lê'])
+  await expect(page).toHaveURL(/stage=/)
+  await expectAccessible(page, 'submissions of a stage')
 })
 
 test('an address with a page after the last one shows an empty page and the way to the first', async ({

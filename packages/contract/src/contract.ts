@@ -1,7 +1,9 @@
 import { judgeExamRoutes } from './assessments/judge-exam'
 import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
+import { applicantRoutes } from './company/applicants'
 import { jobDescriptionRoutes } from './company/company'
+import { stageRoutes } from './company/stages'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
 import { storedFileRawRoutes, storedFileRoutes } from './content/stored-file'
@@ -51,6 +53,7 @@ export const contract = {
     jobDescription: jobDescriptionRoutes,
     position: positionRoutes,
     function: functionRoutes,
+    applicant: applicantRoutes,
     auditLog: auditLogRoutes,
   },
   interview: {
@@ -67,6 +70,7 @@ export const contract = {
     assessment: assessmentRoutes,
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
+    stage: stageRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },

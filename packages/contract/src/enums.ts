@@ -174,6 +174,22 @@ export const abilities = [
 ] as const
 export type Ability = (typeof abilities)[number]
 
+/**
+ * What a stage of the hiring pipeline stands for. Each organization has one stage of every kind but `custom`, of which it makes its
+ * own. The first three are where people arrive: they apply, are invited, submit an interview.
+ */
+export const stageKinds = [
+  'applied',
+  'invited',
+  'interviewed',
+  'shortlisted',
+  'offer',
+  'hired',
+  'rejected',
+  'custom',
+] as const
+export type StageKind = (typeof stageKinds)[number]
+
 /** Technical faults of an answer. `gap`: nothing was recorded or stored; `black`: the camera gave no picture. */
 export const faultKinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black', 'damaged'] as const
 export type FaultKind = (typeof faultKinds)[number]

@@ -73,6 +73,14 @@ export const errorStatus = {
   RECENT_SIGN_IN_REQUIRED: 403,
   PASSKEY_REFUSED: 422,
   PASSKEY_LIMIT_REACHED: 409,
+  // pipeline
+  /** Applicants are at the stage. */
+  STAGE_NOT_EMPTY: 409,
+  /** A stage of the organization's default pipeline can't be deleted: people arrive there. */
+  STAGE_REQUIRED: 409,
+  STAGE_LIMIT_REACHED: 409,
+  /** The order names other stages than the organization has. */
+  STAGE_ORDER_INCOMPLETE: 422,
   // documents
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,

@@ -49,6 +49,12 @@ export const setLimits = {
 /** Positions of one answer: of all, and of those that a keyword finds. */
 export const positionLimits = { listed: 1_000, found: 100 } as const
 
+/** Stages of an organization's hiring pipeline. */
+export const stageLimits = { stages: 20, nameCharacters: 60 } as const
+
+/** Applicants, and how many of them one request changes. */
+export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
+
 /** Lists of people to invite. */
 export const intervieweeLimits = {
   rowsPerRequest: 10_000,

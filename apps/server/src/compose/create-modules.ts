@@ -6,6 +6,7 @@ import type { Caller } from '../http/caller'
 import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames } from '../modules/access'
+import { createApplicants } from '../modules/applicants'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
@@ -116,6 +117,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
       sessions: sessions.api,
     },
   })
+  const applicants = createApplicants(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -124,7 +126,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
-      erasers: [content, assessments, submissions, sessions, sets].map(({ api }) => api.eraseOrganization),
+      erasers: [content, assessments, submissions, applicants, sessions, sets].map(({ api }) => api.eraseOrganization),
     },
     authConnections,
     secret,
@@ -138,6 +140,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     sessions,
     realtime,
     submissions,
+    applicants,
     content,
     support,
     identity,
@@ -148,13 +151,19 @@ type Modules = ReturnType<typeof wireModules>
 /** The handlers of every typed route. */
 const collectRoutes = (modules: Modules) => ({
   identity: { ...modules.identity.routes, feedback: modules.submissions.feedbackRoutes },
-  company: { ...modules.company.routes, ...modules.audit.routes, ...modules.sets.companyRoutes },
+  company: {
+    ...modules.company.routes,
+    ...modules.audit.routes,
+    ...modules.sets.companyRoutes,
+    applicant: modules.applicants.routes,
+  },
   interview: {
     ...modules.sets.routes,
     ...modules.sessions.routes,
     live: { ...modules.sessions.routes.live, ...modules.realtime.routes.live },
     ...modules.submissions.routes,
     ...modules.assessments.routes,
+    stage: modules.applicants.stageRoutes,
   },
   seeker: modules.submissions.seekerRoutes,
   notification: modules.notification.routes,

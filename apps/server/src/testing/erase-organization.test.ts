@@ -1,6 +1,8 @@
 import {
   accessGrant,
   answerFault,
+  applicant,
+  applicantRating,
   assessmentPolicy,
   candidateAccess,
   consent,
@@ -180,6 +182,11 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(domainEvent).values({ id: deps.newId(), ...judged, ...event })
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
     return of.dataSubjectId
+  })
+  await deps.withActor(owner, async (tx) => {
+    const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
+    const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
+    await tx.insert(applicantRating).values(rated)
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

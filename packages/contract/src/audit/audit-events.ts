@@ -37,6 +37,10 @@ export const auditEventGroups = {
     'candidates.withdrawn',
     'level.set',
     'level.removed',
+    'applicant.moved',
+    'rating.set',
+    'rating.removed',
+    'stages.changed',
     'assessment.requested',
     'assessment_policy.changed',
     'judge_exam.ordered',
@@ -74,7 +78,15 @@ export const auditActorKinds = ['member', 'candidate', 'anonymous'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
 /** What it was done to. */
-export const auditSubjectTypes = ['user', 'candidate', 'organization', 'invite', 'set', 'submission'] as const
+export const auditSubjectTypes = [
+  'user',
+  'candidate',
+  'organization',
+  'invite',
+  'set',
+  'submission',
+  'applicant',
+] as const
 export type AuditSubjectType = (typeof auditSubjectTypes)[number]
 
 /** The state that a set was put into. */

@@ -37,6 +37,8 @@ export const zSubmissionSummary = z.object({
   /** Mean share of the expected points that were covered, in whole percent; null: no question's points are counted. */
   pointsPercent: z.number().int().nullable(),
   hasVideo: z.boolean(),
+  /** Where the person is in the hiring pipeline; null for members who don't review. */
+  stageId: zId.nullable(),
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
 
@@ -119,7 +121,9 @@ export const submissionRoutes = {
     policy: member('submission.read'),
     errors: [],
   })
-    .input(zPage.extend({ setId: zId.optional(), sort: z.enum(submissionSorts).default('newest') }))
+    .input(
+      zPage.extend({ setId: zId.optional(), stageId: zId.optional(), sort: z.enum(submissionSorts).default('newest') }),
+    )
     .output(zPaged(zSubmissionSummary)),
   get: route({
     service,

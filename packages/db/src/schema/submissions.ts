@@ -22,6 +22,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
+import { applicant, stage } from './pipeline'
 import { answer, dataSubject, interviewSession } from './sessions'
 import { interviewSet } from './sets'
 
@@ -68,6 +69,9 @@ export const submission = pgTable(
     mustHavesNamed: smallint('must_haves_named'),
     /** Mean share of the expected points over the questions, in whole percent. Null: no question's points are counted. */
     pointsCovered: smallint('points_covered'),
+    /** The person in the position's pipeline, and the stage that they are at. Triggers keep both. */
+    applicantId: uuid('applicant_id').references(() => applicant.id, { onDelete: 'set null' }),
+    stageId: uuid('stage_id').references(() => stage.id),
   },
   (t) => [
     uniqueIndex('submission_session').on(t.sessionId),
@@ -110,6 +114,14 @@ export const submission = pgTable(
       t.organizationId,
       t.mustHavesNamed.desc().nullsLast(),
       t.pointsCovered.desc().nullsLast(),
+      t.submittedAt.desc().nullsFirst(),
+      t.id.desc().nullsFirst(),
+    ),
+    index('submission_applicant').on(t.applicantId),
+    index('submission_stage').on(t.stageId),
+    index('submission_stage_newest').on(
+      t.organizationId,
+      t.stageId,
       t.submittedAt.desc().nullsFirst(),
       t.id.desc().nullsFirst(),
     ),

@@ -11,6 +11,8 @@ export type IdTarget =
   | 'set'
   | 'position'
   | 'submission'
+  | 'applicant'
+  | 'stage'
   | 'assessment'
   | 'judgeExam'
   | 'interviewSession'
@@ -36,6 +38,8 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/profile/second-factor/passkey/{id}', 'passkey'],
   ['/identity/profile/avatar/{id}', 'user'],
   ['/interview/interview/set', 'set'],
+  ['/interview/interview/stage', 'stage'],
+  ['/company/applicant', 'applicant'],
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/{id}', 'submission'],
@@ -53,6 +57,7 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   intervalId: 'moment',
   userId: 'user',
   setId: 'set',
+  stageId: 'stage',
   positionId: 'position',
   cvFileId: 'file',
   organization_id: 'organization',

@@ -36,6 +36,9 @@ export interface SideObjects {
   /** Invited to the first and to the second set. */
   readonly intervieweeIds: readonly [string, string]
   readonly examId: string
+  readonly stageIds: readonly [string, string]
+  /** Of the candidate and of the other one. */
+  readonly applicantIds: readonly [string, string]
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
   readonly otherCandidate: CandidateObjects
@@ -86,6 +89,10 @@ export const listObjects = (
       return [side.links[place]]
     case 'submission':
       return [candidate.submissionId]
+    case 'stage':
+      return [side.stageIds[place]]
+    case 'applicant':
+      return [side.applicantIds[place]]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':

@@ -139,6 +139,28 @@ const addInterviewee = async (
   return id
 }
 
+/** A stage that the organization made itself, where no one is. */
+const addStage = async (
+  { snapshot, canaries }: Fixture,
+  options: { side: Side; organizationId: string; place: number },
+): Promise<string> => {
+  const id = randomUUID()
+  const { side, organizationId, place } = options
+  const name = canaries.mark({ what: `stage ${place} of ${side}`, side, ability: 'submission.review' })
+  await snapshot.query(
+    `insert into stage (id, organization_id, kind, name, place, created_at) values ($1, $2, 'custom', $3, $4, now())`,
+    [id, organizationId, name, place],
+  )
+  return id
+}
+
+const zApplicantId = z.object({ id: z.uuid() })
+
+const findApplicantId = async ({ snapshot }: Fixture, submissionId: string): Promise<string> => {
+  const [row] = await snapshot.query('select applicant_id as id from submission where id = $1', [submissionId])
+  return zApplicantId.parse(row).id
+}
+
 /** An exam that a model passed. */
 const addExam = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
   const id = randomUUID()
@@ -197,6 +219,14 @@ const addSide = async (
       await addInterviewee(fixture, { side, ...grant, setId: second.id }),
     ],
     examId: await addExam(fixture, grant),
+    stageIds: [
+      await addStage(fixture, { side, organizationId, place: 7 }),
+      await addStage(fixture, { side, organizationId, place: 8 }),
+    ],
+    applicantIds: [
+      await findApplicantId(fixture, candidate.submissionId),
+      await findApplicantId(fixture, otherCandidate.submissionId),
+    ],
     candidate,
     otherCandidate,
   }

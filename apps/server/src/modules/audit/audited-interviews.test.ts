@@ -100,6 +100,36 @@ test('each route of an assessment records its events', async () => {
   )
 }, 120_000)
 
+test('each route of the hiring pipeline records its events', async () => {
+  const { expectEvents } = audited
+  const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const stages = `${api}/stage`
+  const zItems = z.object({ items: z.array(z.object({ id: z.string() })) })
+  const saved = await expectEvents('interview.stage.save', ['stages.changed'], () =>
+    owner.post(stages, { name: 'Trial day' }),
+  )
+  const stageId = zItems.parse(saved.body).items.at(-1)?.id ?? ''
+  const stage = `${stages}/${stageId}`
+  await expectEvents('interview.stage.update', ['stages.changed'], () => owner.patch(stage, { place: 0 }))
+  const input = { ids: [made.id], stageId }
+  await expectEvents('interview.stage.moveSubmissions', ['applicant.moved'], () =>
+    owner.post(`${api}/submission/update-list`, input),
+  )
+  // Those who are there already are not moved.
+  await expectEvents('interview.stage.moveSubmissions', [], () => owner.post(`${api}/submission/update-list`, input))
+  const { items } = zItems.parse((await owner.get(`/api/company/applicant?stageId=${stageId}`)).body)
+  const id = items[0]?.id ?? ''
+  const [, other] = zItems.parse((await owner.get(stages)).body).items
+  await expectEvents('company.applicant.move', ['applicant.moved'], () =>
+    owner.patch('/api/company/applicant/state', { id, stageId: other?.id }),
+  )
+  expect(await audited.readNewest('applicant.moved')).toMatchObject({ subject_id: id })
+  const rate = '/api/company/applicant/rate'
+  await expectEvents('company.applicant.rate', ['rating.set'], () => owner.post(rate, { id, rating: 4 }))
+  await expectEvents('company.applicant.rate', ['rating.removed'], () => owner.post(rate, { id, rating: null }))
+  await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))
+}, 120_000)
+
 test('a personal link that is opened in a second browser with a proven address records the restored access', async () => {
   const { expectEvents } = audited
   const linkId = await makeSetOverHttp(owner)

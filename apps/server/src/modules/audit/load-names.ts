@@ -4,6 +4,7 @@ import type { MemberCaller } from '../../http/caller'
 import type { AuditEventRow } from './repo/audit-events'
 import {
   listAccountNames,
+  listApplicantPeople,
   listInviteNames,
   listOrganizationNames,
   listSetNames,
@@ -34,11 +35,14 @@ export const loadNames = async (
         [dataSubjectId, name],
       ] as const
     })
+    const applicants = (await listApplicantPeople(tx, ids)).map(
+      ({ id, language, ...person }) => [id, formatPersonName(person, toInterfaceLanguage(language ?? 'en'))] as const,
+    )
     const things = [
       ...(await listSetNames(tx, ids)),
       ...(await listInviteNames(tx, ids)),
       ...(await listOrganizationNames(tx, ids)),
     ]
-    return new Map([...accounts, ...people, ...things.map(({ id, name }) => [id, name] as const)])
+    return new Map([...accounts, ...people, ...applicants, ...things.map(({ id, name }) => [id, name] as const)])
   })
 }

@@ -8,7 +8,7 @@ import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 
 export type { AssessmentReads } from './ports'
-export { readAssessment, withoutCvWords } from './present'
+export { getAssessmentState, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
 export {
   type AnswerRow,

@@ -74,6 +74,7 @@ const presentSummary = (
   assessmentState: getAssessmentState(row),
   ...levels,
   hasVideo: row.hasVideo,
+  stageId: row.stageId,
 })
 
 const toLevel = (halves: number | null): number | null => (halves === null ? null : halves / 2)
@@ -194,6 +195,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
     ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
+    stageId: can(parts.role, 'submission.review') ? row.stageId : null,
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(started.getTime()),

@@ -48,6 +48,7 @@ export const messages = {
     invite: 'a deleted address',
     set: 'a deleted set',
     submission: 'a deleted submission',
+    applicant: 'a deleted applicant',
   },
   details: {
     owner: 'Owner',
@@ -96,6 +97,10 @@ export const messages = {
     candidates_withdrawn: '{actor} withdrew an invitation to the set {subject}',
     level_set: '{actor} set a level for {subject}',
     level_removed: '{actor} removed their level for {subject}',
+    applicant_moved: '{actor} moved {subject} to another stage',
+    rating_set: '{actor} rated {subject}',
+    rating_removed: '{actor} removed their rating of {subject}',
+    stages_changed: '{actor} changed the stages of the hiring pipeline',
     assessment_requested: '{actor} requested a new assessment of {subject}',
     assessment_policy_changed: '{actor} changed how interviews are assessed',
     judge_exam_ordered: '{actor} started a model’s exam',

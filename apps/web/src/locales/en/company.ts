@@ -6,6 +6,7 @@ import type {
   QuestionKind,
   RequirementKind,
   Role,
+  StageKind,
   screeningQuestionType,
   status,
 } from '@candor/contract'
@@ -539,6 +540,8 @@ export const messages = {
     search: 'Search by name, email or set',
     set: 'Interview set',
     allSets: 'All interview sets',
+    stage: 'Stage',
+    allStages: 'All stages',
     sort: 'Sort',
     sorts: {
       newest: 'Newest first',
@@ -556,6 +559,7 @@ export const messages = {
       set: 'Interview set',
       submitted: 'Submitted',
       language: 'Language',
+      stage: 'Stage',
       assessment: 'Assessment',
       level: 'Level',
     },
@@ -571,6 +575,19 @@ export const messages = {
     nothing: 'No matching submissions',
     nothingText: 'Try a different search or choose all interview sets.',
     showAll: 'Show all submissions',
+  },
+  stages: {
+    label: 'Stage',
+    kinds: {
+      applied: 'Applied',
+      invited: 'Invited',
+      interviewed: 'Interviewed',
+      shortlisted: 'Shortlisted',
+      offer: 'Offer',
+      hired: 'Hired',
+      rejected: 'Rejected',
+      custom: 'Stage',
+    } satisfies Record<StageKind, string>,
   },
   review: {
     views: 'Who viewed this',

@@ -45,6 +45,7 @@ export const messages = {
     invite: 'một địa chỉ đã xóa',
     set: 'một bộ phỏng vấn đã xóa',
     submission: 'một bài phỏng vấn đã xóa',
+    applicant: 'một ứng viên đã xóa',
   },
   details: {
     owner: 'Chủ sở hữu',
@@ -93,6 +94,10 @@ export const messages = {
     candidates_withdrawn: '{actor} đã thu hồi một lời mời vào bộ phỏng vấn {subject}',
     level_set: '{actor} đã đặt một mức đánh giá cho {subject}',
     level_removed: '{actor} đã gỡ mức đánh giá của mình cho {subject}',
+    applicant_moved: '{actor} đã chuyển {subject} sang giai đoạn khác',
+    rating_set: '{actor} đã chấm điểm {subject}',
+    rating_removed: '{actor} đã gỡ điểm đã chấm cho {subject}',
+    stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
     assessment_requested: '{actor} đã yêu cầu đánh giá lại {subject}',
     assessment_policy_changed: '{actor} đã thay đổi cách đánh giá bài phỏng vấn',
     judge_exam_ordered: '{actor} đã bắt đầu bài kiểm tra của một mô hình',

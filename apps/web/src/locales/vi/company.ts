@@ -519,6 +519,8 @@ export const messages = {
     search: 'Tìm theo tên, email hoặc bộ phỏng vấn',
     set: 'Bộ phỏng vấn',
     allSets: 'Tất cả bộ phỏng vấn',
+    stage: 'Giai đoạn',
+    allStages: 'Tất cả giai đoạn',
     sort: 'Sắp xếp',
     sorts: {
       newest: 'Mới nhất trước',
@@ -536,6 +538,7 @@ export const messages = {
       set: 'Bộ phỏng vấn',
       submitted: 'Nộp lúc',
       language: 'Ngôn ngữ',
+      stage: 'Giai đoạn',
       assessment: 'Đánh giá',
       level: 'Điểm',
     },
@@ -551,6 +554,19 @@ export const messages = {
     nothing: 'Không có bài phỏng vấn nào phù hợp',
     nothingText: 'Hãy thử từ khóa khác hoặc chọn tất cả bộ phỏng vấn.',
     showAll: 'Hiện tất cả',
+  },
+  stages: {
+    label: 'Giai đoạn',
+    kinds: {
+      applied: 'Đã ứng tuyển',
+      invited: 'Đã mời',
+      interviewed: 'Đã phỏng vấn',
+      shortlisted: 'Vào danh sách rút gọn',
+      offer: 'Đề nghị nhận việc',
+      hired: 'Đã tuyển',
+      rejected: 'Không chọn',
+      custom: 'Giai đoạn',
+    },
   },
   review: {
     views: 'Ai đã xem',

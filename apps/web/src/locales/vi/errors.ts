@@ -74,6 +74,10 @@ export const messages = {
   UNKNOWN_JOB_TITLE: 'Chúng tôi không biết chức danh này. Hãy thử chức danh phổ biến hơn hoặc dán bản mô tả công việc.',
   NOTHING_RECOGNIZED:
     'Không tìm thấy điều gì để hỏi trong nội dung này. Hãy bổ sung nhiệm vụ hoặc yêu cầu rồi thử lại.',
+  STAGE_NOT_EMPTY: 'Giai đoạn này còn ứng viên. Hãy chuyển họ sang giai đoạn khác trước.',
+  STAGE_REQUIRED: 'Không thể xóa giai đoạn này. Bạn có thể đổi tên hoặc di chuyển nó.',
+  STAGE_LIMIT_REACHED: 'Tổ chức của bạn đã có số giai đoạn tối đa.',
+  STAGE_ORDER_INCOMPLETE: 'Người khác vừa thay đổi các giai đoạn. Vui lòng tải lại rồi thử lại.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
   ACCENT_TOO_LIGHT: 'Chữ trắng khó đọc trên màu này. Vui lòng chọn màu đậm hơn.',
   SET_VERSION_CONFLICT: 'Người khác vừa thay đổi bộ phỏng vấn này. Vui lòng tải lại để xem bản mới nhất.',

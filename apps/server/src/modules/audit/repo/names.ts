@@ -1,4 +1,5 @@
 import {
+  applicant,
   authUser,
   dataSubject,
   interviewSession,
@@ -34,6 +35,18 @@ export const listSubmittedPeople = (tx: Transaction, ids: readonly string[]) =>
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
     .where(or(inArray(submission.id, [...ids]), inArray(dataSubject.id, [...ids])))
+
+/** Applicants, by their own id. */
+export const listApplicantPeople = (tx: Transaction, ids: readonly string[]) =>
+  tx
+    .select({
+      id: applicant.id,
+      firstName: applicant.firstName,
+      lastName: applicant.lastName,
+      language: applicant.language,
+    })
+    .from(applicant)
+    .where(inArray(applicant.id, [...ids]))
 
 export const listSetNames = (tx: Transaction, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
   tx

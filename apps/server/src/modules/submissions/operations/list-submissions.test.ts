@@ -1,6 +1,10 @@
 import { pageSize } from '@candor/contract'
+import { accessGrant } from '@candor/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { MemberCaller } from '../../../http/caller'
 import { sampleContent } from '../../../testing/sample-set'
+import { listStages } from '../../applicants/operations/list-stages'
+import { moveSubmissions } from '../../applicants/operations/move-submissions'
 import { createSet } from '../../sets/operations/create-set'
 import { makeSubmission } from '../testing/make-submission'
 import { openSubmissions, type Submissions } from '../testing/open-submissions'
@@ -42,6 +46,20 @@ describe('listSubmissions', () => {
     const { items } = await list()
     const find = (name: string) => items.find((item) => item.candidateName.startsWith(name))?.hasVideo
     expect([find('Typed'), find('Spoken')]).toEqual([false, true])
+  })
+
+  test('shows the submissions of people at one stage, and the stage to reviewers only', async () => {
+    const { deps, member } = fixture
+    const { id } = await fixture.submit()
+    const stageId = (await listStages(deps, member)).items.find(({ kind }) => kind === 'offer')?.id ?? ''
+    await moveSubmissions(deps, member, { ids: [id], stageId })
+    expect((await list({ stageId })).items.map((item) => [item.id, item.stageId])).toEqual([[id, stageId]])
+    const viewer: MemberCaller = { ...member, role: 'viewer' }
+    await expect(list({ stageId }, viewer)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    const target = { targetType: 'submission', targetId: id, userId: viewer.userId } as const
+    const granted = { id: deps.newId(), organizationId: member.organizationId, createdAt: new Date(0) }
+    await deps.withActor(member, (tx) => tx.insert(accessGrant).values({ ...granted, ...target }))
+    expect((await list({}, viewer)).items.map((item) => [item.id, item.stageId])).toEqual([[id, null]])
   })
 
   test('shows no level before the assessment', async () => {

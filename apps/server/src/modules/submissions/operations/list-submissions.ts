@@ -1,6 +1,8 @@
 import { pageSize, type SubmissionSort, type SubmissionSummary } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
+import { AppError } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { presentListRow } from '../present'
 import { listSubmissionRows } from '../repo/submission-list'
@@ -10,6 +12,8 @@ export interface SubmissionListInput {
   readonly sort: SubmissionSort
   readonly keyword?: string | undefined
   readonly setId?: string | undefined
+  /** Refused for members who don't review: they know no stage. */
+  readonly stageId?: string | undefined
 }
 
 export const listSubmissions = (
@@ -18,14 +22,22 @@ export const listSubmissions = (
   input: SubmissionListInput,
 ): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
+    const isReviewer = can(actor.role, 'submission.review')
+    if (input.stageId !== undefined && !isReviewer) throw new AppError('FORBIDDEN')
     const { rows, total } = await listSubmissionRows(tx, {
       organizationId: actor.organizationId,
       scope: getViewerScope(deps, actor),
       setId: input.setId,
+      stageId: input.stageId,
       keyword: input.keyword,
       sort: input.sort,
       limit: pageSize,
       offset: (input.page - 1) * pageSize,
     })
-    return { items: rows.map(presentListRow), page: input.page, pageSize, total }
+    return {
+      items: rows.map((row) => presentListRow(isReviewer ? row : { ...row, stageId: null })),
+      page: input.page,
+      pageSize,
+      total,
+    }
   })

@@ -1,6 +1,6 @@
 import { setSorts, submissionSorts } from '@candor/contract'
-import type { WithActor } from '@candor/db'
-import { sql } from 'drizzle-orm'
+import { stage, type WithActor } from '@candor/db'
+import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -120,6 +120,11 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => deps.close())
 
+const listStageIds = async (): Promise<string[]> =>
+  (await deps.withActor(member, (tx) => tx.select({ id: stage.id }).from(stage).where(eq(stage.kind, 'hired')))).map(
+    ({ id }) => id,
+  )
+
 describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
   test.each(submissionSorts)(
     'the first and the last page by %s read no table from its beginning to its end',
@@ -141,6 +146,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
         scope,
         sort,
         setId: undefined,
+        stageId: undefined,
         keyword: undefined,
         limit: 20,
         offset: 20,
@@ -152,8 +158,15 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
     expect(nodes).not.toMatch(/Sort/)
   })
 
-  test('submissions of a set and of a keyword are found without a sequential scan', async () => {
-    for (const input of [{ setId }, { keyword: 'đặng' }, { keyword: 'Set 77' }, { keyword: 'nobody at all' }]) {
+  test('submissions of a set, of a stage and of a keyword are found without a sequential scan', async () => {
+    const [stageId] = await listStageIds()
+    for (const input of [
+      { setId },
+      { stageId },
+      { keyword: 'đặng' },
+      { keyword: 'Set 77' },
+      { keyword: 'nobody at all' },
+    ]) {
       await listSubmissions(watched, member, { page: 1, sort: 'newest', ...input })
       expect([input, scanned]).toEqual([input, []])
     }

@@ -18,6 +18,7 @@ export interface SubmissionFilter {
   readonly organizationId: string
   readonly scope: ViewerScope
   readonly setId: string | undefined
+  readonly stageId: string | undefined
   readonly keyword: string | undefined
   readonly sort: SubmissionSort
   readonly limit: number
@@ -41,6 +42,7 @@ export interface SubmissionListRow {
   readonly overallHalves: number | null
   readonly pointsCovered: number | null
   readonly hasVideo: boolean
+  readonly stageId: string | null
 }
 
 /** Small letters by Unicode, which a database's own locale may not know. The stored search text has them too. */
@@ -54,11 +56,12 @@ const matchesKeyword = (organizationId: string, keyword: string): SQL | undefine
 }
 
 /** The organization is named even though row-level security adds it: the planner then knows that it is one value. */
-const buildWhere = ({ organizationId, scope, setId, keyword }: SubmissionFilter): SQL | undefined =>
+const buildWhere = ({ organizationId, scope, setId, stageId, keyword }: SubmissionFilter): SQL | undefined =>
   and(
     eq(submission.organizationId, organizationId),
     isVisibleSubmission(scope),
     setId === undefined ? undefined : eq(submission.setId, setId),
+    stageId === undefined ? undefined : eq(submission.stageId, stageId),
     keyword === undefined ? undefined : matchesKeyword(organizationId, keyword),
   )
 
@@ -107,6 +110,7 @@ const listColumns = {
   overallHalves: submission.overallHalves,
   pointsCovered: submission.pointsCovered,
   hasVideo,
+  stageId: submission.stageId,
 }
 
 const selectRows = (tx: Transaction, organizationId: string, ids: readonly string[]): Promise<SubmissionListRow[]> =>

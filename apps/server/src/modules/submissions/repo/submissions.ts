@@ -58,6 +58,7 @@ export interface SubmissionRow {
   readonly judgeExamId: string | null
   readonly versionCount: number
   readonly hasVideo: boolean
+  readonly stageId: string | null
 }
 
 /** Only the current take: the company must not learn that a retake exists. */
@@ -92,6 +93,7 @@ export const submissionColumns = {
   judgeExamId: assessment.judgeExamId,
   versionCount,
   hasVideo,
+  stageId: submission.stageId,
 }
 
 /** Submissions joined with set, person, session and the current assessment. */

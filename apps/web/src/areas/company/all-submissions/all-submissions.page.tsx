@@ -10,6 +10,7 @@ export const Route = createFileRoute('/_member/company/all-submissions')({
   validateSearch: search({
     set_id: text,
     sort: parseEnum(...sorts),
+    stage: text,
     keyword: text,
     page: int(1),
   }),

@@ -4,6 +4,8 @@ export const sorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered
 export interface SubmissionFilter {
   set_id?: string | undefined
   sort?: (typeof sorts)[number] | undefined
+  /** A stage of the hiring pipeline. */
+  stage?: string | undefined
   keyword?: string | undefined
   page?: number | undefined
 }

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { type Column, Table } from '../../../shared/ui/table'
 import { RelativeTime } from '../parts/relative-time'
+import { useStages } from '../parts/use-stages'
 import { usePrefetchSubmission } from './use-prefetch-submission'
 
 function CandidateCell({ submission, href }: { submission: SubmissionSummary; href: string }) {
@@ -64,6 +65,7 @@ function LevelCell({ submission }: { submission: SubmissionSummary }) {
 }
 
 function useColumns(getHref: (submission: SubmissionSummary) => string): Column<SubmissionSummary>[] {
+  const stages = useStages()
   const t = useTranslations('company.submissions.columns')
   const languages = useTranslations('company.languages')
   return [
@@ -89,6 +91,16 @@ function useColumns(getHref: (submission: SubmissionSummary) => string): Column<
       cell: (item) => languages(item.language),
       className: 'text-ink-2 whitespace-nowrap',
     },
+    ...(stages === null
+      ? []
+      : [
+          {
+            id: 'stage',
+            header: t('stage'),
+            cell: (item: SubmissionSummary) => stages.find(({ id }) => id === item.stageId)?.name,
+            className: 'whitespace-nowrap',
+          },
+        ]),
     { id: 'assessment', header: t('assessment'), cell: (item) => <StateCell submission={item} /> },
     { id: 'level', header: t('level'), align: 'end', cell: (item) => <LevelCell submission={item} /> },
   ]

@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { Select } from '../../../shared/ui/select'
 import { SearchField } from '../parts/search-field'
+import { useStages } from '../parts/use-stages'
 import { type SubmissionFilter, sorts } from './submission-filter'
 import { useSetNames } from './use-submissions'
 
@@ -17,10 +18,11 @@ export function SubmissionToolbar({
 }) {
   const t = useTranslations('company.submissions')
   const names = useSetNames(filter.set_id)
-  const { set_id, sort, keyword } = filter
+  const stages = useStages()
+  const { set_id, stage, sort, keyword } = filter
   const search = useCallback(
-    (next: string) => onFilter({ set_id, sort, keyword: next === '' ? undefined : next }),
-    [onFilter, set_id, sort],
+    (next: string) => onFilter({ set_id, stage, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, set_id, stage, sort],
   )
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -30,15 +32,28 @@ export function SubmissionToolbar({
         className="w-64"
         value={set_id ?? ALL}
         options={[{ value: ALL, label: t('allSets') }, ...names]}
-        onChange={(next) => onFilter({ sort, keyword, set_id: next === ALL ? undefined : next })}
+        onChange={(next) => onFilter({ stage, sort, keyword, set_id: next === ALL ? undefined : next })}
       />
+      {stages !== null && (
+        <Select
+          label={t('stage')}
+          isLabelHidden
+          className="w-48"
+          value={stage ?? ALL}
+          options={[
+            { value: ALL, label: t('allStages') },
+            ...stages.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(next) => onFilter({ set_id, sort, keyword, stage: next === ALL ? undefined : next })}
+        />
+      )}
       <Select
         label={t('sort')}
         isLabelHidden
         className="w-68"
         value={sort ?? 'newest'}
         options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={(next) => onFilter({ set_id, keyword, sort: next })}
+        onChange={(next) => onFilter({ set_id, stage, keyword, sort: next })}
       />
       <span className="ml-auto">
         <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />

@@ -5,13 +5,14 @@ import type { SubmissionFilter } from './submission-filter'
 const REFRESH_MS = 30_000
 
 /** One page of submissions; new ones appear by themselves. */
-export function useSubmissions({ set_id, sort, keyword, page }: SubmissionFilter) {
+export function useSubmissions({ set_id, stage, sort, keyword, page }: SubmissionFilter) {
   return useQuery(
     query.interview.submission.list.queryOptions({
       input: {
         page: page ?? 1,
         sort: sort ?? 'newest',
         ...(set_id === undefined ? {} : { setId: set_id }),
+        ...(stage === undefined ? {} : { stageId: stage }),
         ...(keyword === undefined ? {} : { keyword }),
       },
       placeholderData: keepPreviousData,

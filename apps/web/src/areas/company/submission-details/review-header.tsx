@@ -13,6 +13,7 @@ import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
+import { StageSelect } from './stage-select'
 
 interface ReviewHeaderProps {
   submission: SubmissionDetail
@@ -95,6 +96,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
       lead={lead.join(' · ')}
       actions={
         <>
+          <StageSelect submission={submission} />
           <Button
             variant="secondary"
             aria-label={t('copyEmail', { email: submission.email })}

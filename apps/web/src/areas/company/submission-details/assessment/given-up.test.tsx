@@ -26,6 +26,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   overallLevel: null,
   pointsPercent: null,
   hasVideo: false,
+  stageId: null,
   sessionId: 'x1',
   mode: 'text',
   startedAt: '2026-11-01T09:50:00.000Z',

@@ -1,0 +1,46 @@
+import type { Applicant, ApplicantDetail } from '@candor/contract'
+import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
+import { toInstant } from '../../platform/clock'
+import { getAssessmentState } from '../submissions'
+import type { ApplicantRow, listRatings } from './repo/applicants'
+import type { ApplicantSubmissionRow } from './repo/submissions-of-applicant'
+
+/** A name that was written as a whole, in an invitation, stays as it is. */
+const formatName = ({ language, ...person }: ApplicantRow): string =>
+  language === null ? person.firstName : formatPersonName(person, toInterfaceLanguage(language))
+
+export const presentApplicant = (row: ApplicantRow): Applicant => ({
+  id: row.id,
+  positionId: row.positionId,
+  positionName: row.positionName,
+  name: formatName(row),
+  email: row.email,
+  stageId: row.stageId,
+  createdAt: toInstant(row.createdAt.getTime()),
+  submissionCount: row.submissionCount,
+  rating: row.rating,
+})
+
+const presentSubmission = (row: ApplicantSubmissionRow): ApplicantDetail['submissions'][number] => ({
+  id: row.id,
+  setId: row.setId,
+  setName: row.setName,
+  submittedAt: toInstant(row.submittedAt.getTime()),
+  assessmentState: getAssessmentState(row),
+  overallLevel: row.overallHalves === null ? null : row.overallHalves / 2,
+})
+
+export const presentApplicantDetail = (
+  row: ApplicantRow,
+  parts: {
+    readonly submissions: readonly ApplicantSubmissionRow[]
+    readonly ratings: Awaited<ReturnType<typeof listRatings>>
+    /** Who reads it. */
+    readonly userId: string
+  },
+): ApplicantDetail => ({
+  ...presentApplicant(row),
+  submissions: parts.submissions.map(presentSubmission),
+  ratings: parts.ratings.map(({ updatedAt, ...rating }) => ({ ...rating, updatedAt: toInstant(updatedAt.getTime()) })),
+  ownRating: parts.ratings.find(({ userId }) => userId === parts.userId)?.rating ?? null,
+})

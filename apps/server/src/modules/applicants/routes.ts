@@ -1,0 +1,46 @@
+import type { Deps } from '../../deps'
+import { asMember } from '../../http/caller'
+import type { Implementer } from '../../http/implement'
+import { countByStage } from './operations/count-by-stage'
+import { deleteStage } from './operations/delete-stage'
+import { getApplicant, getApplicantByCode } from './operations/get-applicant'
+import { listApplicants } from './operations/list-applicants'
+import { listOtherApplications } from './operations/list-other-applications'
+import { listStages } from './operations/list-stages'
+import { moveApplicant } from './operations/move-applicant'
+import { moveSubmissions } from './operations/move-submissions'
+import { pickApplicants } from './operations/pick-applicants'
+import { rateApplicant } from './operations/rate-applicant'
+import { saveStages } from './operations/save-stages'
+import { updateStage } from './operations/update-stage'
+
+export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
+  const { applicant } = os.company
+  return {
+    list: applicant.list.handler(({ input, context }) => listApplicants(deps, asMember(context.caller), input)),
+    detail: applicant.detail.handler(({ input, context }) => getApplicant(deps, asMember(context.caller), input)),
+    move: applicant.move.handler(({ input, context }) => moveApplicant(deps, asMember(context.caller), input)),
+    findByCode: applicant.findByCode.handler(({ input, context }) =>
+      getApplicantByCode(deps, asMember(context.caller), input),
+    ),
+    total: applicant.total.handler(({ input, context }) => countByStage(deps, asMember(context.caller), input)),
+    pick: applicant.pick.handler(({ input, context }) => pickApplicants(deps, asMember(context.caller), input)),
+    rate: applicant.rate.handler(({ input, context }) => rateApplicant(deps, asMember(context.caller), input)),
+    otherApplications: applicant.otherApplications.handler(({ input, context }) =>
+      listOtherApplications(deps, asMember(context.caller), input),
+    ),
+  }
+}
+
+export const createStageRoutes = (deps: Deps, os: Implementer) => {
+  const { stage } = os.interview
+  return {
+    list: stage.list.handler(({ context }) => listStages(deps, asMember(context.caller))),
+    save: stage.save.handler(({ input, context }) => saveStages(deps, asMember(context.caller), input)),
+    update: stage.update.handler(({ input, context }) => updateStage(deps, asMember(context.caller), input)),
+    remove: stage.remove.handler(({ input, context }) => deleteStage(deps, asMember(context.caller), input)),
+    moveSubmissions: stage.moveSubmissions.handler(({ input, context }) =>
+      moveSubmissions(deps, asMember(context.caller), input),
+    ),
+  }
+}

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { assessmentStates } from '../assessments/dims'
+import { route } from '../builder'
+import { applicantLimits } from '../limits'
+import { member } from '../policy'
+import { zId, zInstant, zPage, zPaged, zPublicLink, zText } from '../shared/primitives'
+
+const service = 'company' as const
+
+/** A person in the pipeline of a position, at a stage. */
+export const zApplicant = z.object({
+  id: zId,
+  positionId: zId,
+  positionName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  stageId: zId,
+  /** When the person entered the pipeline. */
+  createdAt: zInstant,
+  /** Submitted interviews for this position. */
+  submissionCount: z.number().int(),
+  /** Mean of the members' ratings, one decimal; null: no one has rated. */
+  rating: z.number().nullable(),
+})
+export type Applicant = z.infer<typeof zApplicant>
+
+const zRating = z.number().int().min(applicantLimits.rating.min).max(applicantLimits.rating.max)
+
+export const zApplicantDetail = zApplicant.extend({
+  submissions: z.array(
+    z.object({
+      id: zId,
+      setId: zId,
+      setName: z.string(),
+      submittedAt: zInstant,
+      assessmentState: z.enum(assessmentStates),
+      /** 1.0-5.0 in half levels; null: there is no level. */
+      overallLevel: z.number().nullable(),
+    }),
+  ),
+  ratings: z.array(z.object({ userId: zId, name: z.string(), rating: zRating, updatedAt: zInstant })),
+  /** The caller's own; null: none. */
+  ownRating: zRating.nullable(),
+})
+export type ApplicantDetail = z.infer<typeof zApplicantDetail>
+
+const zFilter = z.object({
+  keyword: zText(200).optional(),
+  positionId: zId.optional(),
+  stageId: zId.optional(),
+})
+
+export const applicantSorts = ['newest', 'oldest', 'name'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
+const policy = member('submission.review')
+
+export const applicantRoutes = {
+  list: route({
+    service,
+    method: 'GET',
+    path: '/applicant',
+    summary: 'Applicants, filtered and paged. People who are only invited are listed for members who may invite',
+    policy,
+    errors: [],
+  })
+    .input(zPage.extend(zFilter.shape).extend({ sort: z.enum(applicantSorts).default('newest') }))
+    .output(zPaged(zApplicant)),
+  detail: route({
+    service,
+    method: 'GET',
+    path: '/applicant/detail',
+    summary: 'One applicant with their submissions and ratings',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zApplicantDetail),
+  move: route({
+    service,
+    method: 'PATCH',
+    path: '/applicant/state',
+    summary: 'Move an applicant to a stage',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ id: zId, stageId: zId }))
+    .output(zApplicantDetail),
+  findByCode: route({
+    service,
+    method: 'GET',
+    path: '/applicant/code',
+    summary: 'The applicant of the submission with this code',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ code: zPublicLink }))
+    .output(zApplicantDetail),
+  total: route({
+    service,
+    method: 'GET',
+    path: '/applicant/total',
+    summary: 'How many applicants the filter finds, in all and by stage',
+    policy,
+    errors: [],
+  })
+    .input(zFilter.omit({ stageId: true }))
+    .output(
+      z.object({
+        total: z.number().int(),
+        byStage: z.array(z.object({ stageId: zId, count: z.number().int() })),
+      }),
+    ),
+  pick: route({
+    service,
+    method: 'GET',
+    path: '/applicant/list',
+    summary: `Names to choose from, by name, at most ${applicantLimits.found}`,
+    policy,
+    errors: [],
+  })
+    .input(zFilter)
+    .output(
+      z.object({
+        items: z.array(zApplicant.pick({ id: true, name: true, email: true, positionName: true })),
+      }),
+    ),
+  rate: route({
+    service,
+    method: 'POST',
+    path: '/applicant/rate',
+    summary: 'The caller’s own rating of an applicant from 1 to 5; null takes it back',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ id: zId, rating: zRating.nullable() }))
+    .output(zApplicantDetail),
+  otherApplications: route({
+    service,
+    method: 'GET',
+    path: '/applicant/other-applications',
+    summary: 'The same person’s applications for other positions of the organization, known by the address',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(z.object({ items: z.array(zApplicant) })),
+}

@@ -1,0 +1,88 @@
+import { interviewLanguages, stageKinds } from '@candor/contract'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { id, instant, organizationId } from './columns'
+import { authUser, organization } from './identity'
+import { position } from './sets'
+
+/** A column of an organization's hiring pipeline. A trigger makes the default ones with the organization. */
+export const stage = pgTable(
+  'stage',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: stageKinds }).notNull(),
+    /** Null: the kind's name in the reader's language. One of the kind `custom` has a name. */
+    name: text('name'),
+    place: integer('place').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('stage_kind').on(t.organizationId, t.kind).where(sql`kind <> 'custom'`),
+    index('stage_place').on(t.organizationId, t.place),
+  ],
+)
+
+/**
+ * A person in a position's pipeline, known by the address. Triggers make the row with the first invitation or submission, move it on
+ * when an interview is submitted, and delete it with the last of them.
+ */
+export const applicant = pgTable(
+  'applicant',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    positionId: uuid('position_id')
+      .notNull()
+      .references(() => position.id, { onDelete: 'cascade' }),
+    stageId: uuid('stage_id')
+      .notNull()
+      .references(() => stage.id),
+    /** Canonical form. */
+    email: text('email').notNull(),
+    /** As the newest interview or, before one, the invitation says. An invitation has one name for both. */
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** Of the newest interview, for the order of the names; null: there is none yet. */
+    language: text('language', { enum: interviewLanguages }),
+    /** Names in both orders and the address, in small letters. */
+    search: text('search').notNull(),
+    /** Submitted interviews for the position. */
+    submissionCount: integer('submission_count').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('applicant_address').on(t.positionId, t.email),
+    index('applicant_email').on(t.organizationId, t.email),
+    index('applicant_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('applicant_stage').on(t.organizationId, t.stageId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('applicant_stage_id').on(t.stageId),
+    index('applicant_name').on(
+      t.organizationId,
+      sql`first_name collate "vi-x-icu"`,
+      sql`last_name collate "vi-x-icu"`,
+      t.id,
+    ),
+  ],
+)
+
+/** What a member thinks of an applicant, from 1 to 5. */
+export const applicantRating = pgTable(
+  'applicant_rating',
+  {
+    applicantId: uuid('applicant_id')
+      .notNull()
+      .references(() => applicant.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    rating: smallint('rating').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.applicantId, t.userId] }),
+    index('applicant_rating_user').on(t.userId),
+    check('applicant_rating_range', sql`${t.rating} between 1 and 5`),
+  ],
+)
