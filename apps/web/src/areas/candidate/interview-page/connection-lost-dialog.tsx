@@ -1,11 +1,13 @@
+import { type ConnectionState, isConnectionLost } from '@candor/domain'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Dialog } from '../../../shared/ui/dialog'
 import { Spinner } from '../../../shared/ui/spinner'
 
 /** The spec's waiting notice: it closes when the connection is back, and can be dismissed to keep typing. */
-export function ConnectionLostDialog({ isLost }: { isLost: boolean }) {
+export function ConnectionLostDialog({ connection }: { connection: ConnectionState }) {
   const t = useTranslations('candidate.connectionLost')
+  const isLost = isConnectionLost({ state: connection })
   const [isDismissed, setIsDismissed] = useState(false)
   useEffect(() => {
     if (!isLost) setIsDismissed(false)
@@ -20,7 +22,7 @@ export function ConnectionLostDialog({ isLost }: { isLost: boolean }) {
     >
       <p role="status" className="flex items-center gap-2.5 text-base text-ink-2">
         <Spinner />
-        {t('reconnecting')}
+        {t(`states.${connection}`)}
       </p>
     </Dialog>
   )
