@@ -46,7 +46,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
       action={
         <Button
           size="lg"
-          disabled={isOnVideo && !(capture.isReady && isFastEnough(connection))}
+          disabled={isOnVideo && !canRecord(capture, connection)}
           onClick={unheard.proceed}
         >
           {t(continueLabel)}
@@ -94,6 +94,8 @@ interface Checked {
 
 /** The spec: a slow connection stops the start until it is checked again. One that can't be measured stops nothing. */
 const isFastEnough = ({ speed, isSlow }: Connection): boolean => speed !== 'measuring' && !isSlow
+
+const canRecord = (capture: Capture, connection: Connection): boolean => capture.isReady && isFastEnough(connection)
 
 const listChecks = ({ capture, isHeard, connection, light }: Checked): readonly boolean[] => [
   capture.video === 'ready',
