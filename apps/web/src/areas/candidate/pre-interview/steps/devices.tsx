@@ -44,11 +44,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
       lead={isOnVideo ? t('text') : t('typedText')}
       note={isOnVideo && t('passed', { passed, total: checks.length })}
       action={
-        <Button
-          size="lg"
-          disabled={isOnVideo && !canRecord(capture, connection)}
-          onClick={unheard.proceed}
-        >
+        <Button size="lg" disabled={isOnVideo && !canRecord(capture, connection)} onClick={unheard.proceed}>
           {t(continueLabel)}
         </Button>
       }
