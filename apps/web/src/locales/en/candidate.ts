@@ -472,6 +472,7 @@ export const messages = {
   connectionLost: {
     title: 'Connection lost',
     text: 'We’ll continue automatically when you’re back online. Your recording is safe on this device, and if you’re offline for more than 30 seconds you get that time back.',
+    notComplete: 'An interview that stays interrupted isn’t counted as complete, and you can start a new one.',
     states: {
       connected: 'You’re connected.',
       lost: 'Waiting for your internet connection…',

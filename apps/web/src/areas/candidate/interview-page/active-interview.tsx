@@ -38,7 +38,10 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
   return (
     <>
       {isSpokenMode(mode) ? <SpokenInterview {...screenProps} /> : <TypedInterview {...screenProps} />}
-      <ConnectionLostDialog connection={session.connection} />
+      <ConnectionLostDialog
+        connection={session.connection}
+        canStartNew={props.intro.access.whyNot === null && !snapshot.isPractice}
+      />
       <ConnectionNews connection={session.connection} />
     </>
   )
