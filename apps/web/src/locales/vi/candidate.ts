@@ -482,7 +482,8 @@ export const messages = {
   connectionLost: {
     title: 'Mất kết nối',
     text: 'Hệ thống sẽ tự động tiếp tục khi bạn có mạng trở lại. Bản ghi vẫn an toàn trên thiết bị này, và nếu mất mạng quá 30 giây, bạn được bù lại thời gian đó.',
-    notComplete: 'Buổi phỏng vấn bị ngắt mà không tiếp tục thì không được tính là hoàn thành, và bạn có thể bắt đầu buổi mới.',
+    notComplete:
+      'Buổi phỏng vấn bị ngắt mà không tiếp tục thì không được tính là hoàn thành, và bạn có thể bắt đầu buổi mới.',
     states: {
       connected: 'Bạn đã được kết nối.',
       lost: 'Đang chờ kết nối mạng…',

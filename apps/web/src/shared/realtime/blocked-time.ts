@@ -5,7 +5,7 @@ const TICK_MS = 20
 /** A timer may be this late although nothing blocks the page. */
 const TOLERANCE_MS = 10
 
-export interface BlockedTimeParts {
+interface BlockedTimeParts {
   nowMs: () => number
   /** Returns a function that cancels the timer. */
   later: (work: () => void, ms: number) => () => void

@@ -1,7 +1,7 @@
 import type { OwnSubmission } from '@candor/contract'
 import { isTranscriptPending } from '@candor/domain'
 
-export interface ResultProgress {
+interface ResultProgress {
   processedBytes: number
   totalBytes: number
   /** 0 to 99: the result is there only when the page shows it. */

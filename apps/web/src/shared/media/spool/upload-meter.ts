@@ -2,7 +2,7 @@
 const WINDOW_MS = 30_000
 
 /** The bytes of one append and the time that it took. */
-export interface MeasuredAppend {
+interface MeasuredAppend {
   startMs: number
   endMs: number
   sizeBytes: number
