@@ -237,6 +237,8 @@ export const uploadLimits = {
   maxFilesPerSession: 20,
   /** Most bytes one append may carry. */
   maxAppendBytes,
+  /** How often a browser retries the preparation of an upload before it waits for a stable connection. */
+  preparationRetries: 1,
 } as const
 
 /** Server processes and their disks. */

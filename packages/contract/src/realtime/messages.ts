@@ -38,7 +38,8 @@ export const zClientMessage = z.discriminatedUnion('type', [
     type: z.literal('ping'),
     id: zSeq,
     lastSeq: zSeq,
-    networkQuality: z.enum(networkQualities),
+    /** Missing until the page has measured enough. */
+    networkQuality: z.enum(networkQualities).optional(),
   }),
   z.object({ type: z.literal('mode'), mode: z.enum(interviewModes) }),
   z.object({ type: z.literal('voice'), isWanted: z.boolean() }),

@@ -185,7 +185,13 @@ export const chatRoutes = {
     .input(zTurn)
     .output(zSession),
   ping: command('/interview/chat/ping', 'Heartbeat with network quality')
-    .input(z.object({ sessionId: zId, networkQuality: z.enum(networkQualities), lastSeq: z.number().int().min(0) }))
+    .input(
+      z.object({
+        sessionId: zId,
+        networkQuality: z.enum(networkQualities).optional(),
+        lastSeq: z.number().int().min(0),
+      }),
+    )
     .output(
       z.object({
         serverTime: zInstant,

@@ -85,7 +85,10 @@ describe('the network', () => {
   const fine = { uploadKbps: 9_000, rttMs: 20, lossRatio: 0, dropCount: 0 }
   it.each([
     [{}, 'excellent'],
-    [{ uploadKbps: null, rttMs: null }, 'excellent'],
+    [{ uploadKbps: null }, 'excellent'],
+    [{ rttMs: null }, 'excellent'],
+    [{ uploadKbps: null, rttMs: null }, null],
+    [{ uploadKbps: null, rttMs: null, lossRatio: 1 }, 'unstable'],
     [{ rttMs: 101 }, 'good'],
     [{ uploadKbps: 1_999 }, 'fair'],
     [{ lossRatio: 0.08 }, 'fair'],

@@ -1,3 +1,4 @@
+import { sessionLimits } from '@candor/domain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   anonymousCaller,
@@ -16,6 +17,7 @@ import { endSession } from './operations/end-session'
 import { getIntro } from './operations/get-intro'
 import { startInterview } from './operations/start-interview'
 import { submitSession } from './operations/submit-session'
+import { sweepSessions } from './operations/sweep-sessions'
 import { lockStart } from './repo/index'
 
 let fixture: InterviewFixture
@@ -78,6 +80,25 @@ describe('attempts per person', () => {
     await endSession(fixture.context, left.actor, second)
     expect(await countLeft(linkId, left.caller)).toBe(1)
     expect((await startAgain(left, linkId, { email })).view.row.id).not.toBe(view.row.id)
+  })
+
+  test('are not used by an interview that a lost connection paused, and a new one can be started at once or later', async () => {
+    const { linkId } = await makeSet()
+    const email = 'offline@example.org'
+    const paused = await fixture.begin(linkId, { email })
+    await commitTurn(fixture.context, paused.actor, createTypedTurn(paused.id, 1))
+    fixture.deps.clock.advance(sessionLimits.interruptedAfterMs + 1)
+    await sweepSessions(fixture.context)
+    const intro = await getIntro(fixture.context, paused.caller, { linkId })
+    expect([intro.session?.row.state.state, intro.attemptsLeft]).toEqual(['interrupted', 1])
+    await abortSession(fixture.context, paused.actor, { sessionId: paused.id })
+    const { view } = await startAgain(paused, linkId, { email })
+    expect(view.row.id).not.toBe(paused.id)
+    await beginInterview(fixture.context, paused.actor, { sessionId: view.row.id, mode: 'text' })
+    fixture.deps.clock.advance(sessionLimits.interruptedAfterMs + sessionLimits.resumableForMs + 1)
+    await sweepSessions(fixture.context)
+    expect(await countLeft(linkId, paused.caller)).toBe(1)
+    expect((await startAgain(paused, linkId, { email })).view.row.id).not.toBe(view.row.id)
   })
 
   test('refuse another interview while one waits for its submission, also by the API alone', async () => {

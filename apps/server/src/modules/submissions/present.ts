@@ -99,6 +99,7 @@ const listMedia = (answerId: string, segments: readonly SegmentRow[]): Submissio
       mime: segment.mime,
       startMs: segment.startOffsetMs,
       durationMs: segment.durationMs ?? 0,
+      ...(segment.sizeBytes !== null && { sizeBytes: segment.sizeBytes }),
     }))
 
 const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`

@@ -7,6 +7,8 @@ export const own = {
   submitted: 'Submitted {date}',
   loading: 'Loading your interview…',
   loadFailed: 'Error fetching data',
+  progressLabel: 'Recordings processed',
+  resultProgress: '{processed} of {total} MB · {percent, number}%',
   states: {
     waiting: {
       title: 'We’re assessing your answers',

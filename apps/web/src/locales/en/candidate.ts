@@ -149,8 +149,9 @@ export const messages = {
     unheard: 'Say a few words. If the level doesn’t move, choose another microphone or unmute it.',
     continueUnheard: 'Continue anyway',
     tooSlow: 'Your internet speed is not fast enough to start the interview...',
-    tooSlowHint:
-      'Recordings are saved on this device and uploaded as your connection allows. Check again, or type instead.',
+    tooSlowHint: 'Spoken answers are recorded and need a faster connection. Check again, or type your answers instead.',
+    tooSlowOnly:
+      'Spoken answers are recorded and need a faster connection. Move closer to your router or change the network, then check again.',
     checkAgain: 'Check again',
     light: 'Light',
     lightGood: 'Good',
@@ -461,11 +462,23 @@ export const messages = {
     fair: 'fair',
     poor: 'poor',
     unstable: 'unstable',
+    states: {
+      connected: 'Connected',
+      lost: 'Connection lost',
+      reconnecting: 'Reconnecting…',
+      online: 'Back online',
+    },
   },
   connectionLost: {
     title: 'Connection lost',
     text: 'We’ll continue automatically when you’re back online. Your recording is safe on this device, and if you’re offline for more than 30 seconds you get that time back.',
-    reconnecting: 'Reconnecting…',
+    notComplete: 'An interview that stays interrupted isn’t counted as complete, and you can start a new one.',
+    states: {
+      connected: 'You’re connected.',
+      lost: 'Waiting for your internet connection…',
+      reconnecting: 'Reconnecting…',
+      online: 'You’re back online. The interview continues.',
+    },
   },
   paused: {
     title: 'The interview is paused',
@@ -502,7 +515,8 @@ export const messages = {
     failed: 'Failed to upload video',
     savingFailed: 'Error saving video',
     unstable: 'Unable to upload videos or generate your interview result due to your internet speed unstable',
-    unstableHint: 'Everything is safe on this device. Uploading resumes automatically when your connection is stable.',
+    unstableHint:
+      'Everything is safe on this device. Uploading resumes automatically when your connection is stable, and then you can also try again here.',
     retry: 'Try again',
     refusedHint:
       'The server rejected this recording. Your copy stays on this device, and your other answers aren’t affected.',

@@ -7,6 +7,8 @@ export const own: Same<typeof english> = {
   submitted: 'Đã nộp {date}',
   loading: 'Đang tải buổi phỏng vấn của bạn…',
   loadFailed: 'Không tải được dữ liệu',
+  progressLabel: 'Bản ghi đã xử lý',
+  resultProgress: '{processed}/{total} MB · {percent, number}%',
   states: {
     waiting: {
       title: 'Chúng tôi đang đánh giá câu trả lời của bạn',

@@ -152,7 +152,9 @@ export const messages = {
     continueUnheard: 'Tiếp tục dù chưa nghe thấy tiếng',
     tooSlow: 'Tốc độ mạng của bạn chưa đủ nhanh để bắt đầu phỏng vấn...',
     tooSlowHint:
-      'Bản ghi được lưu trên thiết bị này và tải lên dần khi kết nối cho phép. Hãy kiểm tra lại, hoặc gõ câu trả lời.',
+      'Câu trả lời bằng giọng nói được ghi hình nên cần mạng nhanh hơn. Hãy kiểm tra lại, hoặc gõ câu trả lời.',
+    tooSlowOnly:
+      'Câu trả lời bằng giọng nói được ghi hình nên cần mạng nhanh hơn. Hãy lại gần bộ phát Wi-Fi hoặc đổi mạng khác, rồi kiểm tra lại.',
     checkAgain: 'Kiểm tra lại',
     light: 'Ánh sáng',
     lightGood: 'Tốt',
@@ -469,12 +471,25 @@ export const messages = {
     good: 'tốt',
     fair: 'tạm được',
     poor: 'yếu',
-    unstable: 'không ổn định',
+    unstable: 'chập chờn',
+    states: {
+      connected: 'Đã kết nối',
+      lost: 'Mất kết nối',
+      reconnecting: 'Đang kết nối lại…',
+      online: 'Đã có mạng lại',
+    },
   },
   connectionLost: {
     title: 'Mất kết nối',
     text: 'Hệ thống sẽ tự động tiếp tục khi bạn có mạng trở lại. Bản ghi vẫn an toàn trên thiết bị này, và nếu mất mạng quá 30 giây, bạn được bù lại thời gian đó.',
-    reconnecting: 'Đang kết nối lại…',
+    notComplete:
+      'Buổi phỏng vấn bị ngắt mà không tiếp tục thì không được tính là hoàn thành, và bạn có thể bắt đầu buổi mới.',
+    states: {
+      connected: 'Bạn đã được kết nối.',
+      lost: 'Đang chờ kết nối mạng…',
+      reconnecting: 'Đang kết nối lại…',
+      online: 'Bạn đã có mạng trở lại. Buổi phỏng vấn tiếp tục.',
+    },
   },
   paused: {
     title: 'Buổi phỏng vấn đang tạm dừng',
@@ -512,7 +527,8 @@ export const messages = {
     failed: 'Không tải được video lên',
     savingFailed: 'Lỗi khi lưu video',
     unstable: 'Không thể tải video lên hoặc tạo kết quả phỏng vấn vì tốc độ mạng của bạn không ổn định',
-    unstableHint: 'Mọi thứ vẫn an toàn trên thiết bị này. Việc tải lên tự động tiếp tục khi kết nối ổn định.',
+    unstableHint:
+      'Mọi thứ vẫn an toàn trên thiết bị này. Việc tải lên tự động tiếp tục khi kết nối ổn định, và khi đó bạn cũng có thể bấm thử lại tại đây.',
     retry: 'Thử lại',
     refusedHint:
       'Máy chủ đã từ chối bản ghi này. Bản sao vẫn còn trên thiết bị này và các câu trả lời khác của bạn không bị ảnh hưởng.',

@@ -42,6 +42,7 @@ const pong = (id: number): ServerMessage => ({
 let sockets: FakeSocket[]
 let timers: { atMs: number; work: () => void }[]
 let nowMs: number
+let blockedMs = 0
 let news: string[]
 let lastSeq: number
 
@@ -81,6 +82,7 @@ const parts = (own: Partial<RealtimeParts> = {}): RealtimeParts => ({
   onMessage: (message) => news.push(message.type),
   onSound: ({ utterance, part }) => news.push(`sound ${utterance}.${part}`),
   onState: (state, failures) => news.push(`${state} ${failures}`),
+  startBlockedTime: () => () => blockedMs,
   onPong: (rttMs) => news.push(`rtt ${rttMs}`),
   onSilence: () => news.push('silence'),
   ...own,
@@ -97,6 +99,7 @@ beforeEach(() => {
   sockets = []
   timers = []
   nowMs = 0
+  blockedMs = 0
   news = []
   lastSeq = 7
 })
@@ -120,6 +123,14 @@ test('a ping goes out every five seconds; an unanswered one ends the connection 
   expect(sockets[0]?.isClosed).toBe(true)
   pass(250)
   expect(sockets).toHaveLength(2)
+})
+
+test('the time in which the page itself was blocked is no part of a ping', () => {
+  opened()
+  blockedMs = 680
+  pass(700)
+  latest().say(pong(1))
+  expect(news).toContain('rtt 20')
 })
 
 test('an answer to an earlier ping does not prove that the connection works now', () => {

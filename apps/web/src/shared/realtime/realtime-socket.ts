@@ -30,11 +30,14 @@ export interface RealtimeParts {
   random: () => number
   later: (work: () => void, ms: number) => () => void
   hello: () => Hello
-  heartbeat: () => { lastSeq: number; networkQuality: NetworkQuality }
+  heartbeat: () => { lastSeq: number; networkQuality?: NetworkQuality }
   onMessage: (message: ServerMessage) => void
   onSound: (frame: VoiceFrame) => void
   /** `failures`: tries that came to nothing since the last welcome. */
   onState: (state: SocketState, failures: number) => void
+  /** Starts to measure for how long the page is blocked. The returned function stops it. */
+  startBlockedTime: () => () => number
+  /** The ping without the time in which the page was blocked. */
   onPong: (rttMs: number) => void
   /** A ping was not answered in time. */
   onSilence: () => void
@@ -55,6 +58,7 @@ export class RealtimeSocket {
   private failures = 0
   private pingId = 0
   private pingedAtMs: number | null = null
+  private stopBlockedTime: () => number = () => 0
   private cancelTimer: () => void = () => {}
 
   constructor(private readonly parts: RealtimeParts) {}
@@ -156,6 +160,7 @@ export class RealtimeSocket {
   private ping(): void {
     this.pingId += 1
     this.pingedAtMs = this.parts.nowMs()
+    this.stopBlockedTime = this.parts.startBlockedTime()
     this.send({ type: 'ping', id: this.pingId, ...this.parts.heartbeat() })
     this.after(ANSWER_TIMEOUT_MS, () => {
       this.parts.onSilence()
@@ -165,7 +170,7 @@ export class RealtimeSocket {
 
   private ponged(id: number): void {
     if (id !== this.pingId || this.pingedAtMs === null) return
-    this.parts.onPong(this.parts.nowMs() - this.pingedAtMs)
+    this.parts.onPong(Math.max(0, this.parts.nowMs() - this.pingedAtMs - this.stopBlockedTime()))
     this.pingedAtMs = null
     this.after(sessionLimits.pingIntervalMs, () => this.ping())
   }
@@ -189,6 +194,7 @@ export class RealtimeSocket {
   private drop(): void {
     this.cancelTimer()
     this.cancelTimer = () => {}
+    this.stopBlockedTime()
     this.pingedAtMs = null
     const { socket } = this
     this.socket = null

@@ -1,7 +1,8 @@
-import { isOver, isSilentMode, isSpokenMode } from '@candor/domain'
+import { isConnectionLost, isOver, isSilentMode, isSpokenMode } from '@candor/domain'
 import { useEffect, useState } from 'react'
 import { useCountdown } from '../../../shared/use-countdown'
 import { ConnectionLostDialog } from './connection-lost-dialog'
+import { ConnectionNews } from './connection-news'
 import type { InterviewProps } from './interview-props'
 import { useInterviewer } from './session/use-interviewer'
 import { useReportMode } from './session/use-join'
@@ -20,7 +21,7 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
   const isOpen = !isOwnedByOtherTab && realtime.state !== 'takenOver'
   const voice = useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServerVoice })
   useReportMode(session, mode)
-  const leftMs = useCountdown(clock.remainingMs, clock.isRunning && session.connection === 'connected')
+  const leftMs = useCountdown(clock.remainingMs, clock.isRunning && !isConnectionLost({ state: session.connection }))
   const hasEnded = isOver(snapshot)
   useEffect(() => {
     // The spec: the outro ends the interview; it is played to its end before the next screen opens.
@@ -37,7 +38,11 @@ export function ActiveInterview({ onFinished, ...props }: InterviewProps & { onF
   return (
     <>
       {isSpokenMode(mode) ? <SpokenInterview {...screenProps} /> : <TypedInterview {...screenProps} />}
-      <ConnectionLostDialog isLost={session.connection === 'lost'} />
+      <ConnectionLostDialog
+        connection={session.connection}
+        canStartNew={props.intro.access.whyNot === null && !snapshot.isPractice}
+      />
+      <ConnectionNews connection={session.connection} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { isSpokenMode } from '@candor/domain'
+import { isConnectionLost, isSpokenMode } from '@candor/domain'
 import { clsx } from 'clsx'
 import { Volume2, VolumeX, Wifi, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -110,16 +110,17 @@ function Interviewer({
 }
 
 function ConnectionChip({ session }: Pick<ActiveInterviewProps, 'session'>) {
-  const t = useTranslations('candidate')
-  const isLost = session.connection === 'lost'
-  const Icon = isLost ? WifiOff : Wifi
+  const t = useTranslations('candidate.network')
+  const { connection, quality } = session
+  const Icon = isConnectionLost({ state: connection }) ? WifiOff : Wifi
   return (
     <span
       data-testid="network-quality"
+      data-connection={connection}
       className="inline-flex min-h-7 items-center gap-1.5 rounded-full bg-black/45 px-3 text-xs font-medium"
     >
       <Icon size={14} aria-hidden="true" />
-      {isLost ? t('connectionLost.title') : t('network.label', { quality: t(`network.${session.quality}`) })}
+      {connection === 'connected' && quality !== null ? t('label', { quality: t(quality) }) : t(`states.${connection}`)}
     </span>
   )
 }

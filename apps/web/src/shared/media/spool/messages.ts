@@ -43,10 +43,12 @@ export interface SpoolState {
   segments: SegmentStatus[]
   /** A segment whose bytes could not be saved anywhere: recording pauses until there is free space. */
   lostKey: string | null
+  /** False while uploads wait for a stable connection. */
+  isStable: boolean
 }
 
-/** Messages from the worker. */
-export type SpoolUpdate = { type: 'state'; state: SpoolState }
+/** Messages from the worker. `uploadKbps`: the speed of the last appends; null if none was measured. */
+export type SpoolUpdate = { type: 'state'; state: SpoolState; uploadKbps: number | null }
 
 export const emptySpool: SpoolState = {
   backend: null,
@@ -54,4 +56,5 @@ export const emptySpool: SpoolState = {
   ownedByOtherTab: [],
   segments: [],
   lostKey: null,
+  isStable: true,
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { uploadLimits } from '@candor/domain'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runUpload } from './run-upload'
 import { SpooledSegment } from './spooled-segment'
+import { createStableConnection, PROBE_GAP_MS } from './stable-connection'
 import { device, server, sidecar } from './testing/device-and-server'
-import type { UploadState } from './upload-machine'
+import { type UploadState, unsure } from './upload-machine'
 import type { UploadWire } from './upload-wire'
 import { createWakeSignal } from './wake-signal'
 
@@ -19,10 +21,16 @@ async function createSegment(bytes: Uint8Array): Promise<SpooledSegment> {
 }
 
 function start(segment: SpooledSegment, wire: UploadWire) {
-  const page = { isStopped: false, states: [] as UploadState[], network: createWakeSignal() }
+  const page = { isStopped: false, states: [] as UploadState[], stable: [] as boolean[], network: createWakeSignal() }
   const done = runUpload(segment, {
     wire,
     network: page.network,
+    waitUntilStable: createStableConnection({
+      probe: wire.probe,
+      network: page.network,
+      random: () => 0,
+      onChange: (isStable) => page.stable.push(isStable),
+    }).wait,
     limit: (work) => work(),
     random: () => 0,
     isStopped: () => page.isStopped,
@@ -71,11 +79,62 @@ test('an upload survives a lost network and continues as soon as the network is 
   const attempts = page.states.length
   own.isUnavailable = false
   page.network.wake()
-  await pass(0)
+  await pass(PROBE_GAP_MS)
   expect((await done).isFinal).toBe(true)
   expect(own.digest).toBe(sha256(all))
   // Each wait is longer, so twenty seconds allow only a few attempts.
   expect(attempts).toBeLessThan(12)
+})
+
+test('the preparation is retried once, then waits, and continues by itself when the connection is stable', async () => {
+  const all = randomBytes(500)
+  const { own, wire } = server()
+  own.isUnavailable = true
+  let prepared = 0
+  let probes = 0
+  const counting: UploadWire = {
+    ...wire,
+    begin: (...input) => {
+      prepared += 1
+      return wire.begin(...input)
+    },
+    probe: () => {
+      probes += 1
+      return wire.probe()
+    },
+  }
+  const segment = await createSegment(all)
+  segment.finish()
+  const { page, done } = start(segment, counting)
+  await pass(20_000)
+  expect(prepared).toBe(1 + uploadLimits.preparationRetries)
+  expect(probes).toBeGreaterThan(2)
+  expect(page.stable.at(-1)).toBe(false)
+  own.isUnavailable = false
+  await pass(10_000)
+  expect((await done).isFinal).toBe(true)
+  expect(prepared).toBe(2 + uploadLimits.preparationRetries)
+  expect(page.stable.at(-1)).toBe(true)
+  expect(own.digest).toBe(sha256(all))
+})
+
+test('a connection that answers only now and then is not stable', async () => {
+  const { wire } = server()
+  let probes = 0
+  const flickering: UploadWire = {
+    ...wire,
+    begin: () => Promise.resolve(unsure),
+    probe: () => {
+      probes += 1
+      return Promise.resolve(probes % 2 === 0)
+    },
+  }
+  const { page } = start(await createSegment(randomBytes(500)), flickering)
+  await pass(60_000)
+  expect(probes).toBeGreaterThan(10)
+  expect(page.stable).not.toContain(true)
+  expect(page.states).toHaveLength(1 + uploadLimits.preparationRetries)
+  page.isStopped = true
 })
 
 test('an append whose acknowledgment was lost is not stored twice', async () => {

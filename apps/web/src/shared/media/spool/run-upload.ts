@@ -5,6 +5,7 @@ import {
   GATHER_MS,
   initialUpload,
   mayGather,
+  needsStableConnection,
   reduceAnswer,
   type UploadAction,
   type UploadAnswer,
@@ -18,6 +19,8 @@ interface UploadDeps {
   wire: UploadWire
   /** Wakes the upload when the browser is online or the page is visible again. */
   network: WakeSignal
+  /** Resolves when the connection is stable. */
+  waitUntilStable: () => Promise<void>
   limit: <T>(work: () => Promise<T>) => Promise<T>
   random: () => number
   isStopped: () => boolean
@@ -64,6 +67,13 @@ function createGathering(segment: SpooledSegment, network: WakeSignal) {
   }
 }
 
+/** Pauses after a failure. After many, it also waits until the connection is stable. */
+async function waitForNextAttempt(state: UploadState, deps: UploadDeps): Promise<void> {
+  const pause = getPauseMs(state, deps.random())
+  if (pause > 0 && !deps.isStopped()) await deps.network.wait(pause)
+  if (needsStableConnection(state) && !deps.isStopped()) await deps.waitUntilStable()
+}
+
 /** Uploads one segment, however long it takes. Resolves when it is final, refused, taken over or stopped. */
 export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Promise<UploadState> {
   let state = initialUpload
@@ -83,8 +93,7 @@ export async function runUpload(segment: SpooledSegment, deps: UploadDeps): Prom
     )
     await segment.acknowledge(state.storedBytes)
     deps.onChange(state)
-    const pause = getPauseMs(state, deps.random())
-    if (pause > 0 && !deps.isStopped()) await deps.network.wait(pause)
+    await waitForNextAttempt(state, deps)
   }
   return state
 }

@@ -1,6 +1,7 @@
 import { faultStore } from '../faults/fault-store'
 import { emptySpool, type SpoolCommand, type SpoolState, type SpoolUpdate } from './messages'
 import { type Sidecar, segmentKey } from './segment-name'
+import { recordUploadSpeed } from './upload-speed'
 
 /** The page's side of the worker that owns the recordings. */
 export interface SpoolClient {
@@ -34,6 +35,7 @@ function createSpoolClient(): SpoolClient {
   const postCommand = (message: SpoolCommand, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   worker.addEventListener('message', (event: MessageEvent<SpoolUpdate>) => {
     state = event.data.state
+    recordUploadSpeed(event.data.uploadKbps)
     for (const listener of listeners) listener()
   })
   const wake = () => postCommand({ type: 'wake' })

@@ -1,11 +1,13 @@
-import { nowMs } from '../../clock'
+import { monotonicMs, nowMs } from '../../clock'
 import { openIndexedDbStore } from './indexeddb-store'
+import { measureAppends } from './measure-appends'
 import { memoryStore } from './memory-store'
 import type { SpoolCommand, SpoolState, SpoolUpdate } from './messages'
 import { openOpfsStore } from './opfs-store'
 import type { SegmentStore } from './segment-store'
 import { webLocks } from './session-locks'
 import { Spool } from './spool'
+import { createUploadMeter } from './upload-meter'
 import { fetchWire } from './upload-wire'
 
 /** The shortest time between two status updates to the page. */
@@ -21,19 +23,21 @@ async function openStore(): Promise<SegmentStore> {
   }
 }
 
+const meter = createUploadMeter(monotonicMs)
+
 let latest: SpoolState | null = null
 let isScheduled = false
 
 function send(): void {
   isScheduled = false
   if (latest === null) return
-  const update: SpoolUpdate = { type: 'state', state: latest }
+  const update: SpoolUpdate = { type: 'state', state: latest, uploadKbps: meter.readKbps() }
   self.postMessage(update)
 }
 
 const spool = new Spool({
   openStore,
-  wire: fetchWire,
+  wire: measureAppends(fetchWire, meter, monotonicMs),
   locks: webLocks,
   nowMs,
   random: Math.random,

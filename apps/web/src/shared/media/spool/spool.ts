@@ -16,6 +16,7 @@ import {
 } from './spool-limits'
 import { getFoundStatus, getLabelStatus, getLocalStatus, type LocalSegment } from './spool-status'
 import { MEMORY_BYTES, type MemoryBudget, SpooledSegment } from './spooled-segment'
+import { createStableConnection, type StableConnection } from './stable-connection'
 import { initialUpload } from './upload-machine'
 import type { UploadWire } from './upload-wire'
 import { createWakeSignal } from './wake-signal'
@@ -39,6 +40,7 @@ export class Spool {
   private readonly budget: MemoryBudget
   private readonly network = createWakeSignal()
   private readonly limit = pLimit(UPLOADS_AT_ONCE)
+  private readonly connection: StableConnection
   private state: SpoolState = emptySpool
   private store: Promise<SegmentStore> | null = null
   private queue: Promise<unknown> = Promise.resolve()
@@ -50,6 +52,12 @@ export class Spool {
 
   constructor(private readonly deps: SpoolDeps) {
     this.budget = { usedBytes: 0, maxBytes: deps.memoryBytes ?? MEMORY_BYTES }
+    this.connection = createStableConnection({
+      probe: deps.wire.probe,
+      network: this.network,
+      random: deps.random,
+      onChange: (isStable) => this.publish({ isStable }),
+    })
   }
 
   /** Runs commands one after another, so that bytes keep their order. */
@@ -258,6 +266,7 @@ export class Spool {
       wire,
       random,
       network: this.network,
+      waitUntilStable: this.connection.wait,
       limit: this.limit,
       isStopped,
       onChange: (state) => {

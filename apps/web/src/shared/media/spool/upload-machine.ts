@@ -1,3 +1,5 @@
+import { uploadLimits } from '@candor/domain'
+
 /** Largest body of one append: a 50 MB blob, as after a sleep, is uploaded in pieces. */
 export const APPEND_BYTES = 1024 * 1024
 /** On an unstable connection, small pieces get through where large ones time out. */
@@ -34,6 +36,16 @@ export interface UploadState {
   /** The Retry-After time that the server named. */
   retryAfterMs: number | null
 }
+
+/** Failed attempts after which the connection counts as unstable: about half a minute. */
+export const UNSTABLE_ATTEMPTS = 8
+
+/** Whether the preparation failed, and so did its retry. */
+export const isPreparationFailed = (attempt: number): boolean => attempt > uploadLimits.preparationRetries
+
+/** Whether the next attempt waits until the connection is stable. */
+export const needsStableConnection = ({ phase, attempt }: UploadState): boolean =>
+  (phase === 'begin' && isPreparationFailed(attempt)) || attempt >= UNSTABLE_ATTEMPTS
 
 export const initialUpload: UploadState = {
   phase: 'begin',

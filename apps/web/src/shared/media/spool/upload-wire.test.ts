@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest'
-import { appendHeaders, readAnswer } from './upload-wire'
+import { afterEach, expect, test, vi } from 'vitest'
+import { appendHeaders, fetchWire, readAnswer } from './upload-wire'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 const answer = (status: number, headers: Record<string, string> = {}, code: string | null = null) =>
   readAnswer({ status, ok: status < 300, headers: new Headers(headers) }, 'u', code)
@@ -56,4 +60,20 @@ test('an append sends its epoch and its first available byte only if they differ
     'upload-epoch': '4',
     'upload-held-from': '3',
   })
+})
+
+test('only a JSON answer of a working server answers a probe', async () => {
+  const json = { 'content-type': 'application/json; charset=utf-8' }
+  const respond = (status: number, headers: Record<string, string>) =>
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}', { status, headers })))
+  respond(200, json)
+  expect(await fetchWire.probe()).toBe(true)
+  respond(429, { 'content-type': 'application/problem+json' })
+  expect(await fetchWire.probe()).toBe(true)
+  respond(200, { 'content-type': 'text/html' })
+  expect(await fetchWire.probe()).toBe(false)
+  respond(503, { 'content-type': 'application/problem+json' })
+  expect(await fetchWire.probe()).toBe(false)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')))
+  expect(await fetchWire.probe()).toBe(false)
 })

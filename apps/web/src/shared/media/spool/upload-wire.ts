@@ -7,6 +7,8 @@ export interface UploadWire {
   begin: (sidecar: Sidecar, heldFromBytes: number) => Promise<UploadAnswer>
   ask: (uploadId: string, heldFromBytes: number) => Promise<UploadAnswer>
   append: (request: AppendRequest) => Promise<UploadAnswer>
+  /** Whether the server answers a small request. */
+  probe: () => Promise<boolean>
 }
 
 export interface AppendRequest {
@@ -24,6 +26,9 @@ export interface AppendRequest {
 const writerId = crypto.randomUUID()
 
 const ADDRESS = '/api/content/file/chunk'
+const PROBE_ADDRESS = '/api/content/configuration'
+/** Longer than a slow connection needs for a few hundred bytes. */
+const PROBE_TIMEOUT_MS = 4000
 /** A request without a response is aborted after this time, and the server is asked for its offset. */
 const TIMEOUT_MS = 45_000
 /** The longest Retry-After time that is respected, because the server may recover earlier. */
@@ -133,6 +138,13 @@ async function ask(uploadId: string, heldFromBytes: number): Promise<UploadAnswe
   return readAnswer(response, uploadId, null)
 }
 
+/** Proxies and captive portals answer with pages, Candor with JSON. */
+async function probe(): Promise<boolean> {
+  const response = await fetch(PROBE_ADDRESS, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) })
+  await response.body?.cancel()
+  return response.status < 500 && (response.headers.get('content-type') ?? '').includes('json')
+}
+
 const toBase64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes))
 
 /** A failed connection is not an error here: the state is unknown, and the upload machine asks for it. */
@@ -145,4 +157,5 @@ export const fetchWire: UploadWire = {
   begin: catchAsUnsure(begin),
   ask: catchAsUnsure(ask),
   append: catchAsUnsure(append),
+  probe: () => probe().catch(() => false),
 }

@@ -47,7 +47,7 @@ export function UploadPanel({ session }: { session: Session }) {
           isRefused={isRefused(status)}
         />
       </div>
-      {failures.has(status) && <UploadFailure status={status} isLost={isLost} />}
+      {failures.has(status) && <UploadFailure status={status} isLost={isLost} isStable={spool.isStable} />}
     </Card>
   )
 }
@@ -81,7 +81,8 @@ function RecordingLocation(props: RecordingLocationProps) {
   )
 }
 
-function UploadFailure({ status, isLost }: { status: UploadStatus; isLost: boolean }) {
+/** A retry helps only with a stable connection, and not at all if the server refused the recording. */
+function UploadFailure({ status, isLost, isStable }: { status: UploadStatus; isLost: boolean; isStable: boolean }) {
   const t = useTranslations('candidate.finish')
   const hint = isLost ? t('lostHint') : t(isRefused(status) ? 'refusedHint' : 'unstableHint')
   return (
@@ -90,9 +91,11 @@ function UploadFailure({ status, isLost }: { status: UploadStatus; isLost: boole
       className="mt-4"
       title={t(status)}
       action={
-        <Button variant="secondary" size="sm" onClick={() => spoolClient().wake()}>
-          {t('retry')}
-        </Button>
+        isRefused(status) ? undefined : (
+          <Button variant="secondary" size="sm" disabled={!isStable} onClick={() => spoolClient().wake()}>
+            {t('retry')}
+          </Button>
+        )
       }
     >
       {hint}

@@ -2,6 +2,7 @@ import type { Session } from '@candor/contract'
 import { isOpenUpload } from '@candor/domain'
 import type { SegmentStatus, SpoolState } from '../../../../shared/media/spool/messages'
 import type { Sidecar } from '../../../../shared/media/spool/segment-name'
+import { isPreparationFailed, UNSTABLE_ATTEMPTS } from '../../../../shared/media/spool/upload-machine'
 import type { UploadTotals } from '../../../../shared/media/spool/upload-totals'
 
 /** What the upload status needs of a segment on this device. */
@@ -11,9 +12,6 @@ export type Piece = Pick<SegmentStatus, 'recordedBytes' | 'isFinished' | 'phase'
 type DeviceState = Pick<SpoolState, 'isReady'> & { segments: readonly Piece[] }
 
 type FinishedAnswer = Pick<Session['answers'][number], 'answerId' | 'take' | 'segments'>
-
-/** Failed attempts after which the connection counts as unstable: about half a minute. */
-const UNSTABLE_ATTEMPTS = 8
 
 export type UploadStatus =
   | 'preparing'
@@ -36,13 +34,14 @@ function getRefusalStatus({ storedBytes, recordedBytes }: Totals): UploadStatus 
 
 /**
  * The spec's words for the upload status. The first failed preparation announces a retry, the next one the failure; the
- * upload continues in both cases.
+ * upload then continues when the connection is stable.
  * `isSettled`: no upload is running. `isLost`: this device could not store a part.
  */
 export function getUploadStatus(totals: Totals, outcome: { isSettled: boolean; isLost: boolean }): UploadStatus {
   if (totals.isAllStored) return outcome.isLost ? 'savingFailed' : 'uploaded'
   if (outcome.isSettled) return getRefusalStatus(totals)
-  if (totals.isPreparing && totals.attempt > 0) return totals.attempt === 1 ? 'prepareRetry' : 'urlFailed'
+  if (totals.isPreparing && totals.attempt > 0)
+    return isPreparationFailed(totals.attempt) ? 'urlFailed' : 'prepareRetry'
   if (totals.attempt >= UNSTABLE_ATTEMPTS) return 'unstable'
   return totals.storedBytes === 0 ? 'preparing' : 'uploading'
 }

@@ -1,9 +1,10 @@
 import type { Session } from '@candor/contract'
+import { type ConnectionEvent, initialConnection, reduceConnection } from '@candor/domain'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createSession } from '../../../../shared/realtime/testing/create-session'
 import { createNetworkMonitor } from './network-monitor'
-import { type ConnectionState, usePing, useSessionStream } from './use-http-connection'
+import { usePing, useSessionStream } from './use-http-connection'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 
@@ -15,7 +16,10 @@ let paths: string[]
 let ping: () => Promise<Response>
 let resumed: Session
 const pong = (change: Partial<Session> = {}) => json({ ...known, ...change })
-const onConnection = vi.fn<(state: ConnectionState) => void>()
+let connection = initialConnection
+const onConnection = (event: ConnectionEvent) => {
+  connection = reduceConnection(connection, event)
+}
 const onSnapshot = vi.fn<(session: Session) => void>()
 const onPong = vi.fn<(remainingMs: number) => void>()
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -37,7 +41,7 @@ class FakeSource extends EventTarget {
 }
 
 const renderPing = () => {
-  const monitor = createNetworkMonitor()
+  const monitor = createNetworkMonitor(() => null)
   return renderHook(() =>
     usePing({
       id: known.id,
@@ -55,6 +59,7 @@ const renderPing = () => {
 beforeEach(() => {
   vi.useFakeTimers()
   vi.clearAllMocks()
+  connection = initialConnection
   paths = []
   FakeSource.all = []
   ping = () => Promise.resolve(pong())
@@ -70,12 +75,13 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('a ping that is answered proves the connection and brings the remaining time', async () => {
   renderPing()
   await pass(0)
-  expect(onConnection).toHaveBeenLastCalledWith('connected')
+  expect(connection.state).toBe('connected')
   expect(onPong).toHaveBeenCalledWith(known.remainingMs)
   expect(onSnapshot).not.toHaveBeenCalled()
   await pass(5000)
@@ -85,12 +91,26 @@ test('a ping that is answered proves the connection and brings the remaining tim
 test('a lost connection is reported and tried again every second until it is back', async () => {
   ping = () => Promise.reject(new TypeError('no network'))
   renderPing()
+  await pass(0)
+  expect(connection.state).toBe('lost')
   await pass(3000)
-  expect(onConnection).toHaveBeenLastCalledWith('lost')
+  expect(connection.state).toBe('reconnecting')
   expect(count('ping')).toBe(4)
   ping = () => Promise.resolve(pong())
   await pass(1000)
-  expect(onConnection).toHaveBeenLastCalledWith('connected')
+  expect(connection.state).toBe('online')
+  await pass(5000)
+  expect(connection.state).toBe('online')
+  await pass(5000)
+  expect(connection.state).toBe('connected')
+})
+
+test('an offline device stays lost while its pings fail', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  ping = () => Promise.reject(new TypeError('no network'))
+  renderPing()
+  await pass(3000)
+  expect(connection.state).toBe('lost')
 })
 
 test('a page that missed something while it was offline fetches the session', async () => {
@@ -128,29 +148,30 @@ test('a page that was left reports nothing more and pings no more', async () => 
   const { unmount } = renderPing()
   await pass(0)
   unmount()
+  connection = { state: 'lost', answerCount: 0 }
   for (const answer of waiting) answer()
   await pass(60_000)
-  expect(onConnection).not.toHaveBeenCalled()
+  expect(connection.state).toBe('lost')
   expect(count('ping')).toBe(1)
 })
 
 test('a stream continues behind the last event that the page knows each time it is opened', () => {
   let lastSeq = 4
   const { rerender } = renderHook(
-    (connection: ConnectionState) =>
-      useSessionStream({ id: known.id, isOn: true, connection, lastSeq: () => lastSeq, onSnapshot }),
-    { initialProps: 'connected' },
+    (isConnectionLost: boolean) =>
+      useSessionStream({ id: known.id, isOn: true, isConnectionLost, lastSeq: () => lastSeq, onSnapshot }),
+    { initialProps: false },
   )
   lastSeq = 9
-  rerender('lost')
+  rerender(true)
   expect(FakeSource.all.map(({ isClosed }) => isClosed)).toEqual([true])
-  rerender('connected')
+  rerender(false)
   expect(FakeSource.all.map(({ url }) => url.split('after=')[1])).toEqual(['4', '9'])
 })
 
 test('a stream hands over sessions and skips events that can’t be read', () => {
   const { unmount } = renderHook(() =>
-    useSessionStream({ id: known.id, isOn: true, connection: 'connected', lastSeq: () => 4, onSnapshot }),
+    useSessionStream({ id: known.id, isOn: true, isConnectionLost: false, lastSeq: () => 4, onSnapshot }),
   )
   const [source] = FakeSource.all
   source?.say('{"type":"session","sess')

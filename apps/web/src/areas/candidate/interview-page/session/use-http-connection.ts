@@ -1,8 +1,9 @@
 import type { NetworkQuality, Session } from '@candor/contract'
-import { isInterrupted, isUnderway, sessionLimits } from '@candor/domain'
+import { type ConnectionEvent, isInterrupted, isUnderway, sessionLimits } from '@candor/domain'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
+import { startPageBlockedTime } from '../../../../shared/realtime/blocked-time'
 import type { NetworkMonitor } from './network-monitor'
 import { parseSessionEvent } from './session-updates'
 
@@ -10,29 +11,27 @@ const PING_TIMEOUT_MS = 4000
 const PING_RETRY_MS = 1000
 const STREAM = '/api/interview/interview/chat/stream'
 
-export type ConnectionState = 'connected' | 'lost'
-
 interface StreamInput {
   id: string
   isOn: boolean
-  connection: ConnectionState
+  isConnectionLost: boolean
   lastSeq: () => number
   onSnapshot: (session: Session) => void
 }
 
 /** Reads the journal as server-sent events. A stream that ended without an error is reopened when the connection is back. */
-export function useSessionStream({ id, isOn, connection, lastSeq, onSnapshot }: StreamInput): void {
+export function useSessionStream({ id, isOn, isConnectionLost, lastSeq, onSnapshot }: StreamInput): void {
   const getLastSeq = useRef(lastSeq)
   getLastSeq.current = lastSeq
   useEffect(() => {
-    if (!isOn || connection === 'lost') return
+    if (!isOn || isConnectionLost) return
     const source = new EventSource(`${STREAM}?sessionId=${id}&after=${getLastSeq.current()}`)
     source.addEventListener('message', (event) => {
       const next = typeof event.data === 'string' ? parseSessionEvent(event.data) : null
       if (next) onSnapshot(next)
     })
     return () => source.close()
-  }, [id, isOn, connection, onSnapshot])
+  }, [id, isOn, isConnectionLost, onSnapshot])
 }
 
 interface PingInput {
@@ -41,18 +40,23 @@ interface PingInput {
   monitor: NetworkMonitor
   getLatest: () => Session
   onPong: (remainingMs: number) => void
-  onConnection: (line: ConnectionState) => void
-  onQuality: (quality: NetworkQuality) => void
+  onConnection: (event: ConnectionEvent) => void
+  onQuality: (quality: NetworkQuality | null) => void
   onSnapshot: (session: Session) => void
 }
 
 async function pingOnce({ id, monitor, getLatest, onPong, onSnapshot }: PingInput): Promise<void> {
+  const quality = monitor.quality()
+  const heartbeat = { lastSeq: getLatest().lastSeq, ...(quality !== null && { networkQuality: quality }) }
   const startedMs = monotonicMs()
-  const pong = await api.interview.chat.ping(
-    { sessionId: id, networkQuality: monitor.quality(), lastSeq: getLatest().lastSeq },
-    { signal: AbortSignal.timeout(PING_TIMEOUT_MS) },
-  )
-  monitor.recordRoundTrip(monotonicMs() - startedMs)
+  const stopBlockedTime = startPageBlockedTime()
+  let blockedMs = 0
+  const pong = await api.interview.chat
+    .ping({ sessionId: id, ...heartbeat }, { signal: AbortSignal.timeout(PING_TIMEOUT_MS) })
+    .finally(() => {
+      blockedMs = stopBlockedTime()
+    })
+  monitor.recordRoundTrip(Math.max(0, monotonicMs() - startedMs - blockedMs))
   onPong(pong.remainingMs)
   const isStale = pong.lastSeq > getLatest().lastSeq && isUnderway(getLatest()) && isUnderway(pong)
   if (isStale || isInterrupted(pong)) onSnapshot(await api.interview.chat.resume({ sessionId: id }))
@@ -70,6 +74,12 @@ async function tryPing(input: PingInput, wasLost: boolean): Promise<boolean> {
   }
 }
 
+/** A failed retry is not a new loss. */
+function reportPing({ onConnection }: PingInput, isLost: boolean, wasLost: boolean): void {
+  if (!isLost) onConnection({ type: 'answered' })
+  else if (!wasLost) onConnection({ type: 'lost' })
+}
+
 /** Pings every five seconds, and every second while the connection is lost. Resumes an interrupted session. */
 export function usePing(input: PingInput): void {
   const latest = useRef(input)
@@ -81,9 +91,11 @@ export function usePing(input: PingInput): void {
     let isUnmounted = false
     let isLost = false
     const ping = async () => {
-      isLost = await tryPing({ ...latest.current, id }, isLost)
+      const wasLost = isLost
+      latest.current.onConnection({ type: 'attempted', isDeviceOnline: navigator.onLine })
+      isLost = await tryPing({ ...latest.current, id }, wasLost)
       if (isUnmounted) return
-      latest.current.onConnection(isLost ? 'lost' : 'connected')
+      reportPing(latest.current, isLost, wasLost)
       latest.current.onQuality(latest.current.monitor.quality())
       clearTimeout(timer)
       timer = window.setTimeout(() => void ping(), isLost ? PING_RETRY_MS : sessionLimits.pingIntervalMs)

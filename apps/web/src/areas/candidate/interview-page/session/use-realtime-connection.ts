@@ -5,9 +5,10 @@ import {
   type ServerMessage,
   type Session,
 } from '@candor/contract'
-import type { MicrophoneFrame, VoiceFrame } from '@candor/domain'
+import type { ConnectionEvent, MicrophoneFrame, VoiceFrame } from '@candor/domain'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { monotonicMs } from '../../../../shared/clock'
+import { startPageBlockedTime } from '../../../../shared/realtime/blocked-time'
 import { RealtimeSocket, type SocketLike, type SocketState } from '../../../../shared/realtime/realtime-socket'
 import type { NetworkMonitor } from './network-monitor'
 
@@ -47,8 +48,7 @@ export interface RealtimeInput {
   monitor: NetworkMonitor
   getLatest: () => Session
   onMessage: (message: ServerMessage) => void
-  /** Called when the network connection is lost or restored. */
-  onConnection: (isThere: boolean) => void
+  onConnection: (event: ConnectionEvent) => void
 }
 
 const openSocket = (id: string): SocketLike => {
@@ -60,6 +60,11 @@ const openSocket = (id: string): SocketLike => {
 const schedule = (work: () => void, ms: number): (() => void) => {
   const timer = setTimeout(work, ms)
   return () => clearTimeout(timer)
+}
+
+function createHeartbeat({ getLatest, monitor }: RealtimeInput) {
+  const networkQuality = monitor.quality()
+  return { lastSeq: getLatest().lastSeq, ...(networkQuality !== null && { networkQuality }) }
 }
 
 interface HelloState {
@@ -84,14 +89,18 @@ function createSocket(
       heardSeq: hello.playedSeq,
       ...hello.capabilities,
     }),
-    heartbeat: () => ({ lastSeq: getInput().getLatest().lastSeq, networkQuality: getInput().monitor.quality() }),
+    heartbeat: () => createHeartbeat(getInput()),
+    startBlockedTime: startPageBlockedTime,
     onMessage: handlers.message,
     onSound: handlers.sound,
     onState: handlers.state,
-    onPong: (rttMs) => getInput().monitor.recordRoundTrip(rttMs),
+    onPong: (rttMs) => {
+      getInput().monitor.recordRoundTrip(rttMs)
+      getInput().onConnection({ type: 'answered' })
+    },
     onSilence: () => {
       getInput().monitor.recordDrop()
-      getInput().onConnection(false)
+      getInput().onConnection({ type: 'lost' })
     },
   })
 }
@@ -114,7 +123,8 @@ function createRealtimeConnection(
   const socket = createSocket(getInput, hello, {
     state: (state, failures) => {
       updateStatus((status) => ({ state, failures, hasBeenOpen: status.hasBeenOpen || state === 'open' }))
-      if (state === 'open') getInput().onConnection(true)
+      if (state === 'open') getInput().onConnection({ type: 'answered' })
+      if (state === 'connecting') getInput().onConnection({ type: 'attempted', isDeviceOnline: navigator.onLine })
     },
     message: (message) => {
       getInput().onMessage(message)

@@ -63,6 +63,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   FakeSocket.all = []
   FakeSource.open = 0
+  vi.spyOn(Math, 'random').mockReturnValue(1)
   vi.stubGlobal('WebSocket', FakeSocket)
   vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')))
@@ -70,6 +71,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('the session uses HTTP until the socket is welcomed, and then the socket alone', async () => {
@@ -107,7 +109,7 @@ test('after two failed socket attempts, HTTP carries the interview and the socke
   expect(FakeSocket.all.length).toBeGreaterThan(2)
   greet()
   expect(FakeSource.open).toBe(0)
-  expect(result.current.connection).toBe('connected')
+  expect(result.current.connection).toBe('online')
 })
 
 test('a session that another tab took over stays inactive here until the candidate reclaims it', async () => {
@@ -127,5 +129,37 @@ test('an unanswered ping means that the connection is lost, even if the browser 
   act(() => result.current.realtime.join(facts))
   greet()
   await pass(4100)
+  expect(result.current.connection).toBe('lost')
+})
+
+test('a socket that is welcomed after a loss is online first, and connected once its pings are answered', async () => {
+  const { result } = render()
+  act(() => result.current.realtime.join(facts))
+  greet()
+  await pass(4100)
+  expect(result.current.connection).toBe('lost')
+  await pass(250)
+  expect(result.current.connection).toBe('reconnecting')
+  greet()
+  expect(result.current.connection).toBe('online')
+  const answer = () => {
+    const { id } = JSON.parse(latest().sent.at(-1) ?? '')
+    const { lastSeq, state, remainingMs, serverTime } = createSession({ lastSeq: 4 })
+    act(() => latest().say({ type: 'pong', id, lastSeq, state, remainingMs, serverTime, isAlmostUp: false }))
+  }
+  answer()
+  expect(result.current.connection).toBe('online')
+  await pass(5000)
+  answer()
+  expect(result.current.connection).toBe('connected')
+})
+
+test('a device that goes offline has lost its connection at once', async () => {
+  const { result } = render()
+  act(() => result.current.realtime.join(facts))
+  greet()
+  act(() => {
+    dispatchEvent(new Event('offline'))
+  })
   expect(result.current.connection).toBe('lost')
 })

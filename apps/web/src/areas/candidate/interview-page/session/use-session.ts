@@ -1,11 +1,19 @@
 import type { NetworkQuality, ServerMessage, Session } from '@candor/contract'
-import { isInterrupted, isUnderway } from '@candor/domain'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ConnectionState,
+  initialConnection,
+  isConnectionLost,
+  isInterrupted,
+  isUnderway,
+  reduceConnection,
+} from '@candor/domain'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { api } from '../../../../shared/api/client'
+import { readUploadKbps } from '../../../../shared/media/spool/upload-speed'
 import { createNetworkMonitor } from './network-monitor'
 import { retryUntilResponse } from './retry-until-response'
 import { findSessionInMessage, pickNewerSession } from './session-updates'
-import { type ConnectionState, usePing, useSessionStream } from './use-http-connection'
+import { usePing, useSessionStream } from './use-http-connection'
 import { type RealtimeConnection, useRealtimeConnection } from './use-realtime-connection'
 
 /** After this many failed socket attempts in a row, the interview uses HTTP until the socket opens. */
@@ -19,7 +27,8 @@ interface Clock {
 export interface InterviewSession {
   snapshot: Session
   connection: ConnectionState
-  quality: NetworkQuality
+  /** Null: not enough was measured. */
+  quality: NetworkQuality | null
   /** The remaining time by the server's last report, for the countdown. */
   clock: Clock
   realtime: RealtimeConnection
@@ -69,9 +78,9 @@ const findSessionState = (message: ServerMessage): Session['state'] | null => {
  */
 export function useSession(initial: Session): InterviewSession {
   const { session: snapshot, clock, getLatest, take: apply, command, onPong } = useSnapshot(initial)
-  const [connection, setConnection] = useState<ConnectionState>('connected')
-  const [quality, setQuality] = useState<NetworkQuality>('excellent')
-  const monitor = useMemo(createNetworkMonitor, [])
+  const [connection, onConnection] = useReducer(reduceConnection, initialConnection)
+  const [quality, setQuality] = useState<NetworkQuality | null>(null)
+  const monitor = useMemo(() => createNetworkMonitor(readUploadKbps), [])
   const isOn = isUnderway(snapshot)
   const { id } = snapshot
   /** An interrupted session resumes only by a command, however the page found it. */
@@ -92,22 +101,29 @@ export function useSession(initial: Session): InterviewSession {
     monitor,
     getLatest,
     onMessage,
-    onConnection: (isThere) => setConnection(isThere ? 'connected' : 'lost'),
+    onConnection,
   })
   const isHttp = isOn && usesHttp(realtime)
-  useSessionStream({ id, isOn: isHttp, connection, lastSeq: () => getLatest().lastSeq, onSnapshot: apply })
+  const isLost = isConnectionLost(connection)
+  useSessionStream({
+    id,
+    isOn: isHttp,
+    isConnectionLost: isLost,
+    lastSeq: () => getLatest().lastSeq,
+    onSnapshot: apply,
+  })
   usePing({
     id,
     isOn: isHttp,
     monitor,
     getLatest,
     onPong,
-    onConnection: setConnection,
+    onConnection,
     onQuality: setQuality,
     onSnapshot: apply,
   })
-  useOffline(isOn, () => setConnection('lost'))
-  return { snapshot, connection: isOn ? connection : 'connected', quality, clock, realtime, apply, command }
+  useOffline(isOn, () => onConnection({ type: 'lost' }))
+  return { snapshot, connection: isOn ? connection.state : 'connected', quality, clock, realtime, apply, command }
 }
 
 /** The browser knows at once when it is offline. That it is online is only proven by a response. */

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { type DeviceKind, readChosenDevice } from '../../../../shared/media/devices/device-choice'
 import type { Light } from '../../../../shared/media/devices/measure-light'
 import type { Capture, TrackState } from '../../../../shared/media/devices/use-capture'
-import type { useSpeed } from '../../../../shared/media/devices/use-speed'
+import type { Connection } from '../../../../shared/media/devices/use-speed'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { Pill, type Tone } from '../../../../shared/ui/pill'
@@ -14,7 +14,7 @@ import { SpeakerRow } from './speaker-row'
 interface DeviceChecksProps {
   capture: Capture
   isHeard: boolean
-  connection: ReturnType<typeof useSpeed>
+  connection: Connection
   light: Light | null
 }
 

@@ -1,8 +1,8 @@
-import { isSilentMode, isSlowSpeed, isSpokenMode } from '@candor/domain'
+import { isSilentMode, isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import type { Light } from '../../../../shared/media/devices/measure-light'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
-import { useSpeed } from '../../../../shared/media/devices/use-speed'
+import { type Connection, useSpeed } from '../../../../shared/media/devices/use-speed'
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
@@ -28,8 +28,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
   const connection = useSpeed()
   const light = useLight(capture.stream)
   useStorageSpace(isOnVideo)
-  const { speed } = connection
-  const checks = listChecks({ capture, isHeard: mic.isAudible, speed, light: light.light })
+  const checks = listChecks({ capture, isHeard: mic.isAudible, connection, light: light.light })
   const unheard = useUnheardWarning({
     isRecording: isOnVideo && capture.isReady,
     isHeard: mic.isAudible,
@@ -45,7 +44,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
       lead={isOnVideo ? t('text') : t('typedText')}
       note={isOnVideo && t('passed', { passed, total: checks.length })}
       action={
-        <Button size="lg" disabled={isOnVideo && !capture.isReady} onClick={unheard.proceed}>
+        <Button size="lg" disabled={isOnVideo && !canRecord(capture, connection)} onClick={unheard.proceed}>
           {t(continueLabel)}
         </Button>
       }
@@ -63,7 +62,9 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
           {t('unheard')}
         </Banner>
       )}
-      {isOnVideo && <SpeedNotice speed={speed} onAgain={connection.measureAgain} />}
+      {isOnVideo && (
+        <SpeedNotice connection={connection} typed={typedMode(intro.modes)} onMode={preInterview.chooseMode} />
+      )}
       {isOnVideo && (
         <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
           <DevicePreview
@@ -83,15 +84,20 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
 interface Checked {
   capture: Capture
   isHeard: boolean
-  speed: ReturnType<typeof useSpeed>['speed']
+  connection: Connection
   light: Light | null
 }
 
-const listChecks = ({ capture, isHeard, speed, light }: Checked): readonly boolean[] => [
+/** The spec: a slow connection stops the start until it is checked again. One that can't be measured stops nothing. */
+const isFastEnough = ({ speed, isSlow }: Connection): boolean => speed !== 'measuring' && !isSlow
+
+const canRecord = (capture: Capture, connection: Connection): boolean => capture.isReady && isFastEnough(connection)
+
+const listChecks = ({ capture, isHeard, connection, light }: Checked): readonly boolean[] => [
   capture.video === 'ready',
   capture.audio === 'ready',
   isHeard,
-  speed !== null && speed !== 'measuring' && !isSlowSpeed(speed.label),
+  connection.speed !== null && isFastEnough(connection),
   light === 'good',
 ]
 

@@ -113,6 +113,7 @@ export function server() {
   const wire: UploadWire = {
     begin: () => reached(() => stands(true)),
     ask: () => reached(() => stands(true)),
+    probe: () => Promise.resolve(!own.isUnavailable),
     append: (order) =>
       reached(() => {
         own.heldFrom.push(order.heldFromBytes)
