@@ -38,7 +38,7 @@ function countText(answer: PreparedAnswer): CountedText {
 }
 
 /** Both are in order, so each span is passed once. */
-function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
+export function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
   let at = 0
   return tokens.filter((token) => {
     while ((withdrawn[at]?.end ?? Number.POSITIVE_INFINITY) < token.end) at += 1
@@ -49,7 +49,7 @@ function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer):
 const SIGNS = /^[+#]+/u
 
 /** Signs of names ("C++", "C#") and between words ("first-aid", "24/7") stay. */
-function copyTokens(text: string, tokens: readonly Token[]): string {
+export function copyTokens(text: string, tokens: readonly Token[]): string {
   let copy = ''
   for (const token of tokens) {
     const gap = text.slice(copy.length, token.start)
