@@ -3,20 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput, AssessLanguage, AssessQuestion } from '../input'
 import { buildAnswer, fixedDeps } from '../testing/interview'
-import { slowShop } from './testing/wrong-if-cases'
+import { painkiller, slowShop } from './testing/wrong-if-cases'
 
 const { en, vi } = slowShop
 
 interface Spoken {
   readonly language?: AssessLanguage
+  readonly question?: AssessQuestion
   readonly wrongIf?: readonly string[]
   readonly other?: string
   readonly jobDescription?: string
 }
 
-function find(text: string, { language = 'en', wrongIf, other, jobDescription }: Spoken = {}) {
+function find(text: string, { language = 'en', question: given, wrongIf, other, jobDescription }: Spoken = {}) {
   const { affirmed: _, rejected: __, ...asked } = slowShop[language]
-  const question = { ...asked, ...(wrongIf === undefined ? {} : { wrongIf }) }
+  const question = { ...asked, ...given, ...(wrongIf === undefined ? {} : { wrongIf }) }
   const second = { id: 'q2', text: 'What else?', kind: 'other' } as const
   const answer = ({ id, text: questionText }: AssessQuestion, words: string) =>
     buildAnswer({ questionId: id, questionText, text: words })
@@ -114,6 +115,20 @@ describe('the sentences that hold a “wrong if” phrase', () => {
   })
   it.each(vi.rejected)('do not hold what is rejected in Vietnamese: %s', (text) => {
     expect(listQuotes(text, { language: 'vi' })).toEqual([])
+  })
+
+  it('are told apart in sentences that were written after the first rules', () => {
+    const listWrong = (language: AssessLanguage) => {
+      const { affirmed, rejected, ...question } = painkiller[language]
+      const isFound = (text: string) => listQuotes(text, { language, question }).length > 0
+      return [...affirmed.filter((text) => !isFound(text)), ...rejected.filter(isFound)]
+    }
+    expect([...listWrong('en'), ...listWrong('vi')]).toEqual([])
+  })
+
+  it('miss one that is affirmed by two negations', () => {
+    const { affirmed: _, rejected: __, ...question } = painkiller.en
+    expect(listQuotes("I don't see why I shouldn't sell aspirin.", { question })).toEqual([])
   })
 
   it('hold a phrase that is a negation itself', () => {

@@ -8,8 +8,9 @@ import { type RejectionPhrases, rejectionPhrases } from './rejection-phrases'
 /** A negation further away belongs to something else. Vietnamese writes a word as several syllables. */
 const reachBefore: Readonly<Record<AssessLanguage, number>> = { en: 6, vi: 8 }
 const reachAfter = 3
-/** A negation between the words of a phrase negates them only if little else stands there. */
+/** A negation between the words of a phrase negates them if little else stands there, or if it stands right before the last word. */
 const mostInserted = 3
+const nearestWords = 3
 
 interface Sentence {
   /** Of the whole answer. */
@@ -30,8 +31,8 @@ export function isRejected(
   if (findAfter(phrases, forms.slice(end))) return true
   const wanted = splitWords(phrase)
   if (listNegations(phrases, wanted).length > 0) return false
-  const inside = end - first <= wanted.length + mostInserted ? listNegations(phrases, forms.slice(first, end)) : []
-  if (inside.length > 0) return true
+  const inside = end - first <= wanted.length + mostInserted ? first : end - nearestWords
+  if (listNegations(phrases, forms.slice(Math.max(first, inside), end)).length > 0) return true
   const from = Math.max(0, first - reachBefore[language] - longestNegation)
   const before = listNegations(phrases, forms.slice(from, first)).map((hit) => ({ ...hit, from: from + hit.from }))
   return before.some((hit) => {

@@ -44,19 +44,19 @@ const en: RejectionPhrases = {
   ...build({
     negations: [
       ...split(`${englishNots} | mustn't | isn't | wasn't | no | never | without | nor | neither | instead of | rather than
-        | under no circumstances | not under any circumstances | no one should | nobody should
+        | under no circumstances | not under any circumstances | no one | nobody | can not just | cannot just | can't just | can not simply | cannot simply | can't simply
         | avoid | avoids | avoided | avoiding | refuse to | refused to | forbidden to | wrong to | dangerous to | mistake to | bad idea to | careless to`),
     ],
     harmless: [
       ...combine(englishNots, 'only | just | know | hesitate | forget | mind | wait to | remember'),
       ...split(
-        'not sure | never hesitate | never forget | without hesitation | without hesitating | no problem | no doubt | no matter | no idea | why not | if not',
+        'not sure | never hesitate | never forget | without hesitation | without hesitating | no problem | no harm | no doubt | no matter | no idea | why not | if not',
       ),
     ],
     thoughts: combine(englishNots, 'think | believe | suppose | say | recommend | suggest | advise'),
     after: [
       ...combine(
-        "is | was | would be | will be | that's | that is | that would be | can be",
+        "is | is very | is really | was | would be | will be | that's | that is | that would be | can be",
         'wrong | a mistake | the mistake | a bad idea | the wrong way | the wrong step | dangerous | careless | forbidden | not | never | no solution | no good | nonsense',
       ),
       ...split(
@@ -80,10 +80,13 @@ const vi: RejectionPhrases = {
       ...split('không những | không ngần ngại | không do dự | không chần chừ | không sao | không có gì | nếu không'),
     ],
     thoughts: combine('không | chẳng', 'nghĩ | cho rằng | tin | khuyên'),
-    after: combine(
-      'là | thì | sẽ là | là việc | là điều | là cách',
-      'sai | sai lầm | không nên | không được | không đúng | nguy hiểm | không phải | bị cấm | vô ích',
-    ),
+    after: [
+      ...combine('thì', 'tôi không | em không | mình không | tôi chẳng | em chẳng'),
+      ...combine(
+        'là | thì | là rất | thì rất | sẽ là | là việc | là điều | là cách',
+        'sai | sai lầm | không nên | không được | không đúng | nguy hiểm | không phải | bị cấm | vô ích',
+      ),
+    ],
   }),
   answers: words('không'),
   clauseStarts: words('thì và nhưng rồi mà nên vì trước sau khi nếu'),

@@ -55,3 +55,52 @@ export const slowShop = {
     ],
   },
 } as const
+
+/** Written after the first rules, which got 17 of these 26 right. */
+export const painkiller = {
+  en: {
+    id: 'q1',
+    text: 'A customer is in pain. What do you do?',
+    kind: 'situational',
+    wrongIf: ['sell aspirin'],
+    affirmed: [
+      'I sell her aspirin and tell her to rest.',
+      'Well, you know, I would just sell an aspirin to the customer.',
+      'I was not there long, but we always sell aspirin in such a case.',
+      'She has no prescription so selling aspirin is fine.',
+      "If she can't wait, I sell aspirin.",
+      "There's no harm in selling aspirin.",
+      'Without asking anyone I sell her aspirin.',
+    ],
+    rejected: [
+      'I certainly would not sell her any aspirin.',
+      'Selling aspirin here is dangerous, so I call the doctor.',
+      'The one thing I never do is sell aspirin.',
+      'You can not just sell aspirin to someone on warfarin.',
+      'Nobody in our shop is allowed to sell aspirin in that case.',
+      'I would tell my colleague not to sell aspirin.',
+      "Aspirin is something I don't sell to such a person.",
+      'I offer paracetamol rather than sell aspirin.',
+    ],
+  },
+  vi: {
+    id: 'q1',
+    text: 'Khách bị đau. Bạn làm gì?',
+    kind: 'situational',
+    wrongIf: ['thuốc aspirin'],
+    affirmed: [
+      'Tôi đưa cho khách thuốc aspirin.',
+      'Khách không có đơn nên tôi bán thuốc aspirin.',
+      'Nếu bác sĩ không nghe máy thì tôi cho uống thuốc aspirin.',
+      'Em chưa hỏi ai cả, em bán luôn thuốc aspirin.',
+      'Không sao đâu, dùng thuốc aspirin là được.',
+    ],
+    rejected: [
+      'Tôi không bán thuốc aspirin cho khách này.',
+      'Tuyệt đối không được dùng thuốc aspirin trong trường hợp này.',
+      'Dùng thuốc aspirin là rất nguy hiểm.',
+      'Thuốc aspirin thì tôi không đưa.',
+      'Em khuyên khách đừng tự ý uống thuốc aspirin.',
+    ],
+  },
+} as const
