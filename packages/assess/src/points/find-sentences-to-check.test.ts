@@ -117,7 +117,7 @@ describe('the sentences that hold a “wrong if” phrase', () => {
     expect(listQuotes(text, { language: 'vi' })).toEqual([])
   })
 
-  it('are told apart in sentences that were written after the first rules', () => {
+  it('affirm or reject a phrase in sentences that were written after the first rules', () => {
     const listWrong = (language: AssessLanguage) => {
       const { affirmed, rejected, ...question } = painkiller[language]
       const isFound = (text: string) => listQuotes(text, { language, question }).length > 0
