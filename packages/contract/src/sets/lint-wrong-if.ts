@@ -1,4 +1,5 @@
 import type { InterviewLanguage } from '../enums'
+import { COMMON_WORDS } from './common-words'
 import { parseExpectedPoint } from './expected-points'
 import { findWordFault } from './lint-expected-points'
 import type { Question } from './sets'
@@ -26,7 +27,9 @@ export function lintWrongIf(
   const findFault = (phrase: string): PhraseFault | null => {
     if (splitWords(phrase).length > wrongIfWords[language]) return 'too_long'
     if (expected.has(getKey(phrase))) return 'expected_point'
-    return findWordFault(phrase, { question: text, language })
+    const lint = { question: text, language }
+    const telling = splitWords(phrase).filter((word) => !COMMON_WORDS[language].has(word))
+    return findWordFault(phrase, lint) ?? (telling.length === 0 ? null : findWordFault(telling.join(' '), lint))
   }
   return wrongIf
     .map((phrase) => phrase.trim())

@@ -299,7 +299,7 @@ export const messages = {
         'One per line: a heading, a colon, then {min, number} to {max, number} short alternatives with " / " between them. An answer needs only one of them. Candidates never see this.',
       wrongIf: 'Wrong if the answer says (optional)',
       wrongIfHint:
-        'One phrase per line, up to {max, number}, such as “restart the database first”. Reviewers get each sentence that holds one as “Look at this sentence”. It never lowers a level or changes the order of candidates. Candidates never see this.',
+        'One phrase per line, up to {max, number}, such as “restart the database first”. Reviewers see each sentence that holds one, marked “Look at this sentence”. It never lowers a level or changes the order of candidates. Candidates never see this.',
       minCharacters: 'Minimum length (typed answers)',
       minCharactersHint: 'In characters. Leave empty for no minimum.',
       criteriaCount: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
