@@ -48,13 +48,16 @@ export function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedA
 
 const SIGNS = /^[+#]+/u
 
+/** The signs of a name that ends here: "C++", "C#". */
+export const findSigns = (text: string, end: number): string => SIGNS.exec(text.slice(end))?.[0] ?? ''
+
 /** Signs of names ("C++", "C#") and between words ("first-aid", "24/7") stay. */
 export function copyTokens(text: string, tokens: readonly Token[]): string {
   let copy = ''
   for (const token of tokens) {
     const gap = text.slice(copy.length, token.start)
     copy += copy !== '' && !/\s/u.test(gap) ? gap : ' '.repeat(gap.length)
-    copy += text.slice(token.start, token.end) + (SIGNS.exec(text.slice(token.end))?.[0] ?? '')
+    copy += text.slice(token.start, token.end) + findSigns(text, token.end)
   }
   return copy.padEnd(text.length)
 }

@@ -94,6 +94,9 @@ describe('the sentences that hold a “wrong if” phrase', () => {
 
   it('are not words that the candidate withdraws, or that are not their own', () => {
     expect(listQuotes('I restart the database first. Actually, no, I would read the log.')).toEqual([])
+    expect(listQuotes('I restart the database first. I like tea. Actually, no, I like coffee.')).toEqual([
+      'I restart the database first',
+    ])
     const wrong = 'I restart the database first.'
     expect(
       listQuotes(`${wrong} I wait for it.`, {
@@ -129,6 +132,11 @@ describe('the sentences that hold a “wrong if” phrase', () => {
   it('miss one that is affirmed by two negations', () => {
     const { affirmed: _, rejected: __, ...question } = painkiller.en
     expect(listQuotes("I don't see why I shouldn't sell aspirin.", { question })).toEqual([])
+  })
+
+  it('hold a name with signs at the end of a sentence', () => {
+    expect(listQuotes('For that I always write C++.', { wrongIf: ['write C++'] })).toHaveLength(1)
+    expect(listQuotes('For that I always write C.', { wrongIf: ['write C++'] })).toEqual([])
   })
 
   it('hold a phrase that is a negation itself', () => {

@@ -5,7 +5,7 @@ import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
 import type { TaggedUnit } from '../tag/word'
-import { copyTokens, dropWithdrawn } from './counted-text'
+import { copyTokens, dropWithdrawn, findSigns } from './counted-text'
 import { foreignReasons } from './foreign-reasons'
 import { groupBySentence } from './group-by-sentence'
 import { isRejected } from './is-rejected'
@@ -59,10 +59,12 @@ function listOwnSentences(answer: PreparedAnswer): OwnSentence[] {
   const held = dropWithdrawn(said, answer)
   const text = copyTokens(answer.answer.text, held)
   const isHeld = new Set(held)
-  return groupBySentence(own).map((units) => {
+  return groupBySentence(own).flatMap((units) => {
     const tokens = units.flatMap((unit) => unit.tokens.filter((token) => isHeld.has(token)))
-    const start = tokens[0]?.start ?? 0
-    return { answer, units, tokens, start, text: text.slice(start, units.at(-1)?.end) }
+    const [first, last] = [tokens[0], tokens.at(-1)]
+    if (first === undefined || last === undefined) return []
+    const end = last.end + findSigns(text, last.end).length
+    return [{ answer, units, tokens, start: first.start, text: text.slice(first.start, end) }]
   })
 }
 
