@@ -27,7 +27,12 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
 }) => {
   test.setTimeout(120_000)
   const assessment = setAssessmentPreset
-  const set = await makeActiveSet(recruiter.api, setContent({ requiresCv: true, assessment }))
+  const content = setContent({ requiresCv: true, assessment })
+  const questions = content.questions.map(({ translations: _, ...question }) => ({
+    ...question,
+    wrongIf: ['deleted a table'],
+  }))
+  const set = await makeActiveSet(recruiter.api, { ...content, languages: ['en'], questions })
   const candidate = await takeTypedInterview(product.url, set.linkId, person)
   const [submission] = await waitForAssessed(recruiter.api, 1)
   await signIn(page.context(), recruiter)
@@ -42,6 +47,10 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
     .first()
   await heard.locator('summary').click()
   await expect(heard.getByTestId('evidence-quote').first()).toBeVisible()
+
+  const toCheck = page.getByTestId('sentences-to-check')
+  await expect(toCheck).toContainText('“Once I deleted a table on the wrong server”')
+  await expect(toCheck).toContainText('Wrong if: “deleted a table”')
 
   await getFirstLevel(page).click()
   await page.getByRole('button', { name: levels.set }).click()
@@ -74,6 +83,7 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
   await expect(candidatePage.getByRole('heading', { level: 1, name: own.states.ready.title })).toBeVisible()
   await expect(candidatePage.getByTestId('by-question')).toBeVisible()
   await expect(candidatePage.locator('[data-testid="point"][data-state="not_heard"]')).toHaveCount(0)
+  await expect(candidatePage.getByTestId('sentences-to-check')).toHaveCount(0)
   await getFirstLevel(candidatePage).click()
   const quote = candidatePage.getByTestId('evidence-quote').first()
   const [, quoted = ''] = /“(.+)”/s.exec((await quote.textContent()) ?? '') ?? []

@@ -70,6 +70,8 @@ export interface AssessQuestion {
   readonly text: string
   readonly kind: QuestionKind
   readonly expectedPoints?: readonly string[]
+  /** Phrases that a wrong answer may hold: sentences are found by them, and no level reads them. Absent in older inputs. */
+  readonly wrongIf?: readonly string[]
   /** Dimensions that the question's own criteria are tied to. */
   readonly dimensions?: readonly DimId[]
 }

@@ -34,6 +34,8 @@ export const setLimits = {
   screeningLabelCharacters: 400,
   durationMinutes: { min: 5, max: 60, preset: 15 },
   questionCharacters: 1_000,
+  /** What of an answer is wrong, for one question in one language. */
+  wrongIf: { phrases: 6, characters: 120 },
   criteria: 6,
   criterionCharacters: 200,
   anchorCharacters: 400,

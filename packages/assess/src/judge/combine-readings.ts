@@ -30,6 +30,8 @@ export function buildQuestionResult(builtin: QuestionResult, readings: QuestionR
     share: points.length === 0 ? null : points.reduce((sum, { state }) => sum + shareOfState[state], 0) / points.length,
     reason: points.length === 0 ? 'no_points' : null,
     ...describeCorrectness(readings),
+    // The model does not read the company's phrases: what it calls wrong can lower a level, and they must not.
+    ...(builtin.sentencesToCheck === undefined ? {} : { sentencesToCheck: builtin.sentencesToCheck }),
   }
 }
 

@@ -13,6 +13,7 @@ import type { AssessLanguage, AssessQuestion } from '../input'
 import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { ScoreContext } from '../scorecards/scorecard'
 import { type CountedText, getCountedText } from './counted-text'
+import { findSentencesToCheck } from './find-sentences-to-check'
 import { creditPoint, shareOfState, stateOfCredit, weighAlternative } from './point-credit'
 
 /** Words around a heard alternative, to hear it in context. */
@@ -37,6 +38,11 @@ function countQuestion(question: AssessQuestion, context: ScoreContext): Questio
   const reason = findUncountedReason(question, words, language)
   const points = reason === null || reason === 'unanswered' ? listPoints(question, answers, language) : []
   const isCounted = points.length > 0
+  const sentencesToCheck = findSentencesToCheck(
+    question,
+    answers.map(({ answer }) => answer),
+    language,
+  )
   return {
     questionId: question.id,
     text: question.text,
@@ -46,6 +52,7 @@ function countQuestion(question: AssessQuestion, context: ScoreContext): Questio
     pointCount: points.length,
     share: isCounted ? points.reduce((sum, { state }) => sum + shareOfState[state], 0) / points.length : null,
     reason,
+    ...(sentencesToCheck.length > 0 ? { sentencesToCheck } : {}),
   }
 }
 

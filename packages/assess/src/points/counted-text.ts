@@ -38,7 +38,7 @@ function countText(answer: PreparedAnswer): CountedText {
 }
 
 /** Both are in order, so each span is passed once. */
-function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
+export function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer): Token[] {
   let at = 0
   return tokens.filter((token) => {
     while ((withdrawn[at]?.end ?? Number.POSITIVE_INFINITY) < token.end) at += 1
@@ -48,13 +48,16 @@ function dropWithdrawn(tokens: readonly Token[], { withdrawn }: PreparedAnswer):
 
 const SIGNS = /^[+#]+/u
 
+/** The signs of a name that ends here: "C++", "C#". */
+export const findSigns = (text: string, end: number): string => SIGNS.exec(text.slice(end))?.[0] ?? ''
+
 /** Signs of names ("C++", "C#") and between words ("first-aid", "24/7") stay. */
-function copyTokens(text: string, tokens: readonly Token[]): string {
+export function copyTokens(text: string, tokens: readonly Token[]): string {
   let copy = ''
   for (const token of tokens) {
     const gap = text.slice(copy.length, token.start)
     copy += copy !== '' && !/\s/u.test(gap) ? gap : ' '.repeat(gap.length)
-    copy += text.slice(token.start, token.end) + (SIGNS.exec(text.slice(token.end))?.[0] ?? '')
+    copy += text.slice(token.start, token.end) + findSigns(text, token.end)
   }
   return copy.padEnd(text.length)
 }

@@ -3,6 +3,7 @@ import { findPhrases, type PhraseHit } from '../lexicons/phrase-index'
 import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { Span } from '../normalize/span'
 import type { TaggedUnit, Word } from '../tag/word'
+import { groupBySentence } from './group-by-sentence'
 import { type WithdrawalPhrases, withdrawalPhrases } from './withdrawal-phrases'
 
 type Unmarked = Omit<PreparedAnswer, 'withdrawn'>
@@ -50,15 +51,8 @@ export function findReferredStatements(answers: readonly Unmarked[], lexicon: Le
 const isBefore = (other: Sentence, { answer, units }: Sentence): boolean =>
   other.answer !== answer || (other.units[0]?.start ?? 0) < (units[0]?.start ?? 0)
 
-function listSentences(answer: Unmarked): Sentence[] {
-  const bySentence = new Map<number, TaggedUnit[]>()
-  for (const unit of answer.units) {
-    const known = bySentence.get(unit.sentence)
-    if (known === undefined) bySentence.set(unit.sentence, [unit])
-    else known.push(unit)
-  }
-  return [...bySentence.values()].map((units) => ({ answer, units }))
-}
+const listSentences = (answer: Unmarked): Sentence[] =>
+  groupBySentence(answer.units).map((units) => ({ answer, units }))
 
 const listWords = (sentence: Sentence | null): Word[] => (sentence?.units ?? []).flatMap(({ words }) => [...words])
 const listForms = (words: readonly Word[]): string[] => words.map(({ token }) => token.lower)

@@ -46,8 +46,11 @@ const cvTags = [
   'cv_original_work',
 ] as const
 
-/** By question: the words that cover an expected point, and the sentence that stands for the answer. */
-const questionTags = ['expected_point', 'answer_sentence'] as const
+/**
+ * By question: the words that cover an expected point, the sentence that stands for the answer, and one that holds a phrase which
+ * the company finds wrong.
+ */
+const questionTags = ['expected_point', 'answer_sentence', 'wrong_if'] as const
 
 /** Of the words themselves, where they are described and not scored. */
 const descriptiveTags = ['concrete_words', 'general_words', 'direct_words', 'hedged_words', 'warm_words'] as const

@@ -23,6 +23,9 @@ export const zPointResult = z.object({
   evidence: z.array(zEvidence),
 })
 
+/** A sentence of the answer with the company's “wrong if” phrases that it holds. It has no effect on any level: a person reads it. */
+export const zSentenceToCheck = z.object({ phrases: z.array(z.string()).min(1), evidence: zEvidence })
+
 export const zQuestionResult = z.object({
   questionId: z.string(),
   text: z.string(),
@@ -39,6 +42,8 @@ export const zQuestionResult = z.object({
   reason: z.enum(uncountedReasons).nullable(),
   /** With the sentence to look at; absent where no model judged or it could not tell. A candidate does not read it. */
   correctness: z.object({ verdict: z.enum(correctnessVerdicts), evidence: zEvidence.nullable() }).optional(),
+  /** In the order of the answer; absent where no phrase was found. A candidate does not read them. */
+  sentencesToCheck: z.array(zSentenceToCheck).optional(),
 })
 
 export const requirementStates = ['named', 'not_named', 'not_searched'] as const
@@ -54,5 +59,6 @@ export type PointState = (typeof pointStates)[number]
 export type CorrectnessVerdict = (typeof correctnessVerdicts)[number]
 export type UncountedReason = (typeof uncountedReasons)[number]
 export type PointResult = z.infer<typeof zPointResult>
+export type SentenceToCheck = z.infer<typeof zSentenceToCheck>
 export type QuestionResult = z.infer<typeof zQuestionResult>
 export type RequirementResult = z.infer<typeof zRequirementResult>

@@ -86,6 +86,12 @@ const matchers: Readonly<Record<InterviewLanguage, WordMatcher>> = {
   vi: { read: locateWords, find: findRow },
 }
 
+/** Where a text first holds a phrase, by the same words as an alternative of a point. */
+export function findPhrase(text: string, phrase: string, language: InterviewLanguage): FoundPlace | null {
+  const { read, find } = matchers[language]
+  return find(read(text.normalize('NFC')), read(phrase))
+}
+
 /** What of each expected point an answer holds. "Not found" is not "missing": there are other words for a good answer. */
 export function findExpectedPoints(
   answer: string,

@@ -38,9 +38,17 @@ const stem = (word: string, language: InterviewLanguage) =>
   language === 'en' && word.length > 5 ? word.slice(0, 5) : word
 
 /** Why an alternative cannot tell a good answer from an empty one; null when it can. */
-export function findAlternativeFault(alternative: string, { question, language }: Lint): PointFault | null {
-  const words = splitWords(alternative)
-  if (words.length > pointLimits.words[language]) return 'too_long'
+export function findAlternativeFault(alternative: string, lint: Lint): PointFault | null {
+  if (splitWords(alternative).length > pointLimits.words[lint.language]) return 'too_long'
+  return findWordFault(alternative, lint)
+}
+
+/** Whether all words of a phrase are in the question, or in almost every answer. */
+export function findWordFault(
+  phrase: string,
+  { question, language }: Lint,
+): 'only_question_words' | 'only_common_words' | null {
+  const words = splitWords(phrase)
   const asked = new Set(splitWords(question).map((word) => stem(word, language)))
   if (words.every((word) => asked.has(stem(word, language)))) return 'only_question_words'
   // Vietnamese words are rows of syllables, each of them common: only a single one tells nothing.

@@ -38,10 +38,13 @@ export const zCriterion = z.object({
   dimension: z.string().nullable(),
 })
 const zExpectedPoints = z.array(zText(300)).max(12)
+/** Phrases that a wrong answer may hold. Sentences that hold one are shown to reviewers, and no level reads them. */
+const zWrongIf = z.array(zText(setLimits.wrongIf.characters)).max(setLimits.wrongIf.phrases)
 /** A question in another language than the set's first. Empty texts are drafts: a set isn't saved with them. */
 const zQuestionTranslation = z.object({
   text: zText(setLimits.questionCharacters),
   expectedPoints: zExpectedPoints,
+  wrongIf: zWrongIf.optional(),
   /** Of the original that was translated, by hashOriginal of the domain. Absent in translations from before it was stored. */
   originalHash: z
     .string()
@@ -54,6 +57,8 @@ export const zQuestion = z.object({
   kind: z.enum(questionKinds),
   requirementId: zId.nullable(),
   expectedPoints: zExpectedPoints,
+  /** Absent in questions from before it could be written, and in drafts. */
+  wrongIf: zWrongIf.optional(),
   criteria: z.array(zCriterion).max(setLimits.criteria),
   /** Least length of a typed answer in characters; null: the hint does not block. */
   minCharacters: z.number().int().min(1).max(textAnswerLimits.maxCharacters).nullable(),

@@ -83,6 +83,26 @@ describe('a set in two languages', () => {
     const withoutPoints = { ...question, expectedPoints: [], translations: { vi: empty } }
     expect(listFields({ questions: [withoutPoints] })).toEqual([])
   })
+  it('needs “wrong if” phrases only where the first language has some', () => {
+    const withPhrases = { ...question, wrongIf: ['because I say so'], translations: { vi: vi.question } }
+    expect(listFields({ questions: [withPhrases] })).toEqual(['wrongIf'])
+    const translations = { vi: { ...vi.question, wrongIf: ['vì tôi nói thế'] } }
+    expect(listFields({ questions: [{ ...withPhrases, translations }] })).toEqual([])
+    expect(listFields({ questions: [{ ...withPhrases, wrongIf: [' '] }] })).toEqual([])
+  })
+  it('has the “wrong if” phrases of the language it is asked in, and none of another language', () => {
+    const english = { ...question, wrongIf: ['because I say so'] }
+    const both = { vi: { ...vi.question, wrongIf: ['vì tôi nói thế'] } }
+    const localize = (asked: Question, language: 'en' | 'vi') =>
+      localizeContent({ ...translated, questions: [asked] }, language).questions[0]?.wrongIf
+    expect(localize({ ...english, translations: both }, 'en')).toEqual(['because I say so'])
+    expect(localize({ ...english, translations: both }, 'vi')).toEqual(['vì tôi nói thế'])
+    expect(localize({ ...english, translations: { vi: vi.question } }, 'vi')).toBeUndefined()
+    const set = { ...translated, questions: [{ ...english, translations: both }] }
+    const removed = removeLanguage(set, 'en')
+    expect(removed.questions[0]?.wrongIf).toEqual(['vì tôi nói thế'])
+    expect(removed.questions[0]?.translations?.en?.wrongIf).toEqual(['because I say so'])
+  })
   it('needs as many options as the first language has', () => {
     const one = { ...vi.screening, options: ['Ngày'] }
     expect(listFields({ screeningQuestions: [{ ...screening, translations: { vi: one } }] })).toEqual([

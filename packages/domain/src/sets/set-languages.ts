@@ -1,8 +1,15 @@
 import type { InterviewLanguage, Question, ScreeningQuestion, SetContent } from '@candor/contract'
+import { pickTexts } from './translated-original'
 
 type Translatable = Pick<SetContent, 'languages' | 'questions' | 'screeningQuestions' | 'companyIntro'>
 
-export type TranslatedField = 'companyIntro' | 'questionText' | 'expectedPoints' | 'screeningLabel' | 'screeningOptions'
+export type TranslatedField =
+  | 'companyIntro'
+  | 'questionText'
+  | 'expectedPoints'
+  | 'wrongIf'
+  | 'screeningLabel'
+  | 'screeningOptions'
 
 /** A text that doesn't exist in one of the set's languages. */
 export interface MissingTranslation {
@@ -17,11 +24,13 @@ const isEmpty = (text: string): boolean => text.trim() === ''
 const countFilled = (texts: readonly string[]): number => texts.filter((text) => !isEmpty(text)).length
 
 const listQuestionFields = (question: Question, language: InterviewLanguage): readonly TranslatedField[] => {
-  const { text = '', expectedPoints = [] } = question.translations?.[language] ?? {}
+  const { text = '', expectedPoints = [], wrongIf = [] } = question.translations?.[language] ?? {}
   const needsPoints = countFilled(question.expectedPoints) > 0
+  const needsPhrases = countFilled(question.wrongIf ?? []) > 0
   return [
     ...(isEmpty(text) ? ['questionText' as const] : []),
     ...(needsPoints && countFilled(expectedPoints) === 0 ? ['expectedPoints' as const] : []),
+    ...(needsPhrases && countFilled(wrongIf) === 0 ? ['wrongIf' as const] : []),
   ]
 }
 
@@ -76,8 +85,10 @@ export const localizeContent = (content: SetContent, language: InterviewLanguage
   return {
     ...content,
     questions: content.questions.map((question) => {
-      const { text, expectedPoints } = question.translations?.[language] ?? question
-      return { ...question, text, expectedPoints }
+      // Phrases of another language would be searched for in vain.
+      const { wrongIf: _, ...others } = question
+      const translation = question.translations?.[language]
+      return translation === undefined ? question : { ...others, ...pickTexts(translation) }
     }),
     screeningQuestions: content.screeningQuestions.map((question) => ({
       ...question,
@@ -90,8 +101,7 @@ export const localizeContent = (content: SetContent, language: InterviewLanguage
 const keepTexts = (content: SetContent, language: InterviewLanguage): SetContent => ({
   ...content,
   questions: content.questions.map((question) => {
-    const { text, expectedPoints, translations } = question
-    return { ...question, translations: { ...translations, [language]: { text, expectedPoints } } }
+    return { ...question, translations: { ...question.translations, [language]: pickTexts(question) } }
   }),
   screeningQuestions: content.screeningQuestions.map((question) => {
     const { label, options, translations } = question

@@ -27,6 +27,23 @@ test('a translation is flagged when the text or a point of the original changes,
   expect(isOriginalChanged({ ...changed, text: 'Why?' }, 'vi')).toBe(false)
 })
 
+test('a translation is flagged when a “wrong if” phrase of the original changes', () => {
+  const original: Question = { ...question, wrongIf: ['restart it first'] }
+  const first = stampOriginal(original, 'vi', { ...vietnamese, wrongIf: ['khởi động lại trước'] })
+  expect(first.translations?.vi?.wrongIf).toEqual(['khởi động lại trước'])
+  expect(isOriginalChanged(first, 'vi')).toBe(false)
+  expect(isOriginalChanged({ ...first, wrongIf: ['restart it first', ' '] }, 'vi')).toBe(false)
+  expect(isOriginalChanged({ ...first, wrongIf: ['pull the plug'] }, 'vi')).toBe(true)
+  expect(isOriginalChanged({ ...first, wrongIf: [] }, 'vi')).toBe(true)
+})
+
+test('a question without phrases has the hash that it had before phrases could be written', () => {
+  expect(hashOriginal(question)).toBe('905f0cec')
+  expect(hashOriginal({ ...question, wrongIf: [] })).toBe('905f0cec')
+  const moved = { text: 'Why?', expectedPoints: [], wrongIf: ['Cause: one / two'] }
+  expect(hashOriginal(moved)).not.toBe('905f0cec')
+})
+
 test('empty lines and spaces around a line change nothing', () => {
   expect(isOriginalChanged({ ...translated, text: ' Why? ', expectedPoints: ['', 'Cause: one / two '] }, 'vi')).toBe(
     false,

@@ -1,13 +1,25 @@
 import type { InterviewLanguage, Question, QuestionTranslation } from '@candor/contract'
 
-type Original = Pick<Question, 'text' | 'expectedPoints'>
+/** What a question says in one language. */
+export type QuestionTexts = Pick<Question, 'text' | 'expectedPoints' | 'wrongIf'>
+
+export const pickTexts = ({ text, expectedPoints, wrongIf }: QuestionTexts): QuestionTexts => ({
+  text,
+  expectedPoints,
+  ...(wrongIf === undefined ? {} : { wrongIf }),
+})
 
 const isFilled = (line: string): boolean => line.trim() !== ''
 
-/** FNV-1a of the text and the points of a question, without empty lines: they aren't saved. */
-export function hashOriginal({ text, expectedPoints }: Original): string {
+/** Before the phrases, so that a line which moves from the points to the phrases changes the hash. */
+const wrongIfMark = '\u0000'
+
+/** FNV-1a of the texts of a question, without empty lines: they aren't saved. */
+export function hashOriginal({ text, expectedPoints, wrongIf = [] }: QuestionTexts): string {
   let hash = 0x811c9dc5
-  for (const character of [text, ...expectedPoints]
+  const phrases = wrongIf.filter(isFilled)
+  const lines = [text, ...expectedPoints, ...(phrases.length === 0 ? [] : [wrongIfMark, ...phrases])]
+  for (const character of lines
     .map((line) => line.trim())
     .filter(isFilled)
     .join('\n')) {
@@ -16,7 +28,8 @@ export function hashOriginal({ text, expectedPoints }: Original): string {
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-const hasText = ({ text, expectedPoints }: Original): boolean => [text, ...expectedPoints].some(isFilled)
+const hasText = ({ text, expectedPoints, wrongIf = [] }: QuestionTexts): boolean =>
+  [text, ...expectedPoints, ...wrongIf].some(isFilled)
 
 /** Whether the translation was made of another original. Unknown for old translations: they are taken as right. */
 export function isOriginalChanged(question: Question, language: InterviewLanguage): boolean {
@@ -35,10 +48,12 @@ const withTranslation = (
  * The question with a changed translation, which is one of the original as it is now. If the original had changed before,
  * the translation stays one of the earlier original until a person confirms it.
  */
-export function stampOriginal(question: Question, language: InterviewLanguage, changed: Original): Question {
-  const { text, expectedPoints } = changed
+export function stampOriginal(question: Question, language: InterviewLanguage, changed: QuestionTexts): Question {
   const earlier = isOriginalChanged(question, language) ? question.translations?.[language]?.originalHash : undefined
-  return withTranslation(question, language, { text, expectedPoints, originalHash: earlier ?? hashOriginal(question) })
+  return withTranslation(question, language, {
+    ...pickTexts(changed),
+    originalHash: earlier ?? hashOriginal(question),
+  })
 }
 
 /** The question with a translation that a person found right for the original as it is now. */

@@ -92,11 +92,13 @@ const isDim = (value: string | null): value is DimId => dimIds.some((id) => id =
 const listQuestions = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
   content.questions
     .filter((question) => asked.has(question.id))
-    .map(({ id, text, kind, expectedPoints, criteria }) => ({
+    .map(({ id, text, kind, expectedPoints, wrongIf = [], criteria }) => ({
       id,
       text,
       kind,
       expectedPoints,
+      // Absent where there are none: the input of a set from before has the same hash.
+      ...(wrongIf.length > 0 ? { wrongIf } : {}),
       dimensions: criteria.map((criterion) => criterion.dimension).filter(isDim),
     }))
 

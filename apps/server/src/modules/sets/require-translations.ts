@@ -5,6 +5,7 @@ import { AppError } from '../../platform/errors'
 const places: Readonly<Record<Exclude<TranslatedField, 'companyIntro'>, readonly [list: string, field: string]>> = {
   questionText: ['questions', 'text'],
   expectedPoints: ['questions', 'expectedPoints'],
+  wrongIf: ['questions', 'wrongIf'],
   screeningLabel: ['screeningQuestions', 'label'],
   screeningOptions: ['screeningQuestions', 'options'],
 }

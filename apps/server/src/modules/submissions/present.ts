@@ -253,15 +253,15 @@ export interface OwnParts {
 
 /** Locked parts are absent, not blank: unreleased levels, evidence and notes are never sent. */
 /**
- * Points that were not heard are the key to the next interview, and so is what a model calls wrong: a candidate learns how many
- * there are. Requirements are the company's own words: a candidate reads those that they named.
+ * Points that were not heard are the key to the next interview, and so is what a model or the company calls wrong: a candidate
+ * learns how many points there are. Requirements are the company's own words: a candidate reads those that they named.
  */
 const hideUnheard = (assessment: Assessment | null): Assessment | null =>
   assessment?.questions === undefined
     ? assessment
     : {
         ...assessment,
-        questions: assessment.questions.map(({ correctness: _correctness, ...question }) => ({
+        questions: assessment.questions.map(({ correctness: _, sentencesToCheck: __, ...question }) => ({
           ...question,
           points: question.points.filter(({ state }) => state !== 'not_heard'),
         })),

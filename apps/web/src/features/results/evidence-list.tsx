@@ -45,7 +45,9 @@ function Sign({ effect }: { effect: Evidence['effect'] }) {
   )
 }
 
-/** The sentence that stands for an answer speaks neither for nor against a level. */
+/** They speak neither for nor against a level: the sentence that stands for an answer, and one that a person must judge. */
+const tagsWithoutEffect: readonly Evidence['tag'][] = ['answer_sentence', 'wrong_if']
+
 function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
   const t = useTranslations('assessment')
   const { answers } = useResult()
@@ -53,7 +55,7 @@ function Said({ item, isShort }: { item: Evidence; isShort: boolean }) {
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-3">
-        {item.tag !== 'answer_sentence' && <Sign effect={item.effect} />}
+        {!tagsWithoutEffect.includes(item.tag) && <Sign effect={item.effect} />}
         {t(`tags.${item.tag}`)}
         {answer && <span>· {t('panel.quoteIn', { number: answer.questionNumber })}</span>}
       </span>

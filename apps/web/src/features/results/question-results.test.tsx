@@ -72,6 +72,27 @@ test('what a model calls wrong is shown as a sentence to check, with its reason'
   expect(shown?.textContent).toContain('It removes the protection.')
 })
 
+test('a sentence with a “wrong if” phrase is shown to look at, neither for nor against a level', () => {
+  const evidence = sampleQuote({ tag: 'wrong_if', effect: '-', quote: 'I restart the database first' })
+  const questions = (assessment.questions ?? []).map((question, index) =>
+    index === 1 ? { ...question, sentencesToCheck: [{ phrases: ['restart first', 'restart'], evidence }] } : question,
+  )
+  renderResult(<QuestionResults assessment={{ ...assessment, questions }} />)
+  const [shown, ...more] = screen.getAllByTestId('sentences-to-check')
+  expect(more).toEqual([])
+  expect(screen.getAllByTestId('question-result')[1]?.contains(shown as HTMLElement)).toBe(true)
+  expect(shown?.textContent).toContain('Look at this sentence')
+  expect(shown?.textContent).toContain('“I restart the database first”')
+  expect(shown?.textContent).toContain('Wrong if: “restart first”, “restart”')
+  expect(shown?.textContent).toContain('whether it is wrong is for you to judge. No level, point or order changes.')
+  expect(within(shown as HTMLElement).queryByRole('img')).toBeNull()
+})
+
+test('a question without such sentences says nothing of them', () => {
+  renderResult(<QuestionResults assessment={assessment} />)
+  expect(screen.queryByTestId('sentences-to-check')).toBeNull()
+})
+
 test('requirements are named, with the quote, or not named', () => {
   renderResult(<QuestionResults assessment={assessment} />)
   const rows = within(screen.getByTestId('requirements')).getAllByRole('listitem')

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Quote } from './evidence-list'
 import { useResult } from './result-view'
+import { SentencesToCheck } from './sentences-to-check'
 
 const icons = {
   covered: Check,
@@ -101,6 +102,7 @@ function Question({ result, number }: { result: QuestionResult; number: number }
         </ul>
       )}
       <Correctness correctness={result.correctness} />
+      <SentencesToCheck sentences={result.sentencesToCheck} />
     </section>
   )
 }

@@ -32,6 +32,11 @@ export const byQuestion = {
     partly: 'The model says this is partly wrong. Check this sentence:',
     wrong: 'The model says this is wrong. Check this sentence:',
   } satisfies Record<CorrectnessVerdict, string>,
+  /** Sentences that hold a phrase which the company listed under “Wrong if”. */
+  sentencesToCheck: {
+    lead: '{count, plural, one {One sentence holds} other {# sentences hold}} words that this set lists under “Wrong if”. Only words are compared: whether {count, plural, one {it is} other {they are}} wrong is for you to judge. No level, point or order changes.',
+    holds: 'Wrong if: {phrases}',
+  },
   points: 'Points of question {number, number}',
   quotes: '{count, plural, one {Show the quote} other {Show # quotes}}',
   requirements: 'Requirements',

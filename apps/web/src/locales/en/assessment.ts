@@ -207,6 +207,7 @@ export const messages = {
     warm_words: 'Courteous words',
     expected_point: 'Expected point',
     answer_sentence: 'From the answer',
+    wrong_if: 'Look at this sentence',
     judge_quote: 'Quoted by the model',
   } satisfies Record<EvidenceTag, string>,
   measures: {

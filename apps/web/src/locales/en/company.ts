@@ -1,6 +1,7 @@
 import type {
   Interviewer,
   InterviewMode,
+  PhraseFault,
   PointFault,
   QuestionFault,
   QuestionKind,
@@ -297,6 +298,9 @@ export const messages = {
       points: 'Points a strong answer covers',
       pointsHint:
         'One per line: a heading, a colon, then {min, number} to {max, number} short alternatives with " / " between them. An answer needs only one of them. Candidates never see this.',
+      wrongIf: 'Wrong if the answer says (optional)',
+      wrongIfHint:
+        'One phrase per line, up to {max, number}, such as “restart the database first”. Reviewers see each sentence that holds one, marked “Look at this sentence”. It never lowers a level or changes the order of candidates. Candidates never see this.',
       minCharacters: 'Minimum length (typed answers)',
       minCharactersHint: 'In characters. Leave empty for no minimum.',
       criteriaCount: '{count, plural, =0 {no criteria} one {# criterion} other {# criteria}}',
@@ -329,6 +333,13 @@ export const messages = {
       only_common_words: '“{words}” is said in almost any answer.',
       shared_alternative: '“{words}” is in two points. Keep it in one.',
     } satisfies Record<PointFault | 'title', string>,
+    phraseFaults: {
+      title: 'Why these phrases may not help',
+      too_long: '“{words}” is too long to be found in an answer. Use at most {maxWords, number} words.',
+      only_question_words: '“{words}” only repeats the question. Right answers say it, too.',
+      only_common_words: '“{words}” is said in almost any answer.',
+      expected_point: '“{words}” is also in a point that a strong answer covers. Keep it in one place.',
+    } satisfies Record<PhraseFault | 'title', string>,
     answerTrial: {
       title: 'Try an answer',
       answer: 'A good answer in your own words',
@@ -466,6 +477,7 @@ export const messages = {
     questions: 'Questions and criteria',
     criteria: 'Scoring guide',
     points: 'A strong answer covers',
+    wrongIf: 'Wrong if the answer says',
     level: 'Level {level, number}',
     none: 'None',
     screening: 'Screening questions',

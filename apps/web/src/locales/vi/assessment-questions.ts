@@ -30,6 +30,10 @@ export const byQuestion: Same<typeof english> = {
     partly: 'Mô hình cho rằng câu này sai một phần. Hãy kiểm tra câu này:',
     wrong: 'Mô hình cho rằng câu này sai. Hãy kiểm tra câu này:',
   },
+  sentencesToCheck: {
+    lead: '{count, number} câu có cụm từ mà bộ phỏng vấn này ghi ở mục “Sai nếu”. Chúng tôi chỉ so từ ngữ: câu đó có sai hay không là do bạn xét. Không mức, ý hay thứ tự nào thay đổi.',
+    holds: 'Sai nếu: {phrases}',
+  },
   points: 'Các ý của câu hỏi {number, number}',
   quotes: '{count, plural, other {Xem # trích dẫn}}',
   requirements: 'Yêu cầu',

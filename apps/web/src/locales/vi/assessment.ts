@@ -184,6 +184,7 @@ export const messages = {
     warm_words: 'Lời lịch sự',
     expected_point: 'Ý cần có',
     answer_sentence: 'Trích từ câu trả lời',
+    wrong_if: 'Hãy xem câu này',
     judge_quote: 'Mô hình trích dẫn',
   },
   measures: {

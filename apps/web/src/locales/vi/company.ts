@@ -279,6 +279,9 @@ export const messages = {
       points: 'Những ý một câu trả lời tốt cần có',
       pointsHint:
         'Mỗi dòng một ý: tiêu đề, dấu hai chấm, rồi {min, number} đến {max, number} cách nói ngắn, cách nhau bằng " / ". Câu trả lời chỉ cần một cách nói. Ứng viên không bao giờ thấy phần này.',
+      wrongIf: 'Sai nếu câu trả lời nói (không bắt buộc)',
+      wrongIfHint:
+        'Mỗi dòng một cụm từ, nhiều nhất {max, number} dòng, ví dụ “khởi động lại cơ sở dữ liệu trước”. Người đánh giá sẽ thấy từng câu có cụm từ đó, kèm lời nhắc “Hãy xem câu này”. Phần này không bao giờ hạ mức đánh giá hay thay đổi thứ tự ứng viên. Ứng viên không bao giờ thấy phần này.',
       minCharacters: 'Độ dài tối thiểu (trả lời bằng văn bản)',
       minCharactersHint: 'Tính bằng ký tự. Để trống nếu không giới hạn.',
       criteriaCount: '{count, plural, =0 {chưa có tiêu chí} other {# tiêu chí}}',
@@ -309,6 +312,13 @@ export const messages = {
       only_question_words: '“{words}” chỉ lặp lại câu hỏi.',
       only_common_words: '“{words}” có trong hầu hết mọi câu trả lời.',
       shared_alternative: '“{words}” nằm ở hai ý. Hãy giữ ở một ý.',
+    },
+    phraseFaults: {
+      title: 'Vì sao các cụm từ này có thể không giúp ích',
+      too_long: '“{words}” quá dài để nhận ra. Hãy dùng nhiều nhất {maxWords, number} tiếng.',
+      only_question_words: '“{words}” chỉ lặp lại câu hỏi. Câu trả lời đúng cũng có thể nói như vậy.',
+      only_common_words: '“{words}” có trong hầu hết mọi câu trả lời.',
+      expected_point: '“{words}” cũng nằm trong một ý mà câu trả lời tốt cần có. Hãy giữ ở một chỗ.',
     },
     answerTrial: {
       title: 'Thử một câu trả lời',
@@ -445,6 +455,7 @@ export const messages = {
     questions: 'Câu hỏi và tiêu chí',
     criteria: 'Hướng dẫn chấm điểm',
     points: 'Một câu trả lời tốt cần có',
+    wrongIf: 'Sai nếu câu trả lời nói',
     level: 'Mức {level, number}',
     none: 'Không có',
     screening: 'Câu hỏi sàng lọc',

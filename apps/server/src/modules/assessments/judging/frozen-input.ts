@@ -22,6 +22,7 @@ const zQuestion = z.looseObject({
   text: z.string(),
   kind: z.enum(questionKinds),
   expectedPoints: z.array(z.string()).exactOptional(),
+  wrongIf: z.array(z.string()).exactOptional(),
   dimensions: z.array(z.enum(dimIds)).exactOptional(),
 })
 

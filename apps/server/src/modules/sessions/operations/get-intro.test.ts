@@ -34,6 +34,25 @@ describe('getIntro', () => {
     expect([await present(fixture.linkId), await present(generous.linkId)]).toEqual([0, 2])
   })
 
+  test('shows neither expected points nor “wrong if” phrases, and the stored plan has no phrases', async () => {
+    const secret = (index: number) => ({ expectedPoints: [`Point ${index}`], wrongIf: [`Phrase ${index}`] })
+    const set = await fixture.makeSet((content) => ({
+      ...content,
+      questions: content.questions.map((question, index) => ({
+        ...question,
+        ...secret(index),
+        translations: { vi: { text: question.text, ...secret(index) } },
+      })),
+    }))
+    const { view } = await fixture.begin(set.linkId)
+    const opened = await getIntro(fixture.context, anonymousCaller, { linkId: set.linkId })
+    const { attemptsLeft, access } = opened
+    const speech = { hasServerTranscription: false, hasServerVoice: false }
+    const intro = presentIntro(opened.set, { invitation: null, session: null, attemptsLeft, access, ...speech })
+    expect(JSON.stringify(intro)).not.toMatch(/Point 0|Phrase 0/u)
+    expect(JSON.stringify(view)).not.toContain('Phrase 0')
+  })
+
   test('shows the interview rather than a practice', async () => {
     const practice = await fixture.begin(fixture.linkId, { isPractice: true, email: 'both@example.org' })
     const input = fixture.createStartInput(fixture.linkId, { email: 'both@example.org' })

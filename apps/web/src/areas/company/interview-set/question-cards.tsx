@@ -24,6 +24,20 @@ function CriterionTable({ criterion }: { criterion: Criterion }) {
   )
 }
 
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">{title}</h4>
+      <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 function Details({ question }: { question: Question }) {
   const t = useTranslations('company.set')
   return (
@@ -33,16 +47,8 @@ function Details({ question }: { question: Question }) {
         {t('criteria')}
       </summary>
       <div className="mt-3 flex flex-col gap-3">
-        {question.expectedPoints.length > 0 && (
-          <div>
-            <h4 className="text-sm font-semibold">{t('points')}</h4>
-            <ul className="mt-1 list-disc pl-5 text-sm text-ink-2">
-              {question.expectedPoints.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Lines title={t('points')} lines={question.expectedPoints} />
+        <Lines title={t('wrongIf')} lines={question.wrongIf ?? []} />
         {question.criteria.map((criterion) => (
           <CriterionTable key={criterion.name} criterion={criterion} />
         ))}
@@ -54,8 +60,8 @@ function Details({ question }: { question: Question }) {
   )
 }
 
-const hasDetails = (question: Question) =>
-  question.criteria.length > 0 || question.expectedPoints.length > 0 || question.minCharacters !== null
+const hasDetails = ({ criteria, expectedPoints, wrongIf = [], minCharacters }: Question) =>
+  criteria.length > 0 || expectedPoints.length > 0 || wrongIf.length > 0 || minCharacters !== null
 
 /** The questions as they are asked, each with what its answer is read by. */
 export function QuestionCards({ set }: { set: SetDetail }) {

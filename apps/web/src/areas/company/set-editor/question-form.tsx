@@ -8,6 +8,7 @@ import { ExpectedPointsField } from './expected-points-field'
 import { QuestionTranslationFields } from './question-translation'
 import { QuestionWording } from './question-wording'
 import type { Problems } from './set-form'
+import { WrongIfField } from './wrong-if-field'
 
 const NONE = 'none'
 
@@ -66,6 +67,11 @@ export function QuestionForm({ question, languages, requirements, problems, onCh
         question={question}
         language={language}
         onChange={(expectedPoints) => onChange({ ...question, expectedPoints })}
+      />
+      <WrongIfField
+        question={question}
+        language={language}
+        onChange={(wrongIf) => onChange({ ...question, wrongIf })}
       />
       {others.map((other) => (
         <QuestionTranslationFields

@@ -1,5 +1,5 @@
 import { type InterviewLanguage, type Question, type QuestionTranslation, setLimits } from '@candor/contract'
-import { confirmTranslation, isOriginalChanged, stampOriginal, type TranslatedField } from '@candor/domain'
+import { confirmTranslation, isOriginalChanged, pickTexts, stampOriginal, type TranslatedField } from '@candor/domain'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
@@ -9,6 +9,7 @@ import { filledLines } from './list-edit'
 import { QuestionWording } from './question-wording'
 import { type Problems, translationPath } from './set-form'
 import { useDraftAuthor } from './translation-drafts'
+import { WrongIfField } from './wrong-if-field'
 
 interface QuestionTranslationFieldsProps {
   question: Question
@@ -41,13 +42,14 @@ function OriginalChanged({ onConfirm }: { onConfirm: () => void }) {
   )
 }
 
-/** A question and its expected points in another language of the set. */
+/** The texts of a question in another language of the set. */
 export function QuestionTranslationFields({ question, language, problems, onChange }: QuestionTranslationFieldsProps) {
   const t = useTranslations('company.editor')
   const names = useTranslations('company.languages')
-  const { text = '', expectedPoints = [] } = question.translations?.[language] ?? {}
+  const texts = pickTexts({ text: '', expectedPoints: [], ...question.translations?.[language] })
+  const { text, expectedPoints, wrongIf = [] } = texts
   const change = (part: Partial<QuestionTranslation>) =>
-    onChange(stampOriginal(question, language, { text, expectedPoints, ...part }))
+    onChange(stampOriginal(question, language, { ...texts, ...part }))
   const findAuthor = useDraftAuthor()
   const wrong = (field: TranslatedField) =>
     problems.has(translationPath(question.id, language, field))
@@ -87,6 +89,14 @@ export function QuestionTranslationFields({ question, language, problems, onChan
             producedBy={findAuthor(translationPath(question.id, language, 'expectedPoints'), expectedPoints)}
           />
         </div>
+      )}
+      {filledLines(question.wrongIf ?? []).length > 0 && (
+        <WrongIfField
+          question={{ ...question, text, expectedPoints, wrongIf }}
+          language={language}
+          error={wrong('wrongIf')}
+          onChange={(phrases) => change({ wrongIf: phrases })}
+        />
       )}
     </fieldset>
   )

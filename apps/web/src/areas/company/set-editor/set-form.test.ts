@@ -70,6 +70,26 @@ test('a set in two languages needs each text in both', () => {
   ])
 })
 
+test('“wrong if” phrases are needed in each language, and sent without empty lines', () => {
+  const vi = { text: 'Vì sao?', expectedPoints: [], wrongIf: [' '] }
+  const question = { ...newQuestion(), text: 'Why?', wrongIf: [' because I say so ', ''], translations: { vi } }
+  const form = change({ questions: [question], languages: ['en', 'vi'] })
+  expect([...findProblems(form)]).toEqual([[translationPath(question.id, 'vi', 'wrongIf'), 'translation']])
+  expect(tidied(form).content.questions[0]).toMatchObject({
+    wrongIf: ['because I say so'],
+    translations: { vi: { wrongIf: [] } },
+  })
+})
+
+test('a question whose phrases are removed has none in another language, and one that never had any has no field', () => {
+  const vi = { text: 'Vì sao?', expectedPoints: [], wrongIf: ['vì tôi nói thế'] }
+  const sent = (wrongIf: string[]) =>
+    tidied(change({ questions: [{ ...newQuestion(), wrongIf, translations: { vi } }] })).content.questions[0]
+  expect(sent(['because'])?.translations?.vi).toEqual(vi)
+  expect(sent([' '])?.translations?.vi).not.toHaveProperty('wrongIf')
+  expect(tidied(good).content.questions[0]).not.toHaveProperty('wrongIf')
+})
+
 test('translations are sent without empty lines, and without options where none are asked', () => {
   const question = { ...newQuestion(), translations: { vi: { text: 'Vì sao?', expectedPoints: [' vì ', ''] } } }
   const screening = { ...newScreening(), translations: { vi: { label: 'Báo trước?', options: ['left over'] } } }

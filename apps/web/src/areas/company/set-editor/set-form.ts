@@ -138,10 +138,17 @@ export function findProblems(form: SetForm): Problems {
   ])
 }
 
-const tidyPoints = (text: QuestionTranslation): QuestionTranslation => ({
+const tidyPhrases = ({ wrongIf }: Pick<Question, 'wrongIf'>): Pick<Question, 'wrongIf'> =>
+  wrongIf === undefined ? {} : { wrongIf: filledLines(wrongIf) }
+const tidyTexts = (text: QuestionTranslation): QuestionTranslation => ({
   ...text,
   expectedPoints: filledLines(text.expectedPoints),
+  ...tidyPhrases(text),
 })
+/** A question without phrases has none in another language, where no field shows them. */
+const withoutPhrases = ({ wrongIf: _, ...text }: QuestionTranslation): QuestionTranslation => tidyTexts(text)
+const hasPhrases = ({ wrongIf = [] }: Pick<Question, 'wrongIf'>): boolean => filledLines(wrongIf).length > 0
+
 const withoutOptions = (text: ScreeningTranslation): ScreeningTranslation => ({ ...text, options: [] })
 const tidyOptions = (text: ScreeningTranslation): ScreeningTranslation => ({
   ...text,
@@ -174,7 +181,8 @@ export function tidied({ name, content }: SetForm): SetForm {
         requirementId:
           question.requirementId !== null && known.has(question.requirementId) ? question.requirementId : null,
         expectedPoints: filledLines(question.expectedPoints),
-        ...tidyTranslations(question.translations, tidyPoints),
+        ...tidyPhrases(question),
+        ...tidyTranslations(question.translations, hasPhrases(question) ? tidyTexts : withoutPhrases),
       })),
       screeningQuestions: content.screeningQuestions.map((question) => ({
         ...question,

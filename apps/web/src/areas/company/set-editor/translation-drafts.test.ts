@@ -32,6 +32,12 @@ test('typed points stay when the text is drafted', () => {
   expect(fill(typed).questions[0]?.translations?.vi).toMatchObject({ text: 'Vì sao?', expectedPoints: ['Của tôi'] })
 })
 
+test('typed “wrong if” phrases stay when the text is drafted', () => {
+  const vi = { text: '', expectedPoints: [], wrongIf: ['vì tôi nói thế'] }
+  const typed = { ...question, wrongIf: ['because I say so'], translations: { vi } }
+  expect(fill(typed).questions[0]?.translations?.vi).toMatchObject({ ...texts, wrongIf: ['vì tôi nói thế'] })
+})
+
 test('points that could not be drafted stay empty', () => {
   const { questions, texts: filled } = fillDrafts([question], 'vi', [
     { ...draft, translation: { ...translation, expectedPoints: null } },

@@ -1,5 +1,5 @@
 import type { DraftTranslation, InterviewLanguage, Question } from '@candor/contract'
-import { stampOriginal } from '@candor/domain'
+import { pickTexts, stampOriginal } from '@candor/domain'
 import { createContext, useContext } from 'react'
 import { filledLines } from './list-edit'
 import { translationPath } from './set-form'
@@ -25,7 +25,8 @@ const joinLines = (lines: readonly string[]): string => filledLines(lines).join(
 
 /** What a draft adds to the fields of one translation. Points are fitted to the drafted text, so they go only with that. */
 function fillFields(question: Question, language: InterviewLanguage, draft: DraftTranslation) {
-  const { text = '', expectedPoints = [] } = question.translations?.[language] ?? {}
+  const texts = pickTexts({ text: '', expectedPoints: [], ...question.translations?.[language] })
+  const { text, expectedPoints } = texts
   const isTextEmpty = text.trim() === ''
   const takesPoints =
     filledLines(expectedPoints).length === 0 &&
@@ -35,7 +36,7 @@ function fillFields(question: Question, language: InterviewLanguage, draft: Draf
   return {
     text: isTextEmpty ? draft.text : null,
     points,
-    translation: { text: isTextEmpty ? draft.text : text, expectedPoints: points ?? expectedPoints },
+    translation: { ...texts, text: isTextEmpty ? draft.text : text, expectedPoints: points ?? expectedPoints },
   }
 }
 
