@@ -28,7 +28,7 @@ import { buildCvSource, listAnswerSources, type Source } from './sources'
 import type { SuspectedSentence } from './suspects'
 
 /** Raise this with every change to this flow that can move a level; the prompt has its own version. */
-export const judgeEngineVersion = 'llm-2.0.0'
+export const judgeEngineVersion = 'llm-2.1.0'
 
 const defaultSamples = 3
 /** A CV with fewer characters counts as unreadable. */
