@@ -1,4 +1,4 @@
-import { zAssessment } from '@candor/contract'
+import { type Criterion, zAssessment } from '@candor/contract'
 import { assessment, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,11 +35,16 @@ afterAll(async () => {
 })
 
 const expectedPoints = ['Writes a scorecard: scorecard / score sheet', 'Calls people: called / rang']
+const criterion = {
+  name: 'Fills a hard role',
+  anchors: ['Waits.', 'Posts an ad.', 'Asks around.', 'Calls people.', 'Fills it, and the person stays.'],
+  dimension: null,
+} satisfies Criterion
 const makeSet = async () => {
   const sample = sampleContent(deps.newId)
   const questions = sample.questions.map((question) => {
     const translation = { text: question.text, expectedPoints }
-    return { ...question, expectedPoints, translations: { en: translation, vi: translation } }
+    return { ...question, expectedPoints, criteria: [criterion], translations: { en: translation, vi: translation } }
   })
   const content = { ...sample, questions, assessment: sampleAssessment('free') }
   const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
@@ -89,6 +94,10 @@ it('shows by question what a model heard of the expected points, and to the cand
   const [reading] = judge.server.calls
   expect(answers.map((text) => reading?.prompt.includes(text.slice(0, 40)))).toEqual([true, false])
   expect(new Set(judge.server.calls.map(({ temperature }) => temperature))).toEqual(new Set([0, 0.7]))
+  // The set's own anchors are read where levels are given, and nowhere else: three abilities, three samples.
+  const rated = judge.server.calls.filter(({ prompt }) => prompt.includes('Fills it, and the person stays.'))
+  expect(rated).toHaveLength(9)
+  expect(rated.every(({ prompt }) => prompt.includes('asks_for_it'))).toBe(true)
 
   const dataSubjectId = (await readRow(id))?.dataSubjectId ?? ''
   const caller = { candidate: [{ accessId: deps.newId(), organizationId, dataSubjectId }] }
