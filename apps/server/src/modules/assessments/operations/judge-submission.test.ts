@@ -51,7 +51,7 @@ afterAll(async () => {
   await deps.close()
 })
 beforeEach(async () => {
-  policy = { engine: 'llm', examId, mayJudge: true }
+  policy = { engine: 'llm', examId, mayJudge: true, passedDims: null }
   await reopen()
 })
 afterEach(() => judge.close())
