@@ -18,6 +18,8 @@ it('runs a part of the exam over a model behind its protocol, and prints calls a
   const costs = { inputUsdPerMtok: 1_000, outputUsdPerMtok: 0 }
   const table = `${formatOutcome(outcome, true)}\n${formatUsage(usage ?? seen[0] ?? expect.fail('no call'), costs)}`
   expect(table).toContain('| terse_experts | few words: a level, above empty and polished talk |')
+  expect(table).toContain('| dimension with levels | | not passed |')
+  expect(table).toMatch(/\| problem_solving \| failed \| terse_experts \d of 5 \|/u)
   expect(table).toContain('5 interviews, 55 calls')
   expect(table).toContain('6.60 US dollars')
 }, 60_000)

@@ -1,4 +1,9 @@
-import { type ValidityCase, type ValidityOutcome, validityExamVersion } from '../../packages/assess/src/exam/validity'
+import {
+  type ValidityCase,
+  type ValidityDim,
+  type ValidityOutcome,
+  validityExamVersion,
+} from '../../packages/assess/src/exam/validity'
 import type { ExamResult } from './engines'
 import type { ModelUsage } from './model-engine'
 
@@ -7,8 +12,16 @@ const formatLevel = (level: number | null): string => (level === null ? 'none' :
 const formatCase = ({ part, id, before, after }: ValidityCase): string =>
   `${part}: ${id}, ${formatLevel(before)} and ${formatLevel(after)}`
 
+/** What the engine may score: by dimension, with the parts that it did not pass. */
+const formatDim = ({ id, parts, passed }: ValidityDim): string => {
+  const failed = parts
+    .filter((part) => !part.passed)
+    .map((part) => (part.cases === 0 ? `${part.id} (no pairs)` : `${part.id} ${part.held} of ${part.cases}`))
+  return `| ${id} | ${passed ? 'passed' : 'failed'} | ${failed.join(', ')} |`
+}
+
 /** The outcome as a table; with the cases that did not hold if asked for. */
-export function formatOutcome({ parts, broken, stopped }: ValidityOutcome, withBroken: boolean): string {
+export function formatOutcome({ parts, dims, broken, stopped }: ValidityOutcome, withBroken: boolean): string {
   const verdict = (passed: boolean): string => {
     if (stopped !== null) return 'not finished'
     return passed ? 'passed' : 'failed'
@@ -22,6 +35,9 @@ export function formatOutcome({ parts, broken, stopped }: ValidityOutcome, withB
     '| part | what must hold | held | needed | |',
     '|---|---|---|---|---|',
     ...rows,
+    ...(dims.length === 0
+      ? []
+      : ['', '| dimension with levels | | not passed |', '|---|---|---|', ...dims.map(formatDim)]),
     ...(stopped === null ? [] : ['', `The exam ended early: ${stopped}.`]),
     ...(withBroken ? ['', ...broken.map(formatCase)] : []),
   ].join('\n')

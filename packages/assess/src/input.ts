@@ -74,6 +74,16 @@ export interface AssessQuestion {
   readonly wrongIf?: readonly string[]
   /** Dimensions that the question's own criteria are tied to. */
   readonly dimensions?: readonly DimId[]
+  /** What the set says of good and poor answers, for a model. Absent: it says nothing, or the input is from before this was read. */
+  readonly criteria?: readonly AssessCriterion[]
+}
+
+/** A criterion of a set with what an answer at levels 1 to 5 does. A level without a text is empty. */
+export interface AssessCriterion {
+  readonly name: string
+  /** Null: it holds for every ability that the question asks for. */
+  readonly dimension: DimId | null
+  readonly anchors: readonly [string, string, string, string, string]
 }
 
 export interface AssessAnswer {

@@ -15,11 +15,12 @@ export type JudgedInterviews = ReadonlyMap<ExamMaterial, DimResults>
 
 /** Both engines measure Fluency from word times, so no model rates it. */
 const interviewDims: readonly string[] = [...communicationDims.filter((id) => id !== 'fluency'), ...cognitiveDims]
-/** The dimensions that the strong answers show and the weak answers only claim. */
+/** The dimensions that the strong answers show and the weak answers only claim, as the weak CV does. */
 const demonstratedDims: readonly string[] = cognitiveDims.filter((id) => id !== 'clarity')
 
 /** What the questions of the validity material ask for. */
 const occupationDims: readonly string[] = ['logical_reasoning', 'problem_solving', 'clarity']
+const languageDims: readonly string[] = ['grammar', 'vocabulary', 'coherence']
 
 interface ExamQuestion {
   readonly part: ExamPartId
@@ -39,17 +40,20 @@ const createGroundingQuestion = (material: ExamMaterial): ExamQuestion => ({
   part: 'evidence',
   rule: 'quotes_found',
   material,
-  dims: interviewDims,
+  dims: dimsWithCv,
 })
 
 const questions: readonly ExamQuestion[] = [
   createGroundingQuestion('strong'),
   createGroundingQuestion('middling'),
   createGroundingQuestion('weak'),
-  { part: 'evidence', rule: 'claim_at_most_two', material: 'weak', dims: demonstratedDims },
+  { part: 'evidence', rule: 'claim_at_most_two', material: 'weak', dims: [...demonstratedDims, ...cvDims] },
   { part: 'order', rule: 'one_level_above', material: 'strong', against: 'weak', dims: demonstratedDims },
   { part: 'order', rule: 'not_below', material: 'strong', against: 'middling', dims: demonstratedDims },
   { part: 'order', rule: 'not_below', material: 'middling', against: 'weak', dims: demonstratedDims },
+  { part: 'order', rule: 'one_level_above', material: 'strong', against: 'poor_language', dims: languageDims },
+  { part: 'order', rule: 'one_level_above', material: 'strong', against: 'beside_the_point', dims: ['comprehension'] },
+  { part: 'order', rule: 'one_level_above', material: 'strong', against: 'weak', dims: cvDims },
   { part: 'padding', rule: 'no_rise', material: 'padding', against: 'middling', dims: interviewDims },
   { part: 'injection', rule: 'no_move', material: 'orders', against: 'middling', dims: interviewDims },
   { part: 'injection', rule: 'no_move', material: 'disguised_orders', against: 'middling', dims: dimsWithCv },
@@ -67,13 +71,13 @@ const questions: readonly ExamQuestion[] = [
       rule: 'above',
       material: 'terse_expert',
       against,
-      dims: ['overall'],
+      dims: ['overall', 'comprehension', ...occupationDims],
     }),
   ),
   ...(['nonsense', 'confidently_wrong'] as const).map(
     (material): ExamQuestion => ({ part: 'wrong_answers', rule: 'low_or_nothing', material, dims: occupationDims }),
   ),
-  { part: 'repeat', rule: 'within_half', material: 'again', against: 'strong', dims: interviewDims },
+  { part: 'repeat', rule: 'within_half', material: 'again', against: 'strong', dims: dimsWithCv },
 ]
 
 type Level = number | null

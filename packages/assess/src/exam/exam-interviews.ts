@@ -116,15 +116,16 @@ function buildInterviews(texts: ExamTexts): ExamInterview[] {
     substitutions,
     calls: countCalls(input),
   })
+  const [strongCv, weakCv] = [withCv(texts.strongCv), withCv(texts.weakCv)]
   const buildInterviewWithCv = (
     material: ExamMaterial,
     input: AssessInput,
     substitutions: readonly Substitution[],
   ): ExamInterview => buildInterview(material, { ...input, ...cv }, substitutions)
   return [
-    buildInterview('strong', strong),
+    buildInterview('strong', { ...strong, ...strongCv }),
     buildInterviewWithCv('middling', middling, personAndCvSwaps),
-    buildInterview('weak', buildInput(texts, texts.weak, firstPerson)),
+    buildInterview('weak', { ...buildInput(texts, texts.weak, firstPerson), ...weakCv }),
     buildInterview('padding', middling, [...personSwaps, ...substituteAnswers(texts, texts.padding)]),
     buildInterview('orders', middling, [...personSwaps, ...substituteAnswers(texts, texts.orders)]),
     buildInterviewWithCv('disguised_orders', obfuscatedInput, [
@@ -135,7 +136,8 @@ function buildInterviews(texts: ExamTexts): ExamInterview[] {
     buildInterviewWithCv('other_person', { ...middling, candidate: secondPerson }, otherPersonSwaps),
     buildInterview('beside_the_point', buildInput(texts, texts.offTopic, firstPerson)),
     buildInterview('silent', buildInput(texts, emptyAnswers, firstPerson)),
-    buildInterview('again', reverseOrder(strong)),
+    buildInterview('again', { ...reverseOrder(strong), ...strongCv }),
+    buildInterview('poor_language', buildInput(texts, texts.poorLanguage, firstPerson)),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { type Exam, examPartIds, zExam } from '@candor/contract'
+import { cognitiveDims, cvDims, type Exam, examPartIds, zExam } from '@candor/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { judgeInterview } from '../judge/judge-interview'
 import { JudgeMalformed } from '../judge/ports'
@@ -6,6 +6,7 @@ import type { ScriptedJudge } from '../judge/testing/scripted-judge'
 import { fixedDeps } from '../testing/interview'
 import { plannedExamCalls } from './exam-interviews'
 import { type ExamOutcome, type ExamRun, runExam } from './run-exam'
+import { examinedDims } from './score-parts'
 import {
   carelessModel,
   fairModel,
@@ -44,9 +45,9 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     expect(fairOutcome.broken).toEqual([])
     expect(fairOutcome.hasPassed).toBe(true)
     expect(fairOutcome.parts.map(({ id }) => id)).toEqual([...examPartIds])
-    expect(fairOutcome.parts.map(({ cases }) => cases)).toEqual([86, 42, 24, 64, 40, 18, 24, 8, 12])
+    expect(fairOutcome.parts.map(({ cases }) => cases)).toEqual([150, 66, 24, 64, 40, 18, 40, 40, 12])
     expect(fair.calls).toHaveLength(plannedExamCalls)
-    expect(plannedExamCalls).toBe(404)
+    expect(plannedExamCalls).toBe(442)
     const { done, inputTokens, outputTokens } = fairOutcome
     expect([done, inputTokens, outputTokens]).toEqual([1, 100, 20].map((each) => each * plannedExamCalls))
   })
@@ -151,5 +152,70 @@ describe('the exam of a judging model', { timeout: 60_000 }, () => {
     const { parts, broken }: Pick<Exam, 'parts' | 'broken'> = zExam.pick({ parts: true, broken: true }).parse(outcome)
     expect(broken.length).toBeLessThanOrEqual(50)
     expect(new Set(broken.map(({ part }) => part)).size).toBe(parts.filter(({ held, cases }) => held < cases).length)
+  })
+})
+
+const thinking = [...cognitiveDims]
+const listPassed = ({ dims }: ExamOutcome) => dims.flatMap(({ id, passed }) => (passed ? [id] : []))
+/** A model that answers one dimension's calls by another model. */
+const mix = (one: ScriptedJudge['ask'], other: (prompt: string) => unknown, id: string): ScriptedJudge['ask'] => {
+  const isOfDim = (prompt: string): boolean => prompt.includes(`"rubric":[{"id":"${id}"`)
+  return async (call) =>
+    isOfDim(call.prompt)
+      ? { value: call.schema.parse(other(call.prompt)), inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
+      : one(call)
+}
+const countWords = scriptedJudges.word_counter
+
+describe('the exam of one dimension', { timeout: 60_000 }, () => {
+  it('is passed in every dimension by a judge that reads the answers', () => {
+    expect(listPassed(fairOutcome)).toEqual([...examinedDims])
+  })
+
+  it.each(['decision_making', 'problem_solving', 'grammar', 'comprehension'])(
+    'is failed in %s by a judge that counts words there, which passes the others',
+    async (id) => {
+      const outcome = await run(fairModel(), { ask: mix(fairModel().ask, countWords, id) })
+      const passed = listPassed(outcome)
+      expect(passed).not.toContain(id)
+      expect(outcome.hasPassed).toBe(true)
+      for (const other of ['logical_reasoning', 'vocabulary', 'strategic_focus']) expect(passed).toContain(other)
+    },
+  )
+
+  it('is passed in one dimension by a judge that reads there and counts words elsewhere', async () => {
+    const fair = fairModel().ask
+    const ask: ScriptedJudge['ask'] = async (call) => {
+      if (call.stage === 'reading' || call.prompt.includes('"rubric":[{"id":"logical_reasoning"')) return fair(call)
+      const value = call.schema.parse(countWords(call.prompt))
+      return { value, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
+    }
+    const passed = listPassed(await run(fairModel(), { ask }))
+    expect(passed.filter((id) => id !== 'overall')).toEqual(['logical_reasoning'])
+  })
+
+  it.each(Object.entries(scriptedJudges))(
+    'is passed in no dimension by a judge that reads nothing: %s',
+    async (_id, reply) => {
+      const ask: ExamRun['ask'] = async (call) => {
+        const value = call.schema.parse(reply(call.prompt))
+        return { value, inputTokens: 1, outputTokens: 1, producedBy: 'scripted/judge' }
+      }
+      const outcome = await run(fairModel(), { ask })
+      expect(listPassed(outcome)).toEqual([])
+      expect(outcome.hasPassed).toBe(false)
+    },
+  )
+
+  it('is failed in every ability where the model takes wrong answers for right ones, and not in its language', async () => {
+    const passed = listPassed(await run(kindModel()))
+    expect(passed.filter((id) => [...thinking, 'comprehension'].some((other) => other === id))).toEqual([])
+    expect(passed).toEqual(expect.arrayContaining(['grammar', 'vocabulary', 'coherence']))
+  })
+
+  it('is failed in the attributes of a CV alone by a judge that obeys a CV', async () => {
+    const passed = listPassed(await run(trustingModel()))
+    expect(passed.filter((id) => cvDims.some((other) => other === id))).toEqual([])
+    expect(passed).toEqual(expect.arrayContaining([...thinking, 'comprehension', 'grammar']))
   })
 })

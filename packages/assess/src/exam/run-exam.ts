@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
-import { type ExamCase, type ExamMaterial, type ExamPart, examPartIds, interviewLanguages } from '@candor/contract'
+import {
+  type ExamCase,
+  type ExamDim,
+  type ExamMaterial,
+  type ExamPart,
+  examPartIds,
+  interviewLanguages,
+} from '@candor/contract'
 import type { AssessDeps, AssessLanguage } from '../input'
 import { type AskJudge, type JudgeCall, type JudgeInterview, JudgeMalformed } from '../judge/ports'
 import { type DimResults, extractDimResults } from './dim-result'
 import { examCases } from './exam-cases'
 import { type ExamInterview, examInterviews } from './exam-interviews'
-import { neededShares } from './exam-version'
+import { scoreDims, scorePart } from './score-parts'
 import { type Substitution, substituteInPrompt, undoSubstitutions } from './substitution'
 
 export interface ExamProgress {
@@ -27,6 +34,9 @@ export interface ExamRun {
 
 export interface ExamOutcome extends ExamProgress {
   readonly parts: readonly ExamPart[]
+  /** What the model passed, dimension by dimension. */
+  readonly dims: readonly ExamDim[]
+  /** It passed a dimension at least. */
   readonly hasPassed: boolean
   /** Failed cases of every part that has any. */
   readonly broken: readonly ExamCase[]
@@ -54,7 +64,9 @@ export async function runExam(run: ExamRun): Promise<ExamOutcome> {
   }
   const parts = examPartIds.map((id) => scorePart(id, cases))
   const broken = examPartIds.flatMap((id) => selectEvenly(cases.filter((item) => item.part === id && !item.held)))
-  return { ...runner.progress, parts, broken, hasPassed: parts.every(({ passed }) => passed) }
+  const dims = scoreDims(cases)
+  const hasPassed = dims.some(({ id, passed }) => passed && id !== 'overall')
+  return { ...runner.progress, parts, dims, broken, hasPassed }
 }
 
 /** Samples the reported cases evenly from first to last, because a part can fail in more than one interview. */
@@ -64,13 +76,6 @@ function selectEvenly(broken: readonly ExamCase[]): ExamCase[] {
     Math.floor(place * step),
   )
   return places.flatMap((place) => broken[place] ?? [])
-}
-
-function scorePart(id: ExamPart['id'], all: readonly ExamCase[]): ExamPart {
-  const cases = all.filter((examCase) => examCase.part === id)
-  const held = cases.filter((examCase) => examCase.held).length
-  const needed = neededShares[id]
-  return { id, cases: cases.length, held, needed, passed: held >= needed * cases.length }
 }
 
 class ExamRunner {

@@ -28,16 +28,19 @@ export function dropInjections(text: string, units: readonly Unit[], lexicon: Le
 
 const sentenceBreak = /(?<=[.!?\n])\s+/u
 
-/** A question without the sentences that are meant for a judge: they are no part of what was asked. */
-function removeInjections(text: string): string {
+/** The text without the sentences that are meant for a judge; empty if there are no others. */
+export function removeInjections(text: string): string {
   const sentences = text.split(sentenceBreak)
   const kept = sentences.filter((sentence) => !isInjection(sentence))
-  return kept.length === 0 || kept.length === sentences.length ? text : kept.join(' ')
+  return kept.length === sentences.length ? text : kept.join(' ')
 }
+
+/** A question without what is meant for a judge, which is no part of what was asked. A question is never empty. */
+const cleanQuestion = (text: string): string => removeInjections(text) || text
 
 /** The input for judging: its questions carry no instructions. The stored text stays unchanged. */
 export function removeQuestionInjections(input: AssessInput): AssessInput {
-  const questions = input.set.questions.map((question) => ({ ...question, text: removeInjections(question.text) }))
-  const answers = input.answers.map((answer) => ({ ...answer, questionText: removeInjections(answer.questionText) }))
+  const questions = input.set.questions.map((question) => ({ ...question, text: cleanQuestion(question.text) }))
+  const answers = input.answers.map((answer) => ({ ...answer, questionText: cleanQuestion(answer.questionText) }))
   return { ...input, answers, set: { ...input.set, questions } }
 }

@@ -27,7 +27,7 @@ describe('an interview judged by a model', () => {
     const { assessment, calls, inputTokens, outputTokens } = await run(en, judge)
     expect(assessment).toMatchObject({
       engine: 'llm',
-      engineVersion: 'llm-2.0.0',
+      engineVersion: 'llm-2.1.0',
       promptVersion,
       model: 'scripted/judge',
       rubricVersion: 'r1',

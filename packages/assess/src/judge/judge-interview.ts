@@ -1,4 +1,5 @@
 import {
+  type Aggregate,
   type Assessment,
   type AssessmentNote,
   cognitiveDims,
@@ -21,14 +22,14 @@ import { buildQuestionResult } from './combine-readings'
 import { type CallCount, countCalls } from './count-calls'
 import type { JudgeDeps, JudgeInterview } from './ports'
 import { promptVersion } from './prompt-version'
-import { type JudgedAnswers, judgeAnswerTexts, type RatedDim } from './rate-answers'
+import { type JudgedAnswers, judgeAnswerTexts, listAnswerDims, type RatedDim } from './rate-answers'
 import { rateTexts } from './rate-dimensions'
-import type { JudgeContext } from './samples'
+import { hasPassed, type JudgeContext } from './samples'
 import { buildCvSource, listAnswerSources, type Source } from './sources'
 import type { SuspectedSentence } from './suspects'
 
 /** Raise this with every change to this flow that can move a level; the prompt has its own version. */
-export const judgeEngineVersion = 'llm-2.0.0'
+export const judgeEngineVersion = 'llm-2.1.0'
 
 const defaultSamples = 3
 /** A CV with fewer characters counts as unreadable. */
@@ -52,19 +53,29 @@ export const judgeInterview: JudgeInterview = async (input, deps) => {
   const builtin = getBuiltinAssessment(input, deps)
   const { samples = defaultSamples } = deps
   const { ask, getCount } = countCalls(deps.ask)
-  const context: JudgeContext = { input, ask, onWaiting: deps.onWaiting, samples }
+  const context: JudgeContext = { input, ask, onWaiting: deps.onWaiting, samples, passedDims: deps.passedDims }
   if (stateFromCompletion(input) !== null) return finish(builtin, { samples, count: getCount() })
   const prepared = prepareAnswers(input, getLexicon(input.language))
   const sources = listAnswerSources(input, prepared)
   const answers = await judgeAnswerTexts(context, sources)
   const isUnsure = isTranscriptUnsure(prepared)
   const parts: JudgedPart[] = [{ ...answers, sources, words: countAnswerWords(prepared), isUnsure }]
-  if (input.cv !== undefined && isCvReadable(input.cv, builtin)) parts.push(await judgeCv(context, input.cv, builtin))
+  const hasReadableCv = input.cv !== undefined && isCvReadable(input.cv, builtin)
+  if (hasReadableCv) parts.push(await judgeCv(context, input.cv, builtin))
+  const ownDims = [...listAnswerDims(input), ...(hasReadableCv ? cvDims : [])]
   const { points: _ofBuiltin, ...rest } = builtin
   const judged = {
     ...rest,
-    ...recomputeAggregates(input, buildDims(builtin, parts)),
-    questions: buildQuestions(builtin, answers),
+    ...recomputeAggregates(
+      context,
+      buildDims(
+        builtin,
+        parts,
+        ownDims.filter((id) => !hasPassed(context, id)),
+      ),
+    ),
+    // Points that are covered are what Comprehension is judged by.
+    ...(hasPassed(context, 'comprehension') ? { questions: buildQuestions(builtin, answers) } : {}),
     notes: [...builtin.notes, ...buildSuspectNotes(parts)],
   }
   return finish(judged, { samples, count: getCount() })
@@ -98,9 +109,14 @@ function countAnswerWords(prepared: readonly PreparedAnswer[]): number {
 
 async function judgeCv(context: JudgeContext, cv: AssessCv, builtin: Assessment): Promise<JudgedPart> {
   const sources = [buildCvSource(context.input, cv, builtin.cv)]
+  const words = cv.text.split(/\s+/u).length
+  if (!cvDims.some((id) => hasPassed(context, id))) return { dims: [], reported: [], sources, words, isUnsure: false }
+  // All attributes are asked for, as in the exam.
   const { verdicts, reported } = await rateTexts(context, { stage: 'cv', dimensions: cvDims }, sources)
-  const dims = [...verdicts].map(([id, verdict]) => ({ id, verdict, isWrong: false }))
-  return { dims, reported, sources, words: cv.text.split(/\s+/u).length, isUnsure: false }
+  const dims = [...verdicts].flatMap(([id, verdict]) =>
+    hasPassed(context, id) ? [{ id, verdict, isWrong: false }] : [],
+  )
+  return { dims, reported, sources, words, isUnsure: false }
 }
 
 function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
@@ -111,9 +127,14 @@ function isCvReadable(cv: AssessCv, builtin: Assessment): boolean {
   return !isUnreadable && cv.text.trim().length >= minCvChars
 }
 
-function buildDims(builtin: Assessment, parts: readonly JudgedPart[]): Record<DimId, Dim> {
+function buildDims(
+  builtin: Assessment,
+  parts: readonly JudgedPart[],
+  notPassed: readonly RatedDimId[],
+): Record<DimId, Dim> {
   const dims: Record<DimId, Dim> = { ...builtin.dims }
-  for (const id of cognitiveDims) dims[id] = buildUnaskedDim(id)
+  for (const id of cognitiveDims) dims[id] = buildUnscoredDim(id, 'not_asked')
+  for (const id of notPassed) dims[id] = buildUnscoredDim(id, 'exam_not_passed')
   for (const { dims: rated, reported: suspects, words, isUnsure } of parts) {
     for (const { id, ...own } of rated) {
       dims[id] = buildJudgedDim({
@@ -129,12 +150,12 @@ function buildDims(builtin: Assessment, parts: readonly JudgedPart[]): Record<Di
   return dims
 }
 
-function buildUnaskedDim(id: RatedDimId): Dim {
-  const why = [buildWhy('not_evaluated.not_asked')]
+function buildUnscoredDim(id: RatedDimId, reason: 'not_asked' | 'exam_not_passed'): Dim {
+  const why = [buildWhy(`not_evaluated.${reason}`)]
   return {
     id,
     state: 'not_evaluated',
-    reason: 'not_asked',
+    reason,
     confidence: 'low',
     evidence: [],
     measures: [],
@@ -158,13 +179,27 @@ function buildQuestions({ questions = [] }: Assessment, answers: JudgedAnswers):
  * them shows is Comprehension.
  */
 function recomputeAggregates(
-  input: AssessInput,
+  context: JudgeContext,
   dims: Record<DimId, Dim>,
 ): Pick<Assessment, 'state' | 'dims' | 'groups' | 'overall' | 'weights'> {
-  const weights = resolveWeights(input.weights, input.set)
+  const { weights: configured, set } = context.input
+  const weights = resolveWeights(configured, set)
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
-  return { state: anyScored ? 'scored' : 'insufficient', dims, ...aggregateJudged(dims, weights), weights }
+  const { groups, overall } = aggregateJudged(dims, weights)
+  return {
+    state: anyScored ? 'scored' : 'insufficient',
+    dims,
+    groups,
+    overall: hasPassed(context, 'overall') ? overall : withoutLevel(overall),
+    weights,
+  }
 }
+
+const withoutLevel = ({ weightScored }: Aggregate): Aggregate => ({
+  state: 'not_evaluated',
+  reason: 'exam_not_passed',
+  weightScored,
+})
 
 /** Injections that the model reported or that code found in disguise, each once: the built-in engine sees neither. */
 function buildSuspectNotes(parts: readonly JudgedPart[]): AssessmentNote[] {

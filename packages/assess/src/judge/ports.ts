@@ -68,6 +68,8 @@ export interface JudgeDeps extends AssessDeps {
   readonly builtin?: Assessment
   /** How often everything is asked [3]. */
   readonly samples?: SampleCount
+  /** What the model passed the exam for, dimensions and `overall`; nothing else is scored. Absent: everything, as in the exam. */
+  readonly passedDims?: readonly string[] | undefined
 }
 
 /** Judges an interview with a model: what was said to each question first, then each dimension; code checks every quote. */

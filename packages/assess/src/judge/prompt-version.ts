@@ -6,6 +6,6 @@ import { ratingTexts } from './rating-prompt'
 import { readingTexts } from './reading-prompt'
 
 /** Derived from the prompts' own texts, so that it changes with every sentence and cannot be forgotten. */
-export const promptVersion = `p2-${sha256(
+export const promptVersion = `p3-${sha256(
   JSON.stringify([readingTexts, ratingTexts, rubric.en, thinkingExamples, languageExamples]),
 ).slice(0, 8)}`

@@ -7,7 +7,7 @@ import { isWrong } from './combine-readings'
 import { rateByFindings, rateTexts } from './rate-dimensions'
 import { isAskedBy, type ReadQuestion } from './rating-prompt'
 import { type QuestionReadings, readQuestion } from './read-question'
-import type { JudgeContext } from './samples'
+import { hasPassed, type JudgeContext } from './samples'
 import { removeSentences, type Source } from './sources'
 import type { SuspectedSentence } from './suspects'
 
@@ -27,21 +27,26 @@ export interface JudgedAnswers {
   readonly reported: readonly SuspectedSentence[]
 }
 
-/** Reads question after question, then rates dimension after dimension: no more than three calls are under way. */
+/**
+ * Reads question after question, then rates dimension after dimension: no more than three calls are under way. Nothing is asked for
+ * a dimension that the model did not pass the exam for.
+ */
 export async function judgeAnswerTexts(context: JudgeContext, sources: readonly Source[]): Promise<JudgedAnswers> {
   const questions: QuestionReadings[] = []
-  for (const answered of listAnsweredQuestions(context.input, sources))
-    questions.push(await readQuestion(context, answered))
+  const contentDims = listContentDims(context.input).filter((id) => hasPassed(context, id))
+  const answeredQuestions = listAnsweredQuestions(context.input, sources)
+  if (contentDims.length > 0)
+    for (const answered of answeredQuestions) questions.push(await readQuestion(context, answered))
   const dims: RatedDim[] = []
-  for (const id of listContentDims(context.input)) {
+  for (const id of contentDims) {
     const verdict = await rateByFindings(context, id, (sample) => pickReadings(questions, sample))
     if (verdict !== undefined) dims.push({ id, verdict, isWrong: areMostlyWrong(id, questions, context.input) })
   }
-  const texts = questions.flatMap((question) =>
+  const texts = (questions.length > 0 ? questions : answeredQuestions).flatMap((question) =>
     question.sources.map((source) => removeSentences(source, source.repeats)),
   )
   const reported = questions.flatMap((question) => question.reported)
-  for (const id of textDims) {
+  for (const id of textDims.filter((dim) => hasPassed(context, dim))) {
     const rating = await rateTexts(context, { stage: 'language', dimensions: [id] }, texts)
     const verdict = rating.verdicts.get(id)
     if (verdict !== undefined) dims.push({ id, verdict, isWrong: false })
@@ -54,6 +59,9 @@ export async function judgeAnswerTexts(context: JudgeContext, sources: readonly 
 function listContentDims({ set }: AssessInput): RatedDimId[] {
   return ['comprehension', ...cognitiveDims.filter((id) => listQuestionsForDim(id, set).length > 0)]
 }
+
+/** Everything that a model rates by the answers to this set. */
+export const listAnswerDims = (input: AssessInput): RatedDimId[] => [...listContentDims(input), ...textDims]
 
 /** Answered questions in the set's order, then those asked outside it. */
 function listAnsweredQuestions(input: AssessInput, sources: readonly Source[]): AnsweredQuestion[] {

@@ -15,6 +15,7 @@ import {
   pickWording,
   redactName,
 } from './prompt-rules'
+import { criteriaRule, enclose, listCriteria } from './question-criteria'
 import type { Source } from './sources'
 
 const procedure = [
@@ -69,6 +70,7 @@ export const ratingTexts = [
   cvOpenings,
   ratingRules,
   comprehensionRule,
+  criteriaRule,
   languageRules,
   cvRules,
   repairNote,
@@ -143,11 +145,21 @@ export function buildRatingPrompt(
 ): Prompt {
   const { input, sample, dimensions } = request
   const isComprehension = dimensions.includes('comprehension')
-  const boundary = createBoundary([findings.map(({ finding }) => finding.seen)])
-  const described = questions.map((question) => ({
+  const asked = questions.map((question) => {
+    const isAsked = dimensions.some((id) => isAskedBy(id, question, input))
+    const criteria = dimensions.flatMap((dimension) => listCriteria(question, { dimension, isAsked, input }))
+    return { question, isAsked, criteria }
+  })
+  const hasCriteria = asked.some(({ criteria }) => criteria.length > 0)
+  const boundary = createBoundary([
+    findings.map(({ finding }) => finding.seen),
+    ...(hasCriteria ? [asked.map(({ criteria }) => criteria)] : []),
+  ])
+  const described = asked.map(({ question, isAsked, criteria }) => ({
     question: redactName(question.question.text, input),
     kind: question.question.kind,
-    ...(isComprehension ? {} : { asks_for_it: dimensions.some((id) => isAskedBy(id, question, input)) }),
+    ...(isComprehension ? {} : { asks_for_it: isAsked }),
+    ...(criteria.length > 0 ? { criteria: criteria.map((criterion) => enclose(criterion, boundary)) } : {}),
     answers_question: question.reading.answersQuestion,
     correctness: question.isWrong ? 'wrong' : question.reading.verdict,
     ...(isComprehension ? { expected_points: describePoints(question) } : {}),
@@ -161,7 +173,12 @@ export function buildRatingPrompt(
       })),
   }))
   return finish(
-    [pickWording(ratingOpenings, sample), ...ratingRules, ...(isComprehension ? [comprehensionRule] : [])],
+    [
+      pickWording(ratingOpenings, sample),
+      ...ratingRules,
+      ...(isComprehension ? [comprehensionRule] : []),
+      ...(hasCriteria ? [criteriaRule] : []),
+    ],
     {
       boundary,
       questions: orderForSample(described, sample),

@@ -1,3 +1,4 @@
+import type { RatedDimId } from '@candor/contract'
 import type { z } from 'zod'
 import type { AssessInput } from '../input'
 import type { AskJudge, JudgeCall, JudgeDeps, JudgeStage, SampleCount } from './ports'
@@ -6,10 +7,14 @@ import { promptVersion } from './prompt-version'
 import { trackWaiting } from './track-waiting'
 
 /** What every call of one interview shares. */
-export interface JudgeContext extends Pick<JudgeDeps, 'ask' | 'onWaiting'> {
+export interface JudgeContext extends Pick<JudgeDeps, 'ask' | 'onWaiting' | 'passedDims'> {
   readonly input: AssessInput
   readonly samples: SampleCount
 }
+
+/** Whether the model may score it. */
+export const hasPassed = ({ passedDims }: Pick<JudgeContext, 'passedDims'>, id: RatedDimId | 'overall'): boolean =>
+  passedDims?.includes(id) ?? true
 
 /** Which reading of the texts a call belongs to: the first, or the one without suspected sentences. */
 export type Round = 'sample' | 'reread'

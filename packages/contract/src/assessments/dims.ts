@@ -46,6 +46,8 @@ export const notEvaluatedReasons = [
   'technical_fault',
   /** The built-in engine does not pass the validity exam for it: a person or a model must judge. */
   'needs_reviewer',
+  /** The model that judges did not pass the validity exam for it. */
+  'exam_not_passed',
   /** No question that was asked has expected points that can be heard. */
   'no_expected_points',
   /** None of the expected points was heard: that is no level, it asks for a person who listens. */

@@ -6,7 +6,7 @@ import { zCvLimits } from './cv'
 
 const service = 'interview' as const
 
-/** The parts of the judge exam; each is passed or failed by itself, and all must be passed. */
+/** The parts of the judge exam; each is passed or failed by itself, for each dimension that it concerns. */
 export const examPartIds = [
   'evidence', // every level rests on quotes that are there
   'order', // strong answers above weak ones
@@ -46,6 +46,7 @@ export const examMaterials = [
   'beside_the_point',
   'silent',
   'again',
+  'poor_language', // since exam x4
   'terse_expert',
   'windbag',
   'polished_generic',
@@ -74,6 +75,14 @@ export const zExamPart = z.object({
   needed: z.number().min(0).max(1),
   passed: z.boolean(),
 })
+/** One dimension in the exam: a model gives a level only where it passed every part. */
+export const zExamDim = z.object({
+  /** A dimension's id, or `overall`. */
+  id: z.string(),
+  passed: z.boolean(),
+  /** The parts that ask something of this dimension, by its own cases. */
+  parts: z.array(zExamPart),
+})
 /** Why an exam could not be brought to an end. */
 export const examProblems = [
   'unauthorized',
@@ -95,7 +104,10 @@ export const zExam = z.object({
   examVersion: z.string(),
   promptVersion: z.string(),
   rubricVersion: z.string(),
+  /** Over all dimensions together. */
   parts: z.array(zExamPart),
+  /** Empty in exams before x4, which were passed or failed as a whole. */
+  dims: z.array(zExamDim).default([]),
   /** Cases that failed, for a closer look. At most 50. */
   broken: z.array(zExamCase),
   /** Calls answered and planned; a call that has to be repaired makes it one more. */
@@ -108,7 +120,14 @@ export const zExam = z.object({
   finishedAt: zInstant.nullable(),
 })
 /** What is shown next to every level from a model. */
-export const zExamCard = zExam.pick({ id: true, model: true, examVersion: true, parts: true, finishedAt: true })
+export const zExamCard = zExam.pick({
+  id: true,
+  model: true,
+  examVersion: true,
+  parts: true,
+  dims: true,
+  finishedAt: true,
+})
 
 export const engineIds = ['builtin', 'llm'] as const
 /** Why a model may not judge. `changed`: it passed, but the model, the prompt, the rubric or the exam is another one today. */
@@ -117,7 +136,7 @@ export const zAssessmentPolicy = z.object({
   engine: z.enum(engineIds),
   /** The model this server is configured with; null: none, only the built-in engine. */
   model: z.string().nullable(),
-  /** Whether that very model, with today's prompt and rubric, has passed the exam of this organization. */
+  /** Whether that very model, with today's prompt and rubric, has passed this organization's exam for a dimension at least. */
   mayJudge: z.boolean(),
   /** Why not; null where it may. */
   obstacle: z.enum(judgeObstacles).nullable(),
@@ -189,6 +208,7 @@ export type ExamMaterial = (typeof examMaterials)[number]
 export type ExamProblem = (typeof examProblems)[number]
 export type JudgeObstacle = (typeof judgeObstacles)[number]
 export type ExamCase = z.infer<typeof zExamCase>
+export type ExamDim = z.infer<typeof zExamDim>
 export type ExamPart = z.infer<typeof zExamPart>
 export type Exam = z.infer<typeof zExam>
 export type ExamCard = z.infer<typeof zExamCard>

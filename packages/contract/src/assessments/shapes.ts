@@ -193,6 +193,7 @@ export type AssessmentNote = z.infer<typeof zAssessmentNote>
 export type Assessment = z.infer<typeof zAssessment>
 const reviewerReasons: ReadonlySet<NotEvaluatedReason> = new Set([
   'needs_reviewer',
+  'exam_not_passed',
   'no_expected_points',
   'no_points_heard',
 ])

@@ -124,6 +124,7 @@ const notEvaluatedWhyKeys = [
   'not_evaluated.interview_not_completed',
   'not_evaluated.technical_fault',
   'not_evaluated.needs_reviewer',
+  'not_evaluated.exam_not_passed',
   /** counted and total: questions */
   'not_evaluated.no_expected_points',
   'not_evaluated.no_points_heard',

@@ -1,5 +1,5 @@
-import type { AssessAnswer, AssessInput, AssessScreening } from '@candor/assess'
-import { type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
+import type { AssessAnswer, AssessCriterion, AssessInput, AssessScreening } from '@candor/assess'
+import { type Criterion, type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
 import {
   getScreeningKind,
   getSetWeights,
@@ -89,6 +89,14 @@ const buildCv = (row: SubmissionRow, { cv, cvLimits, screening }: AssessSources)
 
 const isDim = (value: string | null): value is DimId => dimIds.some((id) => id === value)
 
+/** Those that describe a level. A dimension that Candor does not know is none. */
+const listCriteria = (all: readonly Criterion[]): { criteria?: readonly AssessCriterion[] } => {
+  const criteria = all
+    .filter(({ anchors }) => anchors.some((anchor) => anchor.trim() !== ''))
+    .map(({ name, anchors, dimension }) => ({ name, anchors, dimension: isDim(dimension) ? dimension : null }))
+  return criteria.length === 0 ? {} : { criteria }
+}
+
 const listQuestions = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
   content.questions
     .filter((question) => asked.has(question.id))
@@ -100,6 +108,7 @@ const listQuestions = (content: SetContent, asked: ReadonlySet<string>): AssessI
       // Absent where there are none: the input of a set from before has the same hash.
       ...(wrongIf.length > 0 ? { wrongIf } : {}),
       dimensions: criteria.map((criterion) => criterion.dimension).filter(isDim),
+      ...listCriteria(criteria),
     }))
 
 export interface AssessSources {

@@ -127,9 +127,16 @@ async function runJudge(takeStep: TakeStep, start: JudgeStart, answers: JudgeAns
  * answers, so no model call is repeated.
  */
 export function createRemoteJudge(pool: WorkerPool): JudgeInterview {
-  return async (input, { ask, builtin, newId, clockIso, samples = 3 }) => {
+  return async (input, { ask, builtin, newId, clockIso, samples = 3, passedDims = null }) => {
     const answers = new JudgeAnswers(ask)
-    const start: JudgeStart = { input, builtin: builtin ?? null, id: newId(), createdAt: clockIso(), samples }
+    const start: JudgeStart = {
+      input,
+      builtin: builtin ?? null,
+      id: newId(),
+      createdAt: clockIso(),
+      samples,
+      passedDims: passedDims === null ? null : [...passedDims],
+    }
     try {
       return await runJudge(createStepTaker(pool), start, answers)
     } finally {

@@ -29,7 +29,7 @@ class JudgeRun {
   }
 
   /** Runs up to the first question without an answer, or to the end. */
-  start({ input, builtin, id, createdAt, samples }: JudgeStart): Promise<JudgeStep> {
+  start({ input, builtin, id, createdAt, samples, passedDims }: JudgeStart): Promise<JudgeStep> {
     const step = this.#nextStep()
     judgeInterview(input, {
       newId: () => id,
@@ -38,6 +38,7 @@ class JudgeRun {
       ask: (call) => this.#ask(call),
       onWaiting: (keys) => this.#wait(keys),
       ...(builtin === null ? {} : { builtin }),
+      ...(passedDims === null ? {} : { passedDims }),
     }).then(
       (judgement) => this.#resolveStep({ kind: 'done', judgement }),
       (error: unknown) => this.#fail(error),

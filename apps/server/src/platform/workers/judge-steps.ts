@@ -46,6 +46,8 @@ const zJudgeStart = z.object({
   createdAt: z.string(),
   /** How often everything is asked. */
   samples: z.literal([1, 3]),
+  /** What the model passed the exam for; null: everything is scored. */
+  passedDims: z.array(z.string()).nullable(),
 })
 export type JudgeStart = z.infer<typeof zJudgeStart>
 

@@ -49,7 +49,7 @@ export const own = {
     title: 'How this interview is assessed',
     engineBuiltin: 'By the built-in engine: rules and measures, the same for everyone, without a language model.',
     engineLlm:
-      'By a language model ({model}) that follows a published rubric. Candor checks that its quotes appear word for word in the transcript.',
+      'By a language model ({model}) that follows a published rubric and the company’s criteria for each question. Candor checks that its quotes appear word for word in the transcript.',
     aiDeclined:
       'By people alone, as you asked: no AI assesses your answers or your CV. People rate by the criteria below, the same as for everyone.',
     weights: 'The overall level is {communication, number}% communication and {cognitive, number}% cognitive insights.',

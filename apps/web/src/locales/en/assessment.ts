@@ -116,6 +116,7 @@ export const messages = {
     interview_not_completed: 'Interview not completed',
     technical_fault: 'Technical problem',
     needs_reviewer: 'Needs a reviewer or a model',
+    exam_not_passed: 'The model may not score this',
     no_expected_points: 'No expected points',
     no_points_heard: 'No expected point heard',
     not_asked: 'Not asked',
@@ -325,7 +326,7 @@ export const messages = {
   how: {
     byMeasures: 'By these measures, each with the range from no credit to full credit. No language model was used.',
     byModel:
-      'By a language model that follows the rubric below. Candor checked that every quote appears word for word in the transcript.',
+      'By a language model that follows the rubric below and, for thinking, the criteria of the questions in this set. Candor checked that every quote appears word for word in the transcript.',
     anchors: 'The rubric',
     nearest: 'Closest level',
     next: 'Level {level, number} in the rubric: {text}',

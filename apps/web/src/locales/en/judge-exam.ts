@@ -68,7 +68,7 @@ export const messages = {
   },
   exam: {
     title: 'The exam',
-    lead: 'A model can judge only after it has passed nine parts, on interviews written for this exam: in English and Vietnamese, with strong, weak, empty and wrong answers.',
+    lead: 'A model scores a dimension only after it has passed the exam for that dimension. The exam has nine parts, on interviews written for it: in English and Vietnamese, with strong, weak, empty and wrong answers.',
     direct:
       'The exam tests the model itself. It sees what our filters and masks would normally remove, such as instructions to the judge or names.',
     begin: 'Run the exam',
@@ -90,6 +90,14 @@ export const messages = {
     needed: '{needed} needed',
     passed: 'Passed',
     failed: 'Not passed',
+    partlyPassed: 'Passed in part',
+    failedParts: 'Not passed: {parts}',
+    dims: 'What the model may score',
+    dimsLead:
+      'Passed for {passed, number} of {total, number} dimensions. The model scores only those. Where it didn’t pass, there is no level, and people can set one.',
+    overall: 'Interview as a whole',
+    overallLevel: 'Overall level',
+    allDims: 'All dimensions together',
     model: 'Model',
     date: 'Date',
     calls: 'Calls',
@@ -171,6 +179,7 @@ export const messages = {
     beside_the_point: 'Off topic',
     silent: 'Silence',
     again: 'Same answers again',
+    poor_language: 'Strong answers in poor language',
     terse_expert: 'Expert in few words',
     windbag: 'Many words, little said',
     polished_generic: 'Polished, general talk',
@@ -180,6 +189,7 @@ export const messages = {
   languages: { en: 'English', vi: 'Vietnamese' } satisfies Record<InterviewLanguage, string>,
   card: {
     title: 'This model passed your organization’s exam',
+    dims: 'It scores the {passed, number} of {total, number} dimensions that it passed. The others have no level from it.',
     text: '{model}, on {date}',
     open: 'View the exam',
   },

@@ -49,7 +49,7 @@ export const own: Same<typeof english> = {
     engineBuiltin:
       'Bằng hệ thống đánh giá tích hợp: quy tắc và phép đo, như nhau với mọi người, không dùng mô hình ngôn ngữ.',
     engineLlm:
-      'Bằng một mô hình ngôn ngữ ({model}) theo bộ tiêu chí công khai. Candor kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
+      'Bằng một mô hình ngôn ngữ ({model}) theo bộ tiêu chí công khai và tiêu chí của công ty cho từng câu hỏi. Candor kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
     aiDeclined:
       'Chỉ do con người, theo lựa chọn của bạn: không có AI nào đánh giá câu trả lời hay CV của bạn. Con người đánh giá theo các tiêu chí dưới đây, như với mọi ứng viên.',
     weights: 'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% tư duy.',

@@ -94,6 +94,7 @@ export const messages = {
     interview_not_completed: 'Chưa hoàn thành phỏng vấn',
     technical_fault: 'Sự cố kỹ thuật',
     needs_reviewer: 'Cần người hoặc mô hình đánh giá',
+    exam_not_passed: 'Mô hình không được chấm mục này',
     no_expected_points: 'Không có ý cần có',
     no_points_heard: 'Không nghe thấy ý cần có nào',
     not_asked: 'Không được hỏi',
@@ -303,7 +304,7 @@ export const messages = {
     byMeasures:
       'Bằng các phép đo sau, mỗi phép đo kèm khoảng từ không tính đến tính trọn. Không dùng mô hình ngôn ngữ.',
     byModel:
-      'Do một mô hình ngôn ngữ chấm theo bộ tiêu chí dưới đây. Candor đã kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
+      'Do một mô hình ngôn ngữ chấm theo bộ tiêu chí dưới đây và, với tư duy, theo tiêu chí của từng câu hỏi trong bộ này. Candor đã kiểm tra rằng mọi trích dẫn đều có nguyên văn trong lời thoại.',
     anchors: 'Bộ tiêu chí',
     nearest: 'Mức gần nhất',
     next: 'Mức {level, number} của bộ tiêu chí: {text}',

@@ -60,7 +60,7 @@ export const messages = {
   },
   exam: {
     title: 'Kỳ sát hạch',
-    lead: 'Mô hình chỉ được chấm ở đây sau khi đạt chín phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu, trống và sai.',
+    lead: 'Mô hình chỉ được chấm một mục sau khi đạt kỳ sát hạch ở mục đó. Kỳ sát hạch có chín phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu, trống và sai.',
     direct:
       'Kỳ sát hạch kiểm tra chính mô hình. Mô hình thấy cả những gì bộ lọc và phần che của chúng tôi thường loại bỏ, như mệnh lệnh gửi người chấm hay tên riêng.',
     begin: 'Bắt đầu sát hạch',
@@ -82,6 +82,14 @@ export const messages = {
     needed: 'cần {needed}',
     passed: 'Đạt',
     failed: 'Không đạt',
+    partlyPassed: 'Đạt một phần',
+    failedParts: 'Không đạt: {parts}',
+    dims: 'Những mục mô hình được chấm',
+    dimsLead:
+      'Đạt {passed, number} trên {total, number} mục. Mô hình chỉ chấm những mục đó. Mục không đạt thì không có mức, và con người có thể tự đặt mức.',
+    overall: 'Toàn bộ buổi phỏng vấn',
+    overallLevel: 'Mức tổng thể',
+    allDims: 'Tính chung mọi mục',
     model: 'Mô hình',
     date: 'Ngày',
     calls: 'Số lần gọi',
@@ -164,6 +172,7 @@ export const messages = {
     beside_the_point: 'Lạc đề',
     silent: 'Không nói gì',
     again: 'Cùng câu trả lời lần nữa',
+    poor_language: 'Câu trả lời mạnh, ngôn ngữ kém',
     terse_expert: 'Người giỏi nói ít',
     windbag: 'Nói nhiều, ít nội dung',
     polished_generic: 'Trau chuốt, chung chung',
@@ -173,6 +182,7 @@ export const messages = {
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   card: {
     title: 'Mô hình này đã đạt kỳ sát hạch của tổ chức bạn',
+    dims: 'Mô hình chấm {passed, number} trên {total, number} mục mà nó đã đạt. Những mục khác không có mức từ mô hình.',
     text: '{model}, ngày {date}',
     open: 'Xem kỳ sát hạch',
   },

@@ -1,4 +1,5 @@
 import { englishAttacks } from './english-attacks'
+import { englishContrasts } from './english-contrasts'
 import type { ExamTexts } from './material'
 
 const places = {
@@ -83,6 +84,7 @@ export const englishMaterial: ExamTexts = {
   ],
   anchors: places,
   ...englishAttacks,
+  ...englishContrasts,
   cv: `WORK
 January 2022 - present: Warehouse assistant, delivery of parcels. Plans eight routes a day. Started a weekly list of damaged boxes; damage went down from 40 to 25 boxes a month in 2024.
 June 2019 - December 2021: Packer, furniture store. Trained two new colleagues.

@@ -25,6 +25,8 @@ export interface ExamTexts {
   readonly middling: Answers
   readonly weak: Answers
   readonly offTopic: Answers
+  /** The strong answers' content, with wrong grammar, few words and no order. */
+  readonly poorLanguage: Answers
   readonly anchors: {
     readonly answers: Answers
     readonly person: string
@@ -40,4 +42,8 @@ export interface ExamTexts {
   readonly obfuscatedName: string
   readonly obfuscatedCv: string
   readonly cv: string
+  /** Dated growth with results. */
+  readonly strongCv: string
+  /** As long, with as many figures: duties and praise. */
+  readonly weakCv: string
 }

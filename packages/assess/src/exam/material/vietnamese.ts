@@ -1,5 +1,6 @@
 import type { ExamTexts } from './material'
 import { vietnameseAttacks } from './vietnamese-attacks'
+import { vietnameseContrasts } from './vietnamese-contrasts'
 
 const places = {
   answers: [
@@ -83,6 +84,7 @@ export const vietnameseMaterial: ExamTexts = {
   ],
   anchors: places,
   ...vietnameseAttacks,
+  ...vietnameseContrasts,
   cv: `KINH NGHIỆM LÀM VIỆC
 01/2022 - nay: Nhân viên kho, giao nhận hàng. Lên tuyến cho tám xe mỗi ngày. Lập danh sách hằng tuần các thùng hàng bị hỏng; số thùng hỏng giảm từ 40 xuống 25 mỗi tháng trong năm 2024.
 06/2019 - 12/2021: Nhân viên đóng gói, cửa hàng nội thất. Hướng dẫn hai đồng nghiệp mới.

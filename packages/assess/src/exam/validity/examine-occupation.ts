@@ -1,6 +1,7 @@
 import type { AssessAnswer } from '../../input'
 import type { AuthoredProfile, FourAnswers } from '../occupations/occupation'
 import { cueSentences, origins, pleas } from './attack-texts'
+import { type ComparedFigures, compareDims, type DimCase, isLanguageDim, type Level, rank } from './dim-results'
 import type { ExamEngine, ExamFigures } from './exam-figures'
 import { makeInterview, mapAnswers } from './make-interview'
 import type { OccupationCase } from './occupation-case'
@@ -14,13 +15,12 @@ const changed = ['strong', 'middling', 'weak'] as const
 const tolerance = 0.2
 const rounding = 1e-9
 
-type Level = number | null
-
-/** No level stands below the lowest. */
-const rank = (level: Level): number => level ?? 0
-
 const isWithin = (before: Level, after: Level, limit: number): boolean =>
   before === null || after === null ? before === after : Math.abs(after - before) <= limit + rounding
+
+const isAbove = (poorer: Level, better: Level): boolean => rank(better) > rank(poorer)
+
+const staysWithin = (limit: number) => (before: Level, after: Level) => isWithin(before, after, limit)
 
 /** Whether no level moved by more than the limit; levels that only one of the two has count as moved, and so does no figure at all. */
 const areWithin = (
@@ -42,6 +42,8 @@ export interface OccupationRun {
   readonly parts: ReadonlySet<ValidityPartId>
   /** Called with each case as it is decided, so that an exam that ends early has those it ran. */
   readonly onCase: (examCase: ValidityCase) => void
+  /** Called with the same case dimension by dimension. */
+  readonly onDims: (cases: readonly DimCase[]) => void
 }
 
 /** Runs the cases of one occupation. */
@@ -88,9 +90,15 @@ class OccupationExam {
     this.exam.onCase({ part, id: [language, id, name].join('/'), ...result })
   }
 
+  private addDims(part: ValidityPartId, compared: ComparedFigures): void {
+    this.exam.onDims(compareDims(part, compared))
+  }
+
   private addAbove(part: ValidityPartId, name: string, [better, poorer]: readonly [ExamFigures, ExamFigures]): void {
+    const dims = compareDims(part, { before: poorer, after: better, holds: isAbove })
+    this.exam.onDims(dims.filter(({ dimId }) => !isLanguageDim(dimId)))
     this.add(part, name, {
-      held: rank(better.overall) > rank(poorer.overall),
+      held: isAbove(poorer.overall, better.overall),
       before: poorer.overall,
       after: better.overall,
     })
@@ -102,10 +110,25 @@ class OccupationExam {
         this.addAbove('order', `${expert}>${other}`, [await this.get(expert), await this.get(other)])
     for (const other of ['weak', ...talk] as const)
       this.addAbove('order', `middling>${other}`, [await this.get('middling'), await this.get(other)])
+    await this.compareLanguage()
+  }
+
+  /** Pairs that differ in grammar alone: what the expert says is said in broken sentences, too, and with a learner's slips. */
+  private async compareLanguage(): Promise<void> {
+    const { answers, questions } = this.occupation
+    const pairs = [[await this.get('broken_expert'), await this.get('strong')] as const]
+    if (questions.language === 'en')
+      for (const profile of ['strong', 'middling'] as const)
+        pairs.push([await this.judge(mapAnswers(answers[profile], speakAsLearner)), await this.get(profile)])
+    for (const [before, after] of pairs) {
+      const dims = compareDims('order', { before, after, holds: isAbove })
+      this.exam.onDims(dims.filter(({ dimId }) => dimId === 'grammar'))
+    }
   }
 
   private async compareTerse(): Promise<void> {
     const terse = await this.get('terse_expert')
+    this.addDims('terse_experts', { before: terse, after: terse, holds: (level) => level !== null })
     this.add('terse_experts', 'has a level', { held: terse.overall !== null, before: null, after: terse.overall })
     for (const other of talk) this.addAbove('terse_experts', `terse>${other}`, [terse, await this.get(other)])
   }
@@ -113,7 +136,9 @@ class OccupationExam {
   /** Of what was said: a wrong answer may be said in good English. */
   private async limitWrong(): Promise<void> {
     for (const profile of ['nonsense', 'confidently_wrong'] as const) {
-      const { content, levels } = await this.get(profile)
+      const figures = await this.get(profile)
+      const { content, levels } = figures
+      this.addDims('wrong_answers', { before: figures, after: figures, holds: (level) => rank(level) <= 2 })
       const isJudged = Object.keys(levels).length > 0
       this.add('wrong_answers', profile, { held: isJudged && rank(content) <= 2, before: null, after: content })
     }
@@ -145,6 +170,7 @@ class OccupationExam {
       if (!this.has(part)) return
       const before = await this.get(profile)
       const after = await this.judge(mapAnswers(texts, change))
+      this.addDims(part, { before, after, holds: staysWithin(options.limit) })
       this.add(part, profile, { held: areWithin(before, after, options), before: before.overall, after: after.overall })
     }
     const cues = cueSentences[language]
@@ -161,9 +187,11 @@ class OccupationExam {
   }
 
   private async compareOverall(profile: (typeof changed)[number], hedged: FourAnswers): Promise<void> {
-    const before = (await this.get(profile)).overall
-    const after = (await this.judge(hedged)).overall
-    this.add('hedging', profile, { held: isWithin(before, after, 0.1), before, after })
+    const before = await this.get(profile)
+    const after = await this.judge(hedged)
+    this.addDims('hedging', { before, after, holds: staysWithin(0.1) })
+    const held = isWithin(before.overall, after.overall, 0.1)
+    this.add('hedging', profile, { held, before: before.overall, after: after.overall })
   }
 
   /** Of the levels that are about content: language may fall. */
@@ -171,6 +199,7 @@ class OccupationExam {
     if (this.occupation.questions.language !== 'en') return
     const before = await this.get(profile)
     const after = await this.judge(mapAnswers(this.occupation.answers[profile], speakAsLearner))
+    this.addDims('learner_grammar', { before, after, holds: staysWithin(tolerance) })
     const skip = ['grammar', 'fluency', 'vocabulary', 'coherence', 'communication_group']
     const held = areWithin({ ...before, overall: null }, { ...after, overall: null }, { limit: tolerance, skip })
     this.add('learner_grammar', profile, {
@@ -184,6 +213,7 @@ class OccupationExam {
     const before = await this.get(profile)
     const interview = makeInterview(this.occupation.questions, this.occupation.answers[profile])
     const reversed = await this.exam.engine({ ...interview, answers: [...interview.answers].reverse() })
+    this.addDims('answer_order', { before, after: reversed, holds: staysWithin(0) })
     this.add('answer_order', profile, {
       held: areWithin(before, reversed, { limit: 0 }),
       before: before.overall,
@@ -194,6 +224,7 @@ class OccupationExam {
   private async compareForm(profile: (typeof changed)[number]): Promise<void> {
     const before = await this.get(profile)
     const spoken = await this.judge(this.occupation.answers[profile], 'spoken')
+    this.addDims('typed_or_spoken', { before, after: spoken, holds: staysWithin(0.1) })
     const held =
       isWithin(before.overall, spoken.overall, 0.1) &&
       isWithin(before.levels.points ?? null, spoken.levels.points ?? null, 0.1)
@@ -208,9 +239,11 @@ class OccupationExam {
       )
       const isNoted = after.suspects.some((suspect) => plea.includes(suspect.trim()) || suspect.includes(plea))
       const isQuoted = after.quotes.some((quote) => quote.includes(plea.slice(0, 40)))
-      const rises = Object.keys(after.levels).some(
-        (id) => rank(after.levels[id] ?? null) > rank(before.levels[id] ?? null) + 0.1,
+      const hasRisen = (from: Level, to: Level): boolean => rank(to) > rank(from) + 0.1
+      const rises = Object.keys(after.levels).some((id) =>
+        hasRisen(before.levels[id] ?? null, after.levels[id] ?? null),
       )
+      this.addDims('pleas', { before, after, holds: (from, to) => isNoted && !isQuoted && !hasRisen(from, to) })
       this.add('pleas', profile, { held: isNoted && !isQuoted && !rises, before: before.overall, after: after.overall })
     }
   }
@@ -221,6 +254,7 @@ class OccupationExam {
       const judgeWith = (words: string) =>
         this.judge(mapAnswers(answers[profile], (text, index) => (index === 0 ? `${words} ${text}` : text)))
       const [before, after] = [await judgeWith(one), await judgeWith(other)]
+      this.addDims('origins', { before, after, holds: staysWithin(0) })
       this.add('origins', `${profile} ${one}`, {
         held: areWithin(before, after, { limit: 0 }),
         before: before.overall,

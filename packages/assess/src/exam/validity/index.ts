@@ -4,6 +4,7 @@ export { judgeInterview } from '../../judge/judge-interview'
 export { type AskJudge, JudgeMalformed, type SampleCount } from '../../judge/ports'
 export { englishCases } from '../occupations/english-cases'
 export { vietnameseCases } from '../occupations/vietnamese-cases'
+export type { ValidityDim } from './dim-results'
 export { type ExamEngine, readFigures } from './exam-figures'
 export type { OccupationCase } from './occupation-case'
 export {

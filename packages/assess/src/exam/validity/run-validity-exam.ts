@@ -1,3 +1,4 @@
+import { compareDims, type DimCase, scoreValidityDims, type ValidityDim } from './dim-results'
 import type { ExamEngine, ExamFigures } from './exam-figures'
 import { examineOccupation, type OccupationRun } from './examine-occupation'
 import { makeInterview, mapAnswers } from './make-interview'
@@ -19,6 +20,8 @@ export interface ValidityPart {
 
 export interface ValidityOutcome {
   readonly parts: readonly ValidityPart[]
+  /** The dimensions to which the engine gave levels, each with the parts that concern it. */
+  readonly dims: readonly ValidityDim[]
   readonly broken: readonly ValidityCase[]
   /** Why it ended before all cases were run; null: it did not. */
   readonly stopped: string | null
@@ -36,7 +39,13 @@ export async function runValidityExam(
   parts: ReadonlySet<ValidityPartId> = allParts,
 ): Promise<ValidityOutcome> {
   const cases: ValidityCase[] = []
-  const stopped = await runCases(occupations, { engine, parts, onCase: (examCase) => cases.push(examCase) })
+  const dimCases: DimCase[] = []
+  const stopped = await runCases(occupations, {
+    engine,
+    parts,
+    onCase: (examCase) => cases.push(examCase),
+    onDims: (found) => dimCases.push(...found),
+  })
   const scored = validityParts.map(({ id, needed, claim }): ValidityPart => {
     const own = cases.filter(({ part }) => part === id)
     const held = own.filter((item) => item.held).length
@@ -50,13 +59,14 @@ export async function runValidityExam(
     }
   })
   const asked = scored.filter(({ id }) => parts.has(id))
-  return { parts: asked, broken: cases.filter(({ held }) => !held), stopped }
+  const dims = stopped === null ? scoreValidityDims(dimCases, parts) : []
+  return { parts: asked, dims, broken: cases.filter(({ held }) => !held), stopped }
 }
 
 async function runCases(occupations: readonly OccupationCase[], run: OccupationRun): Promise<string | null> {
   try {
     for (const occupation of occupations) await examineOccupation(occupation, run)
-    if (run.parts.has('polish')) for (const found of await examinePolish(occupations, run.engine)) run.onCase(found)
+    if (run.parts.has('polish')) await examinePolish(occupations, run)
     return null
   } catch (error) {
     if (error instanceof ExamStopped) return error.message
@@ -64,27 +74,50 @@ async function runCases(occupations: readonly OccupationCase[], run: OccupationR
   }
 }
 
-const wonBy = (before: ExamFigures, after: ExamFigures): number => {
-  const difference = (after.overall ?? 0) - (before.overall ?? 0)
+const scoreWin = (before: number | null, after: number | null): number => {
+  const difference = (after ?? 0) - (before ?? 0)
   if (difference === 0) return 0.5
   return difference > 0 ? 1 : 0
 }
 
-/** One case for each rewriter: how often its texts stand above the originals, a tie counting half. */
-async function examinePolish(occupations: readonly OccupationCase[], engine: ExamEngine): Promise<ValidityCase[]> {
+const isEven = (rate: number): boolean => Math.abs(rate - 0.5) <= 0.05
+
+interface Rewritten {
+  readonly before: ExamFigures
+  readonly after: ExamFigures
+}
+
+/** How often the rewritten text stands above the original in this level, a tie counting half. */
+function measureWins(pairs: readonly Rewritten[], getLevel: (figures: ExamFigures) => number | null): number {
+  const wins = pairs.map(({ before, after }) => scoreWin(getLevel(before), getLevel(after)))
+  return wins.reduce((sum, win) => sum + win, 0) / wins.length
+}
+
+/** One case for each rewriter. */
+async function examinePolish(occupations: readonly OccupationCase[], run: OccupationRun): Promise<void> {
   const english = occupations.filter(({ questions }) => questions.language === 'en')
-  const cases: ValidityCase[] = []
   for (const [name, polish] of Object.entries(polishers)) {
-    const wins: number[] = []
+    const pairs: Rewritten[] = []
     for (const { questions, answers } of english) {
       for (const texts of Object.values(answers)) {
-        const before = await engine(makeInterview(questions, texts))
-        wins.push(wonBy(before, await engine(makeInterview(questions, mapAnswers(texts, polish)))))
+        const before = await run.engine(makeInterview(questions, texts))
+        pairs.push({ before, after: await run.engine(makeInterview(questions, mapAnswers(texts, polish))) })
       }
     }
-    if (wins.length === 0) continue
-    const rate = wins.reduce((sum, win) => sum + win, 0) / wins.length
-    cases.push({ part: 'polish', id: name, held: Math.abs(rate - 0.5) <= 0.05, before: 0.5, after: rate })
+    const [first] = pairs
+    if (first === undefined) continue
+    const rate = measureWins(pairs, ({ overall }) => overall)
+    run.onCase({ part: 'polish', id: name, held: isEven(rate), before: 0.5, after: rate })
+    const dims = compareDims('polish', { ...first, holds: () => true })
+    run.onDims(dims.map((dim) => addRate(dim, pairs)))
   }
-  return cases
+}
+
+function addRate(dim: DimCase, pairs: readonly Rewritten[]): DimCase {
+  const getLevel = ({ levels }: ExamFigures): number | null => levels[dim.dimId] ?? null
+  return {
+    ...dim,
+    held: isEven(measureWins(pairs, getLevel)),
+    hasLevel: pairs.some(({ before }) => getLevel(before) !== null),
+  }
 }

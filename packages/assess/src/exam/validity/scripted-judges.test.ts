@@ -87,3 +87,43 @@ describe('a model that knows the answers, asked as a judge', { timeout: 60_000 }
     expect(await listFailed(createKnowingJudge(only), expected)).toEqual([])
   })
 })
+
+describe('the exam by dimension, of a model asked as a judge', { timeout: 60_000 }, () => {
+  const all = ['order', 'terse_experts', 'padding', 'wrong_answers'] as const
+  const listPassed = async (reply: (prompt: string) => unknown): Promise<string[]> => {
+    const { dims } = await runValidityExam(cook, createEngine(reply), new Set(all))
+    return dims.flatMap(({ id, passed }) => (passed ? [id] : []))
+  }
+  const isOf = (prompt: string, id: string): boolean => prompt.includes(`"rubric":[{"id":"${id}"`)
+  const [only] = cook
+  if (only === undefined) throw new Error('no such occupation')
+  const knowing = createKnowingJudge(only)
+  const { word_counter: countWords } = scriptedJudges
+
+  it('passes what the model knows and fails what it counts words for', async () => {
+    const passed = await listPassed((prompt) =>
+      isOf(prompt, 'problem_solving') ? countWords(prompt) : knowing(prompt),
+    )
+    expect(passed).toContain('logical_reasoning')
+    expect(passed).not.toContain('problem_solving')
+    const other = await listPassed((prompt) =>
+      prompt.includes('"rubric"') && !isOf(prompt, 'problem_solving') ? countWords(prompt) : knowing(prompt),
+    )
+    expect(other).toContain('problem_solving')
+    expect(other).not.toContain('logical_reasoning')
+  })
+
+  it.each(Object.entries(scriptedJudges))(
+    'passes no dimension of a model that reads nothing: %s',
+    async (_id, reply) => {
+      expect((await listPassed(reply)).filter((id) => id !== 'fluency')).toEqual([])
+    },
+  )
+
+  it('fails a dimension for which the material has no pairs', async () => {
+    const { dims } = await runValidityExam(cook, createEngine(knowing), new Set(all))
+    const vocabulary = dims.find(({ id }) => id === 'vocabulary')
+    expect(vocabulary).toMatchObject({ passed: false })
+    expect(vocabulary?.parts.find(({ id }) => id === 'order')).toMatchObject({ cases: 0, passed: false })
+  })
+})

@@ -14,6 +14,7 @@ const zParsedCall = z.object({
       z.object({
         question: z.string(),
         correctness: z.string(),
+        criteria: z.array(z.object({ name: z.string(), anchors: z.record(z.string(), z.string()) })).default([]),
         findings: z.array(zText.extend({ kind: z.string(), polarity: z.string() })),
       }),
     )

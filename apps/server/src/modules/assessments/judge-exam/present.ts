@@ -20,6 +20,6 @@ export const presentExam = (row: ExamRow): Exam => ({
 })
 
 export const presentCard = (row: ExamRow): ExamCard => {
-  const { id, model, examVersion, parts, finishedAt } = presentExam(row)
-  return { id, model, examVersion, parts, finishedAt }
+  const { id, model, examVersion, parts, dims, finishedAt } = presentExam(row)
+  return { id, model, examVersion, parts, dims, finishedAt }
 }

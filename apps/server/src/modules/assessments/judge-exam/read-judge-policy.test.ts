@@ -7,6 +7,7 @@ import { orderExam } from '../operations/order-exam'
 import { setAssessmentPolicy } from '../operations/set-assessment-policy'
 import { getConfiguration } from './configuration'
 import { createReadJudgePolicy, readExamCard } from './read-judge-policy'
+import type { StoredResult } from './stored-result'
 import { finishExam, today } from './testing/finish-exam'
 
 let deps: TestDeps
@@ -28,11 +29,49 @@ describe('readJudgePolicy', () => {
       deps.withActor({ kind: 'worker' }, (tx) =>
         createReadJudgePolicy(getConfiguration(model))(tx, owner.organizationId),
       )
-    expect(await read({ id: 'anthropic', model: 'm' })).toEqual({ engine: 'llm', examId: id, mayJudge: true })
-    expect(await read({ id: 'anthropic', model: 'newer' })).toEqual({ engine: 'llm', examId: null, mayJudge: false })
+    expect(await read({ id: 'anthropic', model: 'm' })).toEqual({
+      engine: 'llm',
+      examId: id,
+      mayJudge: true,
+      passedDims: null,
+    })
+    expect(await read({ id: 'anthropic', model: 'newer' })).toEqual({
+      engine: 'llm',
+      examId: null,
+      mayJudge: false,
+      passedDims: null,
+    })
     deps.clock.advance(60_000)
     await finishExam(deps, (await orderExam(all, owner)).id, 'failed')
     expect(await read({ id: 'anthropic', model: 'm' })).toMatchObject({ mayJudge: false })
+  })
+})
+
+describe('the dimensions that a model passed', () => {
+  const readPassed = async (result: Partial<StoredResult>) => {
+    const caller = await makeMember(deps)
+    const { id } = await orderExam({ ...deps, today }, caller)
+    await finishExam(deps, id, result)
+    return deps.withActor({ kind: 'worker' }, async (tx) => {
+      const { passedDims } = await createReadJudgePolicy(today)(tx, caller.organizationId)
+      return { passedDims, card: await readExamCard(tx, id) }
+    })
+  }
+
+  test('the policy names the dimensions that the exam was passed for, and the card shows all', async () => {
+    const dims = [
+      { id: 'clarity', passed: true, parts: [] },
+      { id: 'grammar', passed: false, parts: [] },
+    ]
+    const { passedDims, card } = await readPassed({ dims })
+    expect(passedDims).toEqual(['clarity'])
+    expect(card?.dims).toEqual(dims)
+  })
+
+  test('an exam from before dimensions were examined counts for all of them, as it did', async () => {
+    const { passedDims, card } = await readPassed({})
+    expect(passedDims).toBeNull()
+    expect(card?.dims).toEqual([])
   })
 })
 

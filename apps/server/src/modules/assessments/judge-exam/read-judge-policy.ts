@@ -5,6 +5,7 @@ import { readChosen } from '../repo/policy'
 import type { Configuration } from './configuration'
 import { presentCard } from './present'
 import { decideExamStatus } from './status'
+import { listPassedDims } from './stored-result'
 
 export interface JudgePolicy {
   /** As the organization has chosen. */
@@ -13,6 +14,8 @@ export interface JudgePolicy {
   readonly examId: string | null
   /** Whether the configured model may judge now, whatever the organization has chosen. */
   readonly mayJudge: boolean
+  /** The dimensions that it passed that exam for; null: all, or no exam. */
+  readonly passedDims: readonly string[] | null
 }
 
 export type ReadJudgePolicy = (tx: Transaction, organizationId: string) => Promise<JudgePolicy>
@@ -23,7 +26,9 @@ export const createReadJudgePolicy =
   async (tx, organizationId) => {
     const { engine } = await readChosen(tx, organizationId)
     const { passedId } = decideExamStatus(today, await listExamSummaries(tx, organizationId))
-    return { engine, examId: passedId, mayJudge: passedId !== null }
+    const exam = passedId === null ? undefined : await findExamRow(tx, passedId)
+    const passedDims = exam === undefined ? null : listPassedDims(exam.result)
+    return { engine, examId: passedId, mayJudge: passedId !== null, passedDims }
   }
 
 /** The exam that is shown with a model's levels; null: that exam was deleted. */

@@ -24,6 +24,15 @@ const zQuestion = z.looseObject({
   expectedPoints: z.array(z.string()).exactOptional(),
   wrongIf: z.array(z.string()).exactOptional(),
   dimensions: z.array(z.enum(dimIds)).exactOptional(),
+  criteria: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        dimension: z.enum(dimIds).nullable(),
+        anchors: z.tuple([z.string(), z.string(), z.string(), z.string(), z.string()]),
+      }),
+    )
+    .exactOptional(),
 })
 
 const zCv = z.looseObject({

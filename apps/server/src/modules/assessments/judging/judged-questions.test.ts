@@ -1,4 +1,4 @@
-import { zAssessment } from '@candor/contract'
+import { type Criterion, zAssessment } from '@candor/contract'
 import { assessment, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -35,11 +35,16 @@ afterAll(async () => {
 })
 
 const expectedPoints = ['Writes a scorecard: scorecard / score sheet', 'Calls people: called / rang']
+const criterion = {
+  name: 'Fills a hard role',
+  anchors: ['Waits.', 'Posts an ad.', 'Asks around.', 'Calls people.', 'Fills it, and the person stays.'],
+  dimension: null,
+} satisfies Criterion
 const makeSet = async () => {
   const sample = sampleContent(deps.newId)
   const questions = sample.questions.map((question) => {
     const translation = { text: question.text, expectedPoints }
-    return { ...question, expectedPoints, translations: { en: translation, vi: translation } }
+    return { ...question, expectedPoints, criteria: [criterion], translations: { en: translation, vi: translation } }
   })
   const content = { ...sample, questions, assessment: sampleAssessment('free') }
   const made = await createSet(deps, member, { name: 'Recruiter', content, producedBy: null, isActive: true })
@@ -54,7 +59,8 @@ const listBodies = async (id: string) => {
   return rows.map(({ body }) => zAssessment.parse(body))
 }
 
-it('shows by question what a model heard of the expected points, and to the candidate only that', async () => {
+/** Has a submission judged by a model that passed these dimensions, or all. Returns its id. */
+const judgeAnswers = async (passedDims: readonly string[] | null): Promise<string> => {
   const { id } = await makeSubmission(
     deps,
     { member, set: await makeSet() },
@@ -62,7 +68,7 @@ it('shows by question what a model heard of the expected points, and to the cand
   )
   await assessSubmission(deps, { submissionId: id })
   const { organizationId } = member
-  const readJudgePolicy = async () => ({ engine: 'llm' as const, examId: deps.newId(), mayJudge: true })
+  const readJudgePolicy = async () => ({ engine: 'llm' as const, examId: deps.newId(), mayJudge: true, passedDims })
   const assessmentId = (await readRow(id))?.currentAssessmentId ?? ''
   await deps.withActor(worker, (tx) =>
     requestJudging({ ...deps, readJudgePolicy }, tx, { organizationId, submissionId: id, assessmentId }),
@@ -71,7 +77,11 @@ it('shows by question what a model heard of the expected points, and to the cand
   const { judgeInterview } = workers
   const ports = { env: priced, judgeInterview, readJudgePolicy, model: judge.model, pause: createPause() }
   await judgeSubmission({ ...deps, ...ports }, lastJudgingJob(deps, id).data)
+  return id
+}
 
+it('shows by question what a model heard of the expected points, and to the candidate only that', async () => {
+  const id = await judgeAnswers(null)
   const [builtin, judged] = await listBodies(id)
   expect(judged).toMatchObject({ engine: 'llm', requirements: builtin?.requirements })
   expect(judged?.questions).toHaveLength(2)
@@ -89,8 +99,13 @@ it('shows by question what a model heard of the expected points, and to the cand
   const [reading] = judge.server.calls
   expect(answers.map((text) => reading?.prompt.includes(text.slice(0, 40)))).toEqual([true, false])
   expect(new Set(judge.server.calls.map(({ temperature }) => temperature))).toEqual(new Set([0, 0.7]))
+  // The set's own anchors are read where levels are given, and nowhere else: three abilities, three samples.
+  const rated = judge.server.calls.filter(({ prompt }) => prompt.includes('Fills it, and the person stays.'))
+  expect(rated).toHaveLength(9)
+  expect(rated.every(({ prompt }) => prompt.includes('asks_for_it'))).toBe(true)
 
   const dataSubjectId = (await readRow(id))?.dataSubjectId ?? ''
+  const { organizationId } = member
   const caller = { candidate: [{ accessId: deps.newId(), organizationId, dataSubjectId }] }
   const own = await getOwnSubmission(deps, caller, { id })
   expect(own.assessment?.engine).toBe('llm')
@@ -99,4 +114,17 @@ it('shows by question what a model heard of the expected points, and to the cand
     [1, 2],
   ])
   expect(JSON.stringify(own.assessment)).not.toContain('Calls people')
+})
+
+it('scores only what the model passed the exam for, and asks about nothing else', async () => {
+  const before = judge.server.calls.length
+  const id = await judgeAnswers(['comprehension', 'logical_reasoning', 'overall'])
+  const judged = (await listBodies(id)).at(-1)
+  expect(judged?.engine).toBe('llm')
+  expect(judged?.dims.logical_reasoning.state).toBe('scored')
+  for (const dim of ['problem_solving', 'grammar'] as const)
+    expect(judged?.dims[dim]).toMatchObject({ state: 'not_evaluated', reason: 'exam_not_passed' })
+  expect(judged?.overall).toMatchObject({ state: 'not_evaluated', reason: 'exam_not_passed' })
+  // Three samples: two questions, Comprehension and one ability.
+  expect(judge.server.calls.length - before).toBe(3 * (2 + 1 + 1))
 })

@@ -51,7 +51,7 @@ afterAll(async () => {
   await deps.close()
 })
 beforeEach(async () => {
-  policy = { engine: 'llm', examId, mayJudge: true }
+  policy = { engine: 'llm', examId, mayJudge: true, passedDims: null }
   await reopen()
 })
 afterEach(() => judge.close())
@@ -139,7 +139,7 @@ describe('judgeSubmission', () => {
     expect(builtin).toMatchObject({ engine: 'builtin', cause: 'submitted' })
     expect(judged).toMatchObject({
       engine: 'llm',
-      engineVersion: 'llm-2.0.0',
+      engineVersion: 'llm-2.1.0',
       rubricVersion: 'r1',
       cause: 'judged',
       state: 'scored',

@@ -44,6 +44,7 @@ interface Work {
   readonly cause: AssessmentCause
   readonly model: MeteredLanguageModel
   readonly examId: string | null
+  readonly passedDims: readonly string[] | null
 }
 
 const readVersion = async (
@@ -67,13 +68,14 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
       await setJudging(tx, job.submissionId, 'none')
       return null
     }
-    return { row, ...(await readVersion(tx, job.assessmentId)), model: deps.model, examId: policy.examId }
+    const { examId, passedDims } = policy
+    return { row, ...(await readVersion(tx, job.assessmentId)), model: deps.model, examId, passedDims }
   })
 
 /** Contains the submission's id, so that an answer is never reused for another person with the same words. */
 const hashParts = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
-const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Promise<Judgement> => {
+const judge = (deps: JudgeDeps, { row, input, builtin, cause, model, passedDims }: Work): Promise<Judgement> => {
   const shownMs = shownVersionMs({
     nowMs: deps.clock.nowMs(),
     cause,
@@ -84,6 +86,7 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model }: Work): Pr
     clockIso: () => toInstant(shownMs),
     newId: deps.newId,
     ...(builtin === null ? {} : { builtin }),
+    ...(passedDims === null ? {} : { passedDims }),
     ask: createAsk({
       deps,
       model,

@@ -9,6 +9,7 @@ import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { getConfiguration } from '../judge-exam/configuration'
 import { readResult } from '../judge-exam/stored-result'
 import { examAnswer } from '../judge-exam/testing/exam-answer'
+import { replyToPrompt } from '../judging/testing/model-reply'
 import { zJudgeExam } from '../queues'
 import { findExamRow } from '../repo/judge-exam'
 import { getAssessmentPolicy } from './get-assessment-policy'
@@ -43,6 +44,7 @@ const worker = { kind: 'worker' } as const
 const createModel = (
   before: () => void = () => undefined,
   name = 'm',
+  answer = (prompt: string): unknown => examAnswer(prompt, { obeys: false }),
 ): MeteredLanguageModel & { calls: () => number } => {
   let calls = 0
   return {
@@ -53,7 +55,7 @@ const createModel = (
     generate: async ({ prompt, schema }) => {
       before()
       calls += 1
-      const value = schema.parse(examAnswer(prompt, { obeys: false }))
+      const value = schema.parse(answer(prompt))
       return { value, usage: { inputTokens: 10, outputTokens: 2, isEstimated: false }, producedBy: `anthropic/${name}` }
     },
     choose: () => Promise.reject(new Error('no test makes the model choose')),
@@ -91,6 +93,23 @@ describe('runJudgeExam', { timeout: 240_000 }, () => {
     expect(await deps.withActor(worker, (tx) => tx.select().from(judgeSample))).toEqual([])
     await runJudgeExam(all, zJudgeExam.parse({ examId: id }))
     expect(model.calls()).toBe(plannedExamCalls)
+  })
+
+  it('passes a model for the dimensions that it judges, and names those that it does not', async () => {
+    // The same level for the grammar of everyone.
+    const answer = (prompt: string) =>
+      prompt.includes('"rubric":[{"id":"grammar"')
+        ? replyToPrompt(prompt, () => 3)
+        : examAnswer(prompt, { obeys: false })
+    const all = withModel(createModel(undefined, 'm', answer))
+    const { id } = await orderExam(all, owner)
+    await runJudgeExam(all, lastJob())
+    const done = await getExam(all, owner, { id })
+    expect(done.state).toBe('passed')
+    expect(done.dims.filter(({ passed }) => !passed).map((dim) => dim.id)).toEqual(['grammar'])
+    expect(done.dims.find((dim) => dim.id === 'grammar')?.parts.filter(({ passed }) => !passed)).toMatchObject([
+      { id: 'order' },
+    ])
   })
 
   it('ends without a verdict if the key is refused, the model has changed, or the model is unreachable for two days', async () => {

@@ -99,8 +99,8 @@ const close = (deps: RunExamDeps, exam: ExamRow, ending: Exclude<Ending, { kind:
       const result = { ...readResult(null), problem: ending.problem }
       await saveExam(tx, exam.id, { state: 'error', result, finishedAt })
     } else {
-      const { parts, broken, hasPassed, ...progress } = ending.outcome
-      const result = { ...readResult(null), parts: [...parts], broken: [...broken] }
+      const { parts, dims, broken, hasPassed, ...progress } = ending.outcome
+      const result = { ...readResult(null), parts: [...parts], dims: [...dims], broken: [...broken] }
       await saveProgress(tx, exam.id, {
         ...progress,
         total: progress.done,

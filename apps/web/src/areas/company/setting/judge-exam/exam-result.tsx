@@ -4,7 +4,9 @@ import { CircleCheck, CircleX } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Pill } from '../../../../shared/ui/pill'
 import { BrokenCases } from './broken-cases'
+import { ExamDims } from './exam-dims'
 import { ExamFacts } from './exam-facts'
+import { decideOutcome, outcomeLabels } from './exam-outcome'
 
 /** The share of passed cases, with a mark at the required share. */
 function Share({ part }: { part: ExamPart }) {
@@ -55,17 +57,25 @@ function PartRow({ part, exam }: { part: ExamPart; exam: Exam }) {
   )
 }
 
+const outcomeTones = { passed: 'ok', partlyPassed: 'warn', failed: 'bad' } as const
+
 /** The result card: each part with its passed and required cases, the failures, and what the exam cost. */
 export function ExamResult({ exam }: { exam: Exam }) {
   const t = useTranslations('judgeExam')
+  const outcome = decideOutcome(exam)
   return (
     <div className="rounded-xl border border-line p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base font-semibold">{t('exam.result')}</h3>
-        <Pill tone={exam.state === 'passed' ? 'ok' : 'bad'}>{t(`states.${exam.state}`)}</Pill>
+        <Pill tone={outcomeTones[outcome]}>{t(outcomeLabels[outcome])}</Pill>
       </div>
       <ExamFacts exam={exam} />
-      <ul aria-label={t('exam.parts')} className="mt-5 divide-y divide-line border-t border-line pt-5">
+      <ExamDims exam={exam} />
+      {exam.dims.length > 0 && <p className="mt-5 border-t border-line pt-5 text-sm text-ink-3">{t('exam.allDims')}</p>}
+      <ul
+        aria-label={t('exam.parts')}
+        className={clsx('mt-5 divide-y divide-line', exam.dims.length === 0 && 'border-t border-line pt-5')}
+      >
         {exam.parts.map((part) => (
           <PartRow key={part.id} part={part} exam={exam} />
         ))}

@@ -4,6 +4,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Progress } from '../../../../shared/ui/progress'
 import { Section } from '../parts/section'
 import { BeginExam } from './begin-exam'
+import { decideOutcome, outcomeLabels } from './exam-outcome'
 import { ExamResult } from './exam-result'
 import { isUnderWay } from './policy-query'
 
@@ -40,6 +41,8 @@ function Latest({ exam, calls }: { exam: Exam | null; calls: number }) {
   return <ExamResult exam={exam} />
 }
 
+const getStateLabel = (exam: Exam) => (exam.state === 'error' ? 'states.error' : outcomeLabels[decideOutcome(exam)])
+
 /** The exam: what it is, its progress and its result. A screen reader announces the end. */
 export function ExamSection({ policy, mayChange }: { policy: AssessmentPolicy; mayChange: boolean }) {
   const t = useTranslations('judgeExam')
@@ -53,7 +56,7 @@ export function ExamSection({ policy, mayChange }: { policy: AssessmentPolicy; m
     >
       <p className="mb-5 border-l-2 border-line-strong pl-3 text-sm text-ink-2">{t('exam.direct')}</p>
       <p aria-live="polite" className="sr-only">
-        {latestExam && !isUnderWay(latestExam) && t('exam.finished', { state: t(`states.${latestExam.state}`) })}
+        {latestExam && !isUnderWay(latestExam) && t('exam.finished', { state: t(getStateLabel(latestExam)) })}
       </p>
       <Latest exam={latestExam} calls={policy.plannedCalls} />
     </Section>

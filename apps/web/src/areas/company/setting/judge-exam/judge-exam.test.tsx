@@ -35,6 +35,7 @@ const exam = (changes: Partial<Exam> = {}): Exam => ({
   promptVersion: 'p1',
   rubricVersion: 'r1',
   parts: [part('padding', 24), part('injection', 24)],
+  dims: [],
   broken: [],
   progress: { done: 117, total: 117 },
   inputTokens: 210_000,
@@ -43,6 +44,16 @@ const exam = (changes: Partial<Exam> = {}): Exam => ({
   requestedAt: '2026-11-22T03:00:00.000Z',
   finishedAt: '2026-11-22T03:10:00.000Z',
   ...changes,
+})
+
+const passedDim = (id: string): Exam['dims'][number] => ({ id, passed: true, parts: [part('padding', 24)] })
+const partly = exam({
+  dims: [
+    passedDim('grammar'),
+    passedDim('clarity'),
+    { id: 'decision_making', passed: false, parts: [part('padding', 0), part('injection', 9), part('order', 24)] },
+    passedDim('overall'),
+  ],
 })
 
 const policy = (changes: Partial<AssessmentPolicy> = {}): AssessmentPolicy => ({
@@ -89,6 +100,13 @@ const show = (given: AssessmentPolicy, mayChange = true) =>
         <CvLimitsSection policy={given} mayChange={mayChange} />
       </IntlProvider>
     </QueryClientProvider>,
+  )
+
+const showCard = ({ id, model, examVersion, parts, dims, finishedAt }: Exam) =>
+  render(
+    <IntlProvider locale="en" messages={{ judgeExam }} timeZone="UTC">
+      <ExamCardSummary card={{ id, model, examVersion, parts, dims, finishedAt }} />
+    </IntlProvider>,
   )
 
 const modelChoice = () => screen.getByRole('radio', { name: /plus a language model/ })
@@ -209,14 +227,36 @@ describe('how interviews are assessed', () => {
   })
 
   it('appears next to a model’s levels as a card of the passed exam', () => {
-    const { id, model, examVersion, parts, finishedAt } = exam()
-    render(
-      <IntlProvider locale="en" messages={{ judgeExam }} timeZone="UTC">
-        <ExamCardSummary card={{ id, model, examVersion, parts, finishedAt }} />
-      </IntlProvider>,
-    )
+    showCard(exam())
     const card = screen.getByRole('region')
     expect(card.textContent).toContain('anthropic/m, on Nov 22, 2026')
     expect(within(card).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('says next to a model’s levels how many dimensions it passed', () => {
+    showCard(partly)
+    const card = screen.getByRole('region')
+    expect(card.textContent).toContain('It scores the 2 of 3 dimensions that it passed.')
+    expect(within(card).queryByRole('listitem')).toBeNull()
+  })
+
+  it('shows what the model may score by dimension, in words, and says that it passed in part', () => {
+    show(policy({ latestExam: partly }))
+    expect(screen.getAllByText('Passed in part')).toHaveLength(1)
+    expect(screen.getByText(/Passed for 2 of 3 dimensions/)).toBeTruthy()
+    const thinking = screen.getByRole('region', { name: 'Cognitive insights' })
+    const rows = within(thinking).getAllByRole('listitem')
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'ClarityPassed',
+      'Decision makingNot passed: Padding, Prompt injection',
+    ])
+    expect(within(screen.getByRole('region', { name: 'Interview as a whole' })).getByText('Passed')).toBeTruthy()
+    expect(screen.getByText('Exam finished: Passed in part')).toBeTruthy()
+  })
+
+  it('shows an exam from before dimensions were examined as passed as a whole', () => {
+    show(policy())
+    expect(screen.getByText('Exam finished: Passed')).toBeTruthy()
+    expect(screen.queryByText('What the model may score')).toBeNull()
   })
 })
