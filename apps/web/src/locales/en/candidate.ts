@@ -110,6 +110,7 @@ export const messages = {
     title: 'A few questions before you start',
     text: '{company} asks every candidate these questions. They don’t use up your interview time.',
     required: 'Please answer this question.',
+    fileMissing: 'We don’t have this file any more. Please upload it again.',
     check: 'Please check your screening answers.',
     cv: 'Your CV',
     cvHint: '{company} requires a CV for this interview.',

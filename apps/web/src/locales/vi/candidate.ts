@@ -112,6 +112,7 @@ export const messages = {
     title: 'Vài câu hỏi trước khi bắt đầu',
     text: '{company} hỏi mọi ứng viên những câu này. Chúng không tính vào thời gian phỏng vấn.',
     required: 'Vui lòng trả lời câu hỏi này.',
+    fileMissing: 'Chúng tôi không còn tệp này. Vui lòng tải lên lại.',
     check: 'Vui lòng xem lại các câu trả lời sàng lọc.',
     cv: 'CV của bạn',
     cvHint: '{company} yêu cầu CV cho buổi phỏng vấn này.',

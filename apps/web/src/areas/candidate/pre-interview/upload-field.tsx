@@ -1,10 +1,11 @@
 import { cvLimits } from '@candor/contract'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { FileField } from '../../../shared/ui/file-field'
+import { OptionalMark } from '../../../shared/ui/optional-mark'
 
 /** As in the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
@@ -13,6 +14,7 @@ const isTooLarge = (error: unknown): boolean => error instanceof ApiError && err
 
 interface UploadFieldProps {
   label: string
+  isOptional?: boolean
   sessionId: string
   /** The screening question that asks for the document; without it the file is the CV. */
   questionId?: string
@@ -27,6 +29,7 @@ interface UploadFieldProps {
 /** A file field that uploads the candidate's document as soon as it is chosen. */
 export function UploadField({
   label,
+  isOptional = false,
   sessionId,
   questionId,
   fileId,
@@ -70,7 +73,16 @@ export function UploadField({
   return (
     <div>
       <FileField
-        label={label}
+        label={
+          isOptional ? (
+            <Fragment>
+              {label}
+              <OptionalMark />
+            </Fragment>
+          ) : (
+            label
+          )
+        }
         file={shown}
         onChange={change}
         endings={endings}
