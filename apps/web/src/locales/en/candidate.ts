@@ -57,6 +57,9 @@ export const messages = {
     text: 'The interviewer asks in this language, and you answer in it. The rest of the site can be in another language.',
     label: 'Interview language',
     invalid: 'Please choose a valid language.',
+    subLanguage: 'Sub language',
+    subLanguageHint: 'It helps this device recognize your speech and choose the interviewer’s voice.',
+    subLanguageMissing: 'Please select a sub language.',
     hint: { en: 'Questions and answers in English', vi: 'Questions and answers in Vietnamese' },
   },
   information: {
@@ -117,6 +120,12 @@ export const messages = {
     cvTooBig: 'Your file size is too big. Please only upload a CV that is under 10 MB.',
     cvRequired: 'Please upload your CV.',
     uploading: 'Uploading {name}…',
+    leave: {
+      title: 'Leave while your file is uploading?',
+      text: 'If you leave now, the file isn’t saved.',
+      leave: 'Leave',
+      stay: 'Stay on this page',
+    },
     save: 'Save and continue',
     empty: 'Nothing to answer here.',
   },

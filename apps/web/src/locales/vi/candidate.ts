@@ -59,6 +59,9 @@ export const messages = {
     text: 'Người phỏng vấn hỏi và bạn trả lời bằng ngôn ngữ này. Phần còn lại của trang có thể dùng ngôn ngữ khác.',
     label: 'Ngôn ngữ phỏng vấn',
     invalid: 'Vui lòng chọn một ngôn ngữ hợp lệ.',
+    subLanguage: 'Biến thể ngôn ngữ',
+    subLanguageHint: 'Giúp thiết bị này nhận dạng lời bạn nói và chọn giọng của người phỏng vấn.',
+    subLanguageMissing: 'Vui lòng chọn biến thể ngôn ngữ.',
     hint: { en: 'Hỏi và trả lời bằng tiếng Anh', vi: 'Hỏi và trả lời bằng tiếng Việt' },
   },
   information: {
@@ -119,6 +122,12 @@ export const messages = {
     cvTooBig: 'Tệp của bạn quá lớn. Vui lòng chỉ tải lên CV dưới 10 MB.',
     cvRequired: 'Vui lòng tải CV của bạn lên.',
     uploading: 'Đang tải {name} lên…',
+    leave: {
+      title: 'Rời trang khi tệp đang tải lên?',
+      text: 'Nếu bạn rời đi bây giờ, tệp sẽ không được lưu.',
+      leave: 'Rời đi',
+      stay: 'Ở lại trang này',
+    },
     save: 'Lưu và tiếp tục',
     empty: 'Không có câu hỏi nào ở đây.',
   },

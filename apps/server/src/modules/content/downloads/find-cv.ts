@@ -1,3 +1,4 @@
+import { getFilePurpose } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'

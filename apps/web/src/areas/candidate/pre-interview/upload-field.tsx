@@ -6,6 +6,7 @@ import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { FileField } from '../../../shared/ui/file-field'
 import { OptionalMark } from '../../../shared/ui/optional-mark'
+import { UploadGuard } from './upload-guard'
 
 /** As in the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
@@ -92,6 +93,7 @@ export function UploadField({
         error={refusal === null ? error : isTooLarge(refusal) ? tooBigText : errorText(refusal)}
         disabled={uploading !== null}
       />
+      {uploading !== null && <UploadGuard />}
       <p role="status" className="mt-1 text-sm text-ink-3">
         {uploading !== null && t('uploading', { name: uploading })}
       </p>

@@ -33,6 +33,7 @@ export function useScreening({ sessionId, draft, next }: ScreeningInput) {
     try {
       const sent = answersToSend(data.questions, answers, language)
       await api.interview.candidate.answerScreening({ id, answers: sent, cvFileId: cvId })
+      draft.saveQuestionIndex(null)
       next()
     } catch (cause) {
       const fields = readFields(cause)
@@ -42,6 +43,7 @@ export function useScreening({ sessionId, draft, next }: ScreeningInput) {
       setIsBusy(false)
     }
   }
+  const [startIndex] = useState(() => draft.readQuestionIndex())
   const needsNoCvDialog = () => data?.isCvEvaluated === true && cvId === null && !isNoCvDialogHidden()
   const send = () => {
     if (!data || isBusy) return
@@ -58,6 +60,7 @@ export function useScreening({ sessionId, draft, next }: ScreeningInput) {
       const after = { ...typed, [question]: values }
       setTyped(after)
       draft.saveScreening(after)
+      draft.saveQuestionIndex(data?.questions.findIndex(({ id: other }) => other === question) ?? null)
     },
     cvId,
     setCv: (fileId: string | null) => {
@@ -72,5 +75,7 @@ export function useScreening({ sessionId, draft, next }: ScreeningInput) {
     stopNoCv: () => setIsNoCvAsked(false),
     saveWithoutCv: () => void save(),
     sessionId: id,
+    /** The question to continue at after a reload; null: the first. */
+    startIndex,
   }
 }

@@ -1,4 +1,5 @@
 import type { RelatedFile } from '@candor/contract'
+import { getFilePurpose } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'

@@ -157,7 +157,8 @@ const background308 = {
   options: [],
   facts: ['currentTitle', 'yearsOfExperience', 'noticePeriod'],
 }
-const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value } })
 
 test('asks for facts in fields of their kind, names what is wrong, and sends them structured', async () => {
   show({ cvRequest: 'none', isCvEvaluated: false, questions: [background308] })
@@ -187,4 +188,43 @@ test('shows what the server refuses at the fact it names', async () => {
   await save()
   expect(await screen.findByText('Please enter a whole number from 0 to 52.')).toBeDefined()
   expect(next).not.toHaveBeenCalled()
+})
+
+const texts = ['First', 'Second'].map((label, index) => ({
+  id: `${index}f6f1c2e-0000-4000-8000-000000000000`,
+  type: screeningQuestionType.TEXT,
+  label,
+  isRequired: false,
+  options: [],
+}))
+
+test('continues at the question that was answered last, until all are saved', async () => {
+  show({ cvRequest: 'none', isCvEvaluated: false, questions: texts })
+  await screen.findByLabelText(/Second/)
+  expect(document.activeElement).toBe(document.body)
+  type('Second', 'Half')
+  cleanup()
+  show({ cvRequest: 'none', isCvEvaluated: false, questions: texts })
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/Second/)
+  expect([document.activeElement, field.value]).toEqual([field, 'Half'])
+  await save()
+  await waitFor(() => expect(next).toHaveBeenCalledOnce())
+  expect(sessionStorage.getItem('candor.interview.link.question-index')).toBeNull()
+})
+
+test('works where storage is blocked', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError')
+  }
+  const storage = { getItem: blocked, setItem: blocked, removeItem: blocked }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+  show({ questions: texts })
+  await screen.findByLabelText(/Second/)
+  type('Second', 'Half')
+  await save()
+  fireEvent.click(await screen.findByText('Don’t show this again'))
+  press('Continue without a CV')
+  await waitFor(() => expect(sent).toEqual([{ answers: { [texts[1]?.id ?? '']: ['Half'] }, cvFileId: null }]))
+  await waitFor(() => expect(next).toHaveBeenCalledOnce())
 })

@@ -3,6 +3,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
+import { firstField } from '../../../../shared/ui/first-field'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
 import { NoCvDialog } from '../no-cv-dialog'
 import { PreInterviewFrame } from '../pre-interview-frame'
@@ -13,6 +14,9 @@ import { UploadField } from '../upload-field'
 import { useScreening } from '../use-screening'
 
 const FORM_ID = 'screening'
+
+/** Continues at a question after a reload: its field has the focus and is in view. */
+const focusFirstField = (card: HTMLElement | null): void => firstField(card)?.focus()
 
 /** Screening questions and the CV, sent as a whole. */
 export function ScreeningStep({ preInterview }: { preInterview: PreInterview }) {
@@ -50,8 +54,8 @@ export function ScreeningStep({ preInterview }: { preInterview: PreInterview }) 
           }}
         >
           {Object.keys(faults).length > 0 && <Banner tone="bad">{t('check')}</Banner>}
-          {data.questions.map((question) => (
-            <Card key={question.id}>
+          {data.questions.map((question, index) => (
+            <Card key={question.id} ref={index === form.startIndex ? focusFirstField : undefined}>
               <ScreeningField
                 question={question}
                 values={form.answers[question.id] ?? []}
