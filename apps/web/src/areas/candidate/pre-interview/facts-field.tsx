@@ -52,18 +52,18 @@ const numberField = { type: 'number', inputMode: 'decimal', min: 0, autoComplete
 
 function NoticeField({ t, form, change, getField }: FactsState) {
   return (
-    <div className="flex items-start gap-3">
+    <div className="flex flex-wrap items-start gap-3">
       <TextField
         {...getField('noticePeriod')}
         {...numberField}
-        className="flex-1"
+        className="w-full sm:w-auto sm:flex-1"
         max={backgroundLimits.notice[form.noticeUnit]}
         hint={t('noticeHint')}
       />
       <Select
         label={t('noticeUnit')}
         isLabelHidden
-        className="mt-7 w-32"
+        className="w-32 sm:mt-7"
         value={form.noticeUnit}
         options={noticeUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) }))}
         onChange={(noticeUnit) => change({ noticeUnit })}
@@ -79,13 +79,13 @@ function SalaryField({ t, form, change, getField }: FactsState) {
         {...getField('salaryExpectation')}
         {...numberField}
         step="any"
-        className="min-w-32 flex-1"
+        className="w-full sm:w-auto sm:flex-1"
         hint={t('salaryHint')}
       />
       <Select
         label={t('salaryCurrency')}
         isLabelHidden
-        className="mt-7 w-24"
+        className="w-24 sm:mt-7"
         value={form.salaryCurrency}
         options={salaryCurrencies.map((currency) => ({ value: currency, label: currency }))}
         onChange={(salaryCurrency) => change({ salaryCurrency })}
@@ -93,7 +93,7 @@ function SalaryField({ t, form, change, getField }: FactsState) {
       <Select
         label={t('salaryPeriod')}
         isLabelHidden
-        className="mt-7 w-36"
+        className="w-36 sm:mt-7"
         value={form.salaryPeriod}
         options={salaryPeriods.map((period) => ({ value: period, label: t(`periods.${period}`) }))}
         onChange={(salaryPeriod) => change({ salaryPeriod })}
