@@ -2,7 +2,7 @@ import type { InterviewLanguage } from '@candor/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'use-intl'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { messages as candidate } from '../../../../locales/en/candidate'
 import { messages as common } from '../../../../locales/en/common'
 import { createIntro } from '../../testing/create-intro'
@@ -44,18 +44,22 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('asks for the sub-language where the device names none', () => {
+// Waiting for the field's module to be compiled is not what these tests are about.
+beforeAll(() => import('../sub-language-field'))
+
+test('asks for the sub-language where the device names none', async () => {
   useDevice('fr-FR')
   show('en')
+  await screen.findByText('Sub language')
   proceed()
-  expect(screen.getByText('Please select a sub language.').getAttribute('role')).toBe('alert')
+  expect((await screen.findByText('Please select a sub language.')).getAttribute('role')).toBe('alert')
   expect(next).not.toHaveBeenCalled()
 })
 
-test('continues with the device’s sub-language, and saves it', () => {
+test('continues with the device’s sub-language, and saves it', async () => {
   useDevice('en-GB')
   show('en')
-  expect(screen.getByText('British English')).toBeDefined()
+  expect(await screen.findByText('British English')).toBeDefined()
   proceed()
   expect(next).toHaveBeenCalledOnce()
   expect(sessionStorage.getItem('candor.interview.sub-language')).toBe('en-GB')

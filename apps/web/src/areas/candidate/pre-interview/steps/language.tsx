@@ -1,40 +1,17 @@
 import type { InterviewLanguage } from '@candor/contract'
-import { listSubLanguages, type SubLanguage } from '@candor/domain'
-import { useState } from 'react'
-import { useLocale, useTranslations } from 'use-intl'
+import type { SubLanguage } from '@candor/domain'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { languageNames } from '../../../../shared/i18n/languages'
-import { readSubLanguage, saveSubLanguage } from '../../../../shared/speech/sub-language'
 import { Button } from '../../../../shared/ui/button'
 import { RadioGroup } from '../../../../shared/ui/radio-group'
-import { Select } from '../../../../shared/ui/select'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-interface SubLanguageFieldProps {
-  language: InterviewLanguage
-  value: SubLanguage | null
-  onChange: (subLanguage: SubLanguage) => void
-  isMissing: boolean
-}
-
-/** Which variety of the language the candidate speaks; nothing where there is only one. */
-function SubLanguageField({ language, value, onChange, isMissing }: SubLanguageFieldProps) {
-  const t = useTranslations('candidate.language')
-  const names = new Intl.DisplayNames(useLocale(), { type: 'language' })
-  const offered = listSubLanguages(language)
-  if (offered.length < 2) return null
-  return (
-    <Select
-      className="mt-6 max-w-[560px]"
-      label={t('subLanguage')}
-      hint={t('subLanguageHint')}
-      value={value}
-      options={offered.map((tag) => ({ value: tag, label: names.of(tag) ?? tag }))}
-      onChange={onChange}
-      error={isMissing ? t('subLanguageMissing') : undefined}
-    />
-  )
-}
+// It needs code of popups and of speech, which the page before this step must not load ahead.
+const SubLanguageField = lazy(() =>
+  import('../sub-language-field').then((file) => ({ default: file.SubLanguageField })),
+)
 
 export function LanguageStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.language')
@@ -42,18 +19,17 @@ export function LanguageStep({ preInterview }: { preInterview: PreInterview }) {
   const [isRefused, setIsRefused] = useState(false)
   const { language, chooseLanguage } = preInterview
   const { languages } = preInterview.intro
-  const [subLanguage, setSubLanguage] = useState(() => readSubLanguage(language))
+  // Undefined until the field knows it.
+  const [subLanguage, setSubLanguage] = useState<SubLanguage | null>()
   const isOffered = languages.includes(language)
   const go = () => {
-    setIsRefused(!isOffered || subLanguage === null)
-    if (!isOffered || subLanguage === null) return
-    saveSubLanguage(language, subLanguage)
-    preInterview.next()
+    const isComplete = isOffered && subLanguage !== null
+    setIsRefused(!isComplete)
+    if (isComplete) preInterview.next()
   }
   const choose = (next: InterviewLanguage) => {
-    if (subLanguage !== null) saveSubLanguage(language, subLanguage)
     setIsRefused(false)
-    setSubLanguage(readSubLanguage(next))
+    setSubLanguage(undefined)
     chooseLanguage(next)
   }
   return (
@@ -85,12 +61,14 @@ export function LanguageStep({ preInterview }: { preInterview: PreInterview }) {
           hint: t(`hint.${offered}`),
         }))}
       />
-      <SubLanguageField
-        language={language}
-        value={subLanguage}
-        onChange={setSubLanguage}
-        isMissing={isRefused && subLanguage === null}
-      />
+      <Suspense>
+        <SubLanguageField
+          key={language}
+          language={language}
+          onKnown={setSubLanguage}
+          isMissing={isRefused && subLanguage === null}
+        />
+      </Suspense>
     </PreInterviewFrame>
   )
 }
