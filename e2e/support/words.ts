@@ -1,5 +1,6 @@
 import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
+import { messages as background } from '../../apps/web/src/locales/en/background'
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
@@ -8,6 +9,7 @@ import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as feedback } from '../../apps/web/src/locales/en/feedback'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
+import { messages as noCv } from '../../apps/web/src/locales/en/no-cv'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
@@ -19,6 +21,7 @@ import { messages as support } from '../../apps/web/src/locales/en/support'
 export const en = {
   account,
   assessment,
+  background,
   candidate,
   common,
   company,
@@ -27,6 +30,7 @@ export const en = {
   feedback,
   invitations,
   newSet,
+  noCv,
   positions,
   public: publicPages,
   recording,
@@ -49,6 +53,7 @@ const loadArea = async <A extends keyof EnglishWords>(name: A): Promise<Same<Eng
 export const loadVietnamese = async (): Promise<Words> => ({
   account: await loadArea('account'),
   assessment: await loadArea('assessment'),
+  background: await loadArea('background'),
   candidate: await loadArea('candidate'),
   common: await loadArea('common'),
   company: await loadArea('company'),
@@ -57,6 +62,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   feedback: await loadArea('feedback'),
   invitations: await loadArea('invitations'),
   newSet: await loadArea('newSet'),
+  noCv: await loadArea('noCv'),
   positions: await loadArea('positions'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),

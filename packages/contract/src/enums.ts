@@ -27,6 +27,10 @@ export const screeningQuestionType = {
 export type ScreeningQuestionType = (typeof screeningQuestionType)[keyof typeof screeningQuestionType]
 export const screeningQuestionTypes: readonly ScreeningQuestionType[] = Object.values(screeningQuestionType)
 
+/** Whether a candidate must, may or can't give a CV before the interview. */
+export const cvRequests = ['required', 'optional', 'none'] as const
+export type CvRequest = (typeof cvRequests)[number]
+
 export const practiceTier = { BASIC: 0, PREMIUM: 1, PREMIUM_PAID: 2 } as const
 export type PracticeTier = (typeof practiceTier)[keyof typeof practiceTier]
 

@@ -4,6 +4,7 @@ import {
   accessRefusals,
   answerStates,
   consentPurposes,
+  cvRequests,
   endReasons,
   interviewers,
   messageRoles,
@@ -131,7 +132,7 @@ export const zInterviewIntro = z.object({
   languages: z.array(zInterviewLanguage),
   modes: z.array(zMode),
   interviewer: z.enum(interviewers),
-  requiresCv: z.boolean(),
+  cvRequest: z.enum(cvRequests),
   screeningQuestionCount: z.number().int(),
   /** Signals are noticed on the candidate's device, where they agree. */
   hasIntegritySignals: z.boolean(),

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { networkQualities, sessionStates } from '../enums'
+import { cvRequests, networkQualities, sessionStates } from '../enums'
 import { answerTextLimits, maxReportedFaults, screeningLimits } from '../limits'
 import { anyone, candidate } from '../policy'
 import { zLiveStatus } from '../realtime/messages'
+import { zBackgroundFacts } from '../sets/background-facts'
 import { zScreeningQuestion } from '../sets/sets'
 import { zId, zInstant, zMode, zPublicLink, zText } from '../shared/primitives'
 import { zReportedFault } from './fault-report'
@@ -84,9 +85,11 @@ export const candidateRoutes = {
     .output(
       z.object({
         questions: z.array(zScreeningQuestion),
-        requiresCv: z.boolean(),
+        cvRequest: z.enum(cvRequests),
+        /** The engine evaluates a CV that is given; it doesn't without consent to AI. */
+        isCvEvaluated: z.boolean(),
         cv: z.object({ id: zId, name: z.string() }).nullable(),
-        answers: z.record(z.string(), z.union([z.string(), z.array(z.string())])),
+        answers: z.record(z.string(), z.union([z.string(), z.array(z.string()), zBackgroundFacts])),
       }),
     ),
   answerScreening: route({
@@ -105,8 +108,10 @@ export const candidateRoutes = {
         z.union([
           zText(screeningLimits.textCharacters),
           z.array(zText(screeningLimits.optionCharacters)).max(screeningLimits.options),
+          zBackgroundFacts,
         ]),
       ),
+      /** Null: no CV; one that was given is removed. */
       cvFileId: zId.nullable(),
     }),
   ),

@@ -22,6 +22,7 @@ import {
   zStatus,
   zText,
 } from '../shared/primitives'
+import { backgroundFacts } from './background-facts'
 
 export const zRequirement = z.object({
   id: zId,
@@ -76,6 +77,8 @@ export const zScreeningQuestion = z.object({
   label: zText(setLimits.screeningLabelCharacters).min(1),
   isRequired: z.boolean(),
   options: zScreeningOptions,
+  /** What a BACKGROUND_QUESTION asks for. Absent in other questions, and in sets from before: the answer is one text. */
+  facts: z.array(z.enum(backgroundFacts)).min(1).max(backgroundFacts.length).optional(),
   translations: z.partialRecord(zInterviewLanguage, zScreeningTranslation).optional(),
 })
 
@@ -115,6 +118,8 @@ export const zSetContent = z.object({
   durationMinutes: z.number().int().min(setLimits.durationMinutes.min).max(setLimits.durationMinutes.max).nullable(),
   modes: z.array(zMode).min(1),
   requiresCv: z.boolean(),
+  /** Whether a CV that isn't required may be given. Absent in sets from before it could be chosen: getCvRequest. */
+  asksForCv: z.boolean().optional(),
   /** How many interviews one person may submit. Absent in sets from before it could be chosen: getAttemptsPerPerson. */
   attemptsPerPerson: z
     .number()

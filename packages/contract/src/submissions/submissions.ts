@@ -13,6 +13,7 @@ import {
 } from '../enums'
 import { member } from '../policy'
 import { zFaultReport } from '../sessions/fault-report'
+import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
 import { zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
@@ -91,7 +92,13 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   isCompleted: z.boolean(),
   answers: z.array(zSubmissionAnswer),
   screening: z.array(
-    z.object({ label: z.string(), type: z.literal(screeningQuestionTypes), values: z.array(z.string()) }),
+    z.object({
+      label: z.string(),
+      type: z.literal(screeningQuestionTypes),
+      values: z.array(z.string()),
+      /** Of a question that asks for facts, in place of values. */
+      facts: zBackgroundFacts.optional(),
+    }),
   ),
   cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
   assessment: zAssessment.nullable(),

@@ -1,5 +1,6 @@
 import {
   answerModalities,
+  type BackgroundFacts,
   consentPurposes,
   interviewLanguages,
   interviewModes,
@@ -134,7 +135,8 @@ export const screeningAnswer = pgTable(
     dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
     sessionId: uuid('session_id').notNull(),
     questionId: uuid('question_id').notNull(),
-    values: jsonb('values').$type<string[]>().notNull(),
+    /** Texts, options or ids of files; of a question that asks for facts, the facts. */
+    values: jsonb('values').$type<string[] | BackgroundFacts>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [uniqueIndex('screening_answer_question').on(t.sessionId, t.questionId)],

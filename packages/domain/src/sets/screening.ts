@@ -1,4 +1,4 @@
-import { type ScreeningQuestionType, screeningQuestionType } from '@candor/contract'
+import { type FilePurpose, type ScreeningQuestionType, screeningQuestionType } from '@candor/contract'
 
 /** What differs between screening questions by their type. */
 export interface ScreeningKind {
@@ -27,3 +27,7 @@ const screeningKinds: Readonly<Record<ScreeningQuestionType, ScreeningKind>> = {
 export function getScreeningKind(type: ScreeningQuestionType): ScreeningKind {
   return screeningKinds[type]
 }
+
+/** What a candidate's file is for. Null: it is the CV. */
+export const getFilePurpose = (questionId: string | null): FilePurpose =>
+  questionId === null ? 'cv' : `question:${questionId}`

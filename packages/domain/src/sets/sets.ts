@@ -1,4 +1,4 @@
-import { type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
+import { type CvRequest, type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
 import { isSpokenMode } from '../sessions/mode'
 import { listMissingTranslations } from './set-languages'
 
@@ -48,6 +48,14 @@ export const getAttemptsPerPerson = ({ attemptsPerPerson }: Pick<SetContent, 'at
 /** How many answers of one interview of the set may be retaken free of charge. Stored sets from before the field allow none. */
 export const getNumberOfRetakes = ({ numberOfRetakes }: Pick<SetContent, 'numberOfRetakes'>): number =>
   numberOfRetakes ?? setLimits.numberOfRetakes.preset
+
+/** Stored sets from before the choice let a CV be given in a screening step that they have anyway. */
+export const getCvRequest = (
+  content: Pick<SetContent, 'requiresCv' | 'asksForCv' | 'screeningQuestions'>,
+): CvRequest => {
+  if (content.requiresCv) return 'required'
+  return (content.asksForCv ?? content.screeningQuestions.length > 0) ? 'optional' : 'none'
+}
 
 /** Only invited people may take the interview; having the link is not enough. */
 export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'

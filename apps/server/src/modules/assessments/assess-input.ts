@@ -1,5 +1,13 @@
 import type { AssessAnswer, AssessCriterion, AssessInput, AssessScreening } from '@candor/assess'
-import { type Criterion, type CvLimits, type DimId, dimIds, hiddenReasons, type SetContent } from '@candor/contract'
+import {
+  type Criterion,
+  type CvLimits,
+  type DimId,
+  dimIds,
+  hiddenReasons,
+  type InterviewLanguage,
+  type SetContent,
+} from '@candor/contract'
 import {
   getScreeningKind,
   getSetWeights,
@@ -61,14 +69,22 @@ const findCountedQuestions = (answers: readonly AnswerRow[], leftOut: readonly A
 
 const zHidden = z.array(z.object({ text: z.string(), reason: z.enum(hiddenReasons) }))
 
-/** Screening questions that were answered with text, in the set's order. */
+/** Stated years are compared with the CV's as if the question had been asked in these words. */
+const yearsLabels: Readonly<Record<InterviewLanguage, string>> = {
+  en: 'Years of experience',
+  vi: 'Số năm kinh nghiệm',
+}
+
+/** Screening questions that were answered with text or years, in the set's order. */
 const listScreeningAnswers = (
   { content, language }: SubmissionRow,
   given: readonly ScreeningRow[],
 ): AssessScreening[] =>
   localizeContent(content, language).screeningQuestions.flatMap(({ id, label, type }) => {
-    const values = getScreeningKind(type).isFile ? [] : (given.find((row) => row.questionId === id)?.values ?? [])
-    return values.map((value) => ({ label, value }))
+    const { values, facts } = given.find((row) => row.questionId === id) ?? { values: [], facts: null }
+    const years = facts?.yearsOfExperience
+    if (years !== undefined) return [{ label: yearsLabels[language], value: `${Math.floor(years)}` }]
+    return getScreeningKind(type).isFile ? [] : values.map((value) => ({ label, value }))
   })
 
 /** The CV's text, empty if it could not be read, and what remarks on the CV need. */

@@ -1,4 +1,4 @@
-import { cvLimitPresets } from '@candor/contract'
+import { cvLimitPresets, type SetContent } from '@candor/contract'
 import { assessment, file, screeningAnswer, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -33,6 +33,7 @@ const said =
   'I left Acme in 2018 because the archive was finished. After that I wrote a list of every letter that had come in, and I showed the ' +
   'team how to sort them by street, so that nobody had to look for one twice.'
 const question = { id: crypto.randomUUID(), label: 'How many years of experience do you have?' }
+const background = { id: crypto.randomUUID(), label: 'Your background' }
 
 let deps: TestDeps
 let member: MemberCaller
@@ -42,7 +43,11 @@ beforeAll(async () => {
   deps = await createTestDeps()
   policyDeps = { ...deps, today: null }
   member = await makeMember(deps)
-  const screeningQuestions = [{ ...question, type: 250 as const, isRequired: false, options: [] }]
+  const common = { isRequired: false, options: [] }
+  const screeningQuestions: SetContent['screeningQuestions'] = [
+    { ...question, type: 250, ...common },
+    { ...background, type: 308, ...common, facts: ['currentTitle', 'yearsOfExperience'] },
+  ]
   const { id, content } = await createSet(deps, member, {
     name: 'Clerk',
     content: { ...sampleContent(deps.newId), screeningQuestions, languages: ['en'] },
@@ -72,7 +77,15 @@ const handedIn = async (): Promise<MadeSubmission> => {
       storageKey: deps.newToken(16),
       text: cv,
     })
-    await tx.insert(screeningAnswer).values({ id: deps.newId(), ...ids, questionId: question.id, values: ['20'] })
+    await tx.insert(screeningAnswer).values([
+      { id: deps.newId(), ...ids, questionId: question.id, values: ['20'] },
+      {
+        id: deps.newId(),
+        ...ids,
+        questionId: background.id,
+        values: { currentTitle: 'Clerk', yearsOfExperience: 20.5 },
+      },
+    ])
   })
   return made
 }
@@ -119,7 +132,9 @@ test('an assessment compares the CV with the answers and the screening answers, 
     tx.select({ input: assessment.input }).from(assessment).where(eq(assessment.submissionId, id)),
   )
   const input = readFrozenInput(rows[0]?.input, inputHash)
-  expect(input?.cv).toMatchObject({ limits: cvLimitPresets, screening: [{ label: question.label, value: '20' }] })
+  const years = { label: 'Years of experience', value: '20' }
+  const screening = [{ label: question.label, value: '20' }, years]
+  expect(input?.cv).toMatchObject({ limits: cvLimitPresets, screening })
 })
 
 test('another organization does not see an organization’s limits', async () => {

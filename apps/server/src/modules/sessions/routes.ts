@@ -89,7 +89,7 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
     checkAccess: routes.checkAccess.handler(({ input, context }) => checkAccess(deps, context.caller, input)),
     getScreening: routes.getScreening.handler(async ({ input, context }) => {
       const screening = await getScreening(deps, await responder.actorFor(context, input.id), input.id)
-      const answers = screening.answers.map(({ questionId, values }): [string, string[]] => [questionId, [...values]])
+      const answers = screening.answers.map(({ questionId, values, facts }) => [questionId, facts ?? [...values]])
       return { ...screening, questions: [...screening.questions], answers: Object.fromEntries(answers) }
     }),
     answerScreening: routes.answerScreening.handler(async ({ input, context }) => {

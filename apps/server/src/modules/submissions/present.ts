@@ -138,9 +138,10 @@ const presentScreening = (
   { screening, fileNames }: Pick<DetailParts, 'screening' | 'fileNames'>,
 ): SubmissionDetail['screening'] =>
   localizeContent(row.content, row.language).screeningQuestions.map(({ id, label, type }) => {
-    const values = screening.find((given) => given.questionId === id)?.values ?? []
+    const { values, facts } = screening.find((given) => given.questionId === id) ?? { values: [], facts: null }
     const { isFile } = getScreeningKind(type)
-    return { label, type, values: isFile ? values.map((value) => fileNames.get(value) ?? value) : values }
+    const shown = isFile ? values.map((value) => fileNames.get(value) ?? value) : [...values]
+    return { label, type, values: shown, ...(facts === null ? {} : { facts }) }
   })
 
 export interface DetailParts {

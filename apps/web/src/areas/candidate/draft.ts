@@ -28,6 +28,7 @@ const purposes = {
   practice: 'practice-session',
   practiceChoice: 'practice-choice',
   screening: 'screening',
+  questionIndex: 'question-index',
   cv: 'cv-file',
 } as const
 type Purpose = keyof typeof purposes
@@ -53,6 +54,8 @@ export function parseDetails(raw: string | null): Details | null {
   if (!isRecord(value)) return null
   return { firstName: toText(value.firstName), lastName: toText(value.lastName), email: toText(value.email) }
 }
+
+const parseIndex = (raw: string | null): number | null => (raw !== null && /^\d{1,3}$/.test(raw) ? Number(raw) : null)
 
 export type ScreeningDraft = Record<string, string[]>
 
@@ -108,6 +111,9 @@ export function openDraft(linkId: string) {
     saveCvFileId: (fileId: string | null) => write('cv', fileId),
     readScreening: () => parseScreening(read('screening')),
     saveScreening: (answers: ScreeningDraft) => write('screening', JSON.stringify(answers)),
+    /** The screening question that was answered last, counted from 0; null: none yet, or all are saved. */
+    readQuestionIndex: (): number | null => parseIndex(read('questionIndex')),
+    saveQuestionIndex: (index: number | null) => write('questionIndex', index === null ? null : `${index}`),
   }
 }
 export type Draft = ReturnType<typeof openDraft>

@@ -16,13 +16,15 @@ const intro = createIntro()
 interface FormProps {
   onStarted?: ((session: Session) => unknown) | undefined
   isPractice?: boolean
+  /** The address in the link. */
+  email?: string
 }
 
-function Form({ onStarted = () => undefined, isPractice = false }: FormProps) {
+function Form({ onStarted = () => undefined, isPractice = false, email = 'linh@example.org' }: FormProps) {
   const form = useInformation({
     intro,
     draft: openDraft(intro.linkId),
-    asked: { firstName: 'Linh', lastName: 'Đỗ', email: 'linh@example.org' },
+    asked: { firstName: 'Linh', lastName: 'Đỗ', email },
     language: 'en',
     mode: 'text',
     isPractice,
@@ -164,4 +166,22 @@ test('what was agreed to in a practice is not agreed to in the interview', () =>
   renderRestoreAccess(<Form />)
   fireEvent.click(screen.getByText('Record me while I answer'))
   expect([draft.isAllowed('recording'), draft.isAllowed('ai')]).toEqual([true, false])
+})
+
+test('a confirmed address prefills the form of another interview in this tab, if its link names none', async () => {
+  const server = createFakeServer({ [startPath]: { status: 201, body: { id: challengeId } } })
+  vi.stubGlobal('fetch', server.fetch)
+  openDraft(intro.linkId).saveTerms(true)
+  const onStarted = vi.fn()
+  const { container } = renderRestoreAccess(<Form onStarted={onStarted} />)
+  expect(sessionStorage.getItem('candor.interview.talent-email')).toBeNull()
+  fireEvent.submit(container.querySelector('form') ?? container)
+  await waitFor(() => expect(onStarted).toHaveBeenCalledOnce())
+  cleanup()
+  openDraft(intro.linkId).startOver()
+  renderRestoreAccess(<Form email="" />)
+  expect(screen.getByDisplayValue('linh@example.org')).toBeTruthy()
+  cleanup()
+  renderRestoreAccess(<Form email="mai@example.org" />)
+  expect(screen.getByDisplayValue('mai@example.org')).toBeTruthy()
 })

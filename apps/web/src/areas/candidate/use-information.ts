@@ -5,6 +5,7 @@ import type { Details, Draft } from './draft'
 import type { InterviewMode } from './mode'
 import { checkDetails } from './pre-interview/check-details'
 import { type Allowed, allowedMode, startSession } from './pre-interview/start-session'
+import { readTalentEmail, saveTalentEmail } from './talent-email'
 
 interface InformationInput {
   intro: InterviewIntro
@@ -30,6 +31,10 @@ const areAttemptsUsed = (error: unknown): boolean =>
 const isEmailRefused = (error: unknown): boolean =>
   error instanceof ApiError && (EMAIL_CODES.has(error.code) || error.data.fields.email !== undefined)
 
+/** An address that neither the link nor an invitation names: the one that was confirmed in this tab. */
+const withTalentEmail = (asked: Details): Details =>
+  asked.email === '' ? { ...asked, email: readTalentEmail() } : asked
+
 /** The address of an invitation can't be changed. */
 const withInvitedEmail = (details: Details, { invitation }: InterviewIntro): Details =>
   invitation === null ? details : { ...details, email: invitation.email }
@@ -53,7 +58,9 @@ const saveAllowed = (draft: Draft, allowed: Allowed, isPractice: boolean): void 
 /** The confirmation of names, email and consents. The page checks it, the server decides. */
 export function useInformation(input: InformationInput) {
   const { draft, intro } = input
-  const [details, setDetails] = useState<Details>(() => withInvitedEmail(draft.readDetails() ?? input.asked, intro))
+  const [details, setDetails] = useState<Details>(() =>
+    withInvitedEmail(draft.readDetails() ?? withTalentEmail(input.asked), intro),
+  )
   const [isTermsAccepted, setTerms] = useState(() => draft.areTermsAccepted())
   const [allowed, setAllowed] = useState<Allowed>(() => readAllowed(draft))
   const [hasTried, setHasTried] = useState(false)
@@ -75,6 +82,7 @@ export function useInformation(input: InformationInput) {
       draft.saveDetails(details)
       saveAllowed(draft, allowed, input.isPractice)
       const session = await startSession({ ...input, details, allowed, emailProof })
+      saveTalentEmail(details.email.trim())
       await input.onStarted(session, allowedMode(intro, input.mode, allowed))
     } catch (cause) {
       setError(cause)

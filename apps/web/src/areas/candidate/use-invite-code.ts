@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { openDraft } from './draft'
+import { dropTalentEmail } from './talent-email'
 
 /** The code of this visit. A new personal link beats all that the tab remembers, which may be of another person. */
 function takeCode(linkId: string, given: string | undefined): string | null {
   const draft = openDraft(linkId)
   if (given === undefined || given === draft.readCode()) return given ?? draft.readCode()
   draft.startOver()
+  dropTalentEmail()
   draft.saveCode(given)
   return given
 }

@@ -1,6 +1,7 @@
 /** Writing to the support of this installation. */
 export const messages = {
   title: 'Contact support',
+  back: 'Back to the previous page',
   promise: 'Tell us what happened. We reply within {hours, number} hours by email.',
   noPromise:
     'Tell us what happened. The people who run this installation of Candor get your message and can answer by email. No time is promised.',

@@ -2,6 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   title: 'Liên hệ hỗ trợ',
+  back: 'Quay lại trang trước',
   promise: 'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Chúng tôi trả lời qua email trong vòng {hours, number} giờ.',
   noPromise:
     'Hãy cho chúng tôi biết chuyện gì đã xảy ra. Đơn vị vận hành hệ thống Candor này nhận được tin nhắn và có thể trả lời qua email. Chúng tôi không hẹn trước thời gian.',

@@ -2,6 +2,7 @@ import type { InterfaceLanguage } from '@candor/contract'
 import type { messages as account } from '../../locales/en/account'
 import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as auditLog } from '../../locales/en/audit-log'
+import type { messages as background } from '../../locales/en/background'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
@@ -12,6 +13,7 @@ import type { messages as integrity } from '../../locales/en/integrity'
 import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
+import type { messages as noCv } from '../../locales/en/no-cv'
 import type { messages as positions } from '../../locales/en/positions'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
@@ -54,6 +56,10 @@ export interface Messages {
   feedback: typeof feedback
   /** Writing to support. */
   support: typeof support
+  /** A candidate's form for facts about the background. */
+  background: typeof background
+  /** An optional CV, and continuing without one. */
+  noCv: typeof noCv
   errors: typeof errors
 }
 export type Area = keyof Messages

@@ -1,4 +1,6 @@
 import type { InterviewLanguage } from '@candor/contract'
+import { listSpeechTags } from './sub-language'
+
 /** Recognized words, with times from the start of listening. */
 export interface RecognizedSegment {
   text: string
@@ -35,7 +37,6 @@ const isRecognitionClass = (value: unknown): value is RecognitionClass =>
   typeof value === 'function' && 'available' in value && typeof value.available === 'function'
 const isRecognitionEvent = (event: Event): event is RecognitionEvent => 'results' in event && 'resultIndex' in event
 
-const tags: Readonly<Record<InterviewLanguage, string>> = { en: 'en-US', vi: 'vi-VN' }
 const FIRST_PAUSE_MS = 250
 const MAX_PAUSE_MS = 4000
 
@@ -44,15 +45,24 @@ const findClass = (): RecognitionClass | null => {
   return isRecognitionClass(found) ? found : null
 }
 
+/** The installed sub-language of each language, the candidate's where it is installed. */
+const installed = new Map<InterviewLanguage, string>()
+
 /** Uses only on-device recognition with an installed language, so that no sound leaves the device. */
 export async function canRecognizeOnDevice(language: InterviewLanguage): Promise<boolean> {
   const recognition = findClass()
   if (recognition === null) return false
-  const options = { langs: [tags[language]], processLocally: true }
-  return recognition
-    .available(options)
-    .then((state) => state === 'available')
-    .catch(() => false)
+  const isInstalled = (tag: string) =>
+    recognition
+      .available({ langs: [tag], processLocally: true })
+      .then((state) => state === 'available')
+      .catch(() => false)
+  for (const tag of listSpeechTags(language)) {
+    if (!(await isInstalled(tag))) continue
+    installed.set(language, tag)
+    return true
+  }
+  return false
 }
 
 /** Browsers sometimes repeat a final result, or extend it. The longer one replaces the earlier one. */
@@ -84,7 +94,7 @@ export function recognizeOnDevice({ language, elapsedMs, onSegment }: RecognizeO
   let isOn = true
   let pauseMs = FIRST_PAUSE_MS
   let segmentStartMs = elapsedMs()
-  recognition.lang = tags[language]
+  recognition.lang = installed.get(language) ?? listSpeechTags(language)[0] ?? language
   recognition.continuous = true
   recognition.interimResults = false
   recognition.processLocally = true

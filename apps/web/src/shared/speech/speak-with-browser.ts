@@ -1,6 +1,7 @@
-import { webLimits } from '@candor/domain'
+import { findInterviewLanguage, webLimits } from '@candor/domain'
 import type { LevelOutlet } from './level-source'
 import { getWatchdogMs, splitClauses } from './split-clauses'
+import { readSubLanguage } from './sub-language'
 import { loadVoices, pickVoice } from './voices'
 
 const MOUTH_INTERVAL_MS = 90
@@ -57,7 +58,9 @@ export async function speakWithBrowser(
 ): Promise<boolean> {
   if (!('speechSynthesis' in globalThis)) return false
   const synthesis = globalThis.speechSynthesis
-  const voice = pickVoice(await loadVoices(synthesis), saying.language)
+  const language = findInterviewLanguage(saying.language)
+  const subLanguage = language === null ? null : readSubLanguage(language)
+  const voice = pickVoice(await loadVoices(synthesis), saying.language, subLanguage)
   if (voice === null || signal.aborted) return false
   const still = moveMouth(level)
   try {

@@ -14,3 +14,9 @@ test('the voice matches the interview language, with the default voice first', (
   )
   expect(pickVoice([voice('en-GB')], 'vi')).toBeNull()
 })
+
+test('prefers a voice of the sub-language to the default of the language, and takes another where there is none', () => {
+  const voices = [voice('en-US', true, true), voice('en_GB')]
+  expect(pickVoice(voices, 'en', 'en-GB')).toEqual(voice('en_GB'))
+  expect(pickVoice(voices, 'en', 'en-IN')).toEqual(voice('en-US', true, true))
+})

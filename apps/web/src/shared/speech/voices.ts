@@ -2,12 +2,17 @@ import { webLimits } from '@candor/domain'
 
 type VoiceFacts = Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'default'>
 
-/** Finds a voice of this device for the language. Ignores remote voices, because they send the words to their vendor. */
-export function pickVoice<V extends VoiceFacts>(voices: readonly V[], language: string): V | null {
-  const fitting = voices.filter(
-    (voice) => voice.localService && voice.lang.toLowerCase().replace('_', '-').split('-')[0] === language,
-  )
-  return fitting.find((voice) => voice.default) ?? fitting[0] ?? null
+/** Finds a voice of this device for the language, of the sub-language if there is one. Ignores remote voices, because they send the words to their vendor. */
+export function pickVoice<V extends VoiceFacts>(
+  voices: readonly V[],
+  language: string,
+  subLanguage: string | null = null,
+): V | null {
+  const getTag = (voice: V) => voice.lang.toLowerCase().replace('_', '-')
+  const fitting = voices.filter((voice) => voice.localService && getTag(voice).split('-')[0] === language)
+  const own = fitting.filter((voice) => getTag(voice) === subLanguage?.toLowerCase())
+  const choice = own.length > 0 ? own : fitting
+  return choice.find((voice) => voice.default) ?? choice[0] ?? null
 }
 
 /** Resolves as soon as there are voices, at the latest after two seconds. Some browsers report a change without voices first. */

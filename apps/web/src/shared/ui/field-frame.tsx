@@ -1,7 +1,7 @@
 import { Field } from '@base-ui/react/field'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
+import { OptionalMark } from './optional-mark'
 
 export interface FieldFrameProps {
   label: ReactNode
@@ -19,7 +19,6 @@ export interface FieldFrameProps {
 /** Label, hint and error around one control; every field of the kit stands in it. */
 export function FieldFrame(props: FieldFrameProps & { disabled?: boolean | undefined; children: ReactNode }) {
   const { label, isLabelHidden, hint, error, isOptional, aside, className, disabled, children } = props
-  const t = useTranslations('common.states')
   return (
     <Field.Root
       invalid={Boolean(error)}
@@ -31,7 +30,7 @@ export function FieldFrame(props: FieldFrameProps & { disabled?: boolean | undef
       >
         <Field.Label className={clsx('text-sm font-medium text-ink', isLabelHidden && 'sr-only')}>
           {label}
-          {isOptional && <span className="ml-1.5 font-normal text-ink-3">{t('optional')}</span>}
+          {isOptional && <OptionalMark />}
         </Field.Label>
         {aside}
       </div>

@@ -11,7 +11,7 @@ export const sampleIntro: InterviewIntro = {
   languages: ['en'],
   modes: ['text'],
   interviewer: 'linh',
-  requiresCv: false,
+  cvRequest: 'none',
   screeningQuestionCount: 0,
   hasIntegritySignals: false,
   isResultShared: true,

@@ -1,8 +1,8 @@
+import { getFilePurpose } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import * as repo from '../repo/downloads'
-import { filePurpose } from '../repo/files'
 import { asReviewer } from '../reviewer'
 
 /** The CV that came with a submission to the caller's organization. */
@@ -15,7 +15,7 @@ export const findCv = async (
     const submission = await repo.readRecordedSubmission(tx, submissionId)
     return submission === null ? [] : repo.listFiles(tx, submission.sessionId)
   })
-  const cv = files.find(({ purpose }) => purpose === filePurpose(null))
+  const cv = files.find(({ purpose }) => purpose === getFilePurpose(null))
   if (cv === undefined) throw notFound()
   return cv
 }

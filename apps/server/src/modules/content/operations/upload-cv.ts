@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { maxAppendBytes } from '@candor/contract'
-import { isCvSizeAllowed, uploadLimits } from '@candor/domain'
+import { getFilePurpose, isCvSizeAllowed, uploadLimits } from '@candor/domain'
 import { type AppendStore, crc32 } from '@candor/media'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/errors'
 import type { TaskKeys } from '../../../platform/workers/fair-queue'
 import type { CandidateActor } from '../own-upload'
 import type { ContentPorts } from '../ports'
-import { countFiles, filePurpose, insertFile } from '../repo/files'
+import { countFiles, insertFile } from '../repo/files'
 
 export interface CvFile {
   readonly sessionId: string
@@ -99,7 +99,7 @@ export const uploadCv = async (context: CvContext, caller: Caller, cv: CvFile): 
   try {
     await deps.withActor(actor, (tx) =>
       insertFile(tx, {
-        purpose: filePurpose(cv.questionId ?? null),
+        purpose: getFilePurpose(cv.questionId ?? null),
         ...added,
         ...stored,
         organizationId,

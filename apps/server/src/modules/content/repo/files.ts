@@ -22,10 +22,6 @@ export interface NewFile {
   readonly nowMs: number
 }
 
-/** What a file is for: the CV, or the answer to one screening question. */
-export const filePurpose = (questionId: string | null): FilePurpose =>
-  questionId === null ? 'cv' : `question:${questionId}`
-
 /** Files of a session, replaced ones included. */
 export const countFiles = async (tx: Transaction, sessionId: string): Promise<number> => {
   const [found] = await tx.select({ files: count() }).from(file).where(eq(file.sessionId, sessionId))

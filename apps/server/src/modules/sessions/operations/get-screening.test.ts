@@ -1,3 +1,4 @@
+import type { StartInterview } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { getErrorCode } from '../../../testing/interview-fixture'
 import { openSessionFixture, type SessionFixture } from '../testing/session-fixture'
@@ -22,14 +23,36 @@ describe('getScreening', () => {
       requiresCv: true,
     }))
     const { id, actor } = await fixture.start(linkId)
-    const screening = { questions: [question], requiresCv: true, cv: null, answers: [] }
+    const screening = {
+      questions: [question],
+      cvRequest: 'required',
+      isCvEvaluated: true,
+      cv: null,
+      answers: [],
+    }
     expect(await getScreening(fixture.deps, actor, id)).toEqual(screening)
     const practice = await fixture.start(linkId, { isPractice: true, email: 'practice@example.org' })
     expect(await getScreening(fixture.deps, practice.actor, practice.id)).toEqual({
       ...screening,
       questions: [],
-      requiresCv: false,
+      cvRequest: 'none',
+      isCvEvaluated: false,
     })
+  })
+
+  test('tells that no CV is evaluated without consent to AI, or where none is asked for', async () => {
+    const consented = await fixture.makeSet((content) => ({ ...content, asksForCv: true }))
+    const read = async (linkId: string, changes: Partial<StartInterview>) => {
+      const { id, actor } = await fixture.start(linkId, changes)
+      const { cvRequest, isCvEvaluated } = await getScreening(fixture.deps, actor, id)
+      return { cvRequest, isCvEvaluated }
+    }
+    const { linkId } = consented
+    expect(await read(linkId, { email: 'a@example.org' })).toEqual({ cvRequest: 'optional', isCvEvaluated: true })
+    const withoutAi = { email: 'b@example.org', consents: [] }
+    expect(await read(linkId, withoutAi)).toEqual({ cvRequest: 'optional', isCvEvaluated: false })
+    const set = await fixture.makeSet((content) => ({ ...content, asksForCv: false }))
+    expect(await read(set.linkId, {})).toEqual({ cvRequest: 'none', isCvEvaluated: false })
   })
 
   test('asks in the language of the interview, and moves chosen options when the candidate changes it', async () => {

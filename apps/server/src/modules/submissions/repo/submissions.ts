@@ -22,6 +22,7 @@ import {
   type Transaction,
   upload,
 } from '@candor/db'
+import { readStoredAnswer } from '@candor/domain'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
 
@@ -187,11 +188,13 @@ export const listSegments = (tx: Transaction, sessionId: string) =>
     .orderBy(asc(upload.answerId), asc(upload.segmentIndex))
 export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
 
-export const listScreening = (tx: Transaction, sessionId: string) =>
-  tx
-    .select({ questionId: screeningAnswer.questionId, values: screeningAnswer.values })
+export const listScreening = async (tx: Transaction, sessionId: string) => {
+  const rows = await tx
+    .select({ questionId: screeningAnswer.questionId, stored: screeningAnswer.values })
     .from(screeningAnswer)
     .where(eq(screeningAnswer.sessionId, sessionId))
+  return rows.map(({ questionId, stored }) => ({ questionId, ...readStoredAnswer(stored) }))
+}
 export type ScreeningRow = Awaited<ReturnType<typeof listScreening>>[number]
 
 /** Names of a session's current files by id. */

@@ -10,7 +10,7 @@ const ignorePress = (): void => undefined
 export function FirstIntro({ intro }: { intro: InterviewIntro }) {
   const steps = listSteps({
     languageCount: intro.languages.length,
-    hasScreening: intro.screeningQuestionCount > 0 || intro.requiresCv,
+    hasScreening: intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none',
     mode: preferredMode(intro.modes, null),
   })
   return (

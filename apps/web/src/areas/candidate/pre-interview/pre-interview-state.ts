@@ -71,7 +71,7 @@ export function usePreInterview(input: PreInterviewInput) {
   const mode = fitting(wanted)
   const facts = {
     languageCount: intro.languages.length,
-    hasScreening: intro.screeningQuestionCount > 0 || intro.requiresCv,
+    hasScreening: intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none',
     mode,
   }
   const history = useStepHistory()

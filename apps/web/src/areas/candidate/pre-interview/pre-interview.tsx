@@ -2,6 +2,7 @@ import type { InterviewIntro } from '@candor/contract'
 import { isUnderway } from '@candor/domain'
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { loadWhenIdle } from '../../../shared/load-when-idle'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import type { Draft } from '../draft'
@@ -29,7 +30,10 @@ type StepView = ComponentType<{ preInterview: PreInterviewState }>
 const loadSteps: Record<Exclude<StepId, 'intro'>, () => Promise<StepView>> = {
   language: () => import('./steps/language').then((file) => file.LanguageStep),
   information: () => import('./steps/information').then((file) => file.InformationStep),
-  screening: () => import('./steps/screening').then((file) => file.ScreeningStep),
+  screening: async () => {
+    const [file] = await Promise.all([import('./steps/screening'), ensureAreas('background', 'noCv')])
+    return file.ScreeningStep
+  },
   devices: () => import('./steps/devices').then((file) => file.DevicesStep),
   camera: () => import('./steps/camera').then((file) => file.CameraStep),
   fairPlay: () => import('./steps/fair-play').then((file) => file.FairPlayStep),

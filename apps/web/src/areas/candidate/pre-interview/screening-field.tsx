@@ -1,10 +1,12 @@
 import type { ScreeningQuestion } from '@candor/contract'
-import { getScreeningKind } from '@candor/domain'
+import { getScreeningKind, listAskedFacts } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
+import { OptionalMark } from '../../../shared/ui/optional-mark'
 import { RadioGroup } from '../../../shared/ui/radio-group'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
+import { FactsField } from './facts-field'
 import { toggleOption } from './screening-form'
 import { UploadField } from './upload-field'
 
@@ -13,11 +15,16 @@ interface ScreeningFieldProps {
   values: readonly string[]
   onChange: (values: string[]) => void
   sessionId: string
-  error?: string | undefined
+  /** Codes of faults, by question or `<question>.<fact>`. */
+  faults: Readonly<Record<string, string>>
 }
 
 /** One screening question with the field of its type. */
-export function ScreeningField({ question, values, onChange, sessionId, error }: ScreeningFieldProps) {
+export function ScreeningField({ question, values, onChange, sessionId, faults }: ScreeningFieldProps) {
+  const t = useTranslations('candidate.screening')
+  const fault = faults[question.id]
+  const error = fault === undefined ? undefined : t(fault === 'unknown_file' ? 'fileMissing' : 'required')
+  if (listAskedFacts(question).length > 0) return <FactsField {...{ question, values, onChange, faults }} />
   const { label, options, isRequired } = question
   const value = values[0] ?? ''
   const onText = (event: { currentTarget: { value: string } }) => onChange([event.currentTarget.value])
@@ -38,6 +45,7 @@ export function ScreeningField({ question, values, onChange, sessionId, error }:
       return (
         <UploadField
           {...{ label, sessionId, error }}
+          isOptional={!isRequired}
           questionId={question.id}
           fileId={value || null}
           onStored={(id) => onChange(id ? [id] : [])}
@@ -50,15 +58,14 @@ export function ScreeningField({ question, values, onChange, sessionId, error }:
   }
 }
 
-type ChoicesProps = Pick<ScreeningFieldProps, 'question' | 'values' | 'onChange' | 'error'>
+type ChoicesProps = Pick<ScreeningFieldProps, 'question' | 'values' | 'onChange'> & { error: string | undefined }
 
 function Choices({ question, values, onChange, error }: ChoicesProps) {
-  const common = useTranslations('common.states')
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-medium text-ink">
         {question.label}
-        {!question.isRequired && <span className="ml-1.5 font-normal text-ink-3">{common('optional')}</span>}
+        {!question.isRequired && <OptionalMark />}
       </legend>
       {question.options.map((option) => (
         <Checkbox

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages as candidate } from '../../../locales/en/candidate'
@@ -6,7 +6,11 @@ import { messages as common } from '../../../locales/en/common'
 import { messages as errors } from '../../../locales/en/errors'
 import { UploadField } from './upload-field'
 
+const { useLeaveGuard } = vi.hoisted(() => ({
+  useLeaveGuard: vi.fn(() => ({ isAsking: false, stay: () => undefined, leave: () => undefined })),
+}))
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
+vi.mock('../../../shared/navigation/use-leave-guard', () => ({ useLeaveGuard }))
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
@@ -49,4 +53,22 @@ test('another file that is too big is refused with words that name no CV, by the
   expect(screen.getByRole('alert').textContent).toBe(words)
   choose(new File(['x'], 'file.pdf'))
   expect((await screen.findByText(words)).textContent).not.toContain('CV')
+})
+
+test('asks before the page is left while the file is uploaded, and not before or after', async () => {
+  let reply: (response: Response) => void = () => undefined
+  const upload = new Promise<Response>((resolve) => {
+    reply = resolve
+  })
+  vi.stubGlobal('fetch', () => upload)
+  useLeaveGuard.mockClear()
+  show()
+  expect(useLeaveGuard).not.toHaveBeenCalled()
+  choose(new File(['x'], 'file.pdf'))
+  await screen.findByText('Uploading file.pdf…')
+  expect(useLeaveGuard).toHaveBeenLastCalledWith(true)
+  useLeaveGuard.mockClear()
+  reply(Response.json({ code: 'FILE_UNREADABLE' }, { status: 422 }))
+  await waitFor(() => expect(screen.queryByText('Uploading file.pdf…')).toBeNull())
+  expect(useLeaveGuard).not.toHaveBeenCalled()
 })

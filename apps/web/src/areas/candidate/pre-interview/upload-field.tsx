@@ -1,10 +1,12 @@
 import { cvLimits } from '@candor/contract'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { FileField } from '../../../shared/ui/file-field'
+import { OptionalMark } from '../../../shared/ui/optional-mark'
+import { UploadGuard } from './upload-guard'
 
 /** As in the contract: PDF, DOCX, ODT and TXT, under 10 MB. */
 const endings = ['.pdf', '.docx', '.odt', '.txt']
@@ -13,6 +15,7 @@ const isTooLarge = (error: unknown): boolean => error instanceof ApiError && err
 
 interface UploadFieldProps {
   label: string
+  isOptional?: boolean
   sessionId: string
   /** The screening question that asks for the document; without it the file is the CV. */
   questionId?: string
@@ -27,6 +30,7 @@ interface UploadFieldProps {
 /** A file field that uploads the candidate's document as soon as it is chosen. */
 export function UploadField({
   label,
+  isOptional = false,
   sessionId,
   questionId,
   fileId,
@@ -70,7 +74,16 @@ export function UploadField({
   return (
     <div>
       <FileField
-        label={label}
+        label={
+          isOptional ? (
+            <Fragment>
+              {label}
+              <OptionalMark />
+            </Fragment>
+          ) : (
+            label
+          )
+        }
         file={shown}
         onChange={change}
         endings={endings}
@@ -80,6 +93,7 @@ export function UploadField({
         error={refusal === null ? error : isTooLarge(refusal) ? tooBigText : errorText(refusal)}
         disabled={uploading !== null}
       />
+      {uploading !== null && <UploadGuard />}
       <p role="status" className="mt-1 text-sm text-ink-3">
         {uploading !== null && t('uploading', { name: uploading })}
       </p>

@@ -23,6 +23,7 @@ const introWith = (session: object | null) => ({ [introPath]: { body: { session 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  sessionStorage.clear()
 })
 
 const open = (replies: Replies, onProven?: (proof: string) => void) => {
@@ -166,4 +167,12 @@ test('a server failure doesn’t consume the link, so the candidate can press ag
   await screen.findByRole('alert')
   expect(screen.getByRole('button', { name: 'Continue my interview' })).toBeTruthy()
   expect(onDone).not.toHaveBeenCalled()
+})
+
+test('an address that a mail was requested for is filled in when the dialog is opened again', async () => {
+  open(mailed)
+  await askForCode()
+  cleanup()
+  open(mailed)
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('linh@example.org')
 })

@@ -7,6 +7,7 @@ import { ApiError } from '../../../shared/api/api-error'
 import { api } from '../../../shared/api/client'
 import { monotonicMs, nowMs } from '../../../shared/clock'
 import { emailFault } from '../pre-interview/check-details'
+import { readTalentEmail, saveTalentEmail } from '../talent-email'
 import { canContinueInterview } from './can-continue-interview'
 
 /** How the mail opens the interview: a code for this browser, or a link for whichever device opens it. */
@@ -59,7 +60,7 @@ export interface RestoreAccessInput {
 
 /** Lets a candidate continue an interview that they started in another browser. */
 export function useRestoreAccess({ linkId, email: initialEmail, onRestored, onProven }: RestoreAccessInput) {
-  const [email, setEmail] = useState(initialEmail)
+  const [email, setEmail] = useState(() => initialEmail || readTalentEmail())
   const [code, setCode] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const [step, setStep] = useState<Step>({ name: 'email' })
@@ -112,6 +113,7 @@ export function useRestoreAccess({ linkId, email: initialEmail, onRestored, onPr
     requestMail: (way: Way): boolean => {
       const isValid = emailFault(email) === undefined
       setIsChecked(!isValid)
+      if (isValid) saveTalentEmail(email.trim())
       if (isValid && !send.isPending) send.mutate(way)
       return isValid
     },

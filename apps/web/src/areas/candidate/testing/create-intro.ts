@@ -12,7 +12,7 @@ export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro =
   languages: ['en'],
   modes: ['text'],
   interviewer: 'linh',
-  requiresCv: false,
+  cvRequest: 'none',
   screeningQuestionCount: 0,
   hasIntegritySignals: false,
   isResultShared: true,

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useConfiguration } from '../../../shared/api/use-configuration'
+import { saveBackUrl } from '../../../shared/back-url'
 import { NoAccessArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
 import { LinkButton } from '../../../shared/ui/link-button'
@@ -20,7 +21,7 @@ export function BlockedView({ reason }: { reason: BlockedReason }) {
       title={t(reason)}
       actions={
         <>
-          <LinkButton href="/support" size="lg">
+          <LinkButton href="/support" size="lg" onClick={saveBackUrl}>
             {common('contactSupport')}
           </LinkButton>
           <Button

@@ -1,5 +1,19 @@
-import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
-import { getAttemptsPerPerson, getNumberOfRetakes, needsAlternativeContact, removeLanguage } from '@candor/domain'
+import {
+  type CvRequest,
+  cvRequests,
+  type InterviewLanguage,
+  interviewers,
+  interviewLanguages,
+  interviewModes,
+  setLimits,
+} from '@candor/contract'
+import {
+  getAttemptsPerPerson,
+  getCvRequest,
+  getNumberOfRetakes,
+  needsAlternativeContact,
+  removeLanguage,
+} from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -181,21 +195,30 @@ function Retakes({ edit }: { edit: BasicsEdit }) {
   )
 }
 
+function Cv({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company')
+  const change = (cvRequest: CvRequest) =>
+    edit.changeContent({ requiresCv: cvRequest === 'required', asksForCv: cvRequest !== 'none' })
+  return (
+    <Select
+      label={t('edit.cv')}
+      hint={t('edit.cvHint')}
+      value={getCvRequest(edit.form.content)}
+      options={cvRequests.map((cvRequest) => ({ value: cvRequest, label: t(`cvRequests.${cvRequest}`) }))}
+      onChange={change}
+    />
+  )
+}
+
 /** Length, interviewer, languages, ways to answer, attempts, retakes, CV. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
-  const t = useTranslations('company.edit')
   return (
     <>
       <Course edit={edit} />
       <Choices edit={edit} />
       <Attempts edit={edit} />
       <Retakes edit={edit} />
-      <Checkbox
-        label={t('requiresCv')}
-        hint={t('requiresCvHint')}
-        checked={edit.form.content.requiresCv}
-        onChange={(requiresCv) => edit.changeContent({ requiresCv })}
-      />
+      <Cv edit={edit} />
     </>
   )
 }

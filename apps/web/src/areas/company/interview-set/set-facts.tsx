@@ -1,6 +1,7 @@
 import { type SetDetail, setLimits } from '@candor/contract'
 import {
   getAttemptsPerPerson,
+  getCvRequest,
   getNumberOfRetakes,
   isResultShared,
   listOfferedLanguages,
@@ -25,7 +26,7 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
     [t('duration'), duration('minutes', { count: content.durationMinutes ?? setLimits.durationMinutes.min })],
     [t('interviewer'), names(`interviewers.${content.interviewer}`)],
     [t('modes'), content.modes.map((mode) => names(`modes.${mode}`)).join('; ')],
-    [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
+    [t('cv'), names(`cvRequests.${getCvRequest(content)}`)],
     [t('attempts'), names('edit.attemptsOption', { count: getAttemptsPerPerson(content) })],
     [t('retakes'), names('edit.retakesOption', { count: getNumberOfRetakes(content) })],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],

@@ -1,5 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
-import { isSpokenMode, listOfferedLanguages } from '@candor/domain'
+import { getCvRequest, isSpokenMode, listOfferedLanguages } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 
@@ -8,7 +8,8 @@ function useSteps({ content }: SetDetail): { id: string; label: string }[] {
   const t = useTranslations('company.set.journey')
   const names = useTranslations('company')
   const languages = listOfferedLanguages(content)
-  const { screeningQuestions, requiresCv, questions, interviewer, durationMinutes } = content
+  const { screeningQuestions, questions, interviewer, durationMinutes } = content
+  const cvRequest = getCvRequest(content)
   const steps = [
     { id: 'intro', label: t('intro'), isThere: true },
     {
@@ -22,7 +23,7 @@ function useSteps({ content }: SetDetail): { id: string; label: string }[] {
       label: t('screening', { count: screeningQuestions.length }),
       isThere: screeningQuestions.length > 0,
     },
-    { id: 'cv', label: t('cv'), isThere: requiresCv },
+    { id: 'cv', label: t(cvRequest === 'optional' ? 'cvOptional' : 'cv'), isThere: cvRequest !== 'none' },
     { id: 'device', label: t('device'), isThere: content.modes.some(isSpokenMode) },
     {
       id: 'interview',

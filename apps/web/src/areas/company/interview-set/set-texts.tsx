@@ -1,4 +1,5 @@
 import { type SetDetail, setLimits } from '@candor/contract'
+import { listAskedFacts } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
@@ -25,6 +26,7 @@ export function SetTexts({ set }: { set: SetDetail }) {
   const t = useTranslations('company.set')
   const kinds = useTranslations('company.requirementKinds')
   const types = useTranslations('company.screeningTypes')
+  const facts = useTranslations('company.facts')
   const coverage = useTranslations('company.editor.coverage')
   const { requirements, questions, screeningQuestions, jobDescription } = set.content
   const { rows, coveredCount, totalCount } = findCoverage(requirements, questions)
@@ -62,6 +64,7 @@ export function SetTexts({ set }: { set: SetDetail }) {
                   {[
                     types(screeningTypeNames[entry.type]),
                     ...entry.options,
+                    ...listAskedFacts(entry).map((fact) => facts(fact)),
                     ...(entry.isRequired ? [t('required')] : []),
                   ].join(' · ')}
                 </p>

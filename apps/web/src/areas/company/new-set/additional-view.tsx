@@ -26,6 +26,7 @@ const keys: readonly ProblemKey[] = [
   'durationMinutes',
   'screeningLabel',
   'screeningOptions',
+  'screeningFacts',
   'translation',
   'translatedOptions',
   'resultOffReason',

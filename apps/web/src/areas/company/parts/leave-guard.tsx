@@ -1,23 +1,23 @@
-import { useBlocker } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useLeaveGuard } from '../../../shared/navigation/use-leave-guard'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 
 /** Asks before unsaved changes are left behind: by a link, the back button, or closing the tab. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useTranslations('settings.leave')
-  const blocker = useBlocker({ shouldBlockFn: () => isDirty, enableBeforeUnload: isDirty, withResolver: true })
+  const guard = useLeaveGuard(isDirty)
   return (
     <AlertDialog
-      open={blocker.status === 'blocked'}
+      open={guard.isAsking}
       onOpenChange={(isOpen) => {
-        if (!isOpen) blocker.reset?.()
+        if (!isOpen) guard.stay()
       }}
       title={t('title')}
       description={t('text')}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       isDanger
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={guard.leave}
     />
   )
 }

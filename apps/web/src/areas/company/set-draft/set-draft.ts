@@ -1,4 +1,5 @@
 import {
+  backgroundFacts,
   detectLanguage,
   type InterviewLanguage,
   interviewers,
@@ -71,7 +72,13 @@ export const zSetDraft = z.object({
   selectedInterviewer: z.enum(interviewers),
   creationMethod: z.enum(['quick', 'steps']),
   numberOfRetakes: z.number().int().min(setLimits.numberOfRetakes.min).max(setLimits.numberOfRetakes.max),
-  screeningQuestions: z.array(zScreeningQuestion.extend({ label: z.string(), options: z.array(z.string()).max(20) })),
+  screeningQuestions: z.array(
+    zScreeningQuestion.extend({
+      label: z.string(),
+      options: z.array(z.string()).max(20),
+      facts: z.array(z.enum(backgroundFacts)).optional(),
+    }),
+  ),
   /** Of the questions step. */
   viewMode: z.enum(['questions', 'coverage']),
 })

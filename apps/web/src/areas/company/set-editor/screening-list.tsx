@@ -1,5 +1,5 @@
 import { type InterviewLanguage, type ScreeningQuestion, screeningQuestionTypes, setLimits } from '@candor/contract'
-import { getScreeningKind } from '@candor/domain'
+import { getScreeningKind, presetFacts } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
@@ -7,6 +7,7 @@ import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 import { screeningTypeNames } from '../parts/enum-names'
 import { EditorSection } from './editor-section'
+import { FactsChoice } from './facts-choice'
 import { moved, movedTo, replaced, toLines } from './list-edit'
 import { RowTools } from './row-tools'
 import { RowsWithUndo } from './rows-with-undo'
@@ -28,7 +29,9 @@ function ScreeningFields({ question, index, languages, problems, onChange }: Scr
   const types = useTranslations('company.screeningTypes')
   const pick = (value: string) => {
     const type = screeningQuestionTypes.find((candidate) => `${candidate}` === value)
-    if (type !== undefined) onChange({ ...question, type })
+    if (type === undefined) return
+    const facts = getScreeningKind(type).isBackground ? { facts: question.facts ?? [...presetFacts] } : {}
+    onChange({ ...question, type, ...facts })
   }
   return (
     <div className="flex min-w-0 flex-1 flex-col gap-3">
@@ -72,7 +75,11 @@ function ScreeningFields({ question, index, languages, problems, onChange }: Scr
         />
       ))}
       {getScreeningKind(question.type).isBackground && (
-        <p className="text-sm text-ink-3">{t('screening.background')}</p>
+        <FactsChoice
+          question={question}
+          error={problems.has(`${question.id} facts`) ? t('problems.screeningFacts') : undefined}
+          onChange={onChange}
+        />
       )}
       <Checkbox
         label={t('screening.required')}

@@ -1,4 +1,4 @@
-import { setAssessmentPreset } from '@candor/contract'
+import { type BackgroundFact, setAssessmentPreset } from '@candor/contract'
 import { expect, test } from 'vitest'
 import {
   criterionPath,
@@ -102,6 +102,18 @@ test('a choice needs two options that say something', () => {
   const choice = { ...newScreening(), type: 252 as const, label: 'Shift?', options: ['Day', ' '] }
   expect([...findProblems(change({ screeningQuestions: [choice] })).values()]).toEqual(['screeningOptions'])
   expect(findProblems(change({ screeningQuestions: [{ ...choice, options: ['Day', 'Night'] }] })).size).toBe(0)
+})
+
+test('a background question needs a fact, and only it is sent with facts', () => {
+  const background = { ...newScreening(), type: 308 as const, label: 'Background', facts: [] }
+  expect([...findProblems(change({ screeningQuestions: [background] })).values()]).toEqual(['screeningFacts'])
+  const facts: BackgroundFact[] = ['noticePeriod']
+  const asked = [
+    { ...background, facts },
+    { ...background, type: 250 as const, facts },
+  ]
+  const sent = tidied(change({ screeningQuestions: asked })).content.screeningQuestions
+  expect(sent.map((question) => question.facts)).toEqual([facts, undefined])
 })
 
 test('what is sent has no empty lines, no options where none are asked, and no tie to a removed requirement', () => {

@@ -39,6 +39,7 @@ export type ProblemKey =
   | 'criterionName'
   | 'screeningLabel'
   | 'screeningOptions'
+  | 'screeningFacts'
   | 'resultOffReason'
   | 'translation'
   | 'translatedOptions'
@@ -105,6 +106,8 @@ function findScreeningProblems(question: ScreeningQuestion): [string, ProblemKey
   const found: [string, ProblemKey][] = isEmpty(question.label) ? [[question.id, 'screeningLabel']] : []
   if (hasOptions(question) && filledLines(question.options).length < 2)
     found.push([`${question.id} options`, 'screeningOptions'])
+  if (getScreeningKind(question.type).isBackground && question.facts?.length === 0)
+    found.push([`${question.id} facts`, 'screeningFacts'])
   return found
 }
 
@@ -184,8 +187,9 @@ export function tidied({ name, content }: SetForm): SetForm {
         ...tidyPhrases(question),
         ...tidyTranslations(question.translations, hasPhrases(question) ? tidyTexts : withoutPhrases),
       })),
-      screeningQuestions: content.screeningQuestions.map((question) => ({
+      screeningQuestions: content.screeningQuestions.map(({ facts, ...question }) => ({
         ...question,
+        ...(facts === undefined || !getScreeningKind(question.type).isBackground ? {} : { facts }),
         options: hasOptions(question) ? filledLines(question.options) : [],
         ...tidyTranslations(question.translations, hasOptions(question) ? tidyOptions : withoutOptions),
       })),

@@ -1,6 +1,7 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { getScreeningKind } from '@candor/domain'
 import { useTranslations } from 'use-intl'
+import { FactList } from './fact-list'
 
 type Screening = SubmissionDetail['screening']
 
@@ -18,7 +19,9 @@ export function ScreeningPanel({ screening }: { screening: Screening }) {
       {screening.map((entry) => (
         <div key={entry.label}>
           <dt className="text-sm text-ink-3">{entry.label}</dt>
-          <dd className="mt-0.5 text-base whitespace-pre-wrap">{formatAnswer(entry)}</dd>
+          <dd className="mt-0.5 text-base whitespace-pre-wrap">
+            {entry.facts === undefined ? formatAnswer(entry) : <FactList facts={entry.facts} />}
+          </dd>
         </div>
       ))}
     </dl>

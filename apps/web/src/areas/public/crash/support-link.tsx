@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { saveBackUrl } from '../../../shared/back-url'
 import { LinkButton } from '../../../shared/ui/link-button'
 
 /** The way to support, with the reference of the request that failed. */
@@ -7,6 +8,7 @@ export function SupportLink({ requestId }: { requestId: string | null }) {
   return (
     <LinkButton
       href={requestId === null ? '/support' : `/support?reference=${encodeURIComponent(requestId)}`}
+      onClick={saveBackUrl}
       variant="secondary"
       size="lg"
     >

@@ -75,3 +75,18 @@ test('no time is promised and no mail is claimed where there is none', async () 
   expect(screen.queryByText(support.confirmed)).toBeNull()
   expect(sent).toEqual([{ email: 'linh@example.org', topic: 'recording', message: 'It stopped.', locale: 'en' }])
 })
+
+test('offers the way back to the page from which support was opened, once', () => {
+  sessionStorage.setItem('candor.back-url', '/company/all-submissions?set_id=1')
+  show()
+  const back = screen.getByRole('link', { name: support.back })
+  expect(back.getAttribute('href')).toBe('/company/all-submissions?set_id=1')
+  back.addEventListener('click', (event) => event.preventDefault())
+  fireEvent.click(back)
+  expect(sessionStorage.getItem('candor.back-url')).toBeNull()
+})
+
+test('offers no way back where support was opened by its address', () => {
+  show()
+  expect(screen.queryByRole('link', { name: support.back })).toBeNull()
+})

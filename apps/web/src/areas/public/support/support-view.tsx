@@ -2,8 +2,10 @@ import { supportTicketLimits } from '@candor/domain'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useConfiguration } from '../../../shared/api/use-configuration'
+import { dropBackUrl, readBackUrl } from '../../../shared/back-url'
 import { DoneArt } from '../../../shared/ui/art'
 import { Button } from '../../../shared/ui/button'
+import { LinkButton } from '../../../shared/ui/link-button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { TextLink } from '../../../shared/ui/text-link'
 import type { SentTicket } from './sent-ticket'
@@ -16,7 +18,7 @@ export function SupportView({ requestId }: { requestId: string | null }) {
   const supportEmail = useConfiguration().data?.supportEmail ?? null
   if (sent) return <Confirmation ticket={sent} onAgain={() => setSent(null)} />
   return (
-    <NoticePage title={t('title')}>
+    <NoticePage title={t('title')} actions={<BackButton />}>
       <p>
         {supportEmail === null ? t('noPromise') : t('promise', { hours: supportTicketLimits.repliesWithinHours })}{' '}
         {supportEmail !== null &&
@@ -24,6 +26,18 @@ export function SupportView({ requestId }: { requestId: string | null }) {
       </p>
       <SupportForm requestId={requestId} onSent={setSent} />
     </NoticePage>
+  )
+}
+
+/** The way back to the page from which support was opened; nothing where there was none. */
+function BackButton() {
+  const t = useTranslations('support')
+  const [backUrl] = useState(readBackUrl)
+  if (backUrl === null) return null
+  return (
+    <LinkButton href={backUrl} variant="secondary" size="lg" onClick={dropBackUrl}>
+      {t('back')}
+    </LinkButton>
   )
 }
 
@@ -36,9 +50,12 @@ function Confirmation({ ticket, onAgain }: { ticket: SentTicket; onAgain: () => 
       art={<DoneArt />}
       title={t('sentTitle')}
       actions={
-        <Button variant="secondary" size="lg" onClick={onAgain}>
-          {t('another')}
-        </Button>
+        <>
+          <BackButton />
+          <Button variant="secondary" size="lg" onClick={onAgain}>
+            {t('another')}
+          </Button>
+        </>
       }
     >
       <div role="status">

@@ -1,10 +1,10 @@
 import type { RelatedFile } from '@candor/contract'
+import { getFilePurpose } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { notFound } from '../../../../platform/errors'
 import type { CandidateActor } from '../../own-upload'
 import * as repo from '../../repo/downloads'
-import { filePurpose } from '../../repo/files'
 import { findReviewer } from '../../reviewer'
 
 export interface RelatedQuery {
@@ -42,7 +42,7 @@ const presentRecording = ({ upload, questionNumber }: repo.CountedRecording): Re
 
 /** Only the CV has an address, and only for the company. */
 const presentFile = (file: repo.FileRow, submissionId: string | null): RelatedFile => {
-  const isCv = file.purpose === filePurpose(null)
+  const isCv = file.purpose === getFilePurpose(null)
   return {
     kind: isCv ? 'cv' : 'document',
     id: file.id,

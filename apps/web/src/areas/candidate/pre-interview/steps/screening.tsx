@@ -1,25 +1,27 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ApiError } from '../../../../shared/api/api-error'
-import { api, query } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
+import { firstField } from '../../../../shared/ui/first-field'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
+import { NoCvDialog } from '../no-cv-dialog'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 import { ScreeningField } from '../screening-field'
-import { answersToSend, mergeAnswers, missingAnswers } from '../screening-form'
+import { CV_FAULT } from '../screening-form'
 import { UploadField } from '../upload-field'
+import { useScreening } from '../use-screening'
 
 const FORM_ID = 'screening'
-const CV_FAULT = 'cvFileId'
+
+/** Continues at a question after a reload: its field has the focus and is in view. */
+const focusFirstField = (card: HTMLElement | null): void => firstField(card)?.focus()
 
 /** Screening questions and the CV, sent as a whole. */
 export function ScreeningStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.screening')
+  const noCv = useTranslations('noCv')
   const errorText = useErrorText()
   const form = useScreening(preInterview)
   const { data, faults, error } = form
@@ -51,88 +53,35 @@ export function ScreeningStep({ preInterview }: { preInterview: PreInterview }) 
             form.send()
           }}
         >
-          {faults.length > 0 && <Banner tone="bad">{t('check')}</Banner>}
-          {data.questions.map((question) => (
-            <Card key={question.id}>
+          {Object.keys(faults).length > 0 && <Banner tone="bad">{t('check')}</Banner>}
+          {data.questions.map((question, index) => (
+            <Card key={question.id} ref={index === form.startIndex ? focusFirstField : undefined}>
               <ScreeningField
                 question={question}
                 values={form.answers[question.id] ?? []}
                 onChange={(values) => form.change(question.id, values)}
                 sessionId={form.sessionId}
-                error={faults.includes(question.id) ? t('required') : undefined}
+                faults={faults}
               />
             </Card>
           ))}
-          {data.requiresCv && (
+          {data.cvRequest !== 'none' && (
             <Card>
               <UploadField
                 label={t('cv')}
-                hint={t('cvHint', { company })}
+                isOptional={data.cvRequest === 'optional'}
+                hint={data.cvRequest === 'optional' ? noCv('hint', { company }) : t('cvHint', { company })}
                 sessionId={form.sessionId}
                 fileId={form.cvId}
                 storedName={data.cv?.name}
                 onStored={form.setCv}
-                error={faults.includes(CV_FAULT) ? t('cvRequired') : undefined}
+                error={CV_FAULT in faults ? t('cvRequired') : undefined}
               />
             </Card>
           )}
         </form>
       )}
+      <NoCvDialog company={company} isOpen={form.isNoCvAsked} onClose={form.stopNoCv} onContinue={form.saveWithoutCv} />
     </PreInterviewFrame>
   )
-}
-
-function useScreening({ sessionId, draft, next }: PreInterview) {
-  const id = sessionId ?? ''
-  const loaded = useQuery(query.interview.candidate.getScreening.queryOptions({ input: { id }, enabled: id !== '' }))
-  const [typed, setTyped] = useState(() => draft.readScreening())
-  const [cv, setCv] = useState<string | null | undefined>(() => draft.readCvFileId() ?? undefined)
-  const [faults, setFaults] = useState<string[]>([])
-  const [error, setError] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const { data } = loaded
-  const answers = mergeAnswers(data?.answers ?? {}, typed)
-  const cvId = cv === undefined ? (data?.cv?.id ?? null) : cv
-  const save = async () => {
-    setIsBusy(true)
-    setError(null)
-    try {
-      await api.interview.candidate.answerScreening({ id, answers: answersToSend(answers), cvFileId: cvId })
-      next()
-    } catch (cause) {
-      const fields = cause instanceof ApiError ? Object.keys(cause.data.fields) : []
-      setFaults(fields)
-      if (fields.length === 0) setError(cause)
-    } finally {
-      setIsBusy(false)
-    }
-  }
-  const send = () => {
-    if (!data || isBusy) return
-    const missing = missingAnswers(data.questions, answers)
-    if (data.requiresCv && cvId === null) missing.push(CV_FAULT)
-    setFaults(missing)
-    if (missing.length === 0) void save()
-  }
-  const change = (question: string, values: string[]) => {
-    const after = { ...typed, [question]: values }
-    setTyped(after)
-    draft.saveScreening(after)
-  }
-  const changeCv = (fileId: string | null) => {
-    setCv(fileId)
-    draft.saveCvFileId(fileId)
-  }
-  return {
-    data,
-    answers,
-    change,
-    cvId,
-    setCv: changeCv,
-    faults,
-    error: error ?? loaded.error,
-    isBusy,
-    send,
-    sessionId: id,
-  }
 }
