@@ -15,6 +15,7 @@ import { secondFactorRoutes, secondStepRoutes, securityRoutes } from './identity
 import { sessionListRoutes } from './identity/session-list'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
+import { providerRoutes } from './providers/provider-check'
 import { retakeRoutes } from './sessions/retakes'
 import { sessionRawRoutes } from './sessions/session-raw-routes'
 import { candidateRoutes, chatRoutes, liveRoutes, noVoiceRoutes, textRoutes } from './sessions/sessions'
@@ -67,6 +68,7 @@ export const contract = {
     assessment: assessmentRoutes,
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
+    provider: providerRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
