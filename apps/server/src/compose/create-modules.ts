@@ -52,7 +52,7 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
     mailer,
     openSetAuthor,
     languageModel,
-    checkedProviders: { ...providers.checked, textToSpeech: providers.checked.textToSpeech ?? voice },
+    checkedProviders: { ...providers.checked, textToSpeech: voice && (providers.checked.textToSpeech ?? voice) },
     ports: {
       store,
       speechToText,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { providerKinds } from '../enums'
+import { type ProviderKind, providerKinds } from '../enums'
 import { member } from '../policy'
 import { zInterviewLanguage } from '../shared/primitives'
 
@@ -62,6 +62,13 @@ export const zProviderCheck = z.object({
   samples: z.array(zSampleResult),
 })
 
+/** The server settings that a remedy names. */
+export const providerSettings = {
+  'speech-to-text': { address: 'STT_BASE_URL', key: 'STT_API_KEY', model: 'STT_MODEL' },
+  'text-to-speech': { address: 'TTS_BASE_URL', key: 'TTS_API_KEY', model: 'TTS_MODEL' },
+  'language-model': { address: 'LLM_BASE_URL', key: 'LLM_API_KEY', model: 'LLM_MODEL' },
+} as const satisfies Record<ProviderKind, { address: string; key: string; model: string }>
+
 const service = 'interview' as const
 
 export const providerRoutes = {
@@ -86,6 +93,7 @@ export const providerRoutes = {
 
 export type ProviderSource = (typeof providerSources)[number]
 export type ProviderFault = (typeof providerFaults)[number]
+export type PriceUnit = (typeof priceUnits)[number]
 export type ProviderStatus = z.infer<typeof zProviderStatus>
 export type Latency = z.infer<typeof zLatency>
 export type SampleResult = z.infer<typeof zSampleResult>

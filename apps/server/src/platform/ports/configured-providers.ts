@@ -34,7 +34,7 @@ export const findConfiguredSpeechToText = (env: Env): ConfiguredProvider<SpeechT
 /** The voice of the settings; null: none. */
 export const findConfiguredTextToSpeech = (env: Env): ConfiguredProvider<TextToSpeech> | null => {
   const { TTS_BASE_URL: baseUrl, TTS_MODEL: model, TTS_VOICE: voice, TTS_API_KEY: apiKey = null } = env
-  if (baseUrl === undefined) return null
+  if (baseUrl === undefined || env.VOICE === 'off') return null
   const voices = { en: voice, vi: voice }
   const personaVoices = readPersonaVoices(env.TTS_VOICES)
   return {

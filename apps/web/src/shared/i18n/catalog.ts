@@ -13,6 +13,7 @@ import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as positions } from '../../locales/en/positions'
+import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as security } from '../../locales/en/security'
@@ -36,6 +37,8 @@ export interface Messages {
   cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam
+  /** Speech recognition, voice and model of the server, and the check of them. */
+  providers: typeof providers
   /** The owners' page of security events. */
   auditLog: typeof auditLog
   /** Inviting candidates to a set. */
