@@ -13,7 +13,7 @@ let speech: FakeSpeechServer
 beforeEach(async () => {
   speech = await startFakeSpeechServer({
     apiKey: 'right',
-    scripts: { en: [{ id: 's', text: sampleTexts.en }], vi: [{ id: 's', text: sampleTexts.vi }] },
+    scripts: { en: [{ text: sampleTexts.en }], vi: [{ text: sampleTexts.vi }] },
   })
   closers.push(speech.close)
 })

@@ -16,7 +16,7 @@ import { readSpeechSample, sampleTexts } from './speech-samples'
 const apiKey = 'the-key'
 const options = { runs: 1, timeoutMs: 20_000, nowMs: () => performance.now() }
 const none = { speechToText: null, textToSpeech: null, languageModel: null }
-const rightScripts = { en: [{ id: 'sample', text: sampleTexts.en }], vi: [{ id: 'sample', text: sampleTexts.vi }] }
+const rightScripts = { en: [{ text: sampleTexts.en }], vi: [{ text: sampleTexts.vi }] }
 const rightReading = (prompt: string) =>
   JSON.stringify(
     prompt.includes('supplier') ? { language: 'en', apologized: false } : { language: 'vi', apologized: true },
@@ -155,7 +155,7 @@ describe('checkProviders', () => {
   })
 
   it('counts the worst of several calls', async () => {
-    const wrong = { id: 'wrong', text: 'thank you for watching' }
+    const wrong = { text: 'thank you for watching' }
     const en = [...rightScripts.en, wrong, ...rightScripts.en]
     const server = await startSpeech({ scripts: { ...rightScripts, en } })
     const [check] = await checkProviders(
@@ -167,7 +167,7 @@ describe('checkProviders', () => {
 
   it('fails a voice that says other words than it was given', async () => {
     // The first transcription is of the bundled recording, the second of the voice.
-    const en = [...rightScripts.en, { id: 'wrong', text: 'something else entirely was said' }]
+    const en = [...rightScripts.en, { text: 'something else entirely was said' }]
     const server = await startSpeech({ scripts: { ...rightScripts, en } })
     const checks = await checkProviders(
       { ...none, speechToText: recognizerAt(server.baseUrl), textToSpeech: voiceAt(server.baseUrl) },
