@@ -53,7 +53,7 @@ export function ProvidersSection({ policy, mayCheck }: { policy: Policy; mayChec
         )
       }
     >
-      <p role="status" className="text-sm text-ink-2 empty:hidden">
+      <p role="status" className="mb-4 text-sm text-ink-2 empty:hidden">
         {check.isPending && t('checking')}
         {check.isSuccess &&
           t('checked', { passed: checks.filter(({ passed }) => passed).length, total: checks.length })}
