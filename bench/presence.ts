@@ -62,11 +62,15 @@ const PROBE = `(() => {
   })
 })()`
 
+/** The device check found the model smooth; without, the product doesn't load it. */
+const SMOOTH_TRIAL = `sessionStorage.setItem('candor.avatar-trial', 'smooth')`
+
 async function measure(browser: Browser, site: PresenceSite, persona: string): Promise<Run> {
   const size = Number(values.size)
   const page = await browser.newPage({ viewport: { width: size, height: size } })
   try {
     await page.addInitScript(PROBE)
+    await page.addInitScript(SMOOTH_TRIAL)
     await page.goto(`${site.url}?who=${persona}&width=${size}&height=${size}`)
     await page.waitForSelector('[data-drawing="model"]', { timeout: FIRST_FRAME_LIMIT_MS })
     await page.waitForTimeout(WARM_UP_MS)

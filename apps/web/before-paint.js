@@ -1,6 +1,6 @@
 // Runs before the first paint, so that neither the theme nor the language blinks. The build puts it into the page, where the content
-// security policy allows it by its nonce. The same keys are read by src/shared/ui/theme.ts, src/shared/i18n/start-language.ts and
-// src/areas/candidate/draft.ts.
+// security policy allows it by its nonce. The same keys are read by src/shared/ui/theme.ts, src/shared/i18n/start-language.ts,
+// src/shared/small-screen.ts and src/areas/candidate/draft.ts.
 ;(() => {
   const root = document.documentElement
   const read = (storage, key) => {
@@ -30,6 +30,9 @@
   // What the server could not know when it rendered the page: then nothing is shown until the app draws it.
   if (root.lang !== language || isUnderway) root.dataset.firstPage = 'hidden'
   root.lang = language
+
+  // The small-screen notice was dismissed in this tab: first-page.css.
+  root.dataset.smallScreen = String(read('sessionStorage', 'candor.small-screen'))
 
   // A press on a button that can't act yet is kept for src/shared/first-page/take-over.ts; Escape cancels it.
   const early = { button: null }

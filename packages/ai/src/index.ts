@@ -78,6 +78,8 @@ export type {
   VoiceChoice,
 } from './ports/text-to-speech'
 export type { Ending, EndingInput, TurnDetector } from './ports/turn-detector'
+export { type CheckedProviders, checkProviders } from './provider-check/check-providers'
+export type { CheckOptions } from './provider-check/run-check'
 export { type AiSdkLanguageModelOptions, createAiSdkLanguageModel } from './providers/ai-sdk/ai-sdk-language-model'
 export type { LanguageModelVendor } from './providers/ai-sdk/sdk-model'
 export { builtinInterviewer } from './providers/builtin/interviewer/builtin-interviewer'

@@ -17,6 +17,7 @@ import { secondFactorRoutes, secondStepRoutes, securityRoutes } from './identity
 import { sessionListRoutes } from './identity/session-list'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
+import { providerRoutes } from './providers/provider-check'
 import { retakeRoutes } from './sessions/retakes'
 import { sessionRawRoutes } from './sessions/session-raw-routes'
 import { candidateRoutes, chatRoutes, liveRoutes, noVoiceRoutes, textRoutes } from './sessions/sessions'
@@ -71,6 +72,7 @@ export const contract = {
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,
+    provider: providerRoutes,
   },
   seeker: { submission: ownSubmissionRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },

@@ -312,6 +312,7 @@ export const usagePurposes = [
   'exam',
   'speech-test',
   'author',
+  'check',
 ] as const
 export type UsagePurpose = (typeof usagePurposes)[number]
 

@@ -1,5 +1,7 @@
 /** What the API takes at most. Free of zod, so that the web's first load may import it. */
 
+import type { ProviderKind } from './enums'
+
 export const personLimits = {
   nameCharacters: 60,
   emailCharacters: 254,
@@ -84,6 +86,12 @@ export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonChar
 export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
 
 export const supportLimits = { messageCharacters: 4_000 } as const
+
+/** The largest word error rate that passes, and the latency above which candidates notice it. */
+export const providerCheckLimits = {
+  wordErrorRate: 0.4,
+  slowMs: { 'language-model': 2_500, 'speech-to-text': 4_000, 'text-to-speech': 3_000 },
+} as const satisfies { wordErrorRate: number; slowMs: Record<ProviderKind, number> }
 
 export const integrityLimits = { commentCharacters: 600, intervals: 200 } as const
 

@@ -326,6 +326,9 @@ export const documentLimits = {
   refusedOfClient: { tokens: 20, tokensPerSecond: 0.2 },
 } as const
 
+/** Checks of the server's providers by one organization: six at once, then one in ten minutes. */
+export const providerCheckBudget = { tokens: 6, tokensPerSecond: 1 / 600 } as const
+
 /** Event streams of one session: several pages, and those that a lost connection left behind. */
 export const streamLimits = {
   maxPerSession: 5,

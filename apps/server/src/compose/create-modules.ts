@@ -13,6 +13,7 @@ import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
@@ -43,6 +44,7 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
   const usage = createUsageRecorder(deps)
   const providers = createProviders({ ...deps, usage })
   const { speechToText, textToSpeech, languageModel, interviewer, turnDetector, openSetAuthor } = providers
+  const voice = await findVoice(env, textToSpeech)
   const mailer = env.SMTP_URL === undefined ? null : createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
   return {
     uploads,
@@ -51,10 +53,11 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
     mailer,
     openSetAuthor,
     languageModel,
+    checkedProviders: { ...providers.checked, textToSpeech: voice && (providers.checked.textToSpeech ?? voice) },
     ports: {
       store,
       speechToText,
-      voice: await findVoice(env, textToSpeech),
+      voice,
       interviewer,
       turnDetector,
       recordedAudio: createRecordedAudio(store, workers.extractWav16k),
@@ -105,6 +108,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     reserveInviteMails: (request) => reserveInviteMails(deps, request),
   })
   const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview, queueMail })
+  const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
   const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
   const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
@@ -137,6 +141,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     company,
     sets,
     assessments,
+    providers,
     sessions,
     realtime,
     submissions,
@@ -164,6 +169,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.submissions.routes,
     ...modules.assessments.routes,
     stage: modules.applicants.stageRoutes,
+    provider: modules.providers.routes,
   },
   seeker: modules.submissions.seekerRoutes,
   notification: modules.notification.routes,

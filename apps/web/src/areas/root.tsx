@@ -9,7 +9,7 @@ import { ensureAreas } from '../shared/i18n/i18n-store'
 import { useIsNotFound } from '../shared/navigation/not-found-state'
 import { useInnerLinks } from '../shared/navigation/use-inner-links'
 import { pageNonce } from '../shared/security/page-nonce'
-import { isSparedFromSmallScreenNotice, smallScreenQuery } from '../shared/small-screen'
+import { isSparedFromSmallScreenNotice, smallScreenQuery, useSmallScreenChoice } from '../shared/small-screen'
 import { Toaster } from '../shared/ui/toaster'
 import { useMediaQuery } from '../shared/use-media-query'
 import { CrashPage } from './public/crash/crash.page'
@@ -29,7 +29,10 @@ interface RouterContext {
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ location: { pathname } }) => {
     // With the page, so that the first drawing is complete.
-    const isSmall = window.matchMedia(smallScreenQuery).matches && !isSparedFromSmallScreenNotice(pathname)
+    const isSmall =
+      window.matchMedia(smallScreenQuery).matches &&
+      !useSmallScreenChoice.getState().isContinued &&
+      !isSparedFromSmallScreenNotice(pathname)
     await Promise.all([ensureAreas('common', 'errors'), isSmall ? SmallScreenNotice.preload?.() : null])
   },
   component: Root,
@@ -59,7 +62,8 @@ function Screen() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const isNotFound = useIsNotFound((state) => state.isNotFound)
   const isAccountChanged = useAccountChanged((state) => state.isChanged)
-  const isNoticeShown = isSmall && !isNotFound && !isSparedFromSmallScreenNotice(pathname)
+  const isContinued = useSmallScreenChoice((state) => state.isContinued)
+  const isNoticeShown = isSmall && !isContinued && !isNotFound && !isSparedFromSmallScreenNotice(pathname)
   return (
     <>
       {isNoticeShown && (

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import type { Area } from '../shared/i18n/catalog'
 import { catalogs } from '../shared/i18n/catalogs'
 
-const areas: Area[] = ['common', 'public', 'company', 'candidate', 'assessment', 'judgeExam', 'speechTest', 'errors']
+const areas: Area[] = [
+  'common',
+  'public',
+  'company',
+  'candidate',
+  'assessment',
+  'judgeExam',
+  'providers',
+  'speechTest',
+  'errors',
+]
 
 function flat(value: object, prefix = ''): Record<string, string> {
   const out: Record<string, string> = {}

@@ -1,8 +1,26 @@
 import { webLimits } from '@candor/domain'
+import { create } from 'zustand'
+import { readStored, writeStored } from './storage'
 
 const widthPx = `${webLimits.mobileBreakpointPx}px`
-/** The device's width too: zoom narrows the page on a screen that is wide enough. first-page.css has the same query. */
-export const smallScreenQuery = `(max-width: ${widthPx}) and (max-device-width: ${widthPx})`
+/**
+ * The device's width and a finger as its pointer: zoom narrows the page on a screen that is wide enough, and in Firefox the device
+ * too. Who zooms with a mouse or a keyboard is never on a small device. first-page.css has the same query.
+ */
+export const smallScreenQuery = `(max-width: ${widthPx}) and (max-device-width: ${widthPx}) and (pointer: coarse)`
+
+const choiceKey = 'candor.small-screen'
+
+/** Whether the notice was dismissed in this tab. before-paint.js reads the same key. */
+export const useSmallScreenChoice = create<{ isContinued: boolean }>()(() => ({
+  isContinued: readStored('session', choiceKey) === 'continued',
+}))
+
+/** Shows every page in spite of the small screen, until the tab is closed. */
+export function continueOnSmallScreen(): void {
+  writeStored('session', choiceKey, 'continued')
+  useSmallScreenChoice.setState({ isContinued: true })
+}
 
 /**
  * The spec's routes and whether the small-screen notice spares them (section 2). An address that is no page of the product is spared

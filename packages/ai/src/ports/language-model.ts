@@ -1,6 +1,6 @@
 import type { ProviderErrorCode } from '@candor/contract'
 import type { z } from 'zod'
-import { ProviderError } from './provider-error'
+import { ProviderError, type ProviderErrorOptions } from './provider-error'
 
 /** What one call used, repairs and further tries included. */
 export interface TokenUsage {
@@ -78,9 +78,9 @@ export class ModelError extends ProviderError {
   constructor(
     code: ModelErrorCode,
     detail: string,
-    options: { readonly retryAfterMs?: number | null; readonly usage?: TokenUsage | null } = {},
+    options: ProviderErrorOptions & { readonly usage?: TokenUsage | null } = {},
   ) {
-    super({ port: 'language model', code, detail }, options.retryAfterMs ?? null)
+    super({ port: 'language model', code, detail }, options)
     this.name = 'ModelError'
     this.code = code
     this.usage = options.usage ?? null

@@ -1,5 +1,5 @@
 import type { ProviderErrorCode } from '@candor/contract'
-import { ProviderError } from './provider-error'
+import { ProviderError, type ProviderErrorOptions } from './provider-error'
 
 /** Why speech could not be turned into text, or text into speech. */
 export type SpeechErrorCode = Exclude<ProviderErrorCode, 'refused'>
@@ -8,8 +8,8 @@ export type SpeechErrorCode = Exclude<ProviderErrorCode, 'refused'>
 export class SpeechError extends ProviderError {
   readonly code: SpeechErrorCode
 
-  constructor(code: SpeechErrorCode, detail: string, retryAfterMs: number | null = null) {
-    super({ port: 'speech', code, detail }, retryAfterMs)
+  constructor(code: SpeechErrorCode, detail: string, options: ProviderErrorOptions = {}) {
+    super({ port: 'speech', code, detail }, options)
     this.name = 'SpeechError'
     this.code = code
   }

@@ -37,7 +37,7 @@ export interface Resilience {
 }
 
 const createSpeechError: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
-  new SpeechError(code, detail, retryAfterMs)
+  new SpeechError(code, detail, { retryAfterMs })
 const createModelError: MeterSettings['errorOf'] = (code, detail, retryAfterMs) =>
   new ModelError(code, detail, { retryAfterMs })
 

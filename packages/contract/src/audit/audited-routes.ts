@@ -179,6 +179,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.integrity.report': ownInterview,
   'interview.integrity.view': readsOnly,
   'interview.integrity.comment': ownInterview,
+  'interview.provider.status': readsOnly,
+  'interview.provider.check': recordsNone('tries the server’s own providers with bundled samples and stores nothing'),
   'interview.judgeExam.policy': readsOnly,
   'interview.judgeExam.setPolicy': records('assessment_policy.changed'),
   'interview.judgeExam.list': readsOnly,

@@ -2,18 +2,16 @@ import {
   builtinInterviewer,
   builtinSetAuthor,
   builtinTurnDetector,
-  createAiSdkLanguageModel,
   createModelInterviewer,
   createModelSetAuthor,
   createModelTurnDetector,
-  createOpenAiSpeechToText,
-  createOpenAiTextToSpeech,
   createResilience,
   type MeteredInterviewer,
   type MeteredLanguageModel,
   type MeteredSpeechToText,
   type MeteredTextToSpeech,
   type MeteredTurnDetector,
+  type Opening,
   type OpenSetAuthor,
   onAccount,
   type Resilience,
@@ -22,7 +20,12 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock'
 import type { Env } from '../settings/env'
 import type { UsageRecorder } from '../usage'
-import { readPersonaVoices } from './persona-voices'
+import {
+  type ConfiguredProvider,
+  findConfiguredLanguageModel,
+  findConfiguredSpeechToText,
+  findConfiguredTextToSpeech,
+} from './configured-providers'
 
 interface ProviderDeps {
   readonly env: Env
@@ -40,6 +43,14 @@ export interface Providers {
   readonly interviewer: MeteredInterviewer
   readonly turnDetector: MeteredTurnDetector
   readonly openSetAuthor: OpenSetAuthor
+  readonly checked: CheckedProviders
+}
+
+/** The same providers for a check: each call is tried once, so that a check tells what a call meets, and how long it takes. */
+interface CheckedProviders {
+  readonly speechToText: MeteredSpeechToText | null
+  readonly textToSpeech: MeteredTextToSpeech | null
+  readonly languageModel: MeteredLanguageModel | null
 }
 
 const probeDeadlineMs = 2_500
@@ -48,32 +59,25 @@ const turnDeadlineMs = 600
 /** A recruiter waits for a draft: for a title or an instruction, and for a list of requirements or questions. */
 const authorDeadlinesMs = { short: 10_000, long: 45_000 }
 
-const createSpeechToText = (env: Env, resilience: Resilience): MeteredSpeechToText | null => {
-  const { STT_BASE_URL: baseUrl, STT_MODEL: model, STT_API_KEY: apiKey = null, STT_IS_VERBATIM: isVerbatim } = env
-  if (baseUrl === undefined) return null
-  const open = (mayRetry: () => boolean) => createOpenAiSpeechToText({ baseUrl, model, isVerbatim, apiKey, mayRetry })
-  return resilience.speechToText({ model, open })
+const createSpeechToText = (env: Env, resilience: Resilience, maxAttempts?: 1): MeteredSpeechToText | null => {
+  const configured = findConfiguredSpeechToText(env)
+  return configured && resilience.speechToText(limitAttempts(configured, maxAttempts))
 }
 
-const createTextToSpeech = (env: Env, resilience: Resilience): MeteredTextToSpeech | null => {
-  const { TTS_BASE_URL: baseUrl, TTS_MODEL: model, TTS_VOICE: voice, TTS_API_KEY: apiKey = null } = env
-  if (baseUrl === undefined) return null
-  const voices = { en: voice, vi: voice }
-  const personaVoices = readPersonaVoices(env.TTS_VOICES)
-  const open = (mayRetry: () => boolean) =>
-    createOpenAiTextToSpeech({ baseUrl, model, voices, personaVoices, apiKey, mayRetry })
-  return resilience.textToSpeech({ model, open })
+const createTextToSpeech = (env: Env, resilience: Resilience, maxAttempts?: 1): MeteredTextToSpeech | null => {
+  const configured = findConfiguredTextToSpeech(env)
+  return configured && resilience.textToSpeech(limitAttempts(configured, maxAttempts))
 }
 
-const createLanguageModel = ({ languageModel }: Env, resilience: Resilience): MeteredLanguageModel | null => {
-  if (languageModel === null) return null
-  const { vendor, model, apiKey, baseUrl } = languageModel
-  const address = baseUrl === undefined ? {} : { baseUrl }
-  return resilience.languageModel({
-    model,
-    open: (mayRetry) => createAiSdkLanguageModel({ vendor, model, apiKey, mayRetry, ...address }),
-  })
+const createLanguageModel = (env: Env, resilience: Resilience, maxAttempts?: 1): MeteredLanguageModel | null => {
+  const configured = findConfiguredLanguageModel(env)
+  return configured && resilience.languageModel(limitAttempts(configured, maxAttempts))
 }
+
+const limitAttempts = <P>({ model, open }: ConfiguredProvider<P>, maxAttempts?: 1): Opening<P> => ({
+  model,
+  open: (mayRetry) => open({ mayRetry, ...(maxAttempts === undefined ? {} : { maxAttempts }) }),
+})
 
 const createInterviewer = (log: Logger, model: MeteredLanguageModel | null): MeteredInterviewer =>
   model === null
@@ -137,5 +141,10 @@ export const createProviders = (deps: ProviderDeps): Providers => {
     openSetAuthor: createSetAuthor(log, languageModel),
     interviewer: createInterviewer(log, inConversation),
     turnDetector: createTurnDetector(inConversation),
+    checked: {
+      speechToText: createSpeechToText(env, resilience, 1),
+      textToSpeech: createTextToSpeech(env, resilience, 1),
+      languageModel: createLanguageModel(env, resilience, 1),
+    },
   }
 }

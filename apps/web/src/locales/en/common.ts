@@ -75,6 +75,7 @@ export const messages = {
     title: 'Your screen size is too small',
     subtitle: 'Switch to Desktop for Optimal Experience',
     advice: 'This page needs a wider screen. Open the same link on a laptop or desktop. Nothing you’ve saved is lost.',
+    continue: 'Continue anyway',
   },
   notFound: {
     title: 'This page doesn’t exist',

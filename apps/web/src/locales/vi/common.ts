@@ -78,6 +78,7 @@ export const messages = {
     subtitle: 'Hãy chuyển sang máy tính để có trải nghiệm tốt nhất',
     advice:
       'Trang này cần màn hình rộng hơn. Hãy mở cùng liên kết này trên máy tính xách tay hoặc máy tính để bàn. Những gì bạn đã lưu vẫn còn nguyên.',
+    continue: 'Vẫn tiếp tục',
   },
   notFound: {
     title: 'Trang này không tồn tại',

@@ -50,6 +50,14 @@ describe('a page is shown as the server rendered it', () => {
   })
 })
 
+test('the small-screen notice that was dismissed in this tab stays away', () => {
+  open('/')
+  expect(element.dataset.smallScreen).not.toBe('continued')
+  sessionStorage.setItem('candor.small-screen', 'continued')
+  open('/')
+  expect(element.dataset.smallScreen).toBe('continued')
+})
+
 describe('a page is hidden until it is drawn', () => {
   test.each([
     ['that was rendered in another language than the visit has', '/', { 'candor.visit-language': 'vi' }, 'vi'],

@@ -15,6 +15,7 @@ import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as noCv } from '../../locales/en/no-cv'
 import type { messages as positions } from '../../locales/en/positions'
+import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as security } from '../../locales/en/security'
@@ -38,6 +39,8 @@ export interface Messages {
   cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam
+  /** Speech recognition, voice and model of the server, and the check of them. */
+  providers: typeof providers
   /** The owners' page of security events. */
   auditLog: typeof auditLog
   /** Inviting candidates to a set. */

@@ -1,12 +1,20 @@
 import { Link2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { copyText } from '../copy-text'
 import { linkToHere } from '../link-to-here'
+import { continueOnSmallScreen } from '../small-screen'
 import { SmallScreenArt } from './art'
 import { Button } from './button'
 import { LocaleSwitch } from './locale-switch'
 import { Logo } from './logo'
 import { toast } from './toaster'
+
+/** Shows the page and leads the focus there, because the button that had it is gone. */
+function continueAnyway(): void {
+  flushSync(continueOnSmallScreen)
+  document.querySelector<HTMLElement>('[data-screen="page"] main')?.focus()
+}
 
 /** Fills a small screen in place of a page that needs a desktop. */
 export function SmallScreenNotice() {
@@ -29,6 +37,9 @@ export function SmallScreenNotice() {
         <Button size="lg" className="mt-7 w-full" onClick={() => void copy()}>
           <Link2 size={18} aria-hidden="true" />
           {t('actions.copyLink')}
+        </Button>
+        <Button variant="secondary" size="lg" className="mt-3 w-full" onClick={continueAnyway}>
+          {t('smallScreen.continue')}
         </Button>
       </main>
     </div>

@@ -55,11 +55,12 @@ export class GuardedFetch {
   private toModelError({ status, headers }: Response): ModelError | RequestRefused {
     const code = getErrorCode(status)
     if (code === 'bad_response') {
-      const refused = new ModelError(code, `status ${status}`)
+      const refused = new ModelError(code, `status ${status}`, { status })
       return status === 400 || status === 422 ? new RequestRefused(refused) : refused
     }
     return new ModelError(code, `status ${status}`, {
       retryAfterMs: parseRetryAfter(headers.get('retry-after'), this.settings.nowMs()),
+      status,
     })
   }
 

@@ -106,11 +106,10 @@ async function readBounded(response: Response, maxBytes: number, signal: AbortSi
 function toSpeechError({ status, headers }: Response, nowMs: number): SpeechError {
   const code = getErrorCode(status)
   const hasRetryAfter = code === 'rate_limited' || code === 'timeout' || code === 'unavailable'
-  return new SpeechError(
-    code,
-    `status ${status}`,
-    hasRetryAfter ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
-  )
+  return new SpeechError(code, `status ${status}`, {
+    retryAfterMs: hasRetryAfter ? parseRetryAfter(headers.get('retry-after'), nowMs) : null,
+    status,
+  })
 }
 
 function createAbortedError(): SpeechError {

@@ -160,7 +160,7 @@ describe('transcribeTake', () => {
     await commit(candidateSession)
     const real = fixture.context.ports.speechToText
     if (real === null) throw new Error('this fixture has a recogniser')
-    const spent = new SpeechError('over_budget', 'spent', 7 * 3_600_000)
+    const spent = new SpeechError('over_budget', 'spent', { retryAfterMs: 7 * 3_600_000 })
     const speechToText = { ...real, transcribe: () => Promise.reject(spent) }
     const ports = { ...fixture.context.ports, speechToText }
     const job = listJobs(candidateSession).at(-1)?.data

@@ -31,14 +31,9 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
       aria-label={t('interviewPage.interviewer', { name })}
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
-      {/* On phones, candidates who type need the space for the field. */}
-      <div
-        className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}
-      >
-        <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
-          <Interviewer {...props} mood={mood} />
-        </div>
-        <div className="absolute inset-x-3 top-3 flex items-start justify-between gap-2">
+      <div className="relative">
+        {/* On phones above the face, which they would cover. */}
+        <div className="flex items-start justify-between gap-2 px-3 pt-3 md:absolute md:inset-x-0 md:top-0 md:z-10">
           <span
             role="status"
             data-testid="interviewer-state"
@@ -61,11 +56,22 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
             )}
           </span>
         </div>
-        {preview && (
-          <div className="absolute right-3 bottom-3 aspect-[4/3] w-[30%] max-w-40 min-w-24 overflow-clip rounded-xl shadow-2 ring-1 ring-white/25">
-            {preview}
+        {/* On phones, candidates who type need the space for the field. */}
+        <div
+          className={clsx(
+            'relative md:aspect-[16/10]',
+            isSpokenMode(mode) ? 'max-md:aspect-[2/1]' : 'max-md:aspect-[3/1]',
+          )}
+        >
+          <div className="absolute inset-x-0 top-1 bottom-0 md:top-6">
+            <Interviewer {...props} mood={mood} />
           </div>
-        )}
+          {preview && (
+            <div className="absolute right-3 bottom-3 aspect-[4/3] w-[30%] max-w-40 min-w-24 overflow-clip rounded-xl shadow-2 ring-1 ring-white/25">
+              {preview}
+            </div>
+          )}
+        </div>
       </div>
       <section
         aria-label={t('interviewPage.captions')}

@@ -78,7 +78,7 @@ export function InterviewerAvatar(props: InterviewerAvatarProps) {
       data-drawing={model.isShown ? 'model' : 'figure'}
       className={clsx(FIGURE_STAGE, props.className)}
     >
-      <div className={clsx('h-full w-full', model.isShown && 'invisible')}>
+      <div className={clsx('h-full w-full', (model.isShown || model.isAwaited) && 'invisible')}>
         <FigureDrawing who={who} handle={figure} />
       </div>
     </div>

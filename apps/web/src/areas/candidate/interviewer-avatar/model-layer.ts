@@ -1,7 +1,7 @@
 import type { Interviewer } from '@candor/contract'
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { monotonicMs } from '../../../shared/clock'
-import { canDrawModel, type DrawingConditions, isLostForGood } from './fallback/can-draw-model'
+import { canDrawModel, type DrawingConditions } from './fallback/can-draw-model'
 import { modelFailure } from './fallback/model-failure'
 import type { AvatarScene } from './three/create-scene'
 
@@ -9,22 +9,18 @@ import type { AvatarScene } from './three/create-scene'
 const FIRST_FRAME_MARK = 'candor-presence-first-frame'
 
 export interface ModelLayer {
-  /** The model to draw with; null until it is there, and while its context is lost. */
+  /** The model to draw with; null until it is there, and once its context is lost. */
   scene: RefObject<AvatarScene | null>
   /** It has drawn, so the drawing may step back. */
   isShown: boolean
+  /** It is on its way: nothing is shown until it is there, because one face must not replace another. */
+  isAwaited: boolean
   /** Called by the loop when the model has drawn. */
   shown: () => void
 }
 
-const whenIdle = (task: () => void): (() => void) => {
-  if (typeof requestIdleCallback !== 'function') {
-    const timer = setTimeout(task, 200)
-    return () => clearTimeout(timer)
-  }
-  const request = requestIdleCallback(task, { timeout: 1500 })
-  return () => cancelIdleCallback(request)
-}
+/** What comes later than this is not shown any more: the interview has begun with the drawing. */
+const DEADLINE_MS = 1_500
 
 /** Loads the model behind the drawing and keeps it for as long as the component stands and WebGL holds. */
 export function useModel(
@@ -48,10 +44,10 @@ export function useModel(
         const { mountModel } = await import('./three/mount-model')
         if (isGone) return
         const mounted = await mountModel(element, who, {
-          onLost: (losses) => {
+          onLost: () => {
             setIsShown(false)
             scene.current = null
-            if (isLostForGood(losses)) modelFailure.set()
+            modelFailure.set()
           },
           onReady: (ready) => {
             scene.current = ready
@@ -65,14 +61,17 @@ export function useModel(
         modelFailure.set()
       }
     }
-    const cancel = whenIdle(() => void start())
+    void start()
+    const late = setTimeout(() => {
+      if (scene.current === null) modelFailure.set()
+    }, DEADLINE_MS)
     return () => {
       isGone = true
-      cancel()
+      clearTimeout(late)
       stop()
       scene.current = null
       setIsShown(false)
     }
   }, [panel, who, isWanted])
-  return { scene, isShown, shown }
+  return { scene, isShown, isAwaited: isWanted && !isShown, shown }
 }

@@ -7,6 +7,10 @@ export interface Persona {
   hair: string
   jacket: string
   shirt: string
+  iris: string
+  lips: string
+  /** Of the line of the upper lashes, in the drawing's units. */
+  lashes: number
   look: 'long' | 'bob' | 'short'
   hasGlasses: boolean
   /** Of its own way to blink, sway and look about. */
@@ -22,6 +26,9 @@ export const personas: Record<Interviewer, Persona> = {
     hair: '#4a353c',
     jacket: '#3a50ca',
     shirt: '#f4f1ea',
+    iris: '#6b4226',
+    lips: '#cd6c5e',
+    lashes: 5,
     look: 'long',
     hasGlasses: false,
     seed: 11,
@@ -33,6 +40,9 @@ export const personas: Record<Interviewer, Persona> = {
     hair: '#5a4030',
     jacket: '#2f6a63',
     shirt: '#f3e9d8',
+    iris: '#5a3a1e',
+    lips: '#c86e59',
+    lashes: 4,
     look: 'bob',
     hasGlasses: true,
     seed: 29,
@@ -44,6 +54,9 @@ export const personas: Record<Interviewer, Persona> = {
     hair: '#353340',
     jacket: '#454b66',
     shirt: '#e9edf6',
+    iris: '#4d3420',
+    lips: '#c27959',
+    lashes: 2.6,
     look: 'short',
     hasGlasses: false,
     seed: 47,

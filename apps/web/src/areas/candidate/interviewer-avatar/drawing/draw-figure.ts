@@ -6,6 +6,8 @@ export interface FigureParts {
   body: SVGGElement
   head: SVGGElement
   eyes: SVGGElement
+  /** Inside the eyes: they look about, while the eyes blink. */
+  irises: SVGGElement
   lids: SVGGElement
   brows: SVGGElement
   lips: SVGPathElement
@@ -13,7 +15,7 @@ export interface FigureParts {
 }
 
 const fixed = (value: number): string => value.toFixed(2)
-const EYE_Y = 152
+const EYE_Y = 123
 
 /** Puts the drawing into a pose. Attributes only: nothing of it goes through React, thirty times a second. */
 export function drawFigure(parts: FigureParts, pose: Pose): void {
@@ -21,19 +23,19 @@ export function drawFigure(parts: FigureParts, pose: Pose): void {
   parts.body.setAttribute('transform', `translate(0 ${fixed(-1.8 * pose.breath)})`)
   parts.head.setAttribute(
     'transform',
-    `translate(${fixed(26 * pose.headYaw)} ${fixed(-32 * pose.headPitch)}) rotate(${turn} 160 205)`,
+    `translate(${fixed(26 * pose.headYaw)} ${fixed(-32 * pose.headPitch)}) rotate(${turn} 160 226)`,
   )
   const open = Math.max(0.06, 1 - pose.blink)
   // What is seen of a turned head moves a little more than the head itself.
-  const x = fixed(5.5 * pose.gazeX + 14 * pose.headYaw)
-  const y = fixed(-4 * pose.gazeY + EYE_Y * (1 - open))
-  parts.eyes.setAttribute('transform', `translate(${x} ${y}) scale(1 ${fixed(open)})`)
-  parts.lids.setAttribute('transform', `translate(${fixed(14 * pose.headYaw)} ${fixed(8 * pose.blink)})`)
+  const y = fixed(EYE_Y * (1 - open))
+  parts.eyes.setAttribute('transform', `translate(${fixed(14 * pose.headYaw)} ${y}) scale(1 ${fixed(open)})`)
+  parts.irises.setAttribute('transform', `translate(${fixed(5.5 * pose.gazeX)} ${fixed(-2 * pose.gazeY)})`)
+  parts.lids.setAttribute('transform', `translate(${fixed(14 * pose.headYaw)} ${fixed(13 * pose.blink)})`)
   parts.brows.setAttribute('transform', `translate(${fixed(14 * pose.headYaw)} ${fixed(-5 * pose.brow)})`)
   const { lips, isOpen, tongue } = drawMouth(pose)
   parts.lips.setAttribute('d', lips)
   parts.lips.setAttribute('fill', isOpen ? '#7c2a2e' : 'none')
-  parts.lips.setAttribute('stroke-width', isOpen ? '3' : '4.5')
+  parts.lips.setAttribute('stroke-width', isOpen ? '5' : '5.5')
   parts.tongue.setAttribute('cy', fixed(tongue.y))
   parts.tongue.setAttribute('rx', fixed(tongue.rx))
   parts.tongue.setAttribute('ry', fixed(tongue.ry))

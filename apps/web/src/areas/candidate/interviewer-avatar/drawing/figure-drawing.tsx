@@ -15,9 +15,9 @@ export function FigureDrawing({ who, handle }: { who: Interviewer; handle?: Ref<
   const parts = useRef<Partial<FigureParts>>({})
   useImperativeHandle(handle, () => ({
     draw: (pose) => {
-      const { body, head, eyes, lids, brows, lips, tongue } = parts.current
-      if (!body || !head || !eyes || !lids || !brows || !lips || !tongue) return
-      drawFigure({ body, head, eyes, lids, brows, lips, tongue }, pose)
+      const { body, head, eyes, irises, lids, brows, lips, tongue } = parts.current
+      if (!body || !head || !eyes || !irises || !lids || !brows || !lips || !tongue) return
+      drawFigure({ body, head, eyes, irises, lids, brows, lips, tongue }, pose)
     },
   }))
   const keep =
@@ -32,67 +32,86 @@ export function FigureDrawing({ who, handle }: { who: Interviewer; handle?: Ref<
         <Shoulders persona={persona} />
         <g ref={keep('head')}>
           <Head persona={persona} />
-          <g fill="#1d1a22">
-            <g ref={keep('eyes')}>
-              <ellipse cx="140" cy="152" rx="5.5" ry="7" />
-              <ellipse cx="180" cy="152" rx="5.5" ry="7" />
-              <circle cx="138.4" cy="149.6" r="1.7" fill="#fff" />
-              <circle cx="178.4" cy="149.6" r="1.7" fill="#fff" />
+          <g ref={keep('eyes')}>
+            <path d={MIRRORED_EYES.white} fill="#fdfaf6" />
+            <g ref={keep('irises')}>
+              {EYE_X.map((x) => (
+                <Iris key={x} x={x} color={persona.iris} />
+              ))}
             </g>
           </g>
-          <g ref={keep('lids')} fill="none" stroke="#1d1a22" strokeWidth="2.6" strokeLinecap="round">
-            <path d="M131 147q9-5 18 0" />
-            <path d="M171 147q9-5 18 0" />
-          </g>
-          <g ref={keep('brows')} fill="none" stroke={persona.hair} strokeWidth="4" strokeLinecap="round">
-            <path d="M129 133q11-7 22-1" />
-            <path d="M169 132q11-6 22 1" />
+          <path
+            ref={keep('lids')}
+            d={MIRRORED_EYES.lid}
+            fill="none"
+            stroke="#1d1a22"
+            strokeWidth={persona.lashes}
+            strokeLinecap="round"
+          />
+          <g ref={keep('brows')} fill={persona.hair}>
+            <path d="M104 94q4-9 21-9 14 0 22 6-1 4-4 4-9-3-19-3-11 0-20 2Z" />
+            <path d="M216 94q-4-9-21-9-14 0-22 6 1 4 4 4 9-3 19-3 11 0 20 2Z" />
           </g>
           {persona.hasGlasses && <Glasses />}
           <path
             ref={keep('lips')}
             d={drawMouth(restPose).lips}
             fill="none"
-            stroke="#a4433f"
-            strokeWidth="4.5"
+            stroke={persona.lips}
+            strokeWidth="5.5"
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-          <ellipse ref={keep('tongue')} cx="160" cy="200" rx="0" ry="0" fill="#d9716b" />
+          <ellipse ref={keep('tongue')} cx="160" cy="190" rx="0" ry="0" fill="#d9716b" />
         </g>
       </g>
     </svg>
   )
 }
 
-function HairBehind({ persona }: { persona: Persona }) {
-  if (persona.look === 'long') {
-    return (
-      <path
-        d="M98 150c0-52 26-84 62-84s62 32 62 84c0 44 8 72 16 92-24 12-44 8-52 2h-52c-8 6-28 10-52-2 8-20 16-48 16-92Z"
-        fill={persona.hair}
-      />
-    )
+const EYE_X = [127, 193] as const
+
+/** The left eye and its mirror image; the line of the lashes is the white's upper edge. */
+const MIRRORED_EYES = {
+  white: 'M106 127q5-17 23-17 15 1 19 16-6 12-20 12-15 0-22-11ZM214 127q-5-17-23-17-15 1-19 16 6 12 20 12 15 0 22-11Z',
+  lid: 'M105 127q5-18 24-18 15 1 19 16M215 127q-5-18-24-18-15 1-19 16',
+}
+
+function Iris({ x, color }: { x: number; color: string }) {
+  return (
+    <>
+      <circle cx={x} cy="124" r="12" fill={color} />
+      <circle cx={x} cy="124" r="6.5" fill="#1d1512" />
+      <circle cx={x - 4} cy="119" r="4" fill="#fff" />
+    </>
+  )
+}
+
+function HairBehind({ persona: { look, hair } }: { persona: Persona }) {
+  const shapes = {
+    long: 'M160 16c-58 0-90 34-90 92l-2 152c8 10 18 12 28 8l20-30h88l20 30c10 4 20 2 28-8l-2-152c0-58-32-92-90-92Z',
+    bob: 'M160 18c-58 0-91 38-91 98 0 28 4 50 12 66 6 8 16 10 26 4h106c10 6 20 4 26-4 8-16 12-38 12-66 0-60-33-98-91-98Z',
+    short: 'M160 12c-50 0-76 36-76 92l4 20h144l4-20c0-56-26-92-76-92Z',
   }
-  if (persona.look === 'bob') {
-    return <path d="M100 152c0-54 24-84 60-84s60 30 60 84c0 30-4 46-12 58H112c-8-12-12-28-12-58Z" fill={persona.hair} />
-  }
-  return null
+  return <path d={shapes[look]} fill={hair} />
 }
 
 function Shoulders({ persona }: { persona: Persona }) {
+  const { jacket, shirt, shade, look } = persona
   return (
     <g>
-      <path d="M40 324c2-54 34-82 76-90l44-8 44 8c42 8 74 36 76 90Z" fill={persona.jacket} />
-      <path d="M126 230l34 44 34-44-14-10h-40Z" fill={persona.shirt} />
-      <path d="M138 204h44v22c0 12-10 24-22 24s-22-12-22-24Z" fill={persona.shade} />
+      <path d="M32 324c0-44 16-62 50-72l38-14h80l38 14c34 10 50 28 50 72Z" fill={jacket} />
+      <path d="M120 226h80v16h-80Z" fill={jacket} />
+      <path d="M124 238h72l-6 30-30 56-30-56Z" fill={shirt} />
+      <path d={look === 'bob' ? 'M134 196h52v40q-26 12-52 0Z' : 'M134 196h52v42l-26 28-26-28Z'} fill={shade} />
       <path
-        d="M122 232l-16 34 32 8 22 50 22-50 32-8-16-34-38 42Z"
-        fill={persona.jacket}
+        d="M126 228l-22 24-4 16 26 12 34 44 34-44 26-12-4-16-22-24q2 26-8 44l-26 52-26-52q-10-18-8-44Z"
+        fill={jacket}
         stroke="#000"
-        strokeOpacity=".14"
+        strokeOpacity=".16"
         strokeWidth="2"
       />
+      {look === 'short' && <path d="M130 224l-5 14 17 30 18-14-20-16ZM190 224l5 14-17 30-18-14 20-16Z" fill={shirt} />}
     </g>
   )
 }
@@ -100,32 +119,37 @@ function Shoulders({ persona }: { persona: Persona }) {
 function Head({ persona }: { persona: Persona }) {
   return (
     <g>
-      <ellipse cx="110" cy="158" rx="9" ry="14" fill={persona.shade} />
-      <ellipse cx="210" cy="158" rx="9" ry="14" fill={persona.shade} />
-      <path d="M112 146c0-40 20-62 48-62s48 22 48 62c0 44-22 76-48 76s-48-32-48-76Z" fill={persona.skin} />
-      <ellipse cx="130" cy="178" rx="11" ry="7" fill="#e0796a" opacity=".16" />
-      <ellipse cx="190" cy="178" rx="11" ry="7" fill="#e0796a" opacity=".16" />
-      <path d="M160 158c3 8 5 14 1 18" fill="none" stroke={persona.shade} strokeWidth="4" strokeLinecap="round" />
+      <ellipse cx="89" cy="132" rx="8" ry="17" fill={persona.shade} />
+      <ellipse cx="231" cy="132" rx="8" ry="17" fill={persona.shade} />
+      <path
+        d="M90 112c0-48 26-74 70-74s70 26 70 74c0 58-14 88-38 104q-32 20-64 0C104 200 90 170 90 112Z"
+        fill={persona.skin}
+      />
+      <ellipse cx="108" cy="158" rx="15" ry="10" fill="#e0796a" opacity=".18" />
+      <ellipse cx="212" cy="158" rx="15" ry="10" fill="#e0796a" opacity=".18" />
+      <path d="M146 152q2 8 14 8t14-8" fill="none" stroke={persona.shade} strokeWidth="5" strokeLinecap="round" />
       <Fringe persona={persona} />
     </g>
   )
 }
 
-function Fringe({ persona }: { persona: Persona }) {
+function Fringe({ persona: { look, hair } }: { persona: Persona }) {
   const shapes = {
-    long: 'M108 150c-2-50 22-78 54-78 34 0 54 26 50 78-6-22-16-34-30-44-18 16-50 20-62 14-6 8-10 18-12 30Z',
-    bob: 'M106 156c-4-56 20-86 54-86s58 30 54 86c-4-16-8-28-14-36H120c-6 8-10 20-14 36Z',
-    short: 'M106 146c-6-50 20-80 56-80 32 0 56 26 52 78-4-12-6-22-12-30-26 4-56 0-72-14-12 10-20 26-24 46Z',
+    long: 'M160 22c-52 0-84 30-84 84l2 70 12-14c-6-20-6-36-2-52 12-34 42-52 72-62 30 10 60 28 72 62 4 16 4 32-2 52l12 14 2-70c0-54-32-84-84-84Z',
+    bob: 'M160 24c-54 0-84 34-84 90 0 24 2 42 6 56l16 8c-6-26-8-58-4-84q66 14 132 0c4 26 2 58-4 84l16-8c4-14 6-32 6-56 0-56-30-90-84-90Z',
+    short:
+      'M160 16c-48 0-72 34-74 84l4 26 4-2c2-24 10-46 24-64q42-10 84 0c14 18 22 40 24 64l4 2 4-26c-2-50-26-84-74-84Z',
   }
-  return <path d={shapes[persona.look]} fill={persona.hair} />
+  return <path d={shapes[look]} fill={hair} />
 }
 
 function Glasses() {
   return (
-    <g fill="#fff" fillOpacity=".1" stroke="#2a2530" strokeWidth="3">
-      <rect x="121" y="138" width="35" height="28" rx="13" />
-      <rect x="164" y="138" width="35" height="28" rx="13" />
-      <path d="M156 150q4-4 8 0" fill="none" />
+    <g fill="#fff" fillOpacity=".1" stroke="#2a2530" strokeWidth="3.5">
+      <rect x="102" y="102" width="49" height="44" rx="20" />
+      <rect x="169" y="102" width="49" height="44" rx="20" />
+      <path d="M151 118q9-5 18 0" fill="none" />
+      <path d="M102 118l-14-4M218 118l14-4" fill="none" />
     </g>
   )
 }

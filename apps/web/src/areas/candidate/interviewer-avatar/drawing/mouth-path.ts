@@ -1,7 +1,7 @@
 import type { Pose } from '../pose/pose'
 
 const MIDDLE_X = 160
-const LINE_Y = 195
+const LINE_Y = 182
 
 export interface DrawnMouth {
   /** The lips' outline; a line while the mouth is closed. */
@@ -15,7 +15,7 @@ const round = (value: number): number => Math.round(value * 10) / 10
 
 /** The drawn mouth: corners go apart and up, the lower lip drops. */
 export function drawMouth({ mouth, smile }: Pose): DrawnMouth {
-  const half = round(16 * (1 + 0.28 * mouth.wide - 0.48 * mouth.round + 0.12 * smile - 0.1 * mouth.press))
+  const half = round(20 * (1 + 0.28 * mouth.wide - 0.48 * mouth.round + 0.12 * smile - 0.1 * mouth.press))
   const lift = round(6 * smile * (1 - 0.7 * mouth.round))
   const drop = round(2 + 22 * mouth.jaw + 5 * mouth.round)
   const isOpen = mouth.jaw > 0.06 && mouth.press < 0.6

@@ -6,15 +6,10 @@ export interface DrawingConditions {
   isStill: boolean
   /** The line is to be spared. */
   isSavingData: boolean
-  /** It was tried on this page and given up. */
+  /** It was given up on this page, or never found smooth in this tab. */
   hasModelFailed: boolean
 }
 
 /** WebGL itself is found out by trying: asking for a context costs as much as making one. */
 export const canDrawModel = ({ isSimple, isStill, isSavingData, hasModelFailed }: DrawingConditions): boolean =>
   !isSimple && !isStill && !isSavingData && !hasModelFailed
-
-/** A context may be lost once, when a laptop changes its graphics chip; twice means it will be lost again. */
-const MAX_LOSSES = 1
-
-export const isLostForGood = (losses: number): boolean => losses > MAX_LOSSES

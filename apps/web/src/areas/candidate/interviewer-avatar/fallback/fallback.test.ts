@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canDrawModel, isLostForGood } from './can-draw-model'
+import { canDrawModel } from './can-draw-model'
 import { createFrameMonitor } from './frame-monitor'
 
 const fine = { isSimple: false, isStill: false, isSavingData: false, hasModelFailed: false }
@@ -19,10 +19,6 @@ test('the model is drawn unless one of the conditions rules it out', () => {
   for (const key of ['isSimple', 'isStill', 'isSavingData', 'hasModelFailed'] as const) {
     expect(canDrawModel({ ...fine, [key]: true }), key).toBe(false)
   }
-})
-
-test('a WebGL context lost once may return, and the second loss gives the model up', () => {
-  expect([0, 1, 2, 3].map(isLostForGood)).toEqual([false, false, true, true])
 })
 
 test('software drawing is accepted at 20 frames per second and rejected at 15 after three seconds', () => {

@@ -26,8 +26,6 @@ export interface Look {
 
 interface Own {
   face: FaceShape
-  iris: string
-  lipTint: number
   browArch: number
   browThick: number
   browTilt: number
@@ -40,8 +38,6 @@ interface Own {
 const own: Record<Interviewer, Own> = {
   linh: {
     face: { jaw: 0.94, chin: 0.92, cheek: 1, nose: 0.92, lips: 1 },
-    iris: '#6b4226',
-    lipTint: 0.62,
     browArch: 0.07,
     browThick: 0.036,
     browTilt: 0.005,
@@ -52,8 +48,6 @@ const own: Record<Interviewer, Own> = {
   },
   an: {
     face: { jaw: 0.98, chin: 0.96, cheek: 1.06, nose: 0.98, lips: 0.92 },
-    iris: '#5a3a1e',
-    lipTint: 0.5,
     browArch: 0.055,
     browThick: 0.04,
     browTilt: 0.015,
@@ -64,8 +58,6 @@ const own: Record<Interviewer, Own> = {
   },
   minh: {
     face: { jaw: 1.13, chin: 1.3, cheek: 0.94, nose: 1.08, lips: 0.66 },
-    iris: '#4d3420',
-    lipTint: 0.24,
     browArch: 0.05,
     browThick: 0.05,
     browTilt: 0.04,
@@ -76,26 +68,24 @@ const own: Record<Interviewer, Own> = {
   },
 }
 
-const ROSE = rgb('#c4484a')
 const WARM = rgb('#7a4a32')
 const BLUSH = rgb('#e8705c')
 
 export function getAppearance(who: Interviewer): Look {
   const persona = personas[who]
-  const { iris, lipTint, ...rest } = own[who]
   const skin = rgb(persona.skin)
   const shade = rgb(persona.shade)
   // Lighting removes some of a color's warmth; this restores it.
   const hair = mixRgb(rgb(persona.hair), WARM, 0.16)
   return {
-    ...rest,
+    ...own[who],
     skin,
     shade: mixRgb(shade, BLUSH, 0.1),
-    lips: mixRgb(shade, ROSE, lipTint),
+    lips: rgb(persona.lips),
     blush: BLUSH,
     hair,
     brow: scaleRgb(hair, 0.8),
-    iris: rgb(iris),
+    iris: rgb(persona.iris),
     jacket: rgb(persona.jacket),
     shirt: rgb(persona.shirt),
   }

@@ -6,6 +6,7 @@ import { type Connection, useSpeed } from '../../../../shared/media/devices/use-
 import { useMicLevel } from '../../../../shared/media/use-mic-level'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
+import { ModelTrialStage } from '../../interviewer-avatar/model-trial-stage'
 import { typedMode } from '../../mode'
 import { DeviceChecks } from '../devices/device-checks'
 import { DevicePreview } from '../devices/device-preview'
@@ -74,6 +75,7 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
             videoRef={light.video}
           />
           <DeviceChecks capture={capture} isHeard={mic.isAudible} connection={connection} light={light.light} />
+          <ModelTrialStage who={intro.interviewer} isDue={capture.isReady} />
         </div>
       )}
       <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../../shared/api/profile'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
 import { LoadError } from '../../parts/load-error'
+import { ProvidersSection } from '../providers/providers-section'
 import { CvLimitsSection } from './cv-limits-section'
 import { EngineSection } from './engine-section'
 import { ExamSection } from './exam-section'
@@ -29,6 +30,7 @@ export function JudgeExamView() {
     <>
       <EngineSection policy={policy} mayChange={mayChange} />
       <ModelSection model={policy.model} />
+      <ProvidersSection policy={policy} mayCheck={mayChange} />
       {(policy.model !== null || policy.latestExam !== null) && <ExamSection policy={policy} mayChange={mayChange} />}
       <CvLimitsSection policy={policy} mayChange={mayChange} />
     </>

@@ -8,7 +8,7 @@ import { policyQuery } from './policy-query'
 export const Route = createFileRoute('/_member/_setting/company/setting/assessment')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      ensureAreas('judgeExam', 'assessment', 'cvReport'),
+      ensureAreas('judgeExam', 'providers', 'assessment', 'cvReport'),
       queryClient.prefetchQuery({ ...policyQuery(), retry: false }),
     ])
   },
