@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   accessKinds,
   accessRefusals,
+  answerModalities,
   answerStates,
   consentPurposes,
   endReasons,
@@ -9,6 +10,7 @@ import {
   messageRoles,
   messageTypes,
   retakeReasons,
+  retakeStates,
   sessionStates,
   speedLabels,
   transcriptStates,
@@ -51,6 +53,8 @@ export const zSessionAnswer = z.object({
   retakeReason: z.enum(retakeReasons).nullable(),
   /** An earlier take can be made to count again. */
   canRevert: z.boolean(),
+  /** Whether it was retaken, once or more often. A retake that was reverted counts, too. */
+  retakeState: z.literal(retakeStates),
 })
 export const zCurrentTurn = z.object({
   turn: z.number().int(),
@@ -67,6 +71,8 @@ export const zCurrentTurn = z.object({
 /** An answer that is being retaken after the end: recorded like a turn, committed by `submit-retake`. */
 export const zRetake = zCurrentTurn.extend({
   reason: z.enum(retakeReasons),
+  /** How the answer was given that is retaken; null: nothing is known of it. */
+  modality: z.enum(answerModalities).nullable(),
   /** When the submission continues without it. */
   expiresAt: zInstant,
 })

@@ -6,6 +6,7 @@ import {
   currentTurn,
   findResultOffReason,
   findRetakeReason,
+  findRetakeState,
   getAccent,
   getNumberOfRetakes,
   getSetAssessment,
@@ -82,6 +83,7 @@ export const presentAnswer = (view: SessionView, answer: SessionAnswerState, now
   text: answer.text,
   ...presentFaults(view, answer, nowMs),
   canRevert: canRevert(view.row.state, answer),
+  retakeState: findRetakeState(answer),
   segments: view.segments
     .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
     .map(({ id, segmentIndex, state, sizeBytes }) => ({

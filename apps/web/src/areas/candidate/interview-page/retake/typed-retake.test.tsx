@@ -55,6 +55,7 @@ const retaking: Session = {
     questionCount: 1,
     isFollowUp: false,
     reason: 'fault',
+    modality: 'typed',
     minCharacters: null,
     expiresAt: '2026-11-21T10:10:00.000Z',
   },
