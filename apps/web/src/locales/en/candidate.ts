@@ -536,6 +536,7 @@ export const messages = {
     unusable: 'A technical problem affected this answer',
     neverCounts: 'Technical problems never count against you.',
     retake: 'Record this answer again (free)',
+    retakeAll: 'Redo them one after another',
     retakeNote: 'The submission countdown pauses while you record. The original stays until you finish.',
     revert: 'Use the original answer',
     revertNote: 'The new answer is used.',
@@ -562,6 +563,8 @@ export const messages = {
     notOffered: 'You can no longer give this answer again. The original stays.',
     backToAnswers: 'Back to my answers',
     recorded: 'Your new answer is saved and used.',
+    resendingTitle: 'Sending your new answer',
+    resending: 'The page was reloaded before your answer arrived. We’re sending it again.',
     expired: 'Time to answer again has run out. The original stays.',
   },
   done: {

@@ -545,6 +545,7 @@ export const messages = {
     unusable: 'Sự cố kỹ thuật đã ảnh hưởng đến câu trả lời này',
     neverCounts: 'Sự cố kỹ thuật không bao giờ bị tính là lỗi của bạn.',
     retake: 'Ghi lại câu trả lời này (miễn phí)',
+    retakeAll: 'Trả lời lại lần lượt từng câu',
     retakeNote: 'Đồng hồ nộp bài tạm dừng trong lúc bạn ghi. Bản ghi gốc vẫn còn cho đến khi bạn ghi xong.',
     revert: 'Dùng câu trả lời cũ',
     revertNote: 'Đang dùng câu trả lời mới.',
@@ -571,6 +572,8 @@ export const messages = {
     notOffered: 'Bạn không thể trả lời lại câu này nữa. Câu trả lời cũ vẫn còn.',
     backToAnswers: 'Về các câu trả lời của tôi',
     recorded: 'Câu trả lời mới của bạn đã được lưu và sẽ được dùng.',
+    resendingTitle: 'Đang gửi câu trả lời mới của bạn',
+    resending: 'Trang đã được tải lại trước khi câu trả lời của bạn đến nơi. Chúng tôi đang gửi lại.',
     expired: 'Đã hết thời gian trả lời lại. Câu trả lời cũ vẫn còn.',
   },
   done: {

@@ -13,6 +13,8 @@ export interface Asked {
   details: Details
   mode: InterviewMode | null
   opensDevices: boolean
+  /** Continue with the retakes of an interview that has ended. */
+  isRetakeLoop?: boolean
   /** The interview that the address names. */
   sessionId: string | null
 }

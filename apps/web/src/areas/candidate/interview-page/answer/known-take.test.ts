@@ -1,4 +1,4 @@
-import { retakeState, type CurrentTurn, type Session, type SessionAnswer } from '@candor/contract'
+import { type CurrentTurn, retakeState, type Session, type SessionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { getKnownTake } from './known-take'
 
@@ -23,7 +23,8 @@ const answer: SessionAnswer = {
   segments: [segment(0), segment(2)],
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
   retakeReason: null,
-  canRevert: false, retakeState: retakeState.NONE,
+  canRevert: false,
+  retakeState: retakeState.NONE,
 }
 const asked: Session['messages'][number] = {
   seq: 1,
