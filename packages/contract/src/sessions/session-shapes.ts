@@ -9,6 +9,8 @@ import {
   interviewers,
   messageRoles,
   messageTypes,
+  practiceTier,
+  practiceTiers,
   retakeReasons,
   retakeStates,
   sessionStates,
@@ -156,6 +158,8 @@ export const zInterviewIntro = z.object({
   access: zInterviewAccess,
   /** How many answers of the interview the set allows to retake, between its end and the submission. */
   numberOfRetakes: z.number().int().min(0),
+  /** The practices that are offered. */
+  practiceTiers: z.array(z.literal(practiceTiers)),
   /** Whom the personal code of the request invites; null: it had none. */
   invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */
@@ -197,6 +201,8 @@ export const zStartInterview = z.object({
   language: zInterviewLanguage,
   mode: zMode,
   isPractice: z.boolean().default(false),
+  /** Which practice; of an interview and a rehearsal it says nothing. */
+  practiceTier: z.literal(practiceTiers).default(practiceTier.BASIC),
   /** A practice with the set's own questions, for recruiters of its organization. The set need not be open. */
   isRehearsal: z.boolean().default(false),
   firstName: zName,

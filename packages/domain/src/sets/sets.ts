@@ -1,4 +1,12 @@
-import { type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
+import {
+  type PracticeTier,
+  practiceTier,
+  type SetAccessKind,
+  type SetContent,
+  type Status,
+  setLimits,
+  status,
+} from '@candor/contract'
 import { isSpokenMode } from '../sessions/mode'
 import { listMissingTranslations } from './set-languages'
 
@@ -48,6 +56,18 @@ export const getAttemptsPerPerson = ({ attemptsPerPerson }: Pick<SetContent, 'at
 /** How many answers of one interview of the set may be retaken free of charge. Stored sets from before the field allow none. */
 export const getNumberOfRetakes = ({ numberOfRetakes }: Pick<SetContent, 'numberOfRetakes'>): number =>
   numberOfRetakes ?? setLimits.numberOfRetakes.preset
+
+/** Whether candidates may practice with questions that are like the set's. Stored sets from before the field don't offer it. */
+export const hasSimilarPractice = ({
+  hasSimilarPractice: isOffered,
+}: Pick<SetContent, 'hasSimilarPractice'>): boolean => isOffered ?? false
+
+/** The practices that candidates of the set are offered. There are no payments yet, so none is sold. */
+export const listPracticeTiers = (content: Pick<SetContent, 'hasSimilarPractice'>): PracticeTier[] =>
+  hasSimilarPractice(content) ? [practiceTier.BASIC, practiceTier.PREMIUM] : [practiceTier.BASIC]
+
+/** A practice like the interview: as many questions, of the same kinds, with the same time. Else two general questions. */
+export const isSimilarPractice = (tier: PracticeTier): boolean => tier !== practiceTier.BASIC
 
 /** Only invited people may take the interview; having the link is not enough. */
 export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'

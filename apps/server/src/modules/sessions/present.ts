@@ -15,6 +15,7 @@ import {
   isResultShared,
   isSaidByInterviewer,
   listOfferedLanguages,
+  listPracticeTiers,
   needsAlternativeContact,
   remainingMs,
   type SessionAnswerState,
@@ -172,6 +173,7 @@ export const presentIntro = (
     readonly attemptsLeft: number
     readonly access: InterviewIntro['access']
   },
+  isRehearsal = false,
 ): InterviewIntro => ({
   linkId: set.linkId,
   organizationName: set.organizationName,
@@ -190,6 +192,8 @@ export const presentIntro = (
   resultOffReason: presentOffReasons(set.content),
   alternativeContact: needsAlternativeContact(set.content) ? (set.content.alternativeContact ?? null) : null,
   companyIntro: presentCompanyIntro(set.content),
-  numberOfRetakes: getNumberOfRetakes(set.content),
+  // A rehearsal ends without a submission, so it has no time for a retake.
+  numberOfRetakes: isRehearsal ? 0 : getNumberOfRetakes(set.content),
+  practiceTiers: listPracticeTiers(set.content),
   ...shown,
 })

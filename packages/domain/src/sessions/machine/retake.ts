@@ -63,7 +63,9 @@ export const canRevert = (state: SessionMachineState, answer: SessionAnswerState
   isBetween(state) && findEarlierTake(answer) !== null
 
 /** How often an answer was retaken. Every committed take but one is among the others, also after a retake was reverted. */
-export const findRetakeState = ({ otherTakes }: Pick<SessionAnswerState, 'otherTakes'>): SessionAnswer['retakeState'] => {
+export const findRetakeState = ({
+  otherTakes,
+}: Pick<SessionAnswerState, 'otherTakes'>): SessionAnswer['retakeState'] => {
   if (otherTakes.length === 0) return retakeState.NONE
   return otherTakes.length === 1 ? retakeState.FIRST_RETAKE : retakeState.RETAKE_LOOP
 }
