@@ -1,4 +1,4 @@
-import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
+import type { ConsentPurpose, InterviewIntro, InterviewLanguage, PracticeTier, Session } from '@candor/contract'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error'
 import type { Details, Draft } from './draft'
@@ -15,6 +15,7 @@ interface InformationInput {
   mode: InterviewMode
   isPractice: boolean
   isRehearsal: boolean
+  practiceTier?: PracticeTier
   consentText: (purpose: ConsentPurpose) => string
   /** Called with the session and the mode that goes with the consents. */
   onStarted: (session: Session, mode: InterviewMode) => unknown
@@ -98,7 +99,8 @@ export function useInformation(input: InformationInput) {
     isTermsAccepted,
     setTerms: (isAccepted: boolean) => {
       setTerms(isAccepted)
-      draft.saveTerms(isAccepted)
+      // The terms of a practice are others.
+      if (!input.isPractice) draft.saveTerms(isAccepted)
     },
     allowed,
     allow: (purpose: keyof Allowed, isAllowed: boolean) => {

@@ -12,6 +12,9 @@ export const messages = {
     fairPlay: 'Fair play',
     practice: 'Practice',
     instruction: 'Ready',
+    type: 'Type',
+    secondInstruction: 'What to try',
+    confirm: 'Your details',
   },
   help: 'Help',
   modes: {
@@ -232,17 +235,15 @@ export const messages = {
   },
   practice: {
     title: 'Would you like to practice first?',
-    text: 'Two general questions, with the same screen and buttons. Practice answers are deleted; {company} never sees them.',
-    basic: 'Basic practice',
-    basicHint: 'Free. About three minutes. Your answers aren’t kept or assessed.',
+    text: 'The same screen and buttons. Practice answers are deleted; {company} never sees them.',
+    first: 'Practice first',
+    firstHint: 'Free. Your answers aren’t kept or assessed.',
     skip: 'Skip practice',
     skipHint: 'You can start the interview right away.',
     label: 'Practice',
     start: 'Start the practice',
     done: 'Practice done. Try again or continue.',
     pageTitle: 'Practice interview',
-    pageText:
-      'Try it before it counts. Two general questions; practice answers are deleted and {company} never sees them.',
     again: 'Practice again',
   },
   rehearsal: {
@@ -536,7 +537,6 @@ export const messages = {
     unusable: 'A technical problem affected this answer',
     neverCounts: 'Technical problems never count against you.',
     retake: 'Record this answer again (free)',
-    retakeAll: 'Redo them one after another',
     retakeNote: 'The submission countdown pauses while you record. The original stays until you finish.',
     revert: 'Use the original answer',
     revertNote: 'The new answer is used.',
@@ -563,8 +563,6 @@ export const messages = {
     notOffered: 'You can no longer give this answer again. The original stays.',
     backToAnswers: 'Back to my answers',
     recorded: 'Your new answer is saved and used.',
-    resendingTitle: 'Sending your new answer',
-    resending: 'The page was reloaded before your answer arrived. We’re sending it again.',
     expired: 'Time to answer again has run out. The original stays.',
   },
   done: {

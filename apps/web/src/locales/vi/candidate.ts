@@ -14,6 +14,9 @@ export const messages = {
     fairPlay: 'Công bằng',
     practice: 'Luyện tập',
     instruction: 'Sẵn sàng',
+    type: 'Kiểu tập',
+    secondInstruction: 'Nên thử',
+    confirm: 'Thông tin',
   },
   help: 'Trợ giúp',
   modes: {
@@ -236,17 +239,15 @@ export const messages = {
   },
   practice: {
     title: 'Bạn có muốn tập thử trước không?',
-    text: 'Hai câu hỏi chung, cùng phòng phỏng vấn, cùng các nút bấm. Câu trả lời tập thử sẽ bị xóa; {company} không bao giờ thấy.',
-    basic: 'Tập thử cơ bản',
-    basicHint: 'Miễn phí. Khoảng ba phút. Câu trả lời không được giữ lại hay đánh giá.',
+    text: 'Cùng màn hình, cùng các nút bấm. Câu trả lời tập thử sẽ bị xóa; {company} không bao giờ thấy.',
+    first: 'Tập thử trước',
+    firstHint: 'Miễn phí. Câu trả lời không được giữ lại hay đánh giá.',
     skip: 'Bỏ qua tập thử',
     skipHint: 'Bạn có thể bắt đầu phỏng vấn ngay.',
     label: 'Tập thử',
     start: 'Bắt đầu tập thử',
     done: 'Đã tập thử xong. Hãy tập lại hoặc tiếp tục.',
     pageTitle: 'Phỏng vấn tập thử',
-    pageText:
-      'Làm quen với phòng phỏng vấn trước khi vào thật. Hai câu hỏi chung; câu trả lời tập thử sẽ bị xóa và {company} không bao giờ thấy.',
     again: 'Tập lại',
   },
   rehearsal: {
@@ -545,7 +546,6 @@ export const messages = {
     unusable: 'Sự cố kỹ thuật đã ảnh hưởng đến câu trả lời này',
     neverCounts: 'Sự cố kỹ thuật không bao giờ bị tính là lỗi của bạn.',
     retake: 'Ghi lại câu trả lời này (miễn phí)',
-    retakeAll: 'Trả lời lại lần lượt từng câu',
     retakeNote: 'Đồng hồ nộp bài tạm dừng trong lúc bạn ghi. Bản ghi gốc vẫn còn cho đến khi bạn ghi xong.',
     revert: 'Dùng câu trả lời cũ',
     revertNote: 'Đang dùng câu trả lời mới.',
@@ -572,8 +572,6 @@ export const messages = {
     notOffered: 'Bạn không thể trả lời lại câu này nữa. Câu trả lời cũ vẫn còn.',
     backToAnswers: 'Về các câu trả lời của tôi',
     recorded: 'Câu trả lời mới của bạn đã được lưu và sẽ được dùng.',
-    resendingTitle: 'Đang gửi câu trả lời mới của bạn',
-    resending: 'Trang đã được tải lại trước khi câu trả lời của bạn đến nơi. Chúng tôi đang gửi lại.',
     expired: 'Đã hết thời gian trả lời lại. Câu trả lời cũ vẫn còn.',
   },
   done: {

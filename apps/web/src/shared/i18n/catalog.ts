@@ -13,6 +13,7 @@ import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as positions } from '../../locales/en/positions'
+import type { messages as practice } from '../../locales/en/practice'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as security } from '../../locales/en/security'
@@ -44,6 +45,8 @@ export interface Messages {
   newSet: typeof newSet
   /** The company's positions. */
   positions: typeof positions
+  /** The steps of a practice. */
+  practice: typeof practice
   /** Faults of recordings, for both sides. */
   recording: typeof recording
   /** The pages that try out how speech is heard. */

@@ -137,6 +137,7 @@ interface NotesProps {
 /** How the last retake ended, and which answers a fault ruined. */
 function RetakeNotes({ session, loop, outcome }: NotesProps) {
   const t = useTranslations('candidate')
+  const retakes = useTranslations('recording.retakes')
   const faultCount = session.answers.filter(({ retakeReason }) => retakeReason === 'fault').length
   return (
     <>
@@ -151,7 +152,7 @@ function RetakeNotes({ session, loop, outcome }: NotesProps) {
           action={
             faultCount > 1 && (
               <Button variant="secondary" size="sm" isBusy={loop.isOn} onClick={() => loop.change(true)}>
-                {t('faults.retakeAll')}
+                {retakes('all')}
               </Button>
             )
           }
@@ -165,7 +166,7 @@ function RetakeNotes({ session, loop, outcome }: NotesProps) {
 
 /** The page was reloaded before the server answered: the same retake is sent again. */
 function ResendingRetake() {
-  const t = useTranslations('candidate.retake')
+  const t = useTranslations('recording.retakes')
   return (
     <NoticePage title={t('resendingTitle')}>
       <p role="status">{t('resending')}</p>

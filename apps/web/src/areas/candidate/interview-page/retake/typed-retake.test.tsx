@@ -178,7 +178,7 @@ test('a retake that was sent before a reload is sent again, and its payload is d
   calls.length = 0
   answers = [recorded]
   show(retaking)
-  expect(screen.getByRole('heading', { level: 1, name: candidate.retake.resendingTitle })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: recording.retakes.resendingTitle })).toBeTruthy()
   await heading(candidate.finish.title)
   expect(screen.getByText(candidate.retake.recorded)).toBeTruthy()
   expect(calls[0]).toEqual(sent)
@@ -220,7 +220,7 @@ test('a loop retakes the answers that a fault ruined one after another, and ends
   }
   answers = [{ ...retaking, answers: two.answers }, redone, retakingSecond, done]
   show(two)
-  press(candidate.faults.retakeAll)
+  press(recording.retakes.all)
   await heading(candidate.retake.title)
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'New words' } })
   press(candidate.interviewPage.send)

@@ -1,0 +1,66 @@
+/** The steps of a practice, and of a trial by the company. */
+export const messages = {
+  intro: {
+    title: 'Practice before it counts',
+    text: 'Get to know the screen, the buttons and the interviewer before your interview with {company}.',
+    free: 'Free, as often as you like',
+    freeHint: 'A practice uses none of your attempts.',
+    deleted: 'Nothing is kept',
+    deletedHint: 'Your answers are deleted when you finish. {company} never sees them, and nothing is assessed.',
+    same: 'The same screen and interviewer',
+    sameHint: 'You answer the way you will in the interview: by voice or by typing.',
+    trialOwn: 'The set’s own questions',
+    trialOwnHint: '{count, plural, one {# question} other {# questions}}, as a candidate gets them.',
+    trialScreening: 'No screening questions and no retakes',
+    trialScreeningHint: 'A trial ends without a submission. Candidates also get what the set says about them.',
+    start: 'Continue',
+  },
+  type: {
+    title: 'Which practice would you like?',
+    text: 'Neither has the questions of your interview.',
+    textOnly: 'It doesn’t have the questions of your interview.',
+    label: 'Type of practice',
+    basic: 'Basic',
+    basicHint: 'Free. Two general questions, about three minutes.',
+    similar: 'Like the interview',
+    similarHint:
+      'Free. {count, plural, one {# question} other {up to # questions}} about the position, with the interview’s time of {minutes, plural, one {# minute} other {# minutes}}.',
+  },
+  devices: {
+    checked: 'Already checked',
+    checkedText:
+      '{minutes, plural, =0 {You’ve just checked your camera and microphone.} one {You checked your camera and microphone a minute ago.} other {You checked your camera and microphone # minutes ago.}} You don’t need to do it again.',
+    again: 'Check again',
+    title: 'Your camera and microphone',
+  },
+  screening: {
+    title: 'Screening questions',
+    text: '{company} asks a few short questions before the interview. Try two examples.',
+    local: 'These answers stay on this page. They aren’t sent or saved.',
+    startDate: 'When could you start?',
+    startNow: 'Right away',
+    startMonth: 'In a month',
+    startLater: 'Later',
+    interest: 'What interests you about this position?',
+    cv: 'The interview also asks for your CV. You don’t need it to practice.',
+  },
+  instruction: {
+    title: 'How the practice works',
+    text: 'It works like the interview.',
+    end: 'When you finish, your answers are deleted.',
+  },
+  secondInstruction: {
+    title: 'What to try',
+    text: 'Use the practice to find out how things work.',
+    answer: 'Answer one question in full, and see how the interviewer continues.',
+    change: 'Switch between speaking and typing once.',
+    mute: 'Turn the interviewer’s sound off and on. Every word is also shown.',
+    help: 'Open the help, so that you know where it is.',
+    leave: 'Leave whenever you like. You can start again.',
+  },
+  confirm: {
+    title: 'Confirm your details',
+    text: 'The interviewer uses your name. No one gets an email about a practice.',
+    filled: 'Filled in from what you entered before. You can change it.',
+  },
+} as const
