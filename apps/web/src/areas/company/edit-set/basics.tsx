@@ -1,5 +1,11 @@
 import { type InterviewLanguage, interviewers, interviewLanguages, interviewModes, setLimits } from '@candor/contract'
-import { getAttemptsPerPerson, getNumberOfRetakes, needsAlternativeContact, removeLanguage } from '@candor/domain'
+import {
+  getAttemptsPerPerson,
+  getNumberOfRetakes,
+  hasSimilarPractice,
+  needsAlternativeContact,
+  removeLanguage,
+} from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
@@ -181,7 +187,7 @@ function Retakes({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-/** Length, interviewer, languages, ways to answer, attempts, retakes, CV. */
+/** Length, interviewer, languages, ways to answer, attempts, retakes, CV, practice. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company.edit')
   return (
@@ -195,6 +201,12 @@ export function BasicsFields({ edit }: { edit: BasicsEdit }) {
         hint={t('requiresCvHint')}
         checked={edit.form.content.requiresCv}
         onChange={(requiresCv) => edit.changeContent({ requiresCv })}
+      />
+      <Checkbox
+        label={t('similarPractice')}
+        hint={t('similarPracticeHint')}
+        checked={hasSimilarPractice(edit.form.content)}
+        onChange={(isOffered) => edit.changeContent({ hasSimilarPractice: isOffered })}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { type SetDetail, setLimits } from '@candor/contract'
 import {
   getAttemptsPerPerson,
   getNumberOfRetakes,
+  hasSimilarPractice,
   isResultShared,
   listOfferedLanguages,
   requiresInvitation,
@@ -28,6 +29,7 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
     [t('cv'), t(content.requiresCv ? 'cvYes' : 'cvNo')],
     [t('attempts'), names('edit.attemptsOption', { count: getAttemptsPerPerson(content) })],
     [t('retakes'), names('edit.retakesOption', { count: getNumberOfRetakes(content) })],
+    [t('practice'), t(hasSimilarPractice(content) ? 'practiceSimilar' : 'practiceBasic')],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
     [t('result'), t(isResultShared(content) ? 'resultFree' : 'resultOff')],
     [t('deadline'), deadline === null ? t('noDeadline') : format.dateTime(new Date(deadline), { dateStyle: 'medium' })],
