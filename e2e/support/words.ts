@@ -9,6 +9,7 @@ import { messages as feedback } from '../../apps/web/src/locales/en/feedback'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
+import { messages as practice } from '../../apps/web/src/locales/en/practice'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
@@ -28,6 +29,7 @@ export const en = {
   invitations,
   newSet,
   positions,
+  practice,
   public: publicPages,
   recording,
   security,
@@ -58,6 +60,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   invitations: await loadArea('invitations'),
   newSet: await loadArea('newSet'),
   positions: await loadArea('positions'),
+  practice: await loadArea('practice'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),

@@ -110,7 +110,6 @@ export function useInformation(input: InformationInput) {
       saveAllowed(draft, next, input.isPractice)
     },
     isPractice: input.isPractice,
-    isRehearsal: input.isRehearsal,
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,

@@ -12,9 +12,6 @@ export const messages = {
     fairPlay: 'Fair play',
     practice: 'Practice',
     instruction: 'Ready',
-    type: 'Type',
-    secondInstruction: 'What to try',
-    confirm: 'Your details',
   },
   help: 'Help',
   modes: {

@@ -1,5 +1,15 @@
 /** The steps of a practice, and of a trial by the company. */
 export const messages = {
+  steps: {
+    intro: 'Welcome',
+    type: 'Type',
+    devices: 'Audio & video',
+    camera: 'Camera',
+    screening: 'Screening',
+    instruction: 'How it works',
+    secondInstruction: 'What to try',
+    confirm: 'Your details',
+  },
   intro: {
     title: 'Practice before it counts',
     text: 'Get to know the screen, the buttons and the interviewer before your interview with {company}.',
@@ -24,7 +34,7 @@ export const messages = {
     basicHint: 'Free. Two general questions, about three minutes.',
     similar: 'Like the interview',
     similarHint:
-      'Free. {count, plural, one {# question} other {up to # questions}} about the position, with the interview’s time of {minutes, plural, one {# minute} other {# minutes}}.',
+      'Free. Up to {count, plural, one {# question} other {# questions}} about the position, with the interview’s time of {minutes, plural, one {# minute} other {# minutes}}.',
   },
   devices: {
     checked: 'Already checked',
@@ -60,7 +70,7 @@ export const messages = {
   },
   confirm: {
     title: 'Confirm your details',
-    text: 'The interviewer uses your name. No one gets an email about a practice.',
+    text: 'This is the last step before the start. No one gets an email about it.',
     filled: 'Filled in from what you entered before. You can change it.',
   },
 } as const

@@ -14,9 +14,6 @@ export const messages = {
     fairPlay: 'Công bằng',
     practice: 'Luyện tập',
     instruction: 'Sẵn sàng',
-    type: 'Kiểu tập',
-    secondInstruction: 'Nên thử',
-    confirm: 'Thông tin',
   },
   help: 'Trợ giúp',
   modes: {

@@ -2,6 +2,16 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 /** Các bước của buổi tập thử. */
 export const messages = {
+  steps: {
+    intro: 'Giới thiệu',
+    type: 'Kiểu tập',
+    devices: 'Âm thanh & hình',
+    camera: 'Camera',
+    screening: 'Sàng lọc',
+    instruction: 'Cách làm',
+    secondInstruction: 'Nên thử',
+    confirm: 'Thông tin',
+  },
   intro: {
     title: 'Tập thử trước khi vào thật',
     text: 'Làm quen với màn hình, các nút bấm và người phỏng vấn trước buổi phỏng vấn với {company}.',
@@ -62,7 +72,7 @@ export const messages = {
   },
   confirm: {
     title: 'Xác nhận thông tin của bạn',
-    text: 'Người phỏng vấn sẽ gọi tên bạn. Không ai nhận được email về buổi tập thử.',
+    text: 'Đây là bước cuối trước khi bắt đầu. Không ai nhận được email về việc này.',
     filled: 'Đã điền theo thông tin bạn nhập trước đó. Bạn có thể sửa.',
   },
 } as const satisfies Catalog<'practice'>

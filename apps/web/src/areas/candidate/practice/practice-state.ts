@@ -1,7 +1,7 @@
 import { type InterviewIntro, type PracticeTier, practiceTier } from '@candor/contract'
 import { isSimilarPractice, sessionLimits, toInterviewLanguage } from '@candor/domain'
 import { useState } from 'react'
-import { useLocale } from 'use-intl'
+import { useLocale, useTranslations } from 'use-intl'
 import type { Details, Draft } from '../draft'
 import { type InterviewMode, preferredMode } from '../mode'
 import { asStep, isPastScreening } from '../pre-interview/pre-interview-steps'
@@ -10,6 +10,7 @@ import { useModeOffers } from '../use-mode-offers'
 import {
   asPracticeStep,
   listPracticeSteps,
+  type PracticeStepId,
   practiceStepAfter,
   practiceStepBefore,
   resumePracticeStep,
@@ -37,6 +38,20 @@ function useTier({ intro, draft, isRehearsal }: PracticeInput) {
       setTier(next)
     },
     durationMs: hasOwnTime ? intro.durationMs : sessionLimits.defaultDurationMs,
+  }
+}
+
+function useStepLabels(): Readonly<Record<PracticeStepId, string>> {
+  const t = useTranslations('practice.steps')
+  return {
+    intro: t('intro'),
+    type: t('type'),
+    devices: t('devices'),
+    camera: t('camera'),
+    screening: t('screening'),
+    instruction: t('instruction'),
+    secondInstruction: t('secondInstruction'),
+    confirm: t('confirm'),
   }
 }
 
@@ -78,6 +93,7 @@ export function usePractice(input: PracticeInput) {
     offers,
     step,
     steps,
+    stepLabels: useStepLabels(),
     hasMoved,
     ...useTier(input),
     chooseMode,

@@ -8,12 +8,17 @@ import { getHost } from '../host'
 import type { PracticeStepId } from '../practice/practice-steps'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { PreInterview } from './pre-interview-state'
-import type { StepId } from './pre-interview-steps'
 
 /** What the frame of a step shows. */
-export interface FramedStep extends Pick<PreInterview, 'intro' | 'back' | 'hasMoved'> {
-  steps: readonly (StepId | PracticeStepId)[]
-  step: StepId | PracticeStepId
+export type FramedStep = Pick<PreInterview, 'intro' | 'back' | 'hasMoved'> & (InterviewSteps | PracticeSteps)
+
+interface InterviewSteps extends Pick<PreInterview, 'steps' | 'step'> {
+  stepLabels?: undefined
+}
+interface PracticeSteps {
+  steps: readonly PracticeStepId[]
+  step: PracticeStepId
+  stepLabels: Readonly<Record<PracticeStepId, string>>
 }
 
 /** What the checks of the devices need, before an interview and before a practice. */
@@ -37,17 +42,15 @@ export function PreInterviewFrame(props: PreInterviewFrameProps) {
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')
   const { intro, back } = preInterview
+  const steps =
+    preInterview.stepLabels === undefined
+      ? preInterview.steps.map((id) => ({ id, label: t(`steps.${id}`) }))
+      : preInterview.steps.map((id) => ({ id, label: preInterview.stepLabels[id] }))
   return (
     <CandidateShell
       company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
-      steps={
-        <StepBar
-          label={t('steps.label')}
-          steps={preInterview.steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
-          currentId={preInterview.step}
-        />
-      }
+      steps={<StepBar label={t('steps.label')} steps={steps} currentId={preInterview.step} />}
       tools={<TroubleshootingGuide />}
       footer={
         <StickyFooter
