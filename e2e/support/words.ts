@@ -11,6 +11,7 @@ import { messages as invitations } from '../../apps/web/src/locales/en/invitatio
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as noCv } from '../../apps/web/src/locales/en/no-cv'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
+import { messages as practice } from '../../apps/web/src/locales/en/practice'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as security } from '../../apps/web/src/locales/en/security'
@@ -32,6 +33,7 @@ export const en = {
   newSet,
   noCv,
   positions,
+  practice,
   public: publicPages,
   recording,
   security,
@@ -64,6 +66,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   newSet: await loadArea('newSet'),
   noCv: await loadArea('noCv'),
   positions: await loadArea('positions'),
+  practice: await loadArea('practice'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
   security: await loadArea('security'),

@@ -33,12 +33,14 @@ export type CvRequest = (typeof cvRequests)[number]
 
 export const practiceTier = { BASIC: 0, PREMIUM: 1, PREMIUM_PAID: 2 } as const
 export type PracticeTier = (typeof practiceTier)[keyof typeof practiceTier]
+export const practiceTiers: readonly PracticeTier[] = Object.values(practiceTier)
 
 export const paymentItemTypes = ['unlock_interview_result', 'retake_interview_answer', 'multiple_items'] as const
 export type PaymentItemType = (typeof paymentItemTypes)[number]
 
 export const retakeState = { NONE: 0, FIRST_RETAKE: 1, RETAKE_LOOP: 2 } as const
 export type RetakeState = (typeof retakeState)[keyof typeof retakeState]
+export const retakeStates: readonly RetakeState[] = Object.values(retakeState)
 
 /** Why an answer may be retaken free of charge: a technical fault ruined it, or the set allows it. The company never learns of it. */
 export const retakeReasons = ['fault', 'set'] as const

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtinInterviewer, builtinTurnDetector, readDocument, type SpeechToText, type TextToSpeech } from '@candor/ai'
-import type { SetContent, StartInterview, Turn } from '@candor/contract'
+import { practiceTier, type SetContent, type StartInterview, type Turn } from '@candor/contract'
 import { interviewSet } from '@candor/db'
 import type { DiskSpace } from '@candor/domain'
 import { crc32, createFileAppendStore, joinRecordings } from '@candor/media'
@@ -102,6 +102,7 @@ const createStartInput = (linkId: string, changes: Partial<StartInterview> = {})
   language: 'en',
   mode: 'text',
   isPractice: false,
+  practiceTier: practiceTier.BASIC,
   isRehearsal: false,
   firstName: 'Linh',
   lastName: 'Nguyễn',

@@ -32,7 +32,7 @@ export const retakeRoutes = {
     path: '/interview/retake/{answerId}/start',
     summary: 'Begin to give an answer anew: the countdown to the submission pauses',
     policy: candidate,
-    errors,
+    errors: [...errors, 'INTERVIEW_ATTEMPTS_USED'],
   })
     .input(z.object({ sessionId: zId, answerId: zId }))
     .output(zSession),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   accessKinds,
   accessRefusals,
+  answerModalities,
   answerStates,
   consentPurposes,
   cvRequests,
@@ -9,7 +10,10 @@ import {
   interviewers,
   messageRoles,
   messageTypes,
+  practiceTier,
+  practiceTiers,
   retakeReasons,
+  retakeStates,
   sessionStates,
   speedLabels,
   transcriptStates,
@@ -52,6 +56,8 @@ export const zSessionAnswer = z.object({
   retakeReason: z.enum(retakeReasons).nullable(),
   /** An earlier take can be made to count again. */
   canRevert: z.boolean(),
+  /** Whether it was retaken, once or more often. A retake that was reverted counts, too. */
+  retakeState: z.literal(retakeStates),
 })
 export const zCurrentTurn = z.object({
   turn: z.number().int(),
@@ -68,6 +74,8 @@ export const zCurrentTurn = z.object({
 /** An answer that is being retaken after the end: recorded like a turn, committed by `submit-retake`. */
 export const zRetake = zCurrentTurn.extend({
   reason: z.enum(retakeReasons),
+  /** How the answer was given that is retaken; null: nothing is known of it. */
+  modality: z.enum(answerModalities).nullable(),
   /** When the submission continues without it. */
   expiresAt: zInstant,
 })
@@ -151,6 +159,8 @@ export const zInterviewIntro = z.object({
   access: zInterviewAccess,
   /** How many answers of the interview the set allows to retake, between its end and the submission. */
   numberOfRetakes: z.number().int().min(0),
+  /** The practices that are offered. */
+  practiceTiers: z.array(z.literal(practiceTiers)),
   /** Whom the personal code of the request invites; null: it had none. */
   invitation: z.object({ email: z.string(), name: z.string() }).nullable(),
   /** This browser's own interview of this set, if it has one: offered for resuming. */
@@ -192,6 +202,8 @@ export const zStartInterview = z.object({
   language: zInterviewLanguage,
   mode: zMode,
   isPractice: z.boolean().default(false),
+  /** Which practice; of an interview and a rehearsal it says nothing. */
+  practiceTier: z.literal(practiceTiers).default(practiceTier.BASIC),
   /** A practice with the set's own questions, for recruiters of its organization. The set need not be open. */
   isRehearsal: z.boolean().default(false),
   firstName: zName,

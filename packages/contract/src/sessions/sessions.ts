@@ -40,6 +40,7 @@ const turnErrors = [
   'TURN_OUT_OF_ORDER',
   'ANSWER_TOO_SHORT',
   'MODE_NOT_OFFERED',
+  'PRACTICE_NOT_OFFERED',
 ] as const
 
 const command = <P extends `/${string}`>(path: P, summary: string) =>

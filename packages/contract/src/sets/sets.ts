@@ -131,6 +131,8 @@ export const zSetContent = z.object({
   alternativeContact: zText(setLimits.alternativeContactCharacters).optional(),
   /** How many answers of one interview may be retaken free of charge. Absent in sets from before it could be chosen: getNumberOfRetakes. */
   numberOfRetakes: z.number().int().min(setLimits.numberOfRetakes.min).max(setLimits.numberOfRetakes.max).optional(),
+  /** Candidates may practice with questions like the set's own, never with these. Absent in sets from before it could be chosen: not. */
+  hasSimilarPractice: z.boolean().optional(),
   /** The company in its own words, as candidates read it before they begin. In one language of the set: in all of them. */
   companyIntro: z.partialRecord(zInterviewLanguage, zText(setLimits.companyIntroCharacters)).optional(),
   /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */

@@ -1,4 +1,13 @@
-import { type CvRequest, type SetAccessKind, type SetContent, type Status, setLimits, status } from '@candor/contract'
+import {
+  type CvRequest,
+  type PracticeTier,
+  practiceTier,
+  type SetAccessKind,
+  type SetContent,
+  type Status,
+  setLimits,
+  status,
+} from '@candor/contract'
 import { isSpokenMode } from '../sessions/mode'
 import { listMissingTranslations } from './set-languages'
 
@@ -56,6 +65,18 @@ export const getCvRequest = (
   if (content.requiresCv) return 'required'
   return (content.asksForCv ?? content.screeningQuestions.length > 0) ? 'optional' : 'none'
 }
+
+/** Whether candidates may practice with questions that are like the set's. Stored sets from before the field don't offer it. */
+export const hasSimilarPractice = ({
+  hasSimilarPractice: isOffered,
+}: Pick<SetContent, 'hasSimilarPractice'>): boolean => isOffered ?? false
+
+/** The practices that candidates of the set are offered. There are no payments yet, so none is sold. */
+export const listPracticeTiers = (content: Pick<SetContent, 'hasSimilarPractice'>): PracticeTier[] =>
+  hasSimilarPractice(content) ? [practiceTier.BASIC, practiceTier.PREMIUM] : [practiceTier.BASIC]
+
+/** A practice like the interview: as many questions, of the same kinds, with the same time. Else two general questions. */
+export const isSimilarPractice = (tier: PracticeTier): boolean => tier !== practiceTier.BASIC
 
 /** Only invited people may take the interview; having the link is not enough. */
 export const requiresInvitation = (access: SetAccessKind): boolean => access !== 'open'

@@ -12,13 +12,16 @@ import { updateSet } from '../sets/operations/update-set'
 import { createEmailProof } from './email-proof'
 import { abortSession } from './operations/abort-session'
 import { beginInterview } from './operations/begin-interview'
+import { cancelRetake } from './operations/cancel-retake'
 import { commitTurn } from './operations/commit-turn'
+import { declareSegments } from './operations/declare-segments'
 import { endSession } from './operations/end-session'
 import { getIntro } from './operations/get-intro'
 import { startInterview } from './operations/start-interview'
+import { startRetake } from './operations/start-retake'
 import { submitSession } from './operations/submit-session'
 import { sweepSessions } from './operations/sweep-sessions'
-import { lockStart } from './repo/index'
+import { lockStart, readSession } from './repo/index'
 
 let fixture: InterviewFixture
 beforeAll(async () => {
@@ -32,6 +35,31 @@ const submit = async ({ id, actor }: CandidateSession) => {
   await commitTurn(fixture.context, actor, createTypedTurn(id, 1))
   await endSession(fixture.context, actor, { sessionId: id })
   await submitSession(fixture.context, actor, { sessionId: id })
+}
+/** The first question is answered with silence that a muted microphone explains, until the next question comes. */
+const commitSilence = async ({ id: sessionId, actor }: CandidateSession): Promise<string> => {
+  const silence = { mode: 'chat', source: 'device', text: '', speechMs: 0, durationMs: 50_000 } as const
+  const turn = { ...createTypedTurn(sessionId, 1), ...silence }
+  expect(await getErrorCode(commitTurn(fixture.context, actor, turn))).toBe('ANSWER_TOO_SHORT')
+  let refused: string | null = 'ANSWER_TOO_SHORT'
+  while (refused === 'ANSWER_TOO_SHORT') {
+    refused = await commitTurn(fixture.context, actor, turn).then(
+      () => null,
+      (error) => error.code,
+    )
+  }
+  const row = await fixture.deps.withActor(actor, (tx) => readSession(tx, sessionId))
+  const answerId = row?.state.answers[0]?.answerId ?? ''
+  const faults = [{ kind: 'muted', startMs: 0, endMs: 50_000 }] as const
+  await declareSegments(fixture.context, actor, { sessionId, answerId, take: 1, segmentCount: 0, faults: [...faults] })
+  return answerId
+}
+/** Until the countdown that followed the canceled retake is over. */
+const sweepUntilOver = async (sessionId: string): Promise<void> => {
+  fixture.deps.clock.advance(sessionLimits.autoSubmitAfterMs + 60_000)
+  await sweepSessions(fixture.context)
+  const row = await fixture.deps.withActor({ kind: 'worker' }, (tx) => readSession(tx, sessionId))
+  expect(row?.state.autoSubmitAtMs).toBeNull()
 }
 /** A start in the browser of an earlier interview. */
 const startAgain = (
@@ -160,6 +188,28 @@ describe('attempts per person', () => {
     await submit(await fixture.begin(linkId, { email }))
     const begin = beginInterview(fixture.context, prepared.actor, { sessionId: prepared.id, mode: 'text' })
     expect(await getErrorCode(begin)).toBe('INTERVIEW_ATTEMPTS_USED')
+  })
+
+  test('let an answer of an interview that ended without words be retaken until another one has used the last', async () => {
+    const { linkId } = await makeSet()
+    const email = 'wordless@example.org'
+    const begin = async () => {
+      const session = await fixture.begin(linkId, { email, mode: 'chat' })
+      const answerId = await commitSilence(session)
+      await endSession(fixture.context, session.actor, { sessionId: session.id })
+      return { session, input: { sessionId: session.id, answerId } }
+    }
+    const free = await begin()
+    expect(await countLeft(linkId, free.session.caller)).toBe(1)
+    const { view } = await startAgain(free.session, linkId, { email })
+    await beginInterview(fixture.context, free.session.actor, { sessionId: view.row.id, mode: 'text' })
+    const started = await startRetake(fixture.context, free.session.actor, free.input)
+    expect(started.row.state.retake?.turn).toBe(1)
+    await cancelRetake(fixture.context, free.session.actor, free.input)
+    await sweepUntilOver(free.input.sessionId)
+    await submit({ ...free.session, id: view.row.id })
+    const again = startRetake(fixture.context, free.session.actor, free.input)
+    expect(await getErrorCode(again)).toBe('INTERVIEW_ATTEMPTS_USED')
   })
 
   test('give two tabs that start the last one at once the same interview', async () => {

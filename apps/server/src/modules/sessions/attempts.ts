@@ -1,4 +1,6 @@
 import type { StartInterview } from '@candor/contract'
+import type { SessionMachineState } from '@candor/domain'
+import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 import type { OpenLink } from './interview-link'
 import { isUsed } from './invited-person'
@@ -54,3 +56,23 @@ export const requireAttemptLeft = async (
   const isInvitationUsed = isUsed(link.invitation)
   await requireAttempt(tx, { organizationId, setId, email: input.email }, { isKnown, isInvitationUsed })
 }
+
+/**
+ * The same for an interview that exists and of which no attempt is counted until now. `isConcerned` says whether what is done
+ * next uses one.
+ */
+export const requireAttemptOfSession = (
+  deps: Pick<Deps, 'withActor'>,
+  actor: repo.CandidateActor,
+  session: { readonly id: string; readonly isConcerned: (state: SessionMachineState) => boolean },
+): Promise<void> =>
+  // A worker, because interviews that other people of the same address have submitted are counted.
+  deps.withActor({ kind: 'worker' }, async (tx) => {
+    const row = await repo.readSession(tx, session.id)
+    const isOwn = row?.dataSubjectId === actor.dataSubjectId
+    if (row === null || !isOwn || row.isPractice || !session.isConcerned(row.state)) return
+    const person = await repo.readPerson(tx, row.dataSubjectId)
+    if (person === null) return
+    const { organizationId, setId } = row
+    await requireAttempt(tx, { organizationId, setId, email: person.email }, { isKnown: true, isInvitationUsed: false })
+  })

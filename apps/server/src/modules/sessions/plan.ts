@@ -1,7 +1,14 @@
-import type { InterviewLanguage, InterviewMode, SetContent } from '@candor/contract'
+import {
+  type InterviewLanguage,
+  type InterviewMode,
+  type PracticeTier,
+  practiceTier,
+  type SetContent,
+} from '@candor/contract'
 import {
   createSession,
   getNumberOfRetakes,
+  isSimilarPractice,
   isSpokenMode,
   listOfferedLanguages,
   localizeContent,
@@ -10,19 +17,19 @@ import {
   type SessionMachineState,
 } from '@candor/domain'
 import { AppError } from '../../platform/errors'
-import { practiceQuestions } from './texts'
+import { listGeneralQuestions, type PracticeQuestion } from './similar-practice'
 
 type NewId = () => string
 
-const planPractice = (language: InterviewLanguage, newId: NewId): readonly PlannedQuestion[] =>
-  practiceQuestions[language].map(({ text, kind }) => ({
+const planPractice = (
+  questions: readonly PracticeQuestion[],
+  { content, newId }: { readonly content: SetContent; readonly newId: NewId },
+): readonly PlannedQuestion[] =>
+  questions.map((question, index) => ({
+    ...question,
     questionId: newId(),
     answerId: newId(),
-    text,
-    kind,
-    requirementTerms: [],
-    expectedPoints: [],
-    minCharacters: null,
+    minCharacters: content.questions[index]?.minCharacters ?? null,
   }))
 
 export interface Choice {
@@ -30,6 +37,9 @@ export interface Choice {
   readonly language: InterviewLanguage
   readonly isPractice: boolean
   readonly isRehearsal: boolean
+  readonly practiceTier?: PracticeTier
+  /** What a practice like the interview asks. */
+  readonly practiceQuestions?: readonly PracticeQuestion[]
   readonly isAiAllowed: boolean
   readonly isRecordingAllowed: boolean
 }
@@ -43,20 +53,28 @@ export const requireOfferedLanguage = (content: SetContent, language: InterviewL
 const listModes = (content: SetContent, hasRecording: boolean): readonly InterviewMode[] =>
   hasRecording ? content.modes : content.modes.filter((mode) => !isSpokenMode(mode))
 
-/** A session that has not begun, with its plan: the set's questions, or a practice's generic ones. */
+const choosePlan = (content: SetContent, choice: Choice, newId: NewId): readonly PlannedQuestion[] => {
+  const { isPractice, isRehearsal, language, practiceTier: tier, practiceQuestions = [] } = choice
+  if (!isPractice || isRehearsal) return planQuestions(localizeContent(content, language), newId)
+  if (tier !== undefined && isSimilarPractice(tier)) return planPractice(practiceQuestions, { content, newId })
+  return planPractice(listGeneralQuestions(language), { content: { ...content, questions: [] }, newId })
+}
+
+/** A session that has not begun, with its plan: the set's questions, or a practice's own. */
 export const planSession = (content: SetContent, choice: Choice, newId: NewId): SessionMachineState => {
-  const { isPractice, isRehearsal, language, mode } = choice
-  const isGeneric = isPractice && !isRehearsal
+  const { isPractice, isRehearsal, language, mode, practiceTier: tier = practiceTier.BASIC } = choice
+  const isGeneral = isPractice && !isRehearsal && !isSimilarPractice(tier)
   return createSession({
     isPractice,
     isRehearsal,
+    practiceTier: tier,
     language,
     mode,
     modesOffered: listModes(content, choice.isRecordingAllowed),
     isAiAllowed: choice.isAiAllowed,
-    plan: isGeneric ? planPractice(language, newId) : planQuestions(localizeContent(content, language), newId),
+    plan: choosePlan(content, choice, newId),
     // A practice is never submitted, so it has no time for retakes.
     numberOfRetakes: isPractice ? 0 : getNumberOfRetakes(content),
-    durationMinutes: isGeneric ? null : content.durationMinutes,
+    durationMinutes: isGeneral ? null : content.durationMinutes,
   })
 }

@@ -6,6 +6,7 @@ import {
   currentTurn,
   findResultOffReason,
   findRetakeReason,
+  findRetakeState,
   getAccent,
   getCvRequest,
   getNumberOfRetakes,
@@ -15,6 +16,7 @@ import {
   isResultShared,
   isSaidByInterviewer,
   listOfferedLanguages,
+  listPracticeTiers,
   needsAlternativeContact,
   remainingMs,
   type SessionAnswerState,
@@ -83,6 +85,7 @@ export const presentAnswer = (view: SessionView, answer: SessionAnswerState, now
   text: answer.text,
   ...presentFaults(view, answer, nowMs),
   canRevert: canRevert(view.row.state, answer),
+  retakeState: findRetakeState(answer),
   segments: view.segments
     .filter((segment) => segment.answerId === answer.answerId && segment.take === answer.take)
     .map(({ id, segmentIndex, state, sizeBytes }) => ({
@@ -171,6 +174,7 @@ export const presentIntro = (
     readonly attemptsLeft: number
     readonly access: InterviewIntro['access']
   },
+  isRehearsal = false,
 ): InterviewIntro => ({
   linkId: set.linkId,
   organizationName: set.organizationName,
@@ -189,6 +193,8 @@ export const presentIntro = (
   resultOffReason: presentOffReasons(set.content),
   alternativeContact: needsAlternativeContact(set.content) ? (set.content.alternativeContact ?? null) : null,
   companyIntro: presentCompanyIntro(set.content),
-  numberOfRetakes: getNumberOfRetakes(set.content),
+  // A rehearsal ends without a submission, so it has no time for a retake.
+  numberOfRetakes: isRehearsal ? 0 : getNumberOfRetakes(set.content),
+  practiceTiers: listPracticeTiers(set.content),
   ...shown,
 })

@@ -10,6 +10,7 @@ import { discardPractice } from './operations/discard-practice'
 import { endSession } from './operations/end-session'
 import { getIntro } from './operations/get-intro'
 import { startInterview } from './operations/start-interview'
+import { presentIntro } from './present'
 import { openSessionFixture, type SessionFixture } from './testing/session-fixture'
 
 let fixture: SessionFixture
@@ -36,12 +37,16 @@ const rehearse = async (linkId: string, caller: Caller) => {
 
 describe('a rehearsal', () => {
   test('asks the questions of a set that is not open, freezes nothing, and is deleted at its end', async () => {
-    const set = await fixture.makeSet()
+    const set = await fixture.makeSet((content) => ({ ...content, numberOfRetakes: 2 }))
     await fixture.updateSet(set.id, { status: status.INACTIVE, access: 'invitation' })
     const caller = asCaller(fixture.member)
     expect(await getErrorCode(getIntro(fixture.context, caller, { linkId: set.linkId }))).toBe('INTERVIEW_NOT_SHARED')
     const intro = await getIntro(fixture.context, caller, { linkId: set.linkId, isRehearsal: true })
     expect(intro.set.content.questions).toHaveLength(2)
+    const shown = { invitation: null, hasServerTranscription: false, hasServerVoice: false, session: null }
+    const own = { ...shown, attemptsLeft: intro.attemptsLeft, access: intro.access }
+    const numbers = [false, true].map((isTrial) => presentIntro(intro.set, own, isTrial).numberOfRetakes)
+    expect(numbers).toEqual([2, 0])
     const { sessionId, actor, view } = await rehearse(set.linkId, caller)
     expect(view.row.state.plan.map(({ text }) => text)).toEqual(intro.set.content.questions.map(({ text }) => text))
     await beginInterview(fixture.context, actor, { sessionId, mode: 'text' })

@@ -78,13 +78,14 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
   return {
     intro: routes.intro.handler(async ({ input, context }) => {
       const { set, invitation, session, attemptsLeft, access } = await getIntro(parts, context.caller, input)
-      return presentIntro(set, {
+      const shown = {
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         ...listSpeech(ports),
         session: session === null ? null : responder.show(session),
         attemptsLeft,
         access,
-      })
+      }
+      return presentIntro(set, shown, input.isRehearsal === true)
     }),
     checkAccess: routes.checkAccess.handler(({ input, context }) => checkAccess(deps, context.caller, input)),
     getScreening: routes.getScreening.handler(async ({ input, context }) => {

@@ -3,6 +3,8 @@ import {
   endReasons,
   interviewLanguages,
   interviewModes,
+  practiceTier,
+  practiceTiers,
   probeKinds,
   questionKinds,
   retakeReasons,
@@ -96,6 +98,8 @@ const zStoredState: z.ZodType<SessionMachineState> = z.strictObject({
   endReason: z.enum(endReasons).nullable(),
   isPractice: z.boolean(),
   isRehearsal: z.boolean().default(false),
+  // Absent from what was stored while there was one kind of practice.
+  practiceTier: z.literal(practiceTiers).default(practiceTier.BASIC),
   mode: z.enum(interviewModes),
   modesOffered: z.array(z.enum(interviewModes)),
   // Until 2026-11 no interview could be taken without consent to AI.

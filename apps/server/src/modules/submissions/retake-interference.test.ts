@@ -226,6 +226,11 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(await lookAt({ ...allowed, firstWords: goodWords, afterwards: retakenAndReverted })).toBe(once)
     const retaken: Afterwards = ({ retake }) => retake(2, goodWords)
     expect(await lookAt({ ...allowed, firstWords: otherWords, afterwards: retaken })).toBe(once)
+    const retakenInLoop: Afterwards = async ({ retake }) => {
+      await retake(2, otherWords)
+      await retake(3, goodWords)
+    }
+    expect(await lookAt({ ...allowed, firstWords: otherWords, afterwards: retakenInLoop })).toBe(once)
   })
 
   test('what the company sees differs if a retake moves a time, so the comparison can find a leak', async () => {

@@ -1,4 +1,4 @@
-import type { InterviewLanguage } from '@candor/contract'
+import { type InterviewLanguage, type PracticeTier, practiceTiers } from '@candor/contract'
 import { findInterviewLanguage } from '@candor/domain'
 import { dropStored, dropStoredPrefix, readStored, writeStored } from '../../shared/storage'
 import { asMode, type InterviewMode } from './mode'
@@ -27,6 +27,8 @@ const purposes = {
   code: 'code',
   practice: 'practice-session',
   practiceChoice: 'practice-choice',
+  practiceTier: 'practice-tier',
+  devicesCheckedAt: 'devices-checked-at',
   screening: 'screening',
   questionIndex: 'question-index',
   cv: 'cv-file',
@@ -106,6 +108,15 @@ export function openDraft(linkId: string) {
     savePracticeId: (sessionId: string | null) => write('practice', sessionId),
     isPracticeSkipped: () => read('practiceChoice') === 'skip',
     savePracticeSkipped: (isSkipped: boolean) => write('practiceChoice', isSkipped ? 'skip' : null),
+    readPracticeTier: (): PracticeTier | null =>
+      practiceTiers.find((tier) => `${tier}` === read('practiceTier')) ?? null,
+    savePracticeTier: (tier: PracticeTier) => write('practiceTier', `${tier}`),
+    /** When camera and microphone passed the check in this tab, by this device's clock. */
+    readDevicesCheckedAt: (): number | null => {
+      const at = read('devicesCheckedAt')
+      return at === null ? null : Number(at)
+    },
+    saveDevicesCheckedAt: (atMs: number) => write('devicesCheckedAt', `${atMs}`),
     /** A CV that is uploaded but not yet submitted with the screening answers. */
     readCvFileId: () => read('cv'),
     saveCvFileId: (fileId: string | null) => write('cv', fileId),

@@ -51,8 +51,9 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
   const nameFields = useNameFieldOrder()
   const company = intro.organizationName
   const isInvited = intro.invitation !== null
-  // No one gets an email about a trial.
-  const emailHint = form.isRehearsal ? undefined : t(isInvited ? 'emailInvited' : 'emailHint', { company })
+  // No one gets an email about a practice or a trial.
+  const interviewHint = form.isPractice ? undefined : t('emailHint', { company })
+  const emailHint = isInvited ? t('emailInvited', { company }) : interviewHint
   return (
     <form id={id} noValidate onSubmit={form.submit} className="grid gap-6 lg:grid-cols-2 lg:gap-8">
       <div className="flex flex-col gap-5 self-start">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { modeOffers, preferredMode, retakeModes, withoutLive } from './mode'
+import { modeOffers, openingRetakeMode, preferredMode, retakeModes, withoutLive } from './mode'
 
 const all = ['chat', 'live', 'text', 'no-voice'] as const
 
@@ -25,4 +25,13 @@ test('the requested mode is used if the set offers it', () => {
   expect(preferredMode(all, 'live')).toBe('live')
   expect(preferredMode(['text'], 'live')).toBe('text')
   expect(preferredMode(all, null)).toBe('chat')
+})
+
+test('a retake opens in speech for a spoken answer and in typing for a typed one, whatever was used last', () => {
+  expect(openingRetakeMode(all, 'text', 'spoken')).toBe('chat')
+  expect(openingRetakeMode(all, 'live', 'spoken')).toBe('chat')
+  expect(openingRetakeMode(all, 'chat', 'typed')).toBe('text')
+  expect(openingRetakeMode(all, 'no-voice', 'typed')).toBe('no-voice')
+  expect(openingRetakeMode(all, 'text', null)).toBe('text')
+  expect(openingRetakeMode(['text'], 'text', 'spoken')).toBe('text')
 })

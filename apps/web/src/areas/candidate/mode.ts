@@ -1,5 +1,5 @@
 import { type InterviewIntro, type InterviewMode, interviewModes, type Session } from '@candor/contract'
-import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
+import { isHandsFreeMode, isSpokenAnswer, isSpokenMode } from '@candor/domain'
 
 export type { InterviewMode }
 
@@ -35,6 +35,18 @@ const pushToFinishMode = (offered: readonly InterviewMode[]): InterviewMode | nu
 export function preferredMode(offered: readonly InterviewMode[], asked: InterviewMode | null): InterviewMode {
   if (asked && offered.includes(asked)) return asked
   return pushToFinishMode(offered) ?? offered[0] ?? 'text'
+}
+
+/** What a retake opens in: spoken for a spoken answer and typed for a typed one, the candidate's own mode if it fits. */
+export function openingRetakeMode(
+  offered: readonly InterviewMode[],
+  own: InterviewMode | null,
+  modality: Parameters<typeof isSpokenAnswer>[0]['modality'],
+): InterviewMode {
+  const modes = retakeModes(offered)
+  const fitting = modes.filter((mode) => modality === null || isSpokenMode(mode) === isSpokenAnswer({ modality }))
+  const [asked = null] = own === null ? [] : retakeModes([own])
+  return preferredMode(fitting.length > 0 ? fitting : modes, asked)
 }
 
 /** Where hands free can't be had after all: to speak with a button, else to type. */

@@ -1,4 +1,4 @@
-import type { ConsentPurpose, InterviewIntro, InterviewLanguage, Session } from '@candor/contract'
+import type { ConsentPurpose, InterviewIntro, InterviewLanguage, PracticeTier, Session } from '@candor/contract'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../shared/api/api-error'
 import type { Details, Draft } from './draft'
@@ -16,6 +16,7 @@ interface InformationInput {
   mode: InterviewMode
   isPractice: boolean
   isRehearsal: boolean
+  practiceTier?: PracticeTier
   consentText: (purpose: ConsentPurpose) => string
   /** Called with the session and the mode that goes with the consents. */
   onStarted: (session: Session, mode: InterviewMode) => unknown
@@ -106,7 +107,8 @@ export function useInformation(input: InformationInput) {
     isTermsAccepted,
     setTerms: (isAccepted: boolean) => {
       setTerms(isAccepted)
-      draft.saveTerms(isAccepted)
+      // The terms of a practice are others.
+      if (!input.isPractice) draft.saveTerms(isAccepted)
     },
     allowed,
     allow: (purpose: keyof Allowed, isAllowed: boolean) => {
@@ -116,7 +118,6 @@ export function useInformation(input: InformationInput) {
       saveAllowed(draft, next, input.isPractice)
     },
     isPractice: input.isPractice,
-    isRehearsal: input.isRehearsal,
     hasSignals: intro.hasIntegritySignals && !input.isPractice,
     isEmailRefused: isEmailRefused(error),
     error: isEmailRefused(error) ? null : error,

@@ -243,17 +243,15 @@ export const messages = {
   },
   practice: {
     title: 'Would you like to practice first?',
-    text: 'Two general questions, with the same screen and buttons. Practice answers are deleted; {company} never sees them.',
-    basic: 'Basic practice',
-    basicHint: 'Free. About three minutes. Your answers aren’t kept or assessed.',
+    text: 'The same screen and buttons. Practice answers are deleted; {company} never sees them.',
+    first: 'Practice first',
+    firstHint: 'Free. Your answers aren’t kept or assessed.',
     skip: 'Skip practice',
     skipHint: 'You can start the interview right away.',
     label: 'Practice',
     start: 'Start the practice',
     done: 'Practice done. Try again or continue.',
     pageTitle: 'Practice interview',
-    pageText:
-      'Try it before it counts. Two general questions; practice answers are deleted and {company} never sees them.',
     again: 'Practice again',
   },
   rehearsal: {

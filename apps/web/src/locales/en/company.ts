@@ -471,6 +471,9 @@ export const messages = {
     facts: {
       attempts: 'Per person',
       retakes: 'Retakes',
+      practice: 'Practice',
+      practiceBasic: 'General questions',
+      practiceSimilar: 'General questions, or like the interview',
       title: 'At a glance',
       position: 'Position',
       languages: 'Languages',
@@ -533,6 +536,9 @@ export const messages = {
     retakes: 'Retakes',
     retakesHint: 'Answers a candidate may give again before submitting. You see only the final answers.',
     retakesOption: '{count, plural, =0 {Off} one {# answer} other {# answers}}',
+    similarPractice: 'Offer a practice like this interview',
+    similarPracticeHint:
+      'As many questions of the same kinds, with the same time, drafted for the position. Never your own questions. Free for candidates.',
     cv: 'CV',
     cvHint: 'PDF, DOCX, ODT or TXT under 10 MB.',
     admission: 'Access',

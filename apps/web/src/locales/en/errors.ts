@@ -94,6 +94,7 @@ export const messages = {
   CONSENT_REQUIRED:
     'To answer by voice, please agree to be recorded. You can also answer by typing where it is offered.',
   LANGUAGE_NOT_OFFERED: 'Please choose a valid language.',
+  PRACTICE_NOT_OFFERED: 'This interview doesn’t offer that practice. Choose another one.',
   MODE_NOT_OFFERED: 'This interview doesn’t offer this way of answering.',
   EMAIL_PROOF_REQUIRED:
     'An interview was already started with this email. To start another, confirm that the address is yours.',

@@ -38,6 +38,12 @@ export const messages = {
       damaged: 'The stored recording is damaged.',
     },
   },
+  /** Retakes one after another, and one that is sent again after a reload. */
+  retakes: {
+    all: 'Redo them one after another',
+    resendingTitle: 'Sending your new answer',
+    resending: 'The page was reloaded before your answer arrived. We’re sending it again.',
+  },
   /** Retakes that the set allows. Only the candidate reads these. */
   setRetakes: {
     offer:

@@ -248,17 +248,15 @@ export const messages = {
   },
   practice: {
     title: 'Bạn có muốn tập thử trước không?',
-    text: 'Hai câu hỏi chung, cùng phòng phỏng vấn, cùng các nút bấm. Câu trả lời tập thử sẽ bị xóa; {company} không bao giờ thấy.',
-    basic: 'Tập thử cơ bản',
-    basicHint: 'Miễn phí. Khoảng ba phút. Câu trả lời không được giữ lại hay đánh giá.',
+    text: 'Cùng màn hình, cùng các nút bấm. Câu trả lời tập thử sẽ bị xóa; {company} không bao giờ thấy.',
+    first: 'Tập thử trước',
+    firstHint: 'Miễn phí. Câu trả lời không được giữ lại hay đánh giá.',
     skip: 'Bỏ qua tập thử',
     skipHint: 'Bạn có thể bắt đầu phỏng vấn ngay.',
     label: 'Tập thử',
     start: 'Bắt đầu tập thử',
     done: 'Đã tập thử xong. Hãy tập lại hoặc tiếp tục.',
     pageTitle: 'Phỏng vấn tập thử',
-    pageText:
-      'Làm quen với phòng phỏng vấn trước khi vào thật. Hai câu hỏi chung; câu trả lời tập thử sẽ bị xóa và {company} không bao giờ thấy.',
     again: 'Tập lại',
   },
   rehearsal: {

@@ -448,6 +448,9 @@ export const messages = {
     facts: {
       attempts: 'Mỗi người',
       retakes: 'Trả lời lại',
+      practice: 'Tập thử',
+      practiceBasic: 'Câu hỏi chung',
+      practiceSimilar: 'Câu hỏi chung, hoặc giống buổi phỏng vấn',
       title: 'Tóm tắt',
       position: 'Vị trí',
       languages: 'Ngôn ngữ',
@@ -510,6 +513,9 @@ export const messages = {
     retakes: 'Trả lời lại',
     retakesHint: 'Số câu ứng viên được trả lời lại trước khi nộp. Bạn chỉ thấy câu trả lời cuối cùng.',
     retakesOption: '{count, plural, =0 {Tắt} other {# câu}}',
+    similarPractice: 'Cho ứng viên tập thử giống buổi phỏng vấn này',
+    similarPracticeHint:
+      'Cùng số câu hỏi, cùng loại, cùng thời gian, được soạn cho vị trí này. Không bao giờ dùng câu hỏi của bạn. Miễn phí cho ứng viên.',
     cv: 'CV',
     cvHint: 'PDF, DOCX, ODT hoặc TXT dưới 10 MB.',
     admission: 'Quyền tham gia',

@@ -94,6 +94,7 @@ export const messages = {
   CONSENT_REQUIRED:
     'Để trả lời bằng giọng nói, vui lòng đồng ý ghi hình. Bạn cũng có thể gõ câu trả lời nếu buổi phỏng vấn cho phép.',
   LANGUAGE_NOT_OFFERED: 'Vui lòng chọn ngôn ngữ hợp lệ.',
+  PRACTICE_NOT_OFFERED: 'Buổi phỏng vấn này không có kiểu tập thử đó. Vui lòng chọn kiểu khác.',
   MODE_NOT_OFFERED: 'Buổi phỏng vấn này không có cách trả lời đó.',
   EMAIL_PROOF_REQUIRED:
     'Đã có buổi phỏng vấn được bắt đầu bằng email này. Để bắt đầu thêm, vui lòng xác nhận đây là email của bạn.',

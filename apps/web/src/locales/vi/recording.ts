@@ -39,6 +39,12 @@ export const messages = {
       damaged: 'Bản ghi đã lưu bị hỏng.',
     },
   },
+  /** Retakes one after another, and one that is sent again after a reload. */
+  retakes: {
+    all: 'Trả lời lại lần lượt từng câu',
+    resendingTitle: 'Đang gửi câu trả lời mới của bạn',
+    resending: 'Trang đã được tải lại trước khi câu trả lời của bạn đến nơi. Chúng tôi đang gửi lại.',
+  },
   setRetakes: {
     offer:
       'Bạn còn được trả lời lại {left, number} câu trước khi nộp. {company} chỉ thấy câu trả lời cuối cùng của bạn.',

@@ -15,6 +15,7 @@ import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as noCv } from '../../locales/en/no-cv'
 import type { messages as positions } from '../../locales/en/positions'
+import type { messages as practice } from '../../locales/en/practice'
 import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
@@ -49,6 +50,8 @@ export interface Messages {
   newSet: typeof newSet
   /** The company's positions. */
   positions: typeof positions
+  /** The steps of a practice. */
+  practice: typeof practice
   /** Faults of recordings, for both sides. */
   recording: typeof recording
   /** The pages that try out how speech is heard. */

@@ -15,6 +15,15 @@ export {
   takeSeq,
 } from './read'
 export { reduceSession } from './reduce'
-export { canRevert, countRetakesLeft, currentRetake, findRetakeReason, isKnownTake, submitsAtMs } from './retake'
+export {
+  canRevert,
+  countRetakesLeft,
+  currentRetake,
+  endedWithoutWords,
+  findRetakeReason,
+  findRetakeState,
+  isKnownTake,
+  submitsAtMs,
+} from './retake'
 export * from './state'
 export { findTake, listTakes } from './takes'

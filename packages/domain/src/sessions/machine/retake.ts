@@ -1,4 +1,4 @@
-import type { CurrentTurn, ErrorCode, RetakeReason } from '@candor/contract'
+import { type CurrentTurn, type ErrorCode, type RetakeReason, retakeState, type SessionAnswer } from '@candor/contract'
 import { linkLimits, retakeLimits, sessionLimits } from '../../limits'
 import { isBelowMinimum, isBlank, isSilent, isTooLong } from './commit'
 import type { SessionResult } from './effect'
@@ -18,6 +18,10 @@ const isBetween = (state: SessionMachineState): boolean =>
   !state.isPractice &&
   !state.isSubmitted &&
   state.retake === null
+
+/** It ended without words, so it is submitted only if an answer of it is retaken. */
+export const endedWithoutWords = (state: SessionMachineState): boolean =>
+  isBetween(state) && state.autoSubmitAtMs === null
 
 /** How many more retakes the set allows. Retakes after faults don't count; reverting a retake doesn't give it back. */
 export const countRetakesLeft = ({ numberOfRetakes, answers }: SessionMachineState): number =>
@@ -58,8 +62,17 @@ const findEarlierTake = (answer: SessionAnswerState): AnswerTakeState | null =>
 export const canRevert = (state: SessionMachineState, answer: SessionAnswerState): boolean =>
   isBetween(state) && findEarlierTake(answer) !== null
 
+/** How often an answer was retaken. Every committed take but one is among the others, also after a retake was reverted. */
+export const findRetakeState = ({
+  otherTakes,
+}: Pick<SessionAnswerState, 'otherTakes'>): SessionAnswer['retakeState'] => {
+  if (otherTakes.length === 0) return retakeState.NONE
+  return otherTakes.length === 1 ? retakeState.FIRST_RETAKE : retakeState.RETAKE_LOOP
+}
+
 interface CurrentRetake extends CurrentTurn {
   readonly reason: RetakeReason
+  readonly modality: AnswerTakeState['modality']
   readonly expiresAtMs: number
 }
 
@@ -68,7 +81,8 @@ export const currentRetake = (state: SessionMachineState): CurrentRetake | null 
   const { retake } = state
   const answer = retake === null ? null : findAnswerOfTurn(state, retake.turn)
   if (retake === null || answer === null) return null
-  return { ...presentTurn(state, answer), take: retake.take, reason: retake.reason, expiresAtMs: retake.untilMs }
+  const { take, reason, untilMs } = retake
+  return { ...presentTurn(state, answer), take, reason, modality: answer.modality, expiresAtMs: untilMs }
 }
 
 /** When the answers are submitted by themselves if nothing more is done. */

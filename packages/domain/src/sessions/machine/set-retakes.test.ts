@@ -1,7 +1,8 @@
+import { retakeState } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { retakeLimits } from '../../limits'
 import { answerById } from './read'
-import { countRetakesLeft, findRetakeReason } from './retake'
+import { countRetakesLeft, currentRetake, findRetakeReason, findRetakeState } from './retake'
 import type { SessionMachineState } from './state'
 import { cancel, device, ended, endMs, first, minuteMs, redo, revert, start } from './testing/retake-scenario'
 import { begun, proceed, run, spoken, t0 } from './testing/scenario'
@@ -65,6 +66,24 @@ describe('a retake that the set allows', () => {
     expect([countRetakesLeft(state), findReason(state, 'a0', true)]).toEqual([1, 'set'])
     const last = run(state, start(nowMs + 10), redo(nowMs + 11, { take: 5 })).state
     expect([countRetakesLeft(last), findReason(last, 'a0', true)]).toEqual([0, null])
+  })
+  it('is the first one, and each further one a loop, also after a revert', () => {
+    const state = allowed(3)
+    expect([findRetakeState(first(state)), findRetakeState(first(run(state, intact(nowMs)).state))]).toEqual([
+      retakeState.NONE,
+      retakeState.NONE,
+    ])
+    const once = run(state, intact(nowMs), redo(nowMs + 1)).state
+    const reverted = run(once, revert(nowMs + 2)).state
+    expect([findRetakeState(first(once)), findRetakeState(first(reverted))]).toEqual([
+      retakeState.FIRST_RETAKE,
+      retakeState.FIRST_RETAKE,
+    ])
+    const twice = run(reverted, intact(nowMs + 3), redo(nowMs + 4, { take: 3 })).state
+    expect(findRetakeState(first(twice))).toBe(retakeState.RETAKE_LOOP)
+  })
+  it('says how the answer that is retaken was given', () => {
+    expect(currentRetake(run(allowed(1), intact(nowMs)).state)?.modality).toBe('spoken')
   })
   it('leaves the retakes after faults as many as they were', () => {
     const { state } = run(allowed(2), intact(nowMs), redo(nowMs + 1), intact(nowMs + 2), redo(nowMs + 3, { take: 3 }))

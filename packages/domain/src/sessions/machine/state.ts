@@ -1,13 +1,15 @@
-import type {
-  AnswerState,
-  EndReason,
-  InterviewLanguage,
-  InterviewMode,
-  ProbeKind,
-  QuestionKind,
-  RetakeReason,
-  SessionState,
-  TranscriptState,
+import {
+  type AnswerState,
+  type EndReason,
+  type InterviewLanguage,
+  type InterviewMode,
+  type PracticeTier,
+  type ProbeKind,
+  practiceTier,
+  type QuestionKind,
+  type RetakeReason,
+  type SessionState,
+  type TranscriptState,
 } from '@candor/contract'
 import { sessionLimits } from '../../limits'
 
@@ -128,6 +130,8 @@ export interface SessionMachineState {
   readonly isPractice: boolean
   /** A practice with the set's own questions. */
   readonly isRehearsal: boolean
+  /** Which practice it is; BASIC also where it is none. */
+  readonly practiceTier: PracticeTier
   readonly mode: InterviewMode
   /** The set's modes that go with the consents: without consent to a recording only the typed ones. */
   readonly modesOffered: readonly InterviewMode[]
@@ -170,6 +174,8 @@ export interface CreateSessionInput {
   readonly numberOfRetakes: number
   readonly isPractice: boolean
   readonly isRehearsal: boolean
+  /** Not given: BASIC. */
+  readonly practiceTier?: PracticeTier
 }
 
 /** A session that has not begun: its clock is stopped. */
@@ -179,6 +185,7 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
   endReason: null,
   isPractice: input.isPractice,
   isRehearsal: input.isRehearsal,
+  practiceTier: input.practiceTier ?? practiceTier.BASIC,
   mode: input.mode,
   modesOffered: input.modesOffered,
   isAiAllowed: input.isAiAllowed,

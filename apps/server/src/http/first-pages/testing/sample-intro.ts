@@ -1,4 +1,4 @@
-import type { InterviewIntro } from '@candor/contract'
+import { type InterviewIntro, practiceTier } from '@candor/contract'
 
 export const sampleIntro: InterviewIntro = {
   linkId: 'a'.repeat(22),
@@ -21,6 +21,7 @@ export const sampleIntro: InterviewIntro = {
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
   numberOfRetakes: 0,
+  practiceTiers: [practiceTier.BASIC],
   hasServerTranscription: false,
   hasServerVoice: false,
   invitation: null,

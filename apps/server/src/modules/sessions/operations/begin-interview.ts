@@ -1,7 +1,7 @@
 import type { InterviewMode, SetContent } from '@candor/contract'
 import { hasBegun } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
-import { requireAttempt } from '../attempts'
+import { requireAttemptOfSession } from '../attempts'
 import { findSpaceRefusal } from '../find-space-refusal'
 import { planSession, requireOfferedLanguage } from '../plan'
 import type { SessionPorts } from '../ports'
@@ -50,23 +50,6 @@ const freezePlan = async (
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }
 }
 
-/** An interview that was prepared before another one used up the last attempt can't begin. */
-const requireAttemptOfSession = (
-  deps: CommandContext['deps'],
-  actor: repo.CandidateActor,
-  sessionId: string,
-): Promise<void> =>
-  // A worker, because interviews that other people of the same address have submitted are counted.
-  deps.withActor({ kind: 'worker' }, async (tx) => {
-    const row = await repo.readSession(tx, sessionId)
-    const isOwn = row?.dataSubjectId === actor.dataSubjectId
-    if (row === null || !isOwn || hasBegun(row.state) || row.isPractice) return
-    const person = await repo.readPerson(tx, row.dataSubjectId)
-    if (person === null) return
-    const { organizationId, setId } = row
-    await requireAttempt(tx, { organizationId, setId, email: person.email }, { isKnown: true, isInvitationUsed: false })
-  })
-
 /** Starts the clock and asks the first question. Changes nothing in an interview that has begun. */
 export const beginInterview = async (
   context: BeginContext,
@@ -79,7 +62,11 @@ export const beginInterview = async (
     if (row === null) throw new AppError('SESSION_NOT_FOUND')
     if (!hasBegun(row.state)) throw new AppError(refused)
   }
-  await requireAttemptOfSession(context.deps, actor, input.sessionId)
+  // An interview that was prepared before another one used up the last attempt can't begin.
+  await requireAttemptOfSession(context.deps, actor, {
+    id: input.sessionId,
+    isConcerned: (state) => !hasBegun(state),
+  })
   return runCommand(context, actor, {
     sessionId: input.sessionId,
     prepare: (tx, row, nowMs) => freezePlan(context, tx, { row, mode: input.mode, nowMs }),

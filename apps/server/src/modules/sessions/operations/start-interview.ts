@@ -1,12 +1,19 @@
-import type { ConsentPurpose, InterviewLanguage, SetContent, StartInterview } from '@candor/contract'
-import { canonicalEmail, identifierLimits, isSpokenMode, requiresEmailProof } from '@candor/domain'
+import type { InterviewLanguage, SetContent, StartInterview } from '@candor/contract'
+import {
+  canonicalEmail,
+  identifierLimits,
+  isSimilarPractice,
+  listPracticeTiers,
+  requiresEmailProof,
+} from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
 import { requireAttemptLeft } from '../attempts'
-import { accessLifetimeMs, createAccess, listActors } from '../authentication'
+import { accessLifetimeMs, createAccess } from '../authentication'
 import { isEmailProof } from '../email-proof'
 import { findSpaceRefusal } from '../find-space-refusal'
+import { findStarter } from '../find-starter'
 import { type OpenLink, type OwnSession, readLink } from '../interview-link'
 import { admitInvited, bindInvited, requireInvitedAddress } from '../invited-person'
 import { type Choice, planSession, requireOfferedLanguage } from '../plan'
@@ -16,6 +23,8 @@ import { requireRehearser } from '../rehearsal'
 import * as repo from '../repo/index'
 import { translateAnswers } from '../screening'
 import { loadView, withStoredBytes } from '../session-view'
+import { draftSimilarPractice, type PracticeQuestion } from '../similar-practice'
+import { readConsents, requireConsents } from '../start-consents'
 
 type StartDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'keyedHash' | 'node' | 'audit'>
 interface StartContext {
@@ -29,30 +38,21 @@ export interface Started {
   readonly token: string | null
 }
 
-const isGiven = ({ consents }: StartInterview, purpose: ConsentPurpose): boolean =>
-  consents.some((given) => given.purpose === purpose)
-
-/** Who types needs to agree to nothing. Who speaks is recorded and, where a server recognizes speech, transcribed. */
-const requireConsents = (context: StartContext, input: StartInterview): void => {
-  if (!isSpokenMode(input.mode)) return
-  const isTranscribed = context.ports.speechToText !== null
-  const needed: readonly ConsentPurpose[] = ['recording', ...(isTranscribed ? ['server_transcription' as const] : [])]
-  const missing = needed.filter((purpose) => !isGiven(input, purpose))
-  if (missing.length === 0) return
-  throw new AppError('CONSENT_REQUIRED', {
-    fields: Object.fromEntries(missing.map((purpose) => [purpose, 'required'])),
-  })
+/** The start with what a practice like the interview will ask; other starts have nothing of it. */
+interface StartOrder extends StartInterview {
+  readonly practiceQuestions: readonly PracticeQuestion[]
 }
 
-const chooseByConsents = (input: StartInterview): Choice => ({
-  ...input,
-  isAiAllowed: isGiven(input, 'ai'),
-  isRecordingAllowed: isGiven(input, 'recording'),
-})
+const chooseByConsents = (input: StartOrder): Choice => ({ ...input, ...readConsents(input) })
+
+/** An interview and a rehearsal are no practice of a kind. */
+const isPracticeOffered = (content: SetContent, { isPractice, isRehearsal, practiceTier }: StartInterview): boolean =>
+  isPractice && !isRehearsal ? listPracticeTiers(content).includes(practiceTier) : !isSimilarPractice(practiceTier)
 
 const requireOffered = (set: repo.LinkedSet, input: StartInterview): void => {
   requireOfferedLanguage(set.content, input.language)
   if (!set.content.modes.includes(input.mode)) throw new AppError('MODE_NOT_OFFERED')
+  if (!isPracticeOffered(set.content, input)) throw new AppError('PRACTICE_NOT_OFFERED')
 }
 
 /** Options that were chosen in another language of the interview, in the one chosen now. */
@@ -72,7 +72,7 @@ const translateScreening = async (
 const replan = async (
   deps: StartDeps,
   tx: repo.Transaction,
-  details: { readonly row: repo.SessionRow; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: { readonly row: repo.SessionRow; readonly set: repo.LinkedSet; readonly input: StartOrder },
 ): Promise<repo.SessionRow> => {
   const { row, set, input } = details
   const nowMs = deps.clock.nowMs()
@@ -100,7 +100,7 @@ const replan = async (
 const insertPlanned = async (
   deps: StartDeps,
   tx: repo.Transaction,
-  details: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartInterview },
+  details: { readonly actor: repo.CandidateActor; readonly set: repo.LinkedSet; readonly input: StartOrder },
 ): Promise<string> => {
   const { actor, set, input } = details
   const id = deps.newId()
@@ -123,13 +123,17 @@ const insertPlanned = async (
 
 /** Continued instead of a new one. A rehearsal asks what the set says now, so it always starts again. */
 const isContinued = (row: repo.SessionRow, input: StartInterview): boolean =>
-  !input.isRehearsal && !row.state.isRehearsal && row.isPractice === input.isPractice && repo.isUnfinished(row)
+  !input.isRehearsal &&
+  !row.state.isRehearsal &&
+  row.isPractice === input.isPractice &&
+  row.state.practiceTier === input.practiceTier &&
+  repo.isUnfinished(row)
 
 interface KnownStart {
   readonly actor: repo.CandidateActor
   readonly accessIds: readonly string[]
   readonly link: Pick<OpenLink, 'set' | 'invitation'>
-  readonly input: StartInterview
+  readonly input: StartOrder
 }
 
 const insertNew = async (deps: StartDeps, tx: repo.Transaction, start: KnownStart): Promise<string> => {
@@ -158,19 +162,6 @@ const findOrInsert = async (deps: StartDeps, start: KnownStart): Promise<Omit<Se
     return loadView(tx, isPrepared ? await replan(deps, tx, { row: locked, set, input }) : locked)
   })
 
-/** The access whose person gave this email: on a shared computer another person gets a separate access. */
-const findPerson = async (
-  deps: StartDeps,
-  own: readonly repo.CandidateActor[],
-  email: string,
-): Promise<repo.CandidateActor | null> => {
-  for (const actor of own) {
-    const person = await deps.withActor(actor, (tx) => repo.readPerson(tx, actor.dataSubjectId))
-    if (person?.email === email) return actor
-  }
-  return null
-}
-
 /** Strangers can start interviews with anyone's address. Beyond a few, the address must be proven first. */
 const requireFewUnproven = async (
   deps: StartDeps,
@@ -188,7 +179,7 @@ const requireFewUnproven = async (
 const startAsNewPerson = async (
   context: StartContext,
   link: Pick<OpenLink, 'set' | 'invitation'>,
-  input: StartInterview,
+  input: StartOrder,
 ): Promise<Started> => {
   const { deps, ports } = context
   const { set, invitation } = link
@@ -244,29 +235,25 @@ const normalizeInput = (input: StartInterview): StartInterview => {
   return { ...input, email, isPractice: input.isPractice || input.isRehearsal }
 }
 
-/** Whose access of this browser the start uses; null: a new person's. */
-const findStarter = async (
-  deps: StartDeps,
-  caller: Caller,
-  { link, email }: { readonly link: OpenLink; readonly email: string },
-): Promise<repo.CandidateActor | null> => {
-  const actors = listActors(caller, link.set.organizationId)
-  const invited = link.invitation?.dataSubjectId ?? null
-  if (invited === null) return findPerson(deps, actors, email)
-  return actors.find(({ dataSubjectId }) => dataSubjectId === invited) ?? null
+const draftPractice = async (deps: StartDeps, content: SetContent, input: StartInterview): Promise<StartOrder> => {
+  const { language, practiceTier } = input
+  const seed = deps.newId()
+  const isDrafted = isSimilarPractice(practiceTier)
+  return { ...input, practiceQuestions: isDrafted ? await draftSimilarPractice(content, { language, seed }) : [] }
 }
 
 const startAsCaller = async (
   context: StartContext,
   caller: Caller,
-  { link, input }: { readonly link: OpenLink; readonly input: StartInterview },
+  { link, input: given }: { readonly link: OpenLink; readonly input: StartInterview },
 ): Promise<Started> => {
   const { deps, ports } = context
-  const actor = await findStarter(deps, caller, { link, email: input.email })
-  const own = link.own.find(({ row }) => row.dataSubjectId === actor?.dataSubjectId && isContinued(row, input))
-  requireOpen(link, own, input)
-  requireConsents(context, input)
+  const actor = await findStarter(deps, caller, { link, email: given.email })
+  const own = link.own.find(({ row }) => row.dataSubjectId === actor?.dataSubjectId && isContinued(row, given))
+  requireOpen(link, own, given)
+  requireConsents(context.ports, given)
   if (own === undefined) await requireSpace(context, link.set.organizationId)
+  const input = await draftPractice(deps, link.set.content, given)
   if (actor === null) return startAsNewPerson(context, link, input)
   const { dataSubjectId } = actor
   const { invitation } = link

@@ -34,11 +34,12 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
 /** The content as it is stored: what an edit leaves out of the optional settings stays as it was. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { assessment, attemptsPerPerson, companyIntro, numberOfRetakes } = row.content
+  const { assessment, attemptsPerPerson, companyIntro, hasSimilarPractice, numberOfRetakes } = row.content
   const read = {
     ...(assessment === undefined ? {} : { assessment }),
     ...(attemptsPerPerson === undefined ? {} : { attemptsPerPerson }),
     ...(companyIntro === undefined ? {} : { companyIntro }),
+    ...(hasSimilarPractice === undefined ? {} : { hasSimilarPractice }),
     ...(numberOfRetakes === undefined ? {} : { numberOfRetakes }),
     ...content,
   }

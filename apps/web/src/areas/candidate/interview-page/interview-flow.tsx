@@ -8,6 +8,7 @@ import { preferredMode, withSessionModes } from '../mode'
 import { canReview } from '../session-ending'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
+import { noRetakeLoop, type RetakeLoop } from './finish/use-retake-loop'
 import { useSession } from './session/use-session'
 import { StartGate } from './start-gate'
 
@@ -20,8 +21,14 @@ function countAttemptsLeft({ attemptsLeft, session }: InterviewIntro, { isSubmit
   return isSubmitted && !wasCounted ? attemptsLeft - 1 : attemptsLeft
 }
 
+interface FlowProps {
+  intro: InterviewIntro
+  initial: Session
+  loop?: RetakeLoop
+}
+
 /** One interview from the start gate to its end. The session alone decides which screen is shown. */
-export function InterviewFlow({ intro: ofSet, initial }: { intro: InterviewIntro; initial: Session }) {
+export function InterviewFlow({ intro: ofSet, initial, loop = noRetakeLoop }: FlowProps) {
   const intro = withSessionModes(ofSet, initial)
   const session = useSession(initial)
   const { snapshot } = session
@@ -42,7 +49,7 @@ export function InterviewFlow({ intro: ofSet, initial }: { intro: InterviewIntro
     return (
       <Suspense fallback={<SkeletonPage />}>
         {canReview(snapshot) ? (
-          <FinishPage intro={intro} session={session} />
+          <FinishPage intro={intro} session={session} loop={loop} />
         ) : (
           <DonePage intro={intro} session={snapshot} attemptsLeft={countAttemptsLeft(intro, snapshot)} />
         )}

@@ -19,7 +19,7 @@ import { PracticeInterview } from './practice-interview'
 import { SessionMissing } from './session-missing'
 
 export const Route = createFileRoute('/interview/$id/start')({
-  validateSearch: search({ practice: flag, sessionId: id }),
+  validateSearch: search({ practice: flag, sessionId: id, loop: flag }),
   loader: () => ensureAreas('candidate', 'recording'),
   component: InterviewPage,
 })
@@ -29,7 +29,8 @@ const preloadPopups = () => Promise.allSettled([preloadDialog(), preloadAlertDia
 
 function InterviewPage() {
   const { id: linkId } = Route.useParams()
-  const { practice, sessionId } = Route.useSearch()
+  const { practice, sessionId, loop } = Route.useSearch()
+  const navigate = Route.useNavigate()
   // At once: later, what is stored belongs to a take that is still running.
   useEffect(sendPendingRecordings, [])
   useEffect(() => void preloadPopups(), [])
@@ -52,5 +53,10 @@ function InterviewPage() {
   if (practice) return <PracticeInterview intro={intro.data} />
   const { session } = intro.data
   if (session === null || session.isPractice) return <SessionMissing linkId={linkId} />
-  return <InterviewFlow key={session.id} intro={intro.data} initial={session} />
+  const retakeLoop = {
+    isOn: loop === true,
+    change: (isOn: boolean) =>
+      void navigate({ search: (now) => ({ ...now, loop: isOn ? true : undefined }), replace: true }),
+  }
+  return <InterviewFlow key={session.id} intro={intro.data} initial={session} loop={retakeLoop} />
 }

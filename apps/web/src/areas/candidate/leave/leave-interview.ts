@@ -5,7 +5,13 @@ import { spoolClient } from '../../../shared/media/spool/spool-client'
 import { dropStoredPrefix } from '../../../shared/storage'
 
 /** Session storage of this tab that may hold what a candidate typed or said. */
-const TAB_DATA_PREFIXES = ['candor.interview.', 'candor.answer.', 'candor.words.', 'candor.speech.']
+const TAB_DATA_PREFIXES = [
+  'candor.interview.',
+  'candor.answer.',
+  'candor.submit-retake.',
+  'candor.words.',
+  'candor.speech.',
+]
 
 /**
  * Ends this browser's access to the candidate's interviews, then removes what is stored here. Reports are sent first, while

@@ -9,7 +9,7 @@ import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
 import { useInviteCode } from '../use-invite-code'
-import { PracticeStart } from './practice-start'
+import { PracticeFlow } from './practice-flow'
 import { Rehearsal } from './rehearsal'
 
 export const Route = createFileRoute('/practice/interview/$id')({
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/practice/interview/$id')({
     mode: parseEnum('chat', 'live', 'text', 'no-voice'),
     try_mode: flag,
   }),
-  loader: () => ensureAreas('candidate', 'integrity'),
+  loader: () => ensureAreas('candidate', 'integrity', 'practice'),
   component: PracticePage,
 })
 
@@ -45,7 +45,7 @@ function Practice() {
   if (!intro.data) return <SkeletonPage />
   const details = { firstName: asked.first_name ?? '', lastName: asked.last_name ?? '', email: asked.email ?? '' }
   return (
-    <PracticeStart
+    <PracticeFlow
       key={`${id} ${code}`}
       intro={intro.data}
       draft={openDraft(id)}

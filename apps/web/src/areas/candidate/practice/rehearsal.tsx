@@ -8,7 +8,7 @@ import { usePageTitle } from '../../../shared/page-title'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
 import { LinkProblem } from '../link-problem'
-import { PracticeStart } from './practice-start'
+import { PracticeFlow } from './practice-flow'
 
 const isSignedOut = (error: Error | null): boolean => error instanceof ApiError && error.code === 'UNAUTHENTICATED'
 
@@ -31,7 +31,7 @@ export function Rehearsal({ linkId }: { linkId: string }) {
   if (!profile.data || !intro.data) return <SkeletonPage />
   const { firstName, lastName, email } = profile.data
   return (
-    <PracticeStart
+    <PracticeFlow
       intro={intro.data}
       draft={openDraft(linkId)}
       details={{ firstName, lastName, email }}

@@ -5,11 +5,24 @@ import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { StepBar } from '../../../shared/ui/step-bar'
 import { getHost } from '../host'
+import type { PracticeStepId } from '../practice/practice-steps'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
 import type { PreInterview } from './pre-interview-state'
 
 /** What the frame of a step shows. */
-export type FramedStep = Pick<PreInterview, 'intro' | 'steps' | 'step' | 'back' | 'hasMoved'>
+export type FramedStep = Pick<PreInterview, 'intro' | 'back' | 'hasMoved'> & (InterviewSteps | PracticeSteps)
+
+interface InterviewSteps extends Pick<PreInterview, 'steps' | 'step'> {
+  stepLabels?: undefined
+}
+interface PracticeSteps {
+  steps: readonly PracticeStepId[]
+  step: PracticeStepId
+  stepLabels: Readonly<Record<PracticeStepId, string>>
+}
+
+/** What the checks of the devices need, before an interview and before a practice. */
+export type CheckedStep = FramedStep & Pick<PreInterview, 'draft' | 'mode' | 'offers' | 'chooseMode' | 'next'>
 
 interface PreInterviewFrameProps {
   preInterview: FramedStep
@@ -18,25 +31,26 @@ interface PreInterviewFrameProps {
   /** The one primary button. */
   action: ReactNode
   note?: ReactNode
+  /** The page was just opened with this step, which also has a way back. */
+  isArrival?: boolean
   children: ReactNode
 }
 
 /** The frame of every step: interviewer on top, then the step, with its button at the bottom. A new step's heading takes the focus. */
-export function PreInterviewFrame({ preInterview, title, lead, action, note, children }: PreInterviewFrameProps) {
+export function PreInterviewFrame(props: PreInterviewFrameProps) {
+  const { preInterview, title, lead, action, note, children } = props
   const t = useTranslations('candidate')
   const common = useTranslations('common.actions')
   const { intro, back } = preInterview
+  const steps =
+    preInterview.stepLabels === undefined
+      ? preInterview.steps.map((id) => ({ id, label: t(`steps.${id}`) }))
+      : preInterview.steps.map((id) => ({ id, label: preInterview.stepLabels[id] }))
   return (
     <CandidateShell
       company={getHost(intro)}
       lead={t('lead', { position: intro.positionName, minutes: Math.round(intro.durationMs / 60_000) })}
-      steps={
-        <StepBar
-          label={t('steps.label')}
-          steps={preInterview.steps.map((id) => ({ id, label: t(`steps.${id}`) }))}
-          currentId={preInterview.step}
-        />
-      }
+      steps={<StepBar label={t('steps.label')} steps={steps} currentId={preInterview.step} />}
       tools={<TroubleshootingGuide />}
       footer={
         <StickyFooter
@@ -54,7 +68,11 @@ export function PreInterviewFrame({ preInterview, title, lead, action, note, chi
         </StickyFooter>
       }
     >
-      <StepHeading key={preInterview.step} isArrival={preInterview.back === null && !preInterview.hasMoved} lead={lead}>
+      <StepHeading
+        key={preInterview.step}
+        isArrival={props.isArrival ?? (preInterview.back === null && !preInterview.hasMoved)}
+        lead={lead}
+      >
         {title}
       </StepHeading>
       {children}

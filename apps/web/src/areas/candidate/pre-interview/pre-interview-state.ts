@@ -13,6 +13,8 @@ export interface Asked {
   details: Details
   mode: InterviewMode | null
   opensDevices: boolean
+  /** Continue with the retakes of an interview that has ended. */
+  isRetakeLoop?: boolean
   /** The interview that the address names. */
   sessionId: string | null
 }
@@ -74,7 +76,7 @@ export function usePreInterview(input: PreInterviewInput) {
     hasScreening: intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none',
     mode,
   }
-  const history = useStepHistory()
+  const history = useStepHistory(asStep)
   const [initialStep] = useState(() => (asked.opensDevices ? 'devices' : asStep(draft.readStep())))
   const steps = listSteps(facts)
   const remembered = history.currentStep ?? initialStep
@@ -102,6 +104,12 @@ export function usePreInterview(input: PreInterviewInput) {
     chooseMode: (next: InterviewMode) => {
       draft.saveMode(next)
       setMode(next)
+    },
+    /** Without camera or microphone: this mode, past the camera test. */
+    typeInstead: (next: InterviewMode) => {
+      draft.saveMode(next)
+      setMode(next)
+      history.replace('fairPlay')
     },
     /** The dialog that offers to continue is open or being loaded, and has the page's controls. */
     isResumeOffered: false,

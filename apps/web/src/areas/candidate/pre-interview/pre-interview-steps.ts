@@ -32,6 +32,10 @@ const isExcluded: Partial<Record<StepId, (facts: StepFacts) => boolean>> = {
 
 export const listSteps = (facts: StepFacts): StepId[] => stepIds.filter((step) => !isExcluded[step]?.(facts))
 
+/** Whether the candidate has answered the screening questions, as far as this tab knows. */
+export const isPastScreening = (step: StepId | null): boolean =>
+  step !== null && stepIds.indexOf(step) > stepIds.indexOf('screening')
+
 /** From this step on, the server must have the candidate's session. */
 const FIRST_WITH_SESSION = stepIds.indexOf('screening')
 

@@ -25,6 +25,7 @@ const readSearch = search({
   last_name: text,
   mode: parseEnum('chat', 'live', 'text', 'no-voice'),
   check: flag,
+  loop: flag,
   sessionId: id,
   practice: flag,
   try_mode: flag,
@@ -72,6 +73,7 @@ const toAsked = (search: AskedSearch): Asked => ({
   },
   mode: search.mode ?? null,
   opensDevices: search.check ?? false,
+  isRetakeLoop: search.loop ?? false,
   sessionId: search.sessionId ?? null,
 })
 

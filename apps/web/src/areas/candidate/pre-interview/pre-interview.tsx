@@ -83,9 +83,12 @@ export function PreInterview({ intro, draft, asked, onChanged }: PreInterviewPro
   useEffect(() => {
     if (leavesTo === null) return
     // The interview page also shows an interview that has ended, for review and submission.
-    const search = asked.sessionId === null ? {} : { sessionId: leavesTo }
+    const search = {
+      ...(asked.sessionId === null ? {} : { sessionId: leavesTo }),
+      ...(asked.isRetakeLoop === true ? { loop: true as const } : {}),
+    }
     void navigate({ to: '/interview/$id/start', params: { id: intro.linkId }, search, replace: true })
-  }, [leavesTo, asked.sessionId, navigate, intro.linkId])
+  }, [leavesTo, asked.sessionId, asked.isRetakeLoop, navigate, intro.linkId])
   const begun = own !== null && isUnderway(own) ? own : null
   // A begun interview has no steps before it. They would open camera and microphone.
   const shown: PreInterviewState =

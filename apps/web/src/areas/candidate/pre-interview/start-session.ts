@@ -3,6 +3,7 @@ import {
   consentPurposes,
   type InterviewIntro,
   type InterviewLanguage,
+  type PracticeTier,
   type Session,
 } from '@candor/contract'
 import { isSpokenMode } from '@candor/domain'
@@ -30,6 +31,7 @@ interface StartOrder {
   isPractice: boolean
   /** A recruiter tries the set's own questions. */
   isRehearsal: boolean
+  practiceTier?: PracticeTier
   /** From a mailed code, where the server asked for one. */
   emailProof: string | null
   /** The text of each consent as it was shown. */
@@ -67,6 +69,7 @@ export function startSession(order: StartOrder): Promise<Session> {
     mode: allowedMode(intro, order.mode, order.allowed),
     isPractice: order.isPractice,
     isRehearsal: order.isRehearsal,
+    ...(order.practiceTier === undefined ? {} : { practiceTier: order.practiceTier }),
     firstName: details.firstName.trim(),
     lastName: details.lastName.trim(),
     email: details.email.trim(),

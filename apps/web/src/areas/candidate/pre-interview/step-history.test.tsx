@@ -1,13 +1,13 @@
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { StepId } from './pre-interview-steps'
+import { asStep, type StepId } from './pre-interview-steps'
 import { useEntryStep, useStepHistory } from './step-history'
 
 afterEach(cleanup)
 
 function Steps() {
-  const history = useStepHistory()
+  const history = useStepHistory(asStep)
   const step = history.currentStep ?? 'intro'
   useEntryStep(history, step)
   const before: StepId = step === 'information' ? 'language' : 'intro'

@@ -1,4 +1,4 @@
-import type { InterviewIntro } from '@candor/contract'
+import { type InterviewIntro, practiceTier } from '@candor/contract'
 
 /** For tests: a typed interview of one question that may be taken, with what a test says otherwise. */
 export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro => ({
@@ -22,6 +22,7 @@ export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro =
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
   numberOfRetakes: 0,
+  practiceTiers: [practiceTier.BASIC],
   hasServerTranscription: false,
   hasServerVoice: false,
   session: null,

@@ -11,6 +11,7 @@ import {
   getAttemptsPerPerson,
   getCvRequest,
   getNumberOfRetakes,
+  hasSimilarPractice,
   needsAlternativeContact,
   removeLanguage,
 } from '@candor/domain'
@@ -210,8 +211,9 @@ function Cv({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-/** Length, interviewer, languages, ways to answer, attempts, retakes, CV. */
+/** Length, interviewer, languages, ways to answer, attempts, retakes, CV, practice. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company.edit')
   return (
     <>
       <Course edit={edit} />
@@ -219,6 +221,12 @@ export function BasicsFields({ edit }: { edit: BasicsEdit }) {
       <Attempts edit={edit} />
       <Retakes edit={edit} />
       <Cv edit={edit} />
+      <Checkbox
+        label={t('similarPractice')}
+        hint={t('similarPracticeHint')}
+        checked={hasSimilarPractice(edit.form.content)}
+        onChange={(isOffered) => edit.changeContent({ hasSimilarPractice: isOffered })}
+      />
     </>
   )
 }

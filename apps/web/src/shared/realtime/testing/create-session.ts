@@ -1,4 +1,4 @@
-import type { Session, SessionAnswer } from '@candor/contract'
+import { retakeState, type Session, type SessionAnswer } from '@candor/contract'
 
 /** For tests: a session that runs, with what a test says otherwise. */
 export const createSession = (own: Partial<Session>): Session => ({
@@ -38,5 +38,6 @@ export const createAnswer = (own: Partial<SessionAnswer>): SessionAnswer => ({
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
   retakeReason: null,
   canRevert: false,
+  retakeState: retakeState.NONE,
   ...own,
 })

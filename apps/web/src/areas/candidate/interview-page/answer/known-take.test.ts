@@ -1,4 +1,4 @@
-import type { CurrentTurn, Session, SessionAnswer } from '@candor/contract'
+import { type CurrentTurn, retakeState, type Session, type SessionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { getKnownTake } from './known-take'
 
@@ -24,6 +24,7 @@ const answer: SessionAnswer = {
   faultReport: { faults: [], lostMs: 0, isUnusable: false },
   retakeReason: null,
   canRevert: false,
+  retakeState: retakeState.NONE,
 }
 const asked: Session['messages'][number] = {
   seq: 1,

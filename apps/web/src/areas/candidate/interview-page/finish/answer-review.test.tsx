@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@candor/contract'
+import { retakeState, type SessionAnswer } from '@candor/contract'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -23,6 +23,7 @@ const unusable: SessionAnswer = {
   faultReport: { faults: [{ kind: 'deviceLost', startMs: 12_000, endMs: 31_000 }], lostMs: 19_000, isUnusable: true },
   retakeReason: 'fault',
   canRevert: false,
+  retakeState: retakeState.NONE,
 }
 
 const noRetakes = { numberOfRetakes: 0, retakesLeft: 0 }

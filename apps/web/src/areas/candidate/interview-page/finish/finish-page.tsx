@@ -7,17 +7,20 @@ import { formatClock } from '../../../../shared/format-clock'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
+import { NoticePage } from '../../../../shared/ui/notice-page'
 import { useCountdown } from '../../../../shared/use-countdown'
 import { openDraft } from '../../draft'
 import { getHost } from '../../host'
 import { NotMeButton } from '../../leave/not-me-button'
 import { TroubleshootingGuide } from '../../troubleshooting-guide'
 import { RetakePage } from '../retake/retake-page'
+import { useResendRetake } from '../retake/use-resend-retake'
 import type { InterviewSession } from '../session/use-session'
 import { AnswersList } from './answers-list'
 import { getRetakeOutcome, type Retake, type RetakeOutcome } from './retake-outcome'
 import { UploadPanel } from './upload-panel'
 import { useRetakeActions } from './use-retake-actions'
+import { type RetakeLoop, useRetakeLoop } from './use-retake-loop'
 import { useSessionAfterEnd } from './use-session-after-end'
 
 const titles = { completed: 'title', left: 'titleLeft', time_up: 'titleTimeUp', abandoned: 'titleLeft' } as const
@@ -25,18 +28,21 @@ const titles = { completed: 'title', left: 'titleLeft', time_up: 'titleTimeUp', 
 interface FinishProps {
   intro: InterviewIntro
   session: InterviewSession
+  loop: RetakeLoop
 }
 
 /** Follows the outro: the candidate reviews the answers, retakes one if the session allows it, and submits. */
-export function FinishPage({ intro, session }: FinishProps) {
+export function FinishPage({ intro, session, loop }: FinishProps) {
   const { snapshot, apply } = session
   const { retake } = snapshot
   useSessionAfterEnd(intro.linkId, snapshot, apply)
+  const isResending = useResendRetake(session)
   const [lastRetake, setLastRetake] = useState<Retake | null>(null)
   const [canceledKey, setCanceledKey] = useState<string | null>(null)
   useEffect(() => {
     if (retake) setLastRetake(retake)
   }, [retake])
+  if (isResending) return <ResendingRetake />
   if (retake) {
     return (
       <RetakePage
@@ -53,6 +59,7 @@ export function FinishPage({ intro, session }: FinishProps) {
     <ReviewAnswers
       intro={intro}
       session={session}
+      loop={loop}
       returnedFrom={lastRetake && outcome && { turn: lastRetake.turn, outcome }}
     />
   )
@@ -64,6 +71,7 @@ const getRetakeKey = ({ answerId, take }: Retake): string => `${answerId} ${take
 function ReviewAnswers({
   intro,
   session,
+  loop,
   returnedFrom,
 }: FinishProps & { returnedFrom: { turn: number; outcome: RetakeOutcome } | null }) {
   const t = useTranslations('candidate')
@@ -72,7 +80,7 @@ function ReviewAnswers({
   const hasAnswers = snapshot.autoSubmitAt !== null
   const submit = useSubmit(session)
   const actions = useRetakeActions(session)
-  const faultCount = snapshot.answers.filter(({ retakeReason }) => retakeReason === 'fault').length
+  useRetakeLoop({ loop, answers: snapshot.answers, returnedFrom, actions })
   return (
     <CandidateShell
       company={getHost(intro)}
@@ -107,15 +115,7 @@ function ReviewAnswers({
         </Banner>
       )}
       <div className="flex max-w-[760px] flex-col gap-6">
-        {returnedFrom?.outcome === 'expired' && <Banner tone="warn">{t('retake.expired')}</Banner>}
-        {returnedFrom?.outcome === 'recorded' && (
-          <div role="status">
-            <Banner tone="ok">{t('retake.recorded')}</Banner>
-          </div>
-        )}
-        {returnedFrom?.outcome !== 'recorded' && faultCount > 0 && (
-          <Banner>{t('faults.offer', { count: faultCount })}</Banner>
-        )}
+        <RetakeNotes session={snapshot} loop={loop} outcome={returnedFrom?.outcome ?? null} />
         <SetRetakesNote session={snapshot} company={intro.organizationName} />
         <UploadPanel session={snapshot} />
         <AnswersList session={snapshot} actions={actions} focusTurn={returnedFrom?.turn ?? null} />
@@ -124,6 +124,53 @@ function ReviewAnswers({
         </div>
       </div>
     </CandidateShell>
+  )
+}
+
+interface NotesProps {
+  session: Session
+  loop: RetakeLoop
+  /** How the retake ended that was just left; null: there was none. */
+  outcome: RetakeOutcome | null
+}
+
+/** How the last retake ended, and which answers a fault ruined. */
+function RetakeNotes({ session, loop, outcome }: NotesProps) {
+  const t = useTranslations('candidate')
+  const retakes = useTranslations('recording.retakes')
+  const faultCount = session.answers.filter(({ retakeReason }) => retakeReason === 'fault').length
+  return (
+    <>
+      {outcome === 'expired' && <Banner tone="warn">{t('retake.expired')}</Banner>}
+      {outcome === 'recorded' && (
+        <div role="status">
+          <Banner tone="ok">{t('retake.recorded')}</Banner>
+        </div>
+      )}
+      {outcome !== 'recorded' && faultCount > 0 && (
+        <Banner
+          action={
+            faultCount > 1 && (
+              <Button variant="secondary" size="sm" isBusy={loop.isOn} onClick={() => loop.change(true)}>
+                {retakes('all')}
+              </Button>
+            )
+          }
+        >
+          {t('faults.offer', { count: faultCount })}
+        </Banner>
+      )}
+    </>
+  )
+}
+
+/** The page was reloaded before the server answered: the same retake is sent again. */
+function ResendingRetake() {
+  const t = useTranslations('recording.retakes')
+  return (
+    <NoticePage title={t('resendingTitle')}>
+      <p role="status">{t('resending')}</p>
+    </NoticePage>
   )
 }
 

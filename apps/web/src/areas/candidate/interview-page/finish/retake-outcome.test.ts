@@ -1,4 +1,4 @@
-import type { SessionAnswer } from '@candor/contract'
+import { retakeState, type SessionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
 import { getRetakeOutcome, type Retake } from './retake-outcome'
 
@@ -11,6 +11,7 @@ const retake: Retake = {
   questionCount: 1,
   isFollowUp: false,
   reason: 'fault',
+  modality: 'spoken',
   minCharacters: null,
   expiresAt: '2026-11-21T10:00:00.000Z',
 }
@@ -26,6 +27,7 @@ const answers = (take: number): SessionAnswer[] => [
     faultReport: { faults: [], lostMs: 0, isUnusable: false },
     retakeReason: null,
     canRevert: false,
+    retakeState: retakeState.NONE,
   },
 ]
 

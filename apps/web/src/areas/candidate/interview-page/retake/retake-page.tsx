@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { ToggleGroup } from '../../../../shared/ui/toggle-group'
 import { openDraft } from '../../draft'
-import { preferredMode, retakeModes } from '../../mode'
+import { openingRetakeMode, retakeModes } from '../../mode'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
 import { CancelRetake } from './cancel-retake'
@@ -23,10 +23,9 @@ interface RetakePageProps {
 export function RetakePage({ intro, session, retake, onCancel }: RetakePageProps) {
   const t = useTranslations('candidate')
   const modes = retakeModes(intro.modes)
-  const [mode, setMode] = useState(() => {
-    const [own] = retakeModes([openDraft(intro.linkId).readMode() ?? session.snapshot.mode])
-    return preferredMode(modes, own ?? null)
-  })
+  const [mode, setMode] = useState(() =>
+    openingRetakeMode(intro.modes, openDraft(intro.linkId).readMode() ?? session.snapshot.mode, retake.modality),
+  )
   const retakeProps = {
     intro,
     session,

@@ -1,7 +1,6 @@
 import { SendHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { api } from '../../../../shared/api/client'
 import { monotonicMs } from '../../../../shared/clock'
 import { spoolClient } from '../../../../shared/media/spool/spool-client'
 import { Button } from '../../../../shared/ui/button'
@@ -11,6 +10,7 @@ import { useTypedAnswer } from '../answer/use-typed-answer'
 import { RetakeFrame } from './retake-frame'
 import type { RetakeProps } from './retake-props'
 import { buildTypedRetakeTurn, countSegments } from './retake-turn'
+import { submitRetake } from './submit-retake'
 
 /** A typed retake: it uses no camera and no microphone. */
 export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
@@ -30,7 +30,7 @@ export function TypedRetake(props: RetakeProps & { mode: InterviewMode }) {
       )
       const durationMs = monotonicMs() - openedAtMs
       const turn = buildTypedRetakeTurn({ sessionId, retake, mode, text, durationMs, segmentCount })
-      return session.command(() => api.interview.retake.submit(turn))
+      return submitRetake(session, turn)
     },
   })
   return (

@@ -1,6 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
 import { type RefObject, useState } from 'react'
-import { api } from '../../../../shared/api/client'
 import { openDraft } from '../../draft'
 import { commitSpokenAnswer } from '../answer/commit-spoken-answer'
 import { getSignalsChoice } from '../answer/integrity/signals-choice'
@@ -10,6 +9,7 @@ import { useTranscriptSource } from '../answer/use-transcript-source'
 import { useTypedAnswer } from '../answer/use-typed-answer'
 import type { Retake } from '../finish/retake-outcome'
 import type { InterviewSession } from '../session/use-session'
+import { submitRetake } from './submit-retake'
 
 interface Input {
   intro: InterviewIntro
@@ -23,7 +23,7 @@ interface Input {
 
 /** A spoken answer for a retake: no interviewer speaks, and another route commits it. */
 export function useSpokenRetake({ intro, session, retake, isStarted, video }: Input): SpokenAnswer {
-  const { snapshot, command } = session
+  const { snapshot } = session
   const { id: sessionId, language } = snapshot
   const [isBusy, setIsBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
@@ -46,7 +46,7 @@ export function useSpokenRetake({ intro, session, retake, isStarted, video }: In
     try {
       await commitSpokenAnswer(
         { sessionId, current: retake, take: { recording, faults, speech }, source, typed: typed.text },
-        (turn) => command(() => api.interview.retake.submit(turn)),
+        (turn) => submitRetake(session, turn),
       )
     } catch (cause) {
       setError(cause)

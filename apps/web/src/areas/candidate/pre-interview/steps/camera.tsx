@@ -8,13 +8,13 @@ import { Button } from '../../../../shared/ui/button'
 import { typedMode } from '../../mode'
 import { NotReady } from '../devices/not-ready'
 import { SignalsGuide } from '../integrity/signals-guide'
-import { PreInterviewFrame } from '../pre-interview-frame'
+import { type CheckedStep, PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
 const hints = ['centered', 'light', 'quiet'] as const
 
 /** Shows the candidate's picture as the company will see it. Nothing is recorded. */
-export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
+export function CameraStep({ preInterview }: { preInterview: CheckedStep & Pick<PreInterview, 'typeInstead'> }) {
   const t = useTranslations('candidate')
   const { intro } = preInterview
   const capture = useCapture(true)
@@ -37,10 +37,7 @@ export function CameraStep({ preInterview }: { preInterview: PreInterview }) {
           typed={typedMode(intro.modes)}
           hasNoVoice={intro.modes.some(isSilentMode)}
           onRetry={capture.retry}
-          onMode={(mode) => {
-            preInterview.chooseMode(mode)
-            preInterview.goTo('fairPlay')
-          }}
+          onMode={preInterview.typeInstead}
         />
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:gap-8">

@@ -1,5 +1,6 @@
 import { isSilentMode, isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
+import { nowMs } from '../../../../shared/clock'
 import type { Light } from '../../../../shared/media/devices/measure-light'
 import { type Capture, useCapture } from '../../../../shared/media/devices/use-capture'
 import { type Connection, useSpeed } from '../../../../shared/media/devices/use-speed'
@@ -16,11 +17,10 @@ import { SpeedNotice } from '../devices/speed-notice'
 import { useStorageSpace } from '../devices/use-free-space'
 import { useLight } from '../devices/use-light'
 import { useUnheardWarning } from '../devices/use-unheard-warning'
-import { PreInterviewFrame } from '../pre-interview-frame'
-import type { PreInterview } from '../pre-interview-state'
+import { type CheckedStep, PreInterviewFrame } from '../pre-interview-frame'
 
 /** Checks camera, microphone, speaker, connection and light. The same screen offers typing, which needs none of them. */
-export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
+export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
   const t = useTranslations('candidate.devices')
   const { intro, mode } = preInterview
   const isOnVideo = isSpokenMode(mode)
@@ -33,7 +33,10 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
   const unheard = useUnheardWarning({
     isRecording: isOnVideo && capture.isReady,
     isHeard: mic.isAudible,
-    onContinue: preInterview.next,
+    onContinue: () => {
+      if (isOnVideo) preInterview.draft.saveDevicesCheckedAt(nowMs())
+      preInterview.next()
+    },
   })
   const continueLabel = getContinueLabel(isOnVideo, unheard.isWarning)
   const passed = checks.filter(Boolean).length

@@ -1,7 +1,4 @@
-import { textAnswerLimits } from '@candor/contract'
-import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
@@ -9,9 +6,8 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
-import { Card } from '../../../../shared/ui/card'
-import { typedMode } from '../../mode'
 import { ModeChoice } from '../devices/mode-choice'
+import { InstructionLines } from '../instruction-lines'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
@@ -20,20 +16,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
   const t = useTranslations('candidate.instruction')
   const errorText = useErrorText()
   const { start, isBusy, error } = useStart(preInterview)
-  const { intro, mode, isSpoken } = preInterview
-  const isChoice = intro.modes.some(isSpokenMode) && typedMode(intro.modes) !== null
-  const lines = [
-    { Icon: Clock, text: t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
-    { Icon: Ear, text: t('listen') },
-    ...(isSpoken
-      ? [
-          { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
-          { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
-        ]
-      : [{ Icon: Keyboard, text: t('type', { max: textAnswerLimits.maxCharacters }) }]),
-    ...(isChoice ? [{ Icon: Repeat2, text: t('change') }] : []),
-    { Icon: ListChecks, text: t('end') },
-  ]
+  const { intro, mode } = preInterview
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -51,16 +34,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
         </Banner>
       )}
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
-        <Card padding="lg">
-          <ol className="flex flex-col gap-5">
-            {lines.map(({ Icon, text }) => (
-              <li key={text} className="flex items-start gap-4 text-base">
-                <Icon size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-brand-ink" />
-                <span>{text}</span>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        <InstructionLines intro={intro} mode={mode} durationMs={intro.durationMs} end={t('end')} />
         <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
       </div>
     </PreInterviewFrame>

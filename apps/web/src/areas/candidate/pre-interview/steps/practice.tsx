@@ -7,14 +7,14 @@ import { RadioGroup } from '../../../../shared/ui/radio-group'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
 
-type Choice = 'basic' | 'skip'
+type Choice = 'first' | 'skip'
 
 /** Offers a free practice, which is optional. */
 export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
   const t = useTranslations('candidate.practice')
   const common = useTranslations('common.actions')
   const navigate = useNavigate()
-  const [choice, setChoice] = useState<Choice>(() => (preInterview.draft.isPracticeSkipped() ? 'skip' : 'basic'))
+  const [choice, setChoice] = useState<Choice>(() => (preInterview.draft.isPracticeSkipped() ? 'skip' : 'first'))
   const company = preInterview.intro.organizationName
   const hasPracticed = preInterview.draft.readPracticeId() !== null
   const choose = (next: Choice) => {
@@ -49,7 +49,7 @@ export function PracticeStep({ preInterview }: { preInterview: PreInterview }) {
         value={choice}
         onChange={choose}
         options={[
-          { value: 'basic', label: <span className="font-semibold">{t('basic')}</span>, hint: t('basicHint') },
+          { value: 'first', label: <span className="font-semibold">{t('first')}</span>, hint: t('firstHint') },
           { value: 'skip', label: <span className="font-semibold">{t('skip')}</span>, hint: t('skipHint') },
         ]}
       />
