@@ -68,7 +68,7 @@ export function usePractice(input: PracticeInput) {
   const mode = fitting(wanted)
   const [hasMoved, setHasMoved] = useState(false)
   const [hasScreening] = useState(
-    () => (intro.screeningQuestionCount > 0 || intro.requiresCv) && !isPastScreening(asStep(draft.readStep())),
+    () => (intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none') && !isPastScreening(asStep(draft.readStep())),
   )
   const steps = listPracticeSteps({ isRehearsal, mode, hasScreening })
   const history = useStepHistory(asPracticeStep)

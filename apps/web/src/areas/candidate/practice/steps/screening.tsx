@@ -48,7 +48,7 @@ export function PracticeScreening({ practice }: { practice: PracticeState }) {
             onChange={(event) => setInterest(event.currentTarget.value)}
           />
         </Card>
-        {intro.requiresCv && <p className="text-base text-ink-2">{t('cv')}</p>}
+        {intro.cvRequest !== 'none' && <p className="text-base text-ink-2">{t('cv')}</p>}
       </div>
     </PreInterviewFrame>
   )
