@@ -22,6 +22,7 @@ import { generateRoutes } from './sets/generate'
 import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
+import { certificateRoutes } from './submissions/certificates'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -68,7 +69,7 @@ export const contract = {
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
   },
-  seeker: { submission: ownSubmissionRoutes },
+  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes },
 }

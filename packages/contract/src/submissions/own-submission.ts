@@ -48,7 +48,33 @@ export const zOwnSubmission = z.object({
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 
+/** One of the interviews that this browser's candidates submitted. */
+export const zOwnSubmissionSummary = zOwnSubmission
+  .pick({
+    id: true,
+    sessionId: true,
+    positionName: true,
+    organizationName: true,
+    logoUrl: true,
+    language: true,
+    submittedAt: true,
+    result: true,
+  })
+  .extend({
+    /** Questions with an answer. */
+    answerCount: z.number().int().min(0),
+  })
+export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
+
 export const ownSubmissionRoutes = {
+  list: route({
+    service: 'seeker',
+    method: 'GET',
+    path: '/seeker/submission',
+    summary: 'The interviews that this browser’s candidates submitted, the newest first',
+    policy: candidate,
+    errors: [],
+  }).output(z.object({ items: z.array(zOwnSubmissionSummary) })),
   get: route({
     service: 'seeker',
     method: 'GET',

@@ -186,6 +186,37 @@ export const submissionFeedback = pgTable(
   ],
 )
 
+/**
+ * A candidate's certificate of a completed interview. Members have no right to this table. A withdrawn one keeps its code alone, so
+ * that a check can say that it was withdrawn.
+ */
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** Crockford's base 32, 140 random bits. */
+    code: text('code').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** `CertificateFacts`; null once it is withdrawn. */
+    facts: jsonb('facts'),
+    /** SHA-256 of the facts when it was made; null once it is withdrawn. */
+    contentHash: text('content_hash'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('certificate_code').on(t.code),
+    // A submission has one valid certificate at a time.
+    uniqueIndex('certificate_valid').on(t.submissionId).where(sql`${t.withdrawnAt} is null`),
+    index('certificate_submission').on(t.submissionId),
+    index('certificate_subject').on(t.dataSubjectId),
+  ],
+)
+
 /** The candidate's own words about one moment, or about everything (no interval). */
 export const integrityComment = pgTable(
   'integrity_comment',

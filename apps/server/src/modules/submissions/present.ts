@@ -187,6 +187,14 @@ const presentStanding = (
   }
 }
 
+/** From the start to the end of the interview. */
+export const getDurationMs = ({
+  startedAt,
+  endedAt,
+  submittedAt,
+}: Pick<SubmissionRow, 'startedAt' | 'endedAt' | 'submittedAt'>): number =>
+  Math.max(0, (endedAt ?? submittedAt).getTime() - (startedAt ?? submittedAt).getTime())
+
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const started = row.startedAt ?? row.submittedAt
   const { cv, segments, faults } = parts
@@ -197,7 +205,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(started.getTime()),
-    durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
+    durationMs: getDurationMs(row),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
@@ -211,7 +219,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   }
 }
 
-const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
+export const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
   if (!isResultShared(row.content)) return 'not_given'
   // A result stays when a later assessment fails.
   if (row.assessmentBody !== null) return 'ready'

@@ -40,6 +40,8 @@ export interface SubmissionRow {
   /** Assessments begun since the submission, or since a member asked for another. */
   readonly tries: number
   readonly isCompleted: boolean
+  /** Questions with words or a recording; follow-ups are not counted. */
+  readonly answered: number
   /** Of the demo organization. */
   readonly isDemo: boolean
   /** The displayed time; `createdAt` is later by the time for which the countdown was paused. */
@@ -77,6 +79,7 @@ export const submissionColumns = {
   tries: submission.tries,
   isCompleted: submission.isCompleted,
   isDemo: organization.isDemo,
+  answered: submission.answered,
   submittedAt: submission.submittedAt,
   createdAt: submission.createdAt,
   firstName: dataSubject.firstName,
