@@ -1,6 +1,7 @@
 import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
+import { messages as certificate } from '../../apps/web/src/locales/en/certificate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
@@ -11,6 +12,7 @@ import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
+import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 import { messages as support } from '../../apps/web/src/locales/en/support'
@@ -20,6 +22,7 @@ export const en = {
   account,
   assessment,
   candidate,
+  certificate,
   common,
   company,
   cvReport,
@@ -30,6 +33,7 @@ export const en = {
   positions,
   public: publicPages,
   recording,
+  responses,
   security,
   settings,
   support,
@@ -50,6 +54,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   account: await loadArea('account'),
   assessment: await loadArea('assessment'),
   candidate: await loadArea('candidate'),
+  certificate: await loadArea('certificate'),
   common: await loadArea('common'),
   company: await loadArea('company'),
   cvReport: await loadArea('cvReport'),
@@ -60,6 +65,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   positions: await loadArea('positions'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
+  responses: await loadArea('responses'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),
   support: await loadArea('support'),

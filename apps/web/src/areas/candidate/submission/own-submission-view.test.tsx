@@ -11,15 +11,19 @@ import {
 } from '../../../features/results/testing/sample-assessment'
 import { messages as assessmentTexts } from '../../../locales/en/assessment'
 import { messages as candidate } from '../../../locales/en/candidate'
+import { messages as certificate } from '../../../locales/en/certificate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
+import { createOwnSubmission } from '../testing/create-own-submission'
 import { OwnSubmissionView } from './own-submission-view'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ feedback: null })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ feedback: null, certificate: null, can: { create: true, showLevel: false } })),
+  )
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined
   vi.stubGlobal(
@@ -46,55 +50,13 @@ const assessment = sampleAssessment({
   },
 })
 
-const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
-  id: 's1',
-  sessionId: 'x1',
-  positionName: 'Baker',
-  organizationName: 'Sao Mai',
-  logoUrl: null,
-  accent: null,
-  language: 'en',
-  submittedAt: '2026-11-01T10:00:00.000Z',
-  result: 'not_given',
-  resultOffReason: null,
-  assessmentState: null,
-  assessment: null,
-  answers: [
-    {
-      answerId: 'a1',
-      questionId: 'q1',
-      questionText: 'What did you bake?',
-      questionNumber: 1,
-      isFollowUp: false,
-      text: 'I measured it first, then baked.',
-      modality: 'spoken',
-      transcript: 'ready',
-      transcribedBy: null,
-      lines: [],
-      media: [{ url: '/api/media/1', mime: 'video/webm', startMs: 0, durationMs: 20_000 }],
-      faultReport: { faults: [], lostMs: 0, isUnusable: false },
-      durationMs: 20_000,
-      startedAtMs: 0,
-    },
-  ],
-  process: {
-    engine: 'builtin',
-    model: null,
-    weights: { communication: 0.4, cognitive: 0.6 },
-    judgesCv: false,
-    isAiAllowed: true,
-  },
-  integrity: null,
-  ...part,
-})
-
-const texts = { common, candidate, recording, feedback }
+const texts = { common, candidate, recording, feedback, certificate }
 
 const show = (part: Partial<OwnSubmission>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ ...texts, assessment: assessmentTexts }}>
-        <OwnSubmissionView own={own(part)} />
+        <OwnSubmissionView own={createOwnSubmission(part)} />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -153,7 +115,7 @@ test('the notice addresses the candidate and describes what this page shows', ()
 })
 
 test('the page doesn’t say that typed answers were heard', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   show({ answers: [{ ...spoken, modality: 'typed', media: [] }] })
   expect(screen.queryByText(/Word-for-word transcript/)).toBeNull()
@@ -215,7 +177,7 @@ test('the docked player reserves space at the end of the page, so that the last 
 })
 
 test('the page doesn’t describe a typed question without an answer as an unintelligible recording', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   show({
     answers: [
@@ -229,7 +191,7 @@ test('the page doesn’t describe a typed question without an answer as an unint
 })
 
 test('the quote of a typed answer leads to its words in the candidate’s answers and marks them', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   HTMLElement.prototype.scrollIntoView = () => undefined
   show({
