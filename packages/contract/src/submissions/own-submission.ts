@@ -15,6 +15,21 @@ import { zSubmissionAnswer } from './submissions'
  */
 export const ownResultStates = ['waiting', 'ready', 'error', 'not_given'] as const
 
+/** What the server has done so far on the way to the result: counted, never estimated. */
+export const zOwnProgress = z.object({
+  /** Recordings of the final answers. */
+  recordings: z.object({
+    stored: z.number().int().min(0),
+    total: z.number().int().min(0),
+    storedBytes: z.number().int().min(0),
+  }),
+  /** Recorded answers whose words are there, or can't be had. */
+  transcripts: z.object({ ready: z.number().int().min(0), total: z.number().int().min(0) }),
+  /** The engine works on it now. */
+  isAssessing: z.boolean(),
+})
+export type OwnProgress = z.infer<typeof zOwnProgress>
+
 /**
  * A candidate's own submission: their words, how and by what it is assessed; levels and evidence only if the company
  * shares them.
@@ -45,6 +60,7 @@ export const zOwnSubmission = z.object({
     isAiAllowed: z.boolean(),
   }),
   integrity: zIntegrityView.nullable(),
+  progress: zOwnProgress.optional(),
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 

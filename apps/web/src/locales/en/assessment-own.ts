@@ -22,6 +22,15 @@ export const own = {
     },
     ready: { title: 'Your result', text: 'What we found in your answers, with quotes.' },
   } satisfies Record<OwnSubmission['result'], { title: string; text: string }>,
+  progress: {
+    recordings: 'Recordings stored',
+    recordingsNote: '{stored, number} of {total, number}, {megabytes} MB · {percent, number}%',
+    transcripts: 'Answers transcribed',
+    transcriptsNote: '{ready, number} of {total, number} · {percent, number}%',
+    assessment: 'Assessment',
+    queued: 'Waiting to begin',
+    running: 'In progress',
+  },
   /** Where the company's words would speak about the candidate, or of a transcript this page does not have. */
   notices: {
     incomplete: 'Your answers are below.',

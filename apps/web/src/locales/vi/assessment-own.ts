@@ -22,6 +22,15 @@ export const own: Same<typeof english> = {
     },
     ready: { title: 'Kết quả của bạn', text: 'Những gì chúng tôi tìm thấy trong câu trả lời của bạn, kèm trích dẫn.' },
   },
+  progress: {
+    recordings: 'Bản ghi đã lưu',
+    recordingsNote: '{stored, number} trên {total, number}, {megabytes} MB · {percent, number}%',
+    transcripts: 'Câu trả lời đã chuyển thành văn bản',
+    transcriptsNote: '{ready, number} trên {total, number} · {percent, number}%',
+    assessment: 'Đánh giá',
+    queued: 'Đang chờ bắt đầu',
+    running: 'Đang thực hiện',
+  },
   notices: {
     incomplete: 'Câu trả lời của bạn nằm bên dưới.',
     insufficient: 'Phần bạn đã nói hoặc gõ còn quá ít để đưa ra mức. Câu trả lời của bạn nằm bên dưới.',

@@ -207,3 +207,20 @@ test('the quote of a typed answer leads to its words in the candidate’s answer
   expect(marked?.textContent).toBe(spoken.text.slice(0, 20))
   expect(document.activeElement).toBe(marked)
 })
+
+test('while the result is on its way, the page counts recordings and transcripts, and gives the engine no percent', () => {
+  const recordings = { stored: 3, total: 4, storedBytes: 36_500_000 }
+  show({ result: 'waiting', progress: { recordings, transcripts: { ready: 1, total: 3 }, isAssessing: false } })
+  const bars = within(screen.getByTestId('result-progress')).getAllByRole('progressbar')
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['75', '33', null])
+  expect(screen.getByTestId('result-progress').textContent).toMatch(
+    /3 of 4, \d+(\.\d)? MB · 75%.*1 of 3 · 33%.*Waiting to begin/,
+  )
+})
+
+test('the progress of typed answers has no recordings and no transcripts', () => {
+  const nothing = { stored: 0, total: 0, storedBytes: 0 }
+  show({ result: 'waiting', progress: { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: true } })
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1)
+  expect(screen.getByTestId('result-progress').textContent).toContain(assessmentTexts.own.progress.running)
+})

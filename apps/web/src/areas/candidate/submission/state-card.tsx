@@ -2,7 +2,7 @@ import type { OwnSubmission } from '@candor/contract'
 import { CircleAlert, Hourglass, MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
-import { Progress } from '../../../shared/ui/progress'
+import { ResultProgress } from './result-progress'
 
 const looks = {
   waiting: { Icon: Hourglass, ground: 'bg-brand-soft text-brand-ink' },
@@ -35,11 +35,7 @@ export function StateCard({ own, state }: { own: OwnSubmission; state: keyof typ
           <p className="mt-1 text-base text-ink-2">{t(`${state}.text`, { company })}</p>
         </div>
       </div>
-      {state === 'waiting' && (
-        <div className="mt-5">
-          <Progress value={null} label={t('waiting.title')} isLabelHidden note="" />
-        </div>
-      )}
+      {state === 'waiting' && own.progress && <ResultProgress progress={own.progress} />}
     </Card>
   )
 }
