@@ -100,7 +100,7 @@ test('of several interviews the candidate chooses one', async () => {
   expect(link.getAttribute('href')).toBe('/your-response?sessionId=x2')
 })
 
-test('an interview of another browser is not found, and the page leads to the own ones', async () => {
+test('an interview of another browser is not found, and the page leads to the candidate’s list', async () => {
   serve([createSummary()])
   show(<YourResponseView sessionId="x9" />)
   await screen.findByText(responses.page.notFoundTitle)
