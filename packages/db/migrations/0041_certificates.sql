@@ -35,3 +35,7 @@ GRANT SELECT, DELETE ON public.certificate TO candor_worker;
 --> statement-breakpoint
 -- How many questions they answered is on their list and on their certificate.
 GRANT SELECT (answered) ON public.submission TO candor_candidate;
+--> statement-breakpoint
+ALTER TABLE "submission" ADD COLUMN "judging_place" jsonb;
+--> statement-breakpoint
+GRANT SELECT (judging_place) ON public.submission TO candor_candidate;

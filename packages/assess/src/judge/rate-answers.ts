@@ -30,8 +30,11 @@ export interface JudgedAnswers {
 /** Reads question after question, then rates dimension after dimension: no more than three calls are under way. */
 export async function judgeAnswerTexts(context: JudgeContext, sources: readonly Source[]): Promise<JudgedAnswers> {
   const questions: QuestionReadings[] = []
-  for (const answered of listAnsweredQuestions(context.input, sources))
-    questions.push(await readQuestion(context, answered))
+  const answeredQuestions = listAnsweredQuestions(context.input, sources)
+  for (const [index, answered] of answeredQuestions.entries()) {
+    const place = { question: index + 1, questions: answeredQuestions.length }
+    questions.push(await readQuestion(context, { answered, place }))
+  }
   const dims: RatedDim[] = []
   for (const id of listContentDims(context.input)) {
     const verdict = await rateByFindings(context, id, (sample) => pickReadings(questions, sample))

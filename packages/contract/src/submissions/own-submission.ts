@@ -27,6 +27,11 @@ export const zOwnProgress = z.object({
   transcripts: z.object({ ready: z.number().int().min(0), total: z.number().int().min(0) }),
   /** The engine works on it now. */
   isAssessing: z.boolean(),
+  /** The question that a language model reads now, for a second assessment. Null: it reads none. */
+  reading: z
+    .object({ question: z.number().int().min(1), questions: z.number().int().min(1) })
+    .nullable()
+    .default(null),
 })
 export type OwnProgress = z.infer<typeof zOwnProgress>
 

@@ -45,6 +45,8 @@ export const submission = pgTable(
     currentAssessmentId: uuid('current_assessment_id'),
     /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
     judging: text('judging', { enum: judgingStates }).notNull().default('none'),
+    /** Which question the model reads, while it is waiting: {question, questions}. */
+    judgingPlace: jsonb('judging_place'),
     /** What the evaluation under way was asked for: {cause, reason, requestedBy, excludesFluency}; null: the submission itself. */
     assessmentRequest: jsonb('assessment_request'),
     submittedAt: instant('submitted_at').notNull(),

@@ -30,6 +30,9 @@ export const own = {
     assessment: 'Assessment',
     queued: 'Waiting to begin',
     running: 'In progress',
+    readingText: 'A language model reads your answers too. Its result replaces the one below.',
+    reading: 'Answers read by the model',
+    readingNote: 'Question {question, number} of {total, number}',
   },
   /** Where the company's words would speak about the candidate, or of a transcript this page does not have. */
   notices: {

@@ -30,6 +30,9 @@ export const own: Same<typeof english> = {
     assessment: 'Đánh giá',
     queued: 'Đang chờ bắt đầu',
     running: 'Đang thực hiện',
+    readingText: 'Một mô hình ngôn ngữ cũng đang đọc câu trả lời của bạn. Kết quả của nó sẽ thay cho kết quả bên dưới.',
+    reading: 'Câu trả lời mô hình đã đọc',
+    readingNote: 'Câu {question, number} trên {total, number}',
   },
   notices: {
     incomplete: 'Câu trả lời của bạn nằm bên dưới.',

@@ -36,5 +36,6 @@ test('the progress counts the recordings and transcripts of the current takes, a
     recordings: { stored: 2, total: 3, storedBytes: 4_000_000 },
     transcripts: { ready: 1, total: 2 },
     isAssessing: false,
+    reading: null,
   })
 })

@@ -57,6 +57,8 @@ export interface SubmissionRow {
   readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
   readonly judging: JudgingState
+  /** {question, questions}, or null. */
+  readonly judgingPlace: unknown
   readonly judgeExamId: string | null
   readonly versionCount: number
   readonly hasVideo: boolean
@@ -92,6 +94,7 @@ export const submissionColumns = {
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
   judging: submission.judging,
+  judgingPlace: submission.judgingPlace,
   judgeExamId: assessment.judgeExamId,
   versionCount,
   hasVideo,

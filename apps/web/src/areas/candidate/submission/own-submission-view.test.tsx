@@ -210,7 +210,10 @@ test('the quote of a typed answer leads to its words in the candidate’s answer
 
 test('while the result is on its way, the page counts recordings and transcripts, and gives the engine no percent', () => {
   const recordings = { stored: 3, total: 4, storedBytes: 36_500_000 }
-  show({ result: 'waiting', progress: { recordings, transcripts: { ready: 1, total: 3 }, isAssessing: false } })
+  show({
+    result: 'waiting',
+    progress: { recordings, transcripts: { ready: 1, total: 3 }, isAssessing: false, reading: null },
+  })
   const bars = within(screen.getByTestId('result-progress')).getAllByRole('progressbar')
   expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['75', '33', null])
   expect(screen.getByTestId('result-progress').textContent).toMatch(
@@ -220,7 +223,25 @@ test('while the result is on its way, the page counts recordings and transcripts
 
 test('the progress of typed answers has no recordings and no transcripts', () => {
   const nothing = { stored: 0, total: 0, storedBytes: 0 }
-  show({ result: 'waiting', progress: { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: true } })
+  show({
+    result: 'waiting',
+    progress: { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: true, reading: null },
+  })
   expect(screen.getAllByRole('progressbar')).toHaveLength(1)
   expect(screen.getByTestId('result-progress').textContent).toContain(assessmentTexts.own.progress.running)
+})
+
+test('while a model reads, the page says which question, next to the result there is', () => {
+  const nothing = { stored: 0, total: 0, storedBytes: 0 }
+  const progress = { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: false }
+  show({
+    result: 'ready',
+    assessment,
+    assessmentState: 'scored',
+    progress: { ...progress, reading: { question: 3, questions: 6 } },
+  })
+  const reading = screen.getByTestId('reading-progress')
+  expect(reading.textContent).toContain('Question 3 of 6')
+  expect(within(reading).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33')
+  expect(screen.getByTestId('overall')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import type { OwnProgress } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { formatMegabytes } from '../../../shared/media/spool/upload-totals'
+import { Card } from '../../../shared/ui/card'
 import { Progress } from '../../../shared/ui/progress'
 
 /** Whole percent; 100 only when nothing is missing. */
@@ -41,5 +42,20 @@ export function ResultProgress({ progress }: { progress: OwnProgress }) {
         <Progress value={null} label={t('assessment')} note={t(isAssessing ? 'running' : 'queued')} />
       </li>
     </ul>
+  )
+}
+
+/** The result is there; a language model reads the answers for another one. */
+export function ReadingProgress({ reading }: { reading: NonNullable<OwnProgress['reading']> }) {
+  const t = useTranslations('assessment.own.progress')
+  return (
+    <Card role="status" data-testid="reading-progress">
+      <p className="mb-3 text-base">{t('readingText')}</p>
+      <Progress
+        value={getPercent(reading.question - 1, reading.questions)}
+        label={t('reading')}
+        note={t('readingNote', { question: reading.question, total: reading.questions })}
+      />
+    </Card>
   )
 }
