@@ -63,6 +63,8 @@ export const messages = {
     showName: 'Show my name',
     showLevel: 'Show my overall level',
     create: 'Make certificate',
+    stillAssessed:
+      'Your result isn’t there yet. A certificate that you make now says nothing of the assessment, also later.',
     failed: 'We couldn’t load your certificate',
     made: 'You made it on {date}. It {name, select, yes {shows your name} other {doesn’t show your name}} and {level, select, yes {shows your level} other {doesn’t show your level}}.',
     open: 'Open certificate',

@@ -14,7 +14,7 @@ export const messages = {
     loading: 'Đang kiểm tra chứng nhận…',
   },
   states: {
-    valid: { title: 'Chứng nhận này có hiệu lực', text: 'Kiểm tra lúc {date}.' },
+    valid: { title: 'Chứng nhận này có hiệu lực', text: 'Kiểm tra {date}.' },
     withdrawn: {
       title: 'Chứng nhận này đã bị thu hồi',
       text: 'Ứng viên đã thu hồi chứng nhận. Nội dung của chứng nhận đã bị xóa.',
@@ -31,7 +31,7 @@ export const messages = {
     organization: 'Tổ chức',
     position: 'Vị trí',
     completed: 'Hoàn thành',
-    utc: '{date} UTC',
+    utc: '{date} (giờ UTC)',
     duration: 'Thời lượng',
     language: 'Ngôn ngữ',
     languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
@@ -62,6 +62,7 @@ export const messages = {
     showName: 'Hiển thị tên của tôi',
     showLevel: 'Hiển thị mức tổng thể của tôi',
     create: 'Tạo chứng nhận',
+    stillAssessed: 'Chưa có kết quả của bạn. Chứng nhận tạo bây giờ không nêu gì về phần đánh giá, kể cả về sau.',
     failed: 'Không tải được chứng nhận của bạn',
     made: 'Bạn đã tạo ngày {date}. Chứng nhận {name, select, yes {hiển thị tên} other {không hiển thị tên}} và {level, select, yes {hiển thị mức đánh giá} other {không hiển thị mức đánh giá}}.',
     open: 'Mở chứng nhận',

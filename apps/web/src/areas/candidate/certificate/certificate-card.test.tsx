@@ -42,11 +42,15 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = () =>
+const show = (isAssessed = true) =>
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ certificate, common }}>
-        <CertificateCard submissionId="7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b" company="Sao Mai" />
+        <CertificateCard
+          submissionId="7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b"
+          company="Sao Mai"
+          isAssessed={isAssessed}
+        />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -81,4 +85,13 @@ test('an interview that was not completed has no card', async () => {
   stored = { certificate: null, can: { create: false, showLevel: false } }
   const { container } = show()
   await waitFor(() => expect(container.textContent).toBe(''))
+})
+
+test('before the result is there, the candidate reads that the certificate will be without it', async () => {
+  show(false)
+  await screen.findByText(texts.stillAssessed)
+  cleanup()
+  show()
+  await screen.findByText(texts.showName)
+  expect(screen.queryByText(texts.stillAssessed)).toBeNull()
 })

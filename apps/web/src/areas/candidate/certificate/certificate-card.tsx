@@ -14,13 +14,15 @@ import { useCertificate } from './use-certificate'
 interface CertificateCardProps {
   submissionId: string
   company: string
+  /** False: the result is on its way, and a certificate made now is without it. */
+  isAssessed: boolean
 }
 
 /** Makes a certificate of a completed interview, or withdraws the one there is. */
-export function CertificateCard({ submissionId, company }: CertificateCardProps) {
+export function CertificateCard({ submissionId, company, isAssessed }: CertificateCardProps) {
   const t = useTranslations('certificate.own')
   const errorText = useErrorText()
-  const certificate = useCertificate(submissionId)
+  const certificate = useCertificate({ submissionId, isAssessed })
   const { stored, create, withdraw } = certificate
   if (stored.data?.certificate === null && !stored.data.can.create) return null
   const error = create.error ?? withdraw.error
@@ -35,7 +37,12 @@ export function CertificateCard({ submissionId, company }: CertificateCardProps)
       <QueryState query={stored} failed={t('failed')}>
         {(own) =>
           own.certificate === null ? (
-            <CreateForm can={own.can} isBusy={create.isPending} onCreate={(choices) => create.mutate(choices)} />
+            <CreateForm
+              can={own.can}
+              isAssessed={isAssessed}
+              isBusy={create.isPending}
+              onCreate={(choices) => create.mutate(choices)}
+            />
           ) : (
             <Made certificate={own.certificate} isBusy={withdraw.isPending} onWithdraw={() => withdraw.mutate()} />
           )
@@ -52,12 +59,13 @@ export function CertificateCard({ submissionId, company }: CertificateCardProps)
 
 interface CreateFormProps {
   can: OwnCertificate['can']
+  isAssessed: boolean
   isBusy: boolean
   onCreate: (choices: { showsName: boolean; showsLevel: boolean }) => void
 }
 
 /** Nothing is shown that was not chosen. */
-function CreateForm({ can, isBusy, onCreate }: CreateFormProps) {
+function CreateForm({ can, isAssessed, isBusy, onCreate }: CreateFormProps) {
   const t = useTranslations('certificate.own')
   const [showsName, setShowsName] = useState(false)
   const [showsLevel, setShowsLevel] = useState(false)
@@ -65,6 +73,7 @@ function CreateForm({ can, isBusy, onCreate }: CreateFormProps) {
     <div className="flex flex-col gap-3">
       <Checkbox label={t('showName')} checked={showsName} onChange={setShowsName} />
       {can.showLevel && <Checkbox label={t('showLevel')} checked={showsLevel} onChange={setShowsLevel} />}
+      {!isAssessed && <p className="text-sm text-ink-2">{t('stillAssessed')}</p>}
       <Button
         size="lg"
         className="mt-1 self-start"

@@ -62,7 +62,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}
           <ProcessCard process={own.process} />
-          <CertificateCard submissionId={own.id} company={own.organizationName} />
+          <CertificateCard submissionId={own.id} company={own.organizationName} isAssessed={own.result !== 'waiting'} />
           <FeedbackCard submissionId={own.id} company={own.organizationName} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}

@@ -71,14 +71,14 @@ function Answers({ own }: { own: OwnSubmission }) {
         <Card padding="lg" aria-label={t('moreTitle')}>
           <h2 className="text-xl font-semibold">{t('moreTitle')}</h2>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton href={`/submission/${own.id}`}>
+            <LinkButton href={`/submission/${own.id}`} size="lg">
               {t(own.result === 'ready' ? 'toResult' : 'toInterview')}
             </LinkButton>
             <FeedbackDialog sessionId={own.sessionId} company={own.organizationName} />
-            <LinkButton href="/submission" variant="secondary">
+            <LinkButton href="/submission" variant="secondary" size="lg">
               {t('toList')}
             </LinkButton>
-            <LinkButton href="/support" variant="ghost">
+            <LinkButton href="/support" variant="ghost" size="lg">
               {t('toSupport')}
             </LinkButton>
           </div>
