@@ -22,14 +22,14 @@ ALTER TABLE "certificate" ENABLE ROW LEVEL SECURITY;
 CREATE POLICY candidate ON public.certificate TO candor_candidate
   USING (organization_id = candor_organization() AND data_subject_id = candor_subject());
 --> statement-breakpoint
--- Who has the code reads what the certificate says, and not whose row it is.
+-- Who has the code reads its row and no other.
 CREATE POLICY link ON public.certificate FOR SELECT TO candor_link USING (code = candor_reference());
 --> statement-breakpoint
 CREATE POLICY worker ON public.certificate TO candor_worker USING (true);
 --> statement-breakpoint
 GRANT SELECT, INSERT, UPDATE ON public.certificate TO candor_candidate;
 --> statement-breakpoint
-GRANT SELECT (code, issued_at, facts, content_hash, withdrawn_at) ON public.certificate TO candor_link;
+GRANT SELECT ON public.certificate TO candor_link;
 --> statement-breakpoint
 GRANT SELECT, DELETE ON public.certificate TO candor_worker;
 --> statement-breakpoint

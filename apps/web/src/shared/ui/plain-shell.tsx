@@ -20,10 +20,7 @@ export function PlainShell({ className, children }: { className?: string; childr
       <main
         id={MAIN_ID}
         tabIndex={-1}
-        className={clsx(
-          'mx-auto w-full max-w-[820px] flex-1 px-4 pt-6 pb-10 outline-none md:px-6 print:max-w-none print:p-0',
-          className,
-        )}
+        className={clsx('mx-auto w-full max-w-[820px] flex-1 px-4 pt-6 pb-10 outline-none md:px-6', className)}
       >
         {children}
       </main>

@@ -10,7 +10,7 @@ interface FactProps {
 
 function Fact({ label, children }: FactProps) {
   return (
-    <div className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-[200px_1fr]">
+    <div className="grid gap-x-6 border-t border-line py-2.5 sm:grid-cols-2">
       <dt className="text-sm text-ink-3">{label}</dt>
       <dd className="min-w-0 text-base break-words text-ink">{children}</dd>
     </div>

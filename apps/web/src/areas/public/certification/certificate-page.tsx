@@ -47,10 +47,7 @@ export function CertificatePage({ certificate, title, note }: CertificatePagePro
           </Button>
         </div>
       </div>
-      <article
-        data-testid="certificate-paper"
-        className="rounded-2xl border border-line bg-card p-6 shadow-1 sm:p-10 print:rounded-none print:border-0 print:p-0 print:shadow-none"
-      >
+      <article data-testid="certificate-paper" className="rounded-2xl border border-line bg-card p-6 shadow-1 sm:p-10">
         <Logo />
         <h1 className="mt-8 text-2xl font-semibold md:text-3xl">{t('title')}</h1>
         <p className="mt-2 text-lg break-words text-ink-2">

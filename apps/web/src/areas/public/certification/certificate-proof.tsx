@@ -12,7 +12,7 @@ export function CertificateProof({ certificate, address }: { certificate: Certif
   const format = useFormatter()
   const date = format.dateTime(new Date(certificate.issuedAt), { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <div className="mt-8 flex flex-wrap items-start gap-6 rounded-xl bg-sunken p-5 print:border print:border-line">
+    <div className="mt-8 flex flex-wrap items-start gap-6 rounded-xl bg-sunken p-5">
       <QrCode text={address} label={t('qr')} className="size-32 shrink-0 rounded-lg" />
       <dl className="min-w-0 flex-1 basis-64 text-sm">
         <dt className="text-ink-3">{t('code')}</dt>

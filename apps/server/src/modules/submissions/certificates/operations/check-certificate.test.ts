@@ -21,7 +21,7 @@ test('checkCertificate answers a code that does not exist in the shape of one th
   expect(Object.keys(unknown)).toEqual(Object.keys(known))
 })
 
-test('a code opens its certificate and no other, and not whose it is', async () => {
+test('a code opens its certificate and no other', async () => {
   const { deps } = fixture
   const first = await fixture.submit('free')
   const second = await fixture.submit('free')
@@ -31,8 +31,6 @@ test('a code opens its certificate and no other, and not whose it is', async () 
   const actor = { kind: 'link', linkId: code } as const
   const codes = await deps.withActor(actor, (tx) => tx.select({ code: certificate.code }).from(certificate))
   expect(codes).toEqual([{ code }])
-  const owner = deps.withActor(actor, (tx) => tx.select({ id: certificate.dataSubjectId }).from(certificate))
-  await expect(owner).rejects.toThrow()
 })
 
 test('no member of the organization can read a certificate', async () => {
