@@ -2,6 +2,7 @@ import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
 import { messages as background } from '../../apps/web/src/locales/en/background'
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
+import { messages as certificate } from '../../apps/web/src/locales/en/certificate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
@@ -14,6 +15,7 @@ import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as practice } from '../../apps/web/src/locales/en/practice'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
+import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 import { messages as support } from '../../apps/web/src/locales/en/support'
@@ -24,6 +26,7 @@ export const en = {
   assessment,
   background,
   candidate,
+  certificate,
   common,
   company,
   cvReport,
@@ -36,6 +39,7 @@ export const en = {
   practice,
   public: publicPages,
   recording,
+  responses,
   security,
   settings,
   support,
@@ -57,6 +61,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   assessment: await loadArea('assessment'),
   background: await loadArea('background'),
   candidate: await loadArea('candidate'),
+  certificate: await loadArea('certificate'),
   common: await loadArea('common'),
   company: await loadArea('company'),
   cvReport: await loadArea('cvReport'),
@@ -69,6 +74,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   practice: await loadArea('practice'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
+  responses: await loadArea('responses'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),
   support: await loadArea('support'),

@@ -11,8 +11,11 @@
 import { Route as rootRouteImport } from './areas/root'
 import { Route as publicHomeHomeDotpageRouteImport } from './areas/public/home/home.page'
 import { Route as companyFrameMemberDotpageRouteImport } from './areas/company/frame/member.page'
+import { Route as publicCertificationCertificationDotpageRouteImport } from './areas/public/certification/certification.page'
+import { Route as candidateOwnInterviewsOwnInterviewsDotpageRouteImport } from './areas/candidate/own-interviews/own-interviews.page'
 import { Route as publicSupportSupportDotpageRouteImport } from './areas/public/support/support.page'
 import { Route as publicUnsubscribeUnsubscribeDotpageRouteImport } from './areas/public/unsubscribe/unsubscribe.page'
+import { Route as candidateYourResponseYourResponseDotpageRouteImport } from './areas/candidate/your-response/your-response.page'
 import { Route as companySettingSettingDotpageRouteImport } from './areas/company/setting/setting.page'
 import { Route as companyBlockedBlockedDotpageRouteImport } from './areas/company/blocked/blocked.page'
 import { Route as companyForgotPasswordForgotPasswordDotpageRouteImport } from './areas/company/forgot-password/forgot-password.page'
@@ -65,6 +68,18 @@ const companyFrameMemberDotpageRoute =
     id: '/_member',
     getParentRoute: () => rootRouteImport,
   } as any)
+const publicCertificationCertificationDotpageRoute =
+  publicCertificationCertificationDotpageRouteImport.update({
+    id: '/certification',
+    path: '/certification',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidateOwnInterviewsOwnInterviewsDotpageRoute =
+  candidateOwnInterviewsOwnInterviewsDotpageRouteImport.update({
+    id: '/submission',
+    path: '/submission',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const publicSupportSupportDotpageRoute =
   publicSupportSupportDotpageRouteImport.update({
     id: '/support',
@@ -75,6 +90,12 @@ const publicUnsubscribeUnsubscribeDotpageRoute =
   publicUnsubscribeUnsubscribeDotpageRouteImport.update({
     id: '/unsubscribe',
     path: '/unsubscribe',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const candidateYourResponseYourResponseDotpageRoute =
+  candidateYourResponseYourResponseDotpageRouteImport.update({
+    id: '/your-response',
+    path: '/your-response',
     getParentRoute: () => rootRouteImport,
   } as any)
 const companySettingSettingDotpageRoute =
@@ -324,8 +345,11 @@ const companyQuickGenerateQuickGenerateDotpageRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof publicHomeHomeDotpageRoute
+  '/certification': typeof publicCertificationCertificationDotpageRoute
+  '/submission': typeof candidateOwnInterviewsOwnInterviewsDotpageRoute
   '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/your-response': typeof candidateYourResponseYourResponseDotpageRoute
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
@@ -369,8 +393,11 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof publicHomeHomeDotpageRoute
+  '/certification': typeof publicCertificationCertificationDotpageRoute
+  '/submission': typeof candidateOwnInterviewsOwnInterviewsDotpageRoute
   '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/your-response': typeof candidateYourResponseYourResponseDotpageRoute
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
   '/company/no-organization': typeof companyNoOrganizationNoOrganizationDotpageRoute
@@ -416,8 +443,11 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof publicHomeHomeDotpageRoute
   '/_member': typeof companyFrameMemberDotpageRouteWithChildren
+  '/certification': typeof publicCertificationCertificationDotpageRoute
+  '/submission': typeof candidateOwnInterviewsOwnInterviewsDotpageRoute
   '/support': typeof publicSupportSupportDotpageRoute
   '/unsubscribe': typeof publicUnsubscribeUnsubscribeDotpageRoute
+  '/your-response': typeof candidateYourResponseYourResponseDotpageRoute
   '/_member/_setting': typeof companySettingSettingDotpageRouteWithChildren
   '/company/blocked': typeof companyBlockedBlockedDotpageRoute
   '/company/forgot-password': typeof companyForgotPasswordForgotPasswordDotpageRoute
@@ -464,8 +494,11 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/certification'
+    | '/submission'
     | '/support'
     | '/unsubscribe'
+    | '/your-response'
     | '/company/blocked'
     | '/company/forgot-password'
     | '/company/no-organization'
@@ -509,8 +542,11 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/certification'
+    | '/submission'
     | '/support'
     | '/unsubscribe'
+    | '/your-response'
     | '/company/blocked'
     | '/company/forgot-password'
     | '/company/no-organization'
@@ -555,8 +591,11 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/_member'
+    | '/certification'
+    | '/submission'
     | '/support'
     | '/unsubscribe'
+    | '/your-response'
     | '/_member/_setting'
     | '/company/blocked'
     | '/company/forgot-password'
@@ -603,8 +642,11 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   publicHomeHomeDotpageRoute: typeof publicHomeHomeDotpageRoute
   companyFrameMemberDotpageRoute: typeof companyFrameMemberDotpageRouteWithChildren
+  publicCertificationCertificationDotpageRoute: typeof publicCertificationCertificationDotpageRoute
+  candidateOwnInterviewsOwnInterviewsDotpageRoute: typeof candidateOwnInterviewsOwnInterviewsDotpageRoute
   publicSupportSupportDotpageRoute: typeof publicSupportSupportDotpageRoute
   publicUnsubscribeUnsubscribeDotpageRoute: typeof publicUnsubscribeUnsubscribeDotpageRoute
+  candidateYourResponseYourResponseDotpageRoute: typeof candidateYourResponseYourResponseDotpageRoute
   companyBlockedBlockedDotpageRoute: typeof companyBlockedBlockedDotpageRoute
   companyForgotPasswordForgotPasswordDotpageRoute: typeof companyForgotPasswordForgotPasswordDotpageRoute
   companyNoOrganizationNoOrganizationDotpageRoute: typeof companyNoOrganizationNoOrganizationDotpageRoute
@@ -642,6 +684,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyFrameMemberDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/certification': {
+      id: '/certification'
+      path: '/certification'
+      fullPath: '/certification'
+      preLoaderRoute: typeof publicCertificationCertificationDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/submission': {
+      id: '/submission'
+      path: '/submission'
+      fullPath: '/submission'
+      preLoaderRoute: typeof candidateOwnInterviewsOwnInterviewsDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/support': {
       id: '/support'
       path: '/support'
@@ -654,6 +710,13 @@ declare module '@tanstack/react-router' {
       path: '/unsubscribe'
       fullPath: '/unsubscribe'
       preLoaderRoute: typeof publicUnsubscribeUnsubscribeDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/your-response': {
+      id: '/your-response'
+      path: '/your-response'
+      fullPath: '/your-response'
+      preLoaderRoute: typeof candidateYourResponseYourResponseDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_member/_setting': {
@@ -1034,9 +1097,15 @@ const companyFrameMemberDotpageRouteWithChildren =
 const rootRouteChildren: RootRouteChildren = {
   publicHomeHomeDotpageRoute: publicHomeHomeDotpageRoute,
   companyFrameMemberDotpageRoute: companyFrameMemberDotpageRouteWithChildren,
+  publicCertificationCertificationDotpageRoute:
+    publicCertificationCertificationDotpageRoute,
+  candidateOwnInterviewsOwnInterviewsDotpageRoute:
+    candidateOwnInterviewsOwnInterviewsDotpageRoute,
   publicSupportSupportDotpageRoute: publicSupportSupportDotpageRoute,
   publicUnsubscribeUnsubscribeDotpageRoute:
     publicUnsubscribeUnsubscribeDotpageRoute,
+  candidateYourResponseYourResponseDotpageRoute:
+    candidateYourResponseYourResponseDotpageRoute,
   companyBlockedBlockedDotpageRoute: companyBlockedBlockedDotpageRoute,
   companyForgotPasswordForgotPasswordDotpageRoute:
     companyForgotPasswordForgotPasswordDotpageRoute,

@@ -6,6 +6,7 @@ import { companyRoutes } from './areas/company/routes'
 export const routes = rootRoute('root.tsx', [
   index('public/home/home.page.tsx'),
   route('/unsubscribe', 'public/unsubscribe/unsubscribe.page.tsx'),
+  route('/certification', 'public/certification/certification.page.tsx'),
   route('/support', 'public/support/support.page.tsx'),
   ...companyRoutes,
   ...candidateRoutes,

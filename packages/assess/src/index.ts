@@ -13,6 +13,7 @@ export {
   type JudgeInterview,
   JudgeMalformed,
   type Judgement,
+  type JudgePlace,
   type JudgeReply,
   judgeCallKinds,
   judgeStages,

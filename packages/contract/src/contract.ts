@@ -25,6 +25,7 @@ import { generateRoutes } from './sets/generate'
 import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
+import { certificateRoutes } from './submissions/certificates'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -74,7 +75,7 @@ export const contract = {
     stage: stageRoutes,
     provider: providerRoutes,
   },
-  seeker: { submission: ownSubmissionRoutes },
+  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes },
 }

@@ -127,6 +127,8 @@ export const errorStatus = {
   ANSWER_TOO_SHORT: 422,
   NO_QUESTION_AVAILABLE: 409,
   NOTHING_ANSWERED: 409,
+  /** The interview was not completed. */
+  CERTIFICATE_NOT_AVAILABLE: 409,
   SERVER_DISK_FULL: 507,
   // assessment
   ASSESSMENT_RUNNING: 409,

@@ -12,7 +12,7 @@ import * as schema from './schema'
 export type Actor =
   | { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
   | { readonly kind: 'candidate'; readonly organizationId: string; readonly dataSubjectId: string }
-  /** Anyone who knows a set's link: may read that set and begin an interview in its organization. */
+  /** Anyone who knows a set's link or a certificate's code: may read it, and begin an interview in the set's organization. */
   | { readonly kind: 'link'; readonly linkId: string }
   /** A browser that shows a candidate cookie with these tokens, before we know whose they are. */
   | { readonly kind: 'token'; readonly tokenHashes: readonly string[] }

@@ -133,6 +133,15 @@ describe('W-01, W-05: response headers', () => {
     expect(nonces.size).toBe(20)
   })
 
+  test('keep the pages about one candidate out of search engines', async () => {
+    const getRobots = async (path: string) =>
+      (await client.request(path, { method: 'GET' })).headers.get('x-robots-tag')
+    expect(await getRobots('/certification?code=1')).toBe('noindex')
+    expect(await getRobots('/submission/1')).toBe('noindex')
+    expect(await getRobots('/your-response')).toBe('noindex')
+    expect(await getRobots('/')).toBe(null)
+  })
+
   test('allow workers on interview pages, none on other pages, and nothing for data', async () => {
     expect(await policyAt('/interview/AbC/start?x=1')).toContain("worker-src 'self' blob:")
     expect(await policyAt('/practice/interview/AbC')).toContain("'wasm-unsafe-eval'")

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { classifyPage } from '@candor/domain'
+import { classifyPage, isPersonalPage } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
@@ -65,14 +65,16 @@ const loadFirstPages = async (
 
 const sendPage = (request: FastifyRequest, reply: FastifyReply, parts: readonly PagePart[]): FastifyReply => {
   const nonce = makeNonce()
+  const path = request.url.split('?')[0] ?? '/'
   const isGzip = acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')
   if (isGzip) reply.header('content-encoding', 'gzip')
+  if (isPersonalPage(path)) reply.header('x-robots-tag', 'noindex')
   return (
     reply
       // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.
       .headers({
         'cache-control': 'no-store',
-        'content-security-policy': pagePolicy(classifyPage(request.url.split('?')[0] ?? '/'), nonce),
+        'content-security-policy': pagePolicy(classifyPage(path), nonce),
         vary: 'accept-encoding',
       })
       .type('text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import {
   applicantRating,
   assessmentPolicy,
   candidateAccess,
+  certificate,
   consent,
   createPool,
   domainEvent,
@@ -190,6 +191,9 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
+    const facts = { name: 'Linh Nguyễn' }
+    const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts, contentHash: '' }
+    await tx.insert(certificate).values({ id: deps.newId(), organizationId, dataSubjectId, ...shown })
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
   })
   return owner

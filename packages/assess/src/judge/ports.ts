@@ -13,6 +13,12 @@ export type JudgeStage = (typeof judgeStages)[number]
 export const judgeCallKinds = ['sample', 'repair', 'reread'] as const
 export type JudgeCallKind = (typeof judgeCallKinds)[number]
 
+/** Which of the answered questions a reading is about, from 1. */
+export interface JudgePlace {
+  readonly question: number
+  readonly questions: number
+}
+
 /** One question to a judging model. It is complete: the sender adds nothing. */
 export interface JudgeCall<T> {
   readonly stage: JudgeStage
@@ -29,6 +35,8 @@ export interface JudgeCall<T> {
   readonly maxOutputTokens: number
   /** 0 in the first sample; a server that takes no temperature ignores it. */
   readonly temperature: number
+  /** Of readings. It says how far the run is and changes nothing of the answer, so it is no part of the key. */
+  readonly place?: JudgePlace | undefined
 }
 
 export interface JudgeReply<T> {

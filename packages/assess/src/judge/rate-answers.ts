@@ -35,8 +35,11 @@ export async function judgeAnswerTexts(context: JudgeContext, sources: readonly 
   const questions: QuestionReadings[] = []
   const contentDims = listContentDims(context.input).filter((id) => hasPassed(context, id))
   const answeredQuestions = listAnsweredQuestions(context.input, sources)
-  if (contentDims.length > 0)
-    for (const answered of answeredQuestions) questions.push(await readQuestion(context, answered))
+  const read = contentDims.length === 0 ? [] : answeredQuestions
+  for (const [index, answered] of read.entries()) {
+    const place = { question: index + 1, questions: read.length }
+    questions.push(await readQuestion(context, { answered, place }))
+  }
   const dims: RatedDim[] = []
   for (const id of contentDims) {
     const verdict = await rateByFindings(context, id, (sample) => pickReadings(questions, sample))

@@ -1,7 +1,7 @@
 import type { AnsweredQuestion } from './answered-question'
 import { checkReading, type Reading } from './check-reading'
 import { zReadingAnswer } from './judge-answers'
-import type { AskJudge } from './ports'
+import type { AskJudge, JudgePlace } from './ports'
 import { buildReadingPrompt } from './reading-prompt'
 import { buildCall, type JudgeContext, listFirstSamples, type Round, takeSamples } from './samples'
 import { findReportedSentences, type SuspectedSentence, withoutSuspects } from './suspects'
@@ -19,19 +19,23 @@ const baseTokens = 2_500
 const tokensPerPoint = 150
 
 /** Reads the answers to one question, and once more without whatever speaks to the assessment. */
-export async function readQuestion(context: JudgeContext, answered: AnsweredQuestion): Promise<QuestionReadings> {
-  const first = await takeReadings(context, { answered, round: 'sample' })
+export async function readQuestion(
+  context: JudgeContext,
+  { answered, place }: { readonly answered: AnsweredQuestion; readonly place: JudgePlace },
+): Promise<QuestionReadings> {
+  const first = await takeReadings(context, { answered, place, round: 'sample' })
   const reported = findReportedSentences(
     first.map(({ injectionAttempts }) => injectionAttempts),
     answered.sources,
   )
   if (reported.length === 0) return { ...answered, readings: first, reported }
   const cleaned = { ...answered, sources: withoutSuspects(answered.sources, reported) }
-  return { ...cleaned, readings: await takeReadings(context, { answered: cleaned, round: 'reread' }), reported }
+  return { ...cleaned, readings: await takeReadings(context, { answered: cleaned, place, round: 'reread' }), reported }
 }
 
 interface ReadingRequest {
   readonly answered: AnsweredQuestion
+  readonly place: JudgePlace
   readonly round: Round
 }
 
@@ -44,7 +48,7 @@ function takeReadings(context: JudgeContext, request: ReadingRequest): Promise<R
 /** Asks once and, if the checks find a fault, once more for all of it. What is still at fault then does not count. */
 async function takeReading(
   { input, ask }: JudgeContext,
-  { answered, round, sample }: ReadingRequest & { readonly sample: number },
+  { answered, place, round, sample }: ReadingRequest & { readonly sample: number },
 ): Promise<Reading> {
   const askWith = async (repair: readonly string[]) => checkReading(await askReading(ask, repair), answered)
   const askReading = async (asked: AskJudge, repair: readonly string[]) => {
@@ -53,6 +57,7 @@ async function takeReading(
         stage: 'reading',
         sample,
         round,
+        place,
         isRepair: repair.length > 0,
         schema: zReadingAnswer,
         maxOutputTokens: baseTokens + tokensPerPoint * (answered.question.expectedPoints ?? []).length,

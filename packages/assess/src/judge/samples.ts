@@ -1,7 +1,7 @@
 import type { RatedDimId } from '@candor/contract'
 import type { z } from 'zod'
 import type { AssessInput } from '../input'
-import type { AskJudge, JudgeCall, JudgeDeps, JudgeStage, SampleCount } from './ports'
+import type { AskJudge, JudgeCall, JudgeDeps, JudgePlace, JudgeStage, SampleCount } from './ports'
 import { type Prompt, sha256 } from './prompt-rules'
 import { promptVersion } from './prompt-version'
 import { trackWaiting } from './track-waiting'
@@ -26,6 +26,7 @@ interface CallHead<T> {
   readonly isRepair: boolean
   readonly schema: z.ZodType<T>
   readonly maxOutputTokens: number
+  readonly place?: JudgePlace
 }
 
 /** Above 0 from the second sample on, or they would repeat the first. */
@@ -36,7 +37,8 @@ export function buildCall<T>({ system, prompt }: Prompt, head: CallHead<T>): Jud
   const temperature = sample === 1 ? 0 : laterTemperature
   const keyParts = [promptVersion, stage, sample, round, isRepair, temperature, system, prompt]
   const key = sha256(JSON.stringify(keyParts))
-  return { stage, sample, kind: isRepair ? 'repair' : round, key, system, prompt, schema, maxOutputTokens, temperature }
+  const call = { stage, sample, kind: isRepair ? 'repair' : round, key, system, prompt, schema } as const
+  return { ...call, maxOutputTokens, temperature, ...(head.place === undefined ? {} : { place: head.place }) }
 }
 
 export const listFirstSamples = (count: SampleCount): number[] => (count === 1 ? [1] : [1, 2, 3])

@@ -23,6 +23,7 @@ const recordsNone = (reason: string): AuditRule => ({ recordsNone: reason })
 const readsOnly = recordsNone('reads only')
 const mailsOnly = recordsNone('mails a code or a link; using it is the event')
 const ownInterview = recordsNone('a candidate takes their own interview; its journal records each step')
+const ownCertificate = recordsNone('a candidate’s own paper about their interview: it opens nothing')
 const beginsStep = recordsNone('begins a step; its end is the event')
 const drafts = recordsNone('suggests texts and stores nothing')
 
@@ -187,6 +188,11 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.judgeExam.get': readsOnly,
   'interview.judgeExam.run': records('judge_exam.ordered'),
   'seeker.submission.get': readsOnly,
+  'seeker.submission.list': readsOnly,
+  'seeker.certificate.get': readsOnly,
+  'seeker.certificate.create': ownCertificate,
+  'seeker.certificate.withdraw': ownCertificate,
+  'seeker.certificate.check': readsOnly,
   'identity.feedback.save': recordsNone('a candidate’s own rating, which opens nothing'),
   'identity.feedback.get': readsOnly,
   'content.configuration': readsOnly,

@@ -15,6 +15,26 @@ import { zSubmissionAnswer } from './submissions'
  */
 export const ownResultStates = ['waiting', 'ready', 'error', 'not_given'] as const
 
+/** What the server has done so far on the way to the result: counted, never estimated. */
+export const zOwnProgress = z.object({
+  /** Recordings of the final answers. */
+  recordings: z.object({
+    stored: z.number().int().min(0),
+    total: z.number().int().min(0),
+    storedBytes: z.number().int().min(0),
+  }),
+  /** Recorded answers whose words are there, or can't be had. */
+  transcripts: z.object({ ready: z.number().int().min(0), total: z.number().int().min(0) }),
+  /** The engine works on it now. */
+  isAssessing: z.boolean(),
+  /** The question that a language model reads now, for a second assessment. Null: it reads none. */
+  reading: z
+    .object({ question: z.number().int().min(1), questions: z.number().int().min(1) })
+    .nullable()
+    .default(null),
+})
+export type OwnProgress = z.infer<typeof zOwnProgress>
+
 /**
  * A candidate's own submission: their words, how and by what it is assessed; levels and evidence only if the company
  * shares them.
@@ -45,10 +65,37 @@ export const zOwnSubmission = z.object({
     isAiAllowed: z.boolean(),
   }),
   integrity: zIntegrityView.nullable(),
+  progress: zOwnProgress.optional(),
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 
+/** One of the interviews that this browser's candidates submitted. */
+export const zOwnSubmissionSummary = zOwnSubmission
+  .pick({
+    id: true,
+    sessionId: true,
+    positionName: true,
+    organizationName: true,
+    logoUrl: true,
+    language: true,
+    submittedAt: true,
+    result: true,
+  })
+  .extend({
+    /** Questions with an answer. */
+    answerCount: z.number().int().min(0),
+  })
+export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
+
 export const ownSubmissionRoutes = {
+  list: route({
+    service: 'seeker',
+    method: 'GET',
+    path: '/seeker/submission',
+    summary: 'The interviews that this browser’s candidates submitted, the newest first',
+    policy: candidate,
+    errors: [],
+  }).output(z.object({ items: z.array(zOwnSubmissionSummary) })),
   get: route({
     service: 'seeker',
     method: 'GET',

@@ -49,7 +49,6 @@ export const zMediaSegment = z.object({
   /** Where this segment begins on the answer's own timeline. */
   startMs: z.number().int(),
   durationMs: z.number().int(),
-  sizeBytes: z.number().int().optional(),
 })
 export const zWord = z.object({ text: z.string(), startMs: z.number().int(), endMs: z.number().int() })
 export const zTranscriptLine = z.object({

@@ -46,6 +46,8 @@ export const submission = pgTable(
     currentAssessmentId: uuid('current_assessment_id'),
     /** none, waiting, done, failed: how far a language model is with its version of the assessment. */
     judging: text('judging', { enum: judgingStates }).notNull().default('none'),
+    /** Which question the model reads, while it is waiting: {question, questions}. */
+    judgingPlace: jsonb('judging_place'),
     /** What the evaluation under way was asked for: {cause, reason, requestedBy, excludesFluency}; null: the submission itself. */
     assessmentRequest: jsonb('assessment_request'),
     submittedAt: instant('submitted_at').notNull(),
@@ -195,6 +197,37 @@ export const submissionFeedback = pgTable(
       'submission_feedback_ratings',
       sql`${t.companyRating} between 1 and 5 and ${t.interviewerRating} between 1 and 5`,
     ),
+  ],
+)
+
+/**
+ * A candidate's certificate of a completed interview. Members have no right to this table. A withdrawn one keeps its code alone, so
+ * that a check can say that it was withdrawn.
+ */
+export const certificate = pgTable(
+  'certificate',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    /** Crockford's base 32, 140 random bits. */
+    code: text('code').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    /** `CertificateFacts`; null once it is withdrawn. */
+    facts: jsonb('facts'),
+    /** SHA-256 of the facts when it was made; null once it is withdrawn. */
+    contentHash: text('content_hash'),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (t) => [
+    uniqueIndex('certificate_code').on(t.code),
+    // A submission has one valid certificate at a time.
+    uniqueIndex('certificate_valid').on(t.submissionId).where(sql`${t.withdrawnAt} is null`),
+    index('certificate_submission').on(t.submissionId),
+    index('certificate_subject').on(t.dataSubjectId),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { classifyPage } from './page-class'
+import { classifyPage, isPersonalPage } from './page-class'
 
 test.each([
   ['/interview/AbC', 'interview'],
@@ -16,4 +16,17 @@ test.each([
   ['', 'plain'],
 ])('the page %j is of the class %s', (path, pageClass) => {
   expect(classifyPage(path)).toBe(pageClass)
+})
+
+test.each([
+  ['/certification', true],
+  ['/submission/7f3c2a10', true],
+  ['/submission', true],
+  ['/your-response', true],
+  ['/', false],
+  ['/support', false],
+  ['/submissions', false],
+  ['/company/submission-details', false],
+])('the page %j is about one candidate: %s', (path, isPersonal) => {
+  expect(isPersonalPage(path)).toBe(isPersonal)
 })

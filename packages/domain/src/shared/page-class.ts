@@ -4,6 +4,10 @@
  */
 export type PageClass = 'plain' | 'interview'
 
+/** Pages about one candidate, which anyone with the link may open: search engines must not list them. */
+export const isPersonalPage = (pathname: string): boolean =>
+  /^\/(?:certification|submission|your-response)(?:\/|$)/.test(pathname)
+
 /**
  * The class of a page's path. The server answers with its policy; the web reloads the page when a link leads from one
  * class to the other, because a policy belongs to a document for as long as it lives.

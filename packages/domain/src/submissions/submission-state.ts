@@ -1,4 +1,4 @@
-import type { SubmissionState } from '@candor/contract'
+import type { JudgingState, SubmissionState } from '@candor/contract'
 
 interface WithState {
   readonly state: SubmissionState
@@ -15,4 +15,9 @@ export function isAssessmentUnderway({ state }: WithState): boolean {
 
 export function hasAssessmentFailed({ state }: WithState): boolean {
   return state === 'failed'
+}
+
+/** A language model is to judge, or judges now. */
+export function isModelReading({ judging }: { readonly judging: JudgingState }): boolean {
+  return judging === 'waiting'
 }

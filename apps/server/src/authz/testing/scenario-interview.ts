@@ -196,6 +196,10 @@ const finish = async (
   const made = await fixture.snapshot.query('select id from assessment where submission_id = $1', [submissionId])
   const ratings = { companyRating: 2, interviewerRating: 3 }
   await browser.post('/api/identity/feedback', { submissionId, ...ratings, comment: mark })
+  await browser.post(`/api/seeker/seeker/submission/${submissionId}/certificate`, {
+    showsName: true,
+    showsLevel: false,
+  })
   return { submissionId, assessmentIds: made.map((row) => zIdOnly.parse(row).id) }
 }
 

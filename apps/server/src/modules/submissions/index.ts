@@ -1,6 +1,7 @@
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import { createCertificateRoutes } from './certificates'
 import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
@@ -36,7 +37,7 @@ export const createSubmissions = (
       integrity: createIntegrityRoutes(deps, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),
-    seekerRoutes: createSeekerRoutes(deps, os),
+    seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
     raw: { cv: createCvDownload(deps, store) },
     api: { eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId) },
   }

@@ -99,7 +99,6 @@ const listMedia = (answerId: string, segments: readonly SegmentRow[]): Submissio
       mime: segment.mime,
       startMs: segment.startOffsetMs,
       durationMs: segment.durationMs ?? 0,
-      ...(segment.sizeBytes !== null && { sizeBytes: segment.sizeBytes }),
     }))
 
 const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
@@ -190,6 +189,14 @@ const presentStanding = (
   }
 }
 
+/** From the start to the end of the interview. */
+export const getDurationMs = ({
+  startedAt,
+  endedAt,
+  submittedAt,
+}: Pick<SubmissionRow, 'startedAt' | 'endedAt' | 'submittedAt'>): number =>
+  Math.max(0, (endedAt ?? submittedAt).getTime() - (startedAt ?? submittedAt).getTime())
+
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const started = row.startedAt ?? row.submittedAt
   const { cv, segments, faults } = parts
@@ -201,7 +208,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(started.getTime()),
-    durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
+    durationMs: getDurationMs(row),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
@@ -215,7 +222,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   }
 }
 
-const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
+export const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
   if (!isResultShared(row.content)) return 'not_given'
   // A result stays when a later assessment fails.
   if (row.assessmentBody !== null) return 'ready'

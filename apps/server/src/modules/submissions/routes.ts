@@ -14,6 +14,7 @@ import { getOwnSubmission } from './operations/get-own-submission'
 import { getSubmission } from './operations/get-submission'
 import { getTranscript } from './operations/get-transcript'
 import { listMessages } from './operations/list-messages'
+import { listOwnSubmissions } from './operations/list-own-submissions'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 import type { AssessmentReads } from './ports'
@@ -35,6 +36,7 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
 /** The candidates' view of their own interviews. */
 export const createSeekerRoutes = (deps: Deps, os: Implementer) => ({
   submission: {
+    list: os.seeker.submission.list.handler(({ context }) => listOwnSubmissions(deps, context.caller)),
     get: os.seeker.submission.get.handler(({ input, context }) => getOwnSubmission(deps, context.caller, input)),
   },
 })

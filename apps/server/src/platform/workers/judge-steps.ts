@@ -19,6 +19,7 @@ const zJudgeQuestion = z.object({
   prompt: z.string(),
   maxOutputTokens: z.number(),
   temperature: z.number(),
+  place: z.object({ question: z.number(), questions: z.number() }).optional(),
 })
 export type JudgeQuestion = z.infer<typeof zJudgeQuestion>
 

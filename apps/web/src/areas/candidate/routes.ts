@@ -8,5 +8,7 @@ export const candidateRoutes: VirtualRouteNode[] = [
   route('/interview/$id/whisper-test/silero-direct', 'candidate/speech-tests/silero-direct.page.tsx'),
   route('/interview/$id/whisper-test/webrtc-vad', 'candidate/speech-tests/webrtc-vad.page.tsx'),
   route('/practice/interview/$id', 'candidate/practice/practice.page.tsx'),
+  route('/submission', 'candidate/own-interviews/own-interviews.page.tsx'),
+  route('/your-response', 'candidate/your-response/your-response.page.tsx'),
   route('/submission/$id', 'candidate/submission/submission.page.tsx'),
 ]

@@ -7,8 +7,6 @@ export const own = {
   submitted: 'Submitted {date}',
   loading: 'Loading your interview…',
   loadFailed: 'Error fetching data',
-  progressLabel: 'Recordings processed',
-  resultProgress: '{processed} of {total} MB · {percent, number}%',
   states: {
     waiting: {
       title: 'We’re assessing your answers',
@@ -24,6 +22,18 @@ export const own = {
     },
     ready: { title: 'Your result', text: 'What we found in your answers, with quotes.' },
   } satisfies Record<OwnSubmission['result'], { title: string; text: string }>,
+  progress: {
+    recordings: 'Recordings stored',
+    recordingsNote: '{stored, number} of {total, number}, {megabytes} MB · {percent, number}%',
+    transcripts: 'Answers transcribed',
+    transcriptsNote: '{ready, number} of {total, number} · {percent, number}%',
+    assessment: 'Assessment',
+    queued: 'Waiting to begin',
+    running: 'In progress',
+    readingText: 'A language model reads your answers too. Its result replaces the one below.',
+    reading: 'Answers read by the model',
+    readingNote: 'Question {question, number} of {total, number}',
+  },
   /** Where the company's words would speak about the candidate, or of a transcript this page does not have. */
   notices: {
     incomplete: 'Your answers are below.',

@@ -143,7 +143,10 @@ export const messages = {
       title: 'Unable to evaluate - interview started but not completed.',
       text: 'The answers given are in the transcript.',
     },
-    empty: { title: 'You can’t view this assessment', text: 'No questions were answered.' },
+    empty: {
+      title: 'The assessment cannot be viewed',
+      text: 'Nothing was answered in this interview.',
+    },
     pending: { title: 'Waiting to be assessed', text: 'The result will appear here.' },
     evaluating: {
       title: 'The answers are being assessed',

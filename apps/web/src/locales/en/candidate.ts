@@ -604,7 +604,7 @@ export const messages = {
     abortedText: 'It wasn’t submitted and doesn’t count. Your answers stay stored, but {company} isn’t shown them.',
     nothingTitle: 'Nothing to submit',
     nothingText:
-      'You didn’t answer any questions in this interview, so nothing was submitted and it doesn’t count. {company} has nothing to review.',
+      'Nothing was answered in this interview, so the assessment cannot be viewed. Nothing was submitted, and the interview doesn’t count. {company} has nothing to review.',
     canStartNew: 'You can start a new interview now.',
     nothingMore: 'There’s nothing more to do here. You can close this page.',
     again: 'Start a new interview',

@@ -107,7 +107,9 @@ export const messages = {
   TURN_OUT_OF_ORDER: 'The interview has moved on, perhaps in another tab. Please reload the page.',
   ANSWER_TOO_SHORT: 'Your answer is too short. Please speak for at least 5 seconds.',
   NO_QUESTION_AVAILABLE: 'No question available',
-  NOTHING_ANSWERED: 'No questions were answered, so there’s nothing to assess.',
+  NOTHING_ANSWERED: 'Nothing was answered, so the assessment cannot be viewed.',
+  CERTIFICATE_NOT_AVAILABLE:
+    'There’s no such certificate for this interview: it wasn’t completed, or its result has no level.',
   SERVER_DISK_FULL:
     'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
   ASSESSMENT_RUNNING: 'The answers are already being assessed. Please wait for the result.',

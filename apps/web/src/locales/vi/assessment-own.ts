@@ -7,8 +7,6 @@ export const own: Same<typeof english> = {
   submitted: 'Đã nộp {date}',
   loading: 'Đang tải buổi phỏng vấn của bạn…',
   loadFailed: 'Không tải được dữ liệu',
-  progressLabel: 'Bản ghi đã xử lý',
-  resultProgress: '{processed}/{total} MB · {percent, number}%',
   states: {
     waiting: {
       title: 'Chúng tôi đang đánh giá câu trả lời của bạn',
@@ -23,6 +21,18 @@ export const own: Same<typeof english> = {
       text: 'Câu trả lời của bạn đã đến {company}. Tại đây bạn có thể đọc lại lời mình đã nói và cách buổi phỏng vấn được đánh giá.',
     },
     ready: { title: 'Kết quả của bạn', text: 'Những gì chúng tôi tìm thấy trong câu trả lời của bạn, kèm trích dẫn.' },
+  },
+  progress: {
+    recordings: 'Bản ghi đã lưu',
+    recordingsNote: '{stored, number} trên {total, number}, {megabytes} MB · {percent, number}%',
+    transcripts: 'Câu trả lời đã chuyển thành văn bản',
+    transcriptsNote: '{ready, number} trên {total, number} · {percent, number}%',
+    assessment: 'Đánh giá',
+    queued: 'Đang chờ bắt đầu',
+    running: 'Đang thực hiện',
+    readingText: 'Một mô hình ngôn ngữ cũng đang đọc câu trả lời của bạn. Kết quả của nó sẽ thay cho kết quả bên dưới.',
+    reading: 'Câu trả lời mô hình đã đọc',
+    readingNote: 'Câu {question, number} trên {total, number}',
   },
   notices: {
     incomplete: 'Câu trả lời của bạn nằm bên dưới.',

@@ -120,7 +120,10 @@ export const messages = {
       title: 'Không thể đánh giá - buổi phỏng vấn đã bắt đầu nhưng chưa hoàn thành.',
       text: 'Những gì đã trả lời nằm trong phần lời thoại.',
     },
-    empty: { title: 'Không thể xem bản đánh giá này', text: 'Chưa có câu hỏi nào được trả lời.' },
+    empty: {
+      title: 'Không thể xem bản đánh giá',
+      text: 'Không có câu hỏi nào được trả lời trong buổi phỏng vấn này.',
+    },
     pending: { title: 'Đang chờ đánh giá', text: 'Kết quả sẽ hiện ở đây.' },
     evaluating: {
       title: 'Các câu trả lời đang được đánh giá',

@@ -616,7 +616,7 @@ export const messages = {
       'Buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu nhưng {company} không xem được.',
     nothingTitle: 'Không có gì để nộp',
     nothingText:
-      'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên không có gì được nộp và buổi này không được tính. {company} không có gì để xem.',
+      'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên không thể xem bản đánh giá. Không có gì được nộp và buổi này không được tính. {company} không có gì để xem.',
     canStartNew: 'Bạn có thể bắt đầu buổi phỏng vấn mới ngay bây giờ.',
     nothingMore: 'Bạn không cần làm gì thêm ở đây. Bạn có thể đóng trang này.',
     again: 'Bắt đầu buổi phỏng vấn mới',

@@ -107,7 +107,9 @@ export const messages = {
   TURN_OUT_OF_ORDER: 'Buổi phỏng vấn đã sang phần khác, có thể trong một thẻ khác. Vui lòng tải lại trang.',
   ANSWER_TOO_SHORT: 'Câu trả lời của bạn quá ngắn. Vui lòng nói ít nhất 5 giây.',
   NO_QUESTION_AVAILABLE: 'Không có câu hỏi nào',
-  NOTHING_ANSWERED: 'Chưa có câu hỏi nào được trả lời nên không có gì để đánh giá.',
+  NOTHING_ANSWERED: 'Chưa có câu hỏi nào được trả lời nên không thể xem bản đánh giá.',
+  CERTIFICATE_NOT_AVAILABLE:
+    'Buổi phỏng vấn này không có chứng nhận như vậy: buổi phỏng vấn chưa hoàn tất hoặc kết quả không có mức đánh giá.',
   SERVER_DISK_FULL:
     'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
   ASSESSMENT_RUNNING: 'Các câu trả lời đang được đánh giá. Vui lòng chờ kết quả.',

@@ -4,6 +4,7 @@ import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as auditLog } from '../../locales/en/audit-log'
 import type { messages as background } from '../../locales/en/background'
 import type { messages as candidate } from '../../locales/en/candidate'
+import type { messages as certificate } from '../../locales/en/certificate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
@@ -19,6 +20,7 @@ import type { messages as practice } from '../../locales/en/practice'
 import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
+import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
@@ -60,6 +62,10 @@ export interface Messages {
   integrity: typeof integrity
   /** A candidate's feedback after the interview. */
   feedback: typeof feedback
+  /** Certificates of completed interviews. */
+  certificate: typeof certificate
+  /** A candidate's list of interviews and their answers. */
+  responses: typeof responses
   /** Writing to support. */
   support: typeof support
   /** A candidate's form for facts about the background. */

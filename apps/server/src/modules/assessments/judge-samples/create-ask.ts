@@ -21,6 +21,8 @@ export interface AskOptions {
   readonly createSampleKey: (key: string) => string
   /** No call starts after this time, in epoch milliseconds. */
   readonly endsAtMs: number
+  /** Before each call to the model; a stored answer needs none. */
+  readonly beforeCall?: (call: Pick<JudgeCall<unknown>, 'stage' | 'place'>) => Promise<void>
 }
 
 const deadlineMs = 120_000
@@ -36,7 +38,7 @@ export const getModelName = (model: MeteredLanguageModel): string => `${model.id
  * Asks the organization's model. A stored answer is reused, so no call is paid for twice. No transaction is
  * open during a call.
  */
-export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: AskOptions): AskJudge => {
+export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs, beforeCall }: AskOptions): AskJudge => {
   const { organizationId, dataSubjectId, sessionId, purpose } = subject
   const findStored = async <T>(call: JudgeCall<T>): Promise<JudgeReply<T> | null> => {
     const sampleKey = createSampleKey(call.key)
@@ -61,6 +63,7 @@ export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs }: A
     const stored = await findStored(call)
     if (stored !== null) return stored
     if (deps.clock.nowMs() >= endsAtMs) throw new SliceOver()
+    await beforeCall?.({ stage: call.stage, place: call.place })
     const reply = await generate(call)
     const { value: body, inputTokens, outputTokens } = reply
     const createdAt = new Date(deps.clock.nowMs())

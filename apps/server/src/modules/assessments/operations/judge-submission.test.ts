@@ -270,6 +270,8 @@ describe('judgeSubmission with an unavailable provider', () => {
     judge.server.setModes(ok, ok, ok, ok, { kind: 'status', status: 503 })
     await run(id)
     expect((await readRow(id)).judging).toBe('waiting')
+    // The candidate's page says which question the model was reading.
+    expect((await readRow(id)).judgingPlace).toEqual({ question: 2, questions: 2 })
     const answered = judge.server.calls.length
     judge.server.setModes({ kind: 'ok' })
     // Another process, with an empty memory.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { MeteredLanguageModel } from '@candor/ai'
-import type { AssessInput, JudgeInterview, Judgement } from '@candor/assess'
+import type { AssessInput, JudgeInterview, Judgement, JudgePlace } from '@candor/assess'
 import { type Assessment, type AssessmentCause, zAssessment } from '@candor/contract'
 import { shownVersionMs } from '@candor/domain'
 import type { Deps } from '../../../deps'
@@ -20,6 +20,7 @@ import {
   type JudgedRow,
   lockJudged,
   setJudging,
+  setJudgingPlace,
   type Transaction,
 } from '../repo/judging'
 
@@ -75,6 +76,18 @@ const readWork = (deps: JudgeDeps, job: JudgeSubmissionJob): Promise<Work | null
 /** Contains the submission's id, so that an answer is never reused for another person with the same words. */
 const hashParts = (parts: readonly string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
+/** Stores how far the run is, each place once, for the candidate's page. */
+const createPlaceRecorder = (deps: Pick<JudgeDeps, 'withActor'>, submissionId: string) => {
+  let latest = ''
+  return async (call: { readonly place?: JudgePlace | undefined }): Promise<void> => {
+    const place = call.place ?? null
+    const key = JSON.stringify(place)
+    if (key === latest) return
+    latest = key
+    await deps.withActor(worker, (tx) => setJudgingPlace(tx, submissionId, place))
+  }
+}
+
 const judge = (deps: JudgeDeps, { row, input, builtin, cause, model, passedDims }: Work): Promise<Judgement> => {
   const shownMs = shownVersionMs({
     nowMs: deps.clock.nowMs(),
@@ -93,6 +106,7 @@ const judge = (deps: JudgeDeps, { row, input, builtin, cause, model, passedDims 
       subject: { ...row, purpose: 'judge' },
       createSampleKey: (key) => hashParts([input.submissionId, getModelName(model), key]),
       endsAtMs: deps.clock.nowMs() + sliceMs,
+      beforeCall: createPlaceRecorder(deps, input.submissionId),
     }),
   })
 }

@@ -38,7 +38,16 @@ export const lockJudged = async (tx: Transaction, id: string): Promise<JudgedRow
 }
 
 export const setJudging = async (tx: Transaction, id: string, state: JudgingState): Promise<void> => {
-  await tx.update(submission).set({ judging: state }).where(eq(submission.id, id))
+  await tx.update(submission).set({ judging: state, judgingPlace: null }).where(eq(submission.id, id))
+}
+
+/** Which question the model reads; null: it has read all of them, or none. */
+export const setJudgingPlace = async (
+  tx: Transaction,
+  id: string,
+  place: { readonly question: number; readonly questions: number } | null,
+): Promise<void> => {
+  await tx.update(submission).set({ judgingPlace: place }).where(eq(submission.id, id))
 }
 
 export const findVersion = async (tx: Transaction, assessmentId: string) => {

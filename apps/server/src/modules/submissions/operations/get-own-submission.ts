@@ -5,7 +5,9 @@ import { notFound } from '../../../platform/errors'
 import { hasConsent } from '../../sessions'
 import { readIntegrity } from '../integrity'
 import { presentAnswer, presentOwnSubmission } from '../present'
+import { presentProgress } from '../present-progress'
 import { listAnswerFaults } from '../repo/fault-reports'
+import { countRecordings } from '../repo/own-progress'
 import { findOwnSubmission, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
 
@@ -14,13 +16,14 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
   const faults = await listAnswerFaults(tx, row.sessionId)
   const integrity = await readIntegrity(tx, row.sessionId)
   const answers = await listAnswers(tx, row.sessionId)
-  return presentOwnSubmission(row, {
+  const own = presentOwnSubmission(row, {
     host: await getSubmissionHost(tx, row.setId),
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
     isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     integrity: integrity.availability === 'off' ? null : integrity,
   })
+  return { ...own, progress: presentProgress(row, { answers, recordings: await countRecordings(tx, row.sessionId) }) }
 }
 
 /** The candidate's submission from any interview of this browser; any other is reported as missing. */

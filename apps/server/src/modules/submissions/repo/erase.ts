@@ -1,4 +1,5 @@
 import {
+  certificate,
   integrityComment,
   integrityInterval,
   integrityTake,
@@ -9,7 +10,14 @@ import {
 import { eq } from 'drizzle-orm'
 
 /** Children before parents, because of the foreign keys. */
-const tables = [integrityComment, integrityInterval, integrityTake, submissionFeedback, submission] as const
+const tables = [
+  integrityComment,
+  integrityInterval,
+  integrityTake,
+  submissionFeedback,
+  certificate,
+  submission,
+] as const
 
 /** Deletes this module's rows of an organization. */
 export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {

@@ -1,27 +1,7 @@
 import type { Feedback } from '@candor/contract'
-import { submission, submissionFeedback, type Transaction } from '@candor/db'
+import { submissionFeedback, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
-
-export type { Transaction } from '@candor/db'
-
-/** Whose submission it is. Row-level security hides the submissions of other candidates. */
-export interface SubmissionOwner {
-  readonly submissionId: string
-  readonly organizationId: string
-  readonly dataSubjectId: string
-}
-
-export const findSubmissionOwner = async (tx: Transaction, id: string): Promise<SubmissionOwner | null> => {
-  const [row] = await tx
-    .select({
-      submissionId: submission.id,
-      organizationId: submission.organizationId,
-      dataSubjectId: submission.dataSubjectId,
-    })
-    .from(submission)
-    .where(eq(submission.id, id))
-  return row ?? null
-}
+import type { SubmissionOwner } from './own-submission'
 
 export const findFeedback = async (tx: Transaction, submissionId: string): Promise<Feedback | null> => {
   const [row] = await tx

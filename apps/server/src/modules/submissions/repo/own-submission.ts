@@ -1,10 +1,42 @@
 import { interviewSet, organization, submission, type Transaction } from '@candor/db'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { type SubmissionRow, selectSubmissions } from './submissions'
+
+export type { Transaction } from '@candor/db'
+
+/** Whose submission it is. Row-level security hides the submissions of other candidates. */
+export interface SubmissionOwner {
+  readonly submissionId: string
+  readonly organizationId: string
+  readonly dataSubjectId: string
+}
+
+export const findSubmissionOwner = async (tx: Transaction, id: string): Promise<SubmissionOwner | null> => {
+  const [row] = await tx
+    .select({
+      submissionId: submission.id,
+      organizationId: submission.organizationId,
+      dataSubjectId: submission.dataSubjectId,
+    })
+    .from(submission)
+    .where(eq(submission.id, id))
+  return row ?? null
+}
 
 /** The candidate's own submission; row-level security hides other candidates' and every assessment not yet released. */
 export const findOwnSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
+  return row
+}
+
+/** The candidate's own submissions in one organization, the newest first. */
+export const listOwnRows = (tx: Transaction): Promise<SubmissionRow[]> =>
+  selectSubmissions(tx).orderBy(desc(submission.submittedAt), desc(submission.id))
+
+/** The same, where its owner was found in this transaction. */
+export const getOwnRow = async (tx: Transaction, id: string): Promise<SubmissionRow> => {
+  const row = await findOwnSubmission(tx, id)
+  if (row === undefined) throw new Error('the submission of its owner was not found')
   return row
 }
 

@@ -41,6 +41,8 @@ export interface SubmissionRow {
   /** Assessments begun since the submission, or since a member asked for another. */
   readonly tries: number
   readonly isCompleted: boolean
+  /** Questions with words or a recording; follow-ups are not counted. */
+  readonly answered: number
   /** Of the demo organization. */
   readonly isDemo: boolean
   /** The displayed time; `createdAt` is later by the time for which the countdown was paused. */
@@ -56,6 +58,8 @@ export interface SubmissionRow {
   readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
   readonly judging: JudgingState
+  /** {question, questions}, or null. */
+  readonly judgingPlace: unknown
   readonly judgeExamId: string | null
   readonly versionCount: number
   readonly hasVideo: boolean
@@ -79,6 +83,7 @@ export const submissionColumns = {
   tries: submission.tries,
   isCompleted: submission.isCompleted,
   isDemo: organization.isDemo,
+  answered: submission.answered,
   submittedAt: submission.submittedAt,
   createdAt: submission.createdAt,
   firstName: dataSubject.firstName,
@@ -91,6 +96,7 @@ export const submissionColumns = {
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
   judging: submission.judging,
+  judgingPlace: submission.judgingPlace,
   judgeExamId: assessment.judgeExamId,
   versionCount,
   hasVideo,

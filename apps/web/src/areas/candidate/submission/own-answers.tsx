@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FaultList } from '../../../features/fault-report/fault-list'
 import type { WordsPlace } from '../../../features/results/result-view'
+import { formatClock } from '../../../shared/format-clock'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
@@ -55,10 +56,44 @@ function Words({ answer, place }: { answer: OwnAnswer; place: WordsPlace | null 
 interface AnswerProps {
   answer: OwnAnswer
   place: WordsPlace | null
-  onPlay: (() => void) | null
+  hasTimes: boolean
+  /** Null: nothing was recorded. */
+  onPlay: ((answerMs: number | null) => void) | null
 }
 
-function Answer({ answer, place, onPlay }: AnswerProps) {
+/** When the answer began and how long it took; what was typed has no length. */
+function Times({ answer }: { answer: OwnAnswer }) {
+  const t = useTranslations('responses.page')
+  const start = formatClock(answer.startedAtMs)
+  if (isTypedAnswer(answer)) return ` · ${t('from', { start })}`
+  return ` · ${t('startsAt', { start, length: formatClock(answer.durationMs) })}`
+}
+
+/** The transcript sentence by sentence; a time plays the recording from there. */
+function Lines({ answer, onPlay }: { answer: OwnAnswer; onPlay: NonNullable<AnswerProps['onPlay']> }) {
+  const t = useTranslations('responses.page')
+  return (
+    <ol className="flex flex-col gap-1">
+      {answer.lines.map((line) => (
+        <li key={line.start} className="flex gap-2.5">
+          {line.startMs !== null && (
+            <button
+              type="button"
+              className="tnum h-6 shrink-0 rounded-sm px-1 text-sm text-brand-ink underline underline-offset-4 touch:h-11 touch:min-w-11"
+              aria-label={t('playFrom', { time: formatClock(line.startMs) })}
+              onClick={() => onPlay(line.startMs)}
+            >
+              {formatClock(line.startMs)}
+            </button>
+          )}
+          <span className="min-w-0 break-words text-base text-ink">{line.text}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Answer({ answer, place, hasTimes, onPlay }: AnswerProps) {
   const t = useTranslations('assessment.own')
   const number = answer.questionNumber
   return (
@@ -66,10 +101,15 @@ function Answer({ answer, place, onPlay }: AnswerProps) {
       <p className="text-xs text-ink-3">
         {t(answer.isFollowUp ? 'followUp' : 'question', { number })}
         {isTypedAnswer(answer) && ` · ${t('typed')}`}
+        {hasTimes && <Times answer={answer} />}
       </p>
       <h3 className="mt-0.5 text-base font-medium break-words">{answer.questionText}</h3>
       <div className="mt-2">
-        <Words answer={answer} place={place} />
+        {hasTimes && onPlay && answer.lines.length > 0 ? (
+          <Lines answer={answer} onPlay={onPlay} />
+        ) : (
+          <Words answer={answer} place={place} />
+        )}
       </div>
       {answer.faultReport.faults.length > 0 && (
         <div className="mt-3 rounded-xl bg-sunken px-4 py-3">
@@ -77,7 +117,7 @@ function Answer({ answer, place, onPlay }: AnswerProps) {
         </div>
       )}
       {onPlay && (
-        <Button variant="secondary" size="sm" className="mt-3" onClick={onPlay}>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => onPlay(null)}>
           <Play size={14} aria-hidden="true" />
           {t('play')}
         </Button>
@@ -90,11 +130,13 @@ interface OwnAnswersProps {
   own: OwnSubmission
   /** The words that a quote leads to. */
   place: WordsPlace | null
-  onPlay: (answerId: string) => void
+  /** With the time of each answer, and of each sentence that can be played. */
+  hasTimes?: boolean
+  onPlay: (answerId: string, answerMs: number | null) => void
 }
 
 /** The candidate's own words: always theirs to read. */
-export function OwnAnswers({ own, place, onPlay }: OwnAnswersProps) {
+export function OwnAnswers({ own, place, hasTimes = false, onPlay }: OwnAnswersProps) {
   const t = useTranslations('assessment.own')
   return (
     <Card padding="lg" aria-label={t('answers')}>
@@ -112,7 +154,8 @@ export function OwnAnswers({ own, place, onPlay }: OwnAnswersProps) {
                 key={answer.answerId}
                 answer={answer}
                 place={place?.answerId === answer.answerId ? place : null}
-                onPlay={answer.media.length > 0 ? () => onPlay(answer.answerId) : null}
+                hasTimes={hasTimes}
+                onPlay={answer.media.length > 0 ? (answerMs) => onPlay(answer.answerId, answerMs) : null}
               />
             ))}
           </ol>

@@ -13,6 +13,7 @@ import { OverviewCard } from '../../../features/results/overview-card'
 import { QuestionResults } from '../../../features/results/question-results'
 import type { CvPlace } from '../../../features/results/result-view'
 import { Card } from '../../../shared/ui/card'
+import { ReadingProgress } from './result-progress'
 import { StateCard } from './state-card'
 
 interface OwnResultProps {
@@ -70,6 +71,7 @@ export function OwnResult({ own, cvPlace }: OwnResultProps) {
   const notice = findNotice(state, assessment)
   return (
     <>
+      {own.progress?.reading && <ReadingProgress reading={own.progress.reading} />}
       {state !== 'scored' && <NoticeCard state={notice} />}
       {assessment && (hasLevels(state) || notice === 'insufficient') && (
         <Levels assessment={assessment} cvPlace={cvPlace} />

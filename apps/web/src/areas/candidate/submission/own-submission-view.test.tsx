@@ -11,15 +11,19 @@ import {
 } from '../../../features/results/testing/sample-assessment'
 import { messages as assessmentTexts } from '../../../locales/en/assessment'
 import { messages as candidate } from '../../../locales/en/candidate'
+import { messages as certificate } from '../../../locales/en/certificate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
+import { createOwnSubmission } from '../testing/create-own-submission'
 import { OwnSubmissionView } from './own-submission-view'
 
 vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
 
 beforeAll(() => {
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ feedback: null })))
+  vi.stubGlobal('fetch', () =>
+    Promise.resolve(Response.json({ feedback: null, certificate: null, can: { create: true, showLevel: false } })),
+  )
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined
   vi.stubGlobal(
@@ -46,55 +50,13 @@ const assessment = sampleAssessment({
   },
 })
 
-const own = (part: Partial<OwnSubmission>): OwnSubmission => ({
-  id: 's1',
-  sessionId: 'x1',
-  positionName: 'Baker',
-  organizationName: 'Sao Mai',
-  logoUrl: null,
-  accent: null,
-  language: 'en',
-  submittedAt: '2026-11-01T10:00:00.000Z',
-  result: 'not_given',
-  resultOffReason: null,
-  assessmentState: null,
-  assessment: null,
-  answers: [
-    {
-      answerId: 'a1',
-      questionId: 'q1',
-      questionText: 'What did you bake?',
-      questionNumber: 1,
-      isFollowUp: false,
-      text: 'I measured it first, then baked.',
-      modality: 'spoken',
-      transcript: 'ready',
-      transcribedBy: null,
-      lines: [],
-      media: [{ url: '/api/media/1', mime: 'video/webm', startMs: 0, durationMs: 20_000 }],
-      faultReport: { faults: [], lostMs: 0, isUnusable: false },
-      durationMs: 20_000,
-      startedAtMs: 0,
-    },
-  ],
-  process: {
-    engine: 'builtin',
-    model: null,
-    weights: { communication: 0.4, cognitive: 0.6 },
-    judgesCv: false,
-    isAiAllowed: true,
-  },
-  integrity: null,
-  ...part,
-})
-
-const texts = { common, candidate, recording, feedback }
+const texts = { common, candidate, recording, feedback, certificate }
 
 const show = (part: Partial<OwnSubmission>) =>
   render(
     <QueryClientProvider client={new QueryClient()}>
       <IntlProvider locale="en" timeZone="UTC" messages={{ ...texts, assessment: assessmentTexts }}>
-        <OwnSubmissionView own={own(part)} />
+        <OwnSubmissionView own={createOwnSubmission(part)} />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -153,7 +115,7 @@ test('the notice addresses the candidate and describes what this page shows', ()
 })
 
 test('the page doesn’t say that typed answers were heard', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   show({ answers: [{ ...spoken, modality: 'typed', media: [] }] })
   expect(screen.queryByText(/Word-for-word transcript/)).toBeNull()
@@ -215,7 +177,7 @@ test('the docked player reserves space at the end of the page, so that the last 
 })
 
 test('the page doesn’t describe a typed question without an answer as an unintelligible recording', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   show({
     answers: [
@@ -229,7 +191,7 @@ test('the page doesn’t describe a typed question without an answer as an unint
 })
 
 test('the quote of a typed answer leads to its words in the candidate’s answers and marks them', () => {
-  const [spoken] = own({}).answers
+  const [spoken] = createOwnSubmission().answers
   if (!spoken) throw new Error('there is one')
   HTMLElement.prototype.scrollIntoView = () => undefined
   show({
@@ -244,4 +206,42 @@ test('the quote of a typed answer leads to its words in the candidate’s answer
   const marked = screen.getByTestId('own-answer').querySelector('mark')
   expect(marked?.textContent).toBe(spoken.text.slice(0, 20))
   expect(document.activeElement).toBe(marked)
+})
+
+test('while the result is on its way, the page counts recordings and transcripts, and gives the engine no percent', () => {
+  const recordings = { stored: 3, total: 4, storedBytes: 36_500_000 }
+  show({
+    result: 'waiting',
+    progress: { recordings, transcripts: { ready: 1, total: 3 }, isAssessing: false, reading: null },
+  })
+  const bars = within(screen.getByTestId('result-progress')).getAllByRole('progressbar')
+  expect(bars.map((bar) => bar.getAttribute('aria-valuenow'))).toEqual(['75', '33', null])
+  expect(screen.getByTestId('result-progress').textContent).toMatch(
+    /3 of 4, \d+(\.\d)? MB · 75%.*1 of 3 · 33%.*Waiting to begin/,
+  )
+})
+
+test('the progress of typed answers has no recordings and no transcripts', () => {
+  const nothing = { stored: 0, total: 0, storedBytes: 0 }
+  show({
+    result: 'waiting',
+    progress: { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: true, reading: null },
+  })
+  expect(screen.getAllByRole('progressbar')).toHaveLength(1)
+  expect(screen.getByTestId('result-progress').textContent).toContain(assessmentTexts.own.progress.running)
+})
+
+test('while a model reads, the page says which question, next to the result there is', () => {
+  const nothing = { stored: 0, total: 0, storedBytes: 0 }
+  const progress = { recordings: nothing, transcripts: { ready: 0, total: 0 }, isAssessing: false }
+  show({
+    result: 'ready',
+    assessment,
+    assessmentState: 'scored',
+    progress: { ...progress, reading: { question: 3, questions: 6 } },
+  })
+  const reading = screen.getByTestId('reading-progress')
+  expect(reading.textContent).toContain('Question 3 of 6')
+  expect(within(reading).getByRole('progressbar').getAttribute('aria-valuenow')).toBe('33')
+  expect(screen.getByTestId('overall')).toBeTruthy()
 })

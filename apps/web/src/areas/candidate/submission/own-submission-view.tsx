@@ -1,10 +1,9 @@
 import type { OwnSubmission } from '@candor/contract'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { findPosition } from '../../../features/results/player/timeline'
-import { usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
+import { CertificateCard } from '../certificate/certificate-card'
 import { FeedbackCard } from '../feedback/feedback-card'
 import { getHost } from '../host'
 import { useAccent } from '../use-accent'
@@ -13,6 +12,7 @@ import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
+import { useMoments } from './use-moments'
 
 const noWeights: ResultView['weights'] = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
 
@@ -29,22 +29,6 @@ function Heading({ own }: { own: OwnSubmission }) {
       <p className="mt-1 text-sm text-ink-3">{t('submitted', { date })}</p>
     </div>
   )
-}
-
-/** The recording stands still until a moment of it is asked for. */
-function useMoments(own: OwnSubmission) {
-  const player = usePlayer(own.answers)
-  const [isOpen, setIsOpen] = useState(false)
-  return {
-    player,
-    isOpen,
-    close: () => setIsOpen(false),
-    play: (answerId: string, answerMs: number | null) => {
-      setIsOpen(true)
-      player.playAnswer(answerId, answerMs)
-    },
-    positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
-  }
 }
 
 /** The candidate's interview: the result if it is released, the answers, and how all of it is assessed. */
@@ -73,11 +57,12 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
         <Heading own={own} />
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
-          <OwnAnswers own={own} place={wordsPlace} onPlay={(answerId) => moments.play(answerId, null)} />
+          <OwnAnswers own={own} place={wordsPlace} onPlay={moments.play} />
           {own.integrity && (
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}
           <ProcessCard process={own.process} />
+          <CertificateCard submissionId={own.id} company={own.organizationName} isAssessed={own.result !== 'waiting'} />
           <FeedbackCard submissionId={own.id} company={own.organizationName} />
         </div>
         {moments.isOpen && <MomentPlayer own={own} player={moments.player} onClose={moments.close} />}

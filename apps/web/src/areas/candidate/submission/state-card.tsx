@@ -1,28 +1,13 @@
 import type { OwnSubmission } from '@candor/contract'
 import { CircleAlert, Hourglass, MailCheck } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { formatMegabytes } from '../../../shared/media/spool/upload-totals'
 import { Card } from '../../../shared/ui/card'
-import { Progress } from '../../../shared/ui/progress'
-import { getResultProgress } from './result-progress'
+import { ResultProgress } from './result-progress'
 
 const looks = {
   waiting: { Icon: Hourglass, ground: 'bg-brand-soft text-brand-ink' },
   error: { Icon: CircleAlert, ground: 'bg-bad-soft text-bad' },
   not_given: { Icon: MailCheck, ground: 'bg-brand-soft text-brand-ink' },
-}
-
-/** In megabytes and percent, where there are recordings. */
-function WaitingProgress({ own }: { own: OwnSubmission }) {
-  const t = useTranslations('assessment.own')
-  const progress = getResultProgress(own.answers)
-  if (progress === null) return <Progress value={null} label={t('states.waiting.title')} isLabelHidden note="" />
-  const note = t('resultProgress', {
-    processed: formatMegabytes(progress.processedBytes),
-    total: formatMegabytes(progress.totalBytes),
-    percent: progress.percent,
-  })
-  return <Progress value={progress.percent} label={t('progressLabel')} note={note} />
 }
 
 /** Where the evaluation stands, while there is no result to show. */
@@ -50,11 +35,7 @@ export function StateCard({ own, state }: { own: OwnSubmission; state: keyof typ
           <p className="mt-1 text-base text-ink-2">{t(`${state}.text`, { company })}</p>
         </div>
       </div>
-      {state === 'waiting' && (
-        <div className="mt-5">
-          <WaitingProgress own={own} />
-        </div>
-      )}
+      {state === 'waiting' && own.progress && <ResultProgress progress={own.progress} />}
     </Card>
   )
 }

@@ -7,7 +7,17 @@ import { OwnSubmissionPage } from './own-submission-page'
 
 export const Route = createFileRoute('/submission/$id')({
   validateSearch: search({ interview: text }),
-  loader: () => ensureAreas('candidate', 'assessment', 'recording', 'integrity', 'cvReport', 'feedback'),
+  loader: () =>
+    ensureAreas(
+      'candidate',
+      'assessment',
+      'recording',
+      'integrity',
+      'cvReport',
+      'feedback',
+      'certificate',
+      'responses',
+    ),
   component: SubmissionPage,
 })
 

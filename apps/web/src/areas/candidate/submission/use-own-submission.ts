@@ -8,7 +8,9 @@ const POLL_MS = 4_000
 /** The evaluation, or the words of an answer, may still be on their way. */
 export const isOnItsWay = (own: OwnSubmission | undefined): boolean =>
   own !== undefined &&
-  (own.result === 'waiting' || own.answers.some(({ transcript }) => isTranscriptPending(transcript)))
+  (own.result === 'waiting' ||
+    (own.progress?.reading ?? null) !== null ||
+    own.answers.some(({ transcript }) => isTranscriptPending(transcript)))
 
 /** The candidate's own submission; asked for again while something of it is on its way. */
 export function useOwnSubmission(id: string) {

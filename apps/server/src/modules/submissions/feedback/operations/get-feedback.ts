@@ -1,8 +1,8 @@
 import type { Feedback } from '@candor/contract'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
+import { asSubmissionOwner } from '../../as-submission-owner'
 import { findFeedback } from '../../repo/feedback'
-import { asSubmissionOwner } from '../as-submission-owner'
 
 /** What the candidate said about their submitted interview; null: nothing yet. */
 export const getFeedback = async (

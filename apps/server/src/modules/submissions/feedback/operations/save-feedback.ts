@@ -3,8 +3,8 @@ import { listFeedbackFaults } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { AppError } from '../../../../platform/errors'
+import { asSubmissionOwner } from '../../as-submission-owner'
 import { saveFeedbackRow } from '../../repo/feedback'
-import { asSubmissionOwner } from '../as-submission-owner'
 
 /** Stores the candidate's feedback on their submission, in place of an earlier one. */
 export const saveFeedback = async (
