@@ -135,6 +135,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.chat.begin': ownInterview,
   'interview.chat.resume': ownInterview,
   'interview.chat.request': ownInterview,
+  'interview.chat.pace': ownInterview,
+  'interview.chat.repeat': ownInterview,
   'interview.chat.ping': ownInterview,
   'interview.chat.video': ownInterview,
   'interview.chat.end': ownInterview,

@@ -184,6 +184,18 @@ export const chatRoutes = {
   )
     .input(zTurn)
     .output(zSession),
+  pace: command(
+    '/interview/chat/pace',
+    'Start or end the candidate’s own pace: no clock counts. No reason is asked, and the company never sees it',
+  )
+    .input(z.object({ sessionId: zId, isOwnPace: z.boolean() }))
+    .output(zSession),
+  repeat: command(
+    '/interview/chat/repeat',
+    'The candidate listens to the question once more: the time that it takes is given back, and nothing is noted',
+  )
+    .input(z.object({ sessionId: zId, turn: z.number().int().min(1) }))
+    .output(zSession),
   ping: command('/interview/chat/ping', 'Heartbeat with network quality')
     .input(z.object({ sessionId: zId, networkQuality: z.enum(networkQualities), lastSeq: z.number().int().min(0) }))
     .output(

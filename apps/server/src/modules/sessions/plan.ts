@@ -32,6 +32,8 @@ export interface Choice {
   readonly isRehearsal: boolean
   readonly isAiAllowed: boolean
   readonly isRecordingAllowed: boolean
+  /** Absent: not at the candidate's own pace. */
+  readonly isOwnPace?: boolean
 }
 
 /** Refuses a language in which texts of the set are missing. */
@@ -58,5 +60,6 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
     // A practice is never submitted, so it has no time for retakes.
     numberOfRetakes: isPractice ? 0 : getNumberOfRetakes(content),
     durationMinutes: isGeneric ? null : content.durationMinutes,
+    ...(choice.isOwnPace === undefined ? {} : { isOwnPace: choice.isOwnPace }),
   })
 }

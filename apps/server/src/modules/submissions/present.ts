@@ -35,6 +35,7 @@ import type { AnswerFaults } from './repo/fault-reports'
 import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
+import { getStartMs, limitToSetTime } from './shown-time'
 import { transcriptLines } from './transcript-lines'
 
 /** The assessment as stored, or null when there is none yet. Throws on one that this version of the product can't read. */
@@ -126,7 +127,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     videoUrl: getVideoUrl(answer.answerId, { row, segments }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
-    startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
+    startedAtMs: limitToSetTime(row, answer.firstStartedAt.getTime() - startMs),
   }
 }
 
@@ -188,7 +189,7 @@ const presentStanding = (
 }
 
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
-  const started = row.startedAt ?? row.submittedAt
+  const startMs = getStartMs(row)
   const { cv, segments, faults } = parts
   const body = readAssessment(row)
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
@@ -196,8 +197,8 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
     sessionId: row.sessionId,
     mode: row.mode,
-    startedAt: toInstant(started.getTime()),
-    durationMs: Math.max(0, (row.endedAt ?? row.submittedAt).getTime() - started.getTime()),
+    startedAt: toInstant(startMs),
+    durationMs: limitToSetTime(row, (row.endedAt ?? row.submittedAt).getTime() - startMs),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),

@@ -257,6 +257,7 @@ export const messages = {
     back: 'To the interview sets',
   },
   instruction: {
+    noClock: 'There’s no clock: take all the time you need.',
     title: 'You’re ready',
     text: 'Here’s how it works.',
     clock:
@@ -347,7 +348,15 @@ export const messages = {
     proveTitle: 'Confirm your email',
     proveLead: 'We’ll send a code to this address. Enter it here, and your interview starts.',
   },
+  pace: {
+    ownPace: 'At my own pace',
+    short: 'Own pace',
+    on: 'Own pace',
+    hint: 'No clock, longer pauses, a slower voice and larger captions. The company never sees that you chose this.',
+  },
   interviewPage: {
+    repeat: 'Repeat the question',
+    repeatShort: 'Repeat',
     title: 'Interview',
     practice: 'Practice',
     practiceNote: 'Practice. Your answers aren’t kept.',

@@ -261,6 +261,7 @@ export const messages = {
     back: 'Về danh sách bộ phỏng vấn',
   },
   instruction: {
+    noClock: 'Không tính giờ: bạn cứ dùng bao nhiêu thời gian tùy ý.',
     title: 'Bạn đã sẵn sàng',
     text: 'Buổi phỏng vấn diễn ra như sau.',
     clock: 'Bạn có {minutes} phút. Đồng hồ luôn hiện trên màn hình và tạm dừng nếu bạn mất kết nối quá 30 giây.',
@@ -353,7 +354,15 @@ export const messages = {
     proveTitle: 'Xác nhận email của bạn',
     proveLead: 'Chúng tôi sẽ gửi mã đến địa chỉ này. Nhập mã tại đây để bắt đầu phỏng vấn.',
   },
+  pace: {
+    ownPace: 'Theo nhịp của tôi',
+    short: 'Nhịp của tôi',
+    on: 'Nhịp của bạn',
+    hint: 'Không tính giờ, chờ lâu hơn khi bạn ngừng nói, giọng đọc chậm hơn và phụ đề lớn hơn. Công ty không bao giờ biết bạn chọn cách này.',
+  },
   interviewPage: {
+    repeat: 'Nhắc lại câu hỏi',
+    repeatShort: 'Nhắc lại',
     title: 'Phỏng vấn',
     practice: 'Tập thử',
     practiceNote: 'Tập thử: câu trả lời không được giữ lại.',

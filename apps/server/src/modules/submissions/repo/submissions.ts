@@ -52,6 +52,8 @@ export interface SubmissionRow {
   readonly language: InterviewLanguage
   readonly startedAt: Date | null
   readonly endedAt: Date | null
+  /** The set's time for the interview; null in a session without a clock, as tests make it. */
+  readonly allowanceMs: number | null
   readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
   readonly judging: JudgingState
@@ -86,6 +88,7 @@ export const submissionColumns = {
   language: interviewSession.language,
   startedAt: interviewSession.startedAt,
   endedAt: interviewSession.endedAt,
+  allowanceMs: sql<number | null>`(${interviewSession.state}->'clock'->>'allowanceMs')::int`,
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
   judging: submission.judging,

@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Countdown } from '../../../shared/ui/countdown'
+import { Pill } from '../../../shared/ui/pill'
 import { getHost } from '../host'
 import { usePracticeTexts } from '../practice/use-practice-texts'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
@@ -47,7 +48,7 @@ export function InterviewFrame(props: InterviewFrameProps) {
         <>
           <TroubleshootingGuide />
           <span className="ml-1">
-            <Countdown leftMs={leftMs} />
+            {snapshot.isOwnPace ? <Pill tone="brand">{t('pace.on')}</Pill> : <Countdown leftMs={leftMs} />}
           </span>
         </>
       }

@@ -71,7 +71,11 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
         aria-label={t('interviewPage.captions')}
         className="min-h-24 bg-black/30 px-5 py-4 max-md:min-h-16 max-md:px-4 max-md:py-3"
       >
-        <p aria-live="polite" data-testid="caption" className="text-base md:text-lg">
+        <p
+          aria-live="polite"
+          data-testid="caption"
+          className={session.snapshot.isOwnPace ? 'text-xl md:text-2xl' : 'text-base md:text-lg'}
+        >
           {voice.caption}
         </p>
         <p role="status" className="text-xs opacity-80">

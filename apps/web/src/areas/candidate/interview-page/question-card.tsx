@@ -5,6 +5,7 @@ import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import type { ActiveInterviewProps } from './active-interview-props'
+import { QuestionTools } from './question-tools'
 
 /** Choosing the next question takes a moment. After this long, the page says that there is none. */
 const PATIENCE_MS = 9000
@@ -43,6 +44,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
       ) : (
         <Waiting />
       )}
+      <QuestionTools session={session} voice={voice} />
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { Card } from '../../../../shared/ui/card'
 import { typedMode } from '../../mode'
+import { PaceChoice } from '../../pace-choice'
 import { ModeChoice } from '../devices/mode-choice'
 import { PreInterviewFrame } from '../pre-interview-frame'
 import type { PreInterview } from '../pre-interview-state'
@@ -20,20 +21,9 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
   const t = useTranslations('candidate.instruction')
   const errorText = useErrorText()
   const { start, isBusy, error } = useStart(preInterview)
-  const { intro, mode, isSpoken } = preInterview
-  const isChoice = intro.modes.some(isSpokenMode) && typedMode(intro.modes) !== null
-  const lines = [
-    { Icon: Clock, text: t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
-    { Icon: Ear, text: t('listen') },
-    ...(isSpoken
-      ? [
-          { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
-          { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
-        ]
-      : [{ Icon: Keyboard, text: t('type', { max: textAnswerLimits.maxCharacters }) }]),
-    ...(isChoice ? [{ Icon: Repeat2, text: t('change') }] : []),
-    { Icon: ListChecks, text: t('end') },
-  ]
+  const { intro, mode } = preInterview
+  const { session } = intro
+  const lines = useLines(preInterview)
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -61,10 +51,32 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
             ))}
           </ol>
         </Card>
-        <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+        <div className="flex flex-col gap-6">
+          <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+          {session !== null && <PaceChoice session={session} onChanged={preInterview.refresh} />}
+        </div>
       </div>
     </PreInterviewFrame>
   )
+}
+
+/** What happens, one line each. */
+function useLines({ intro, mode, isSpoken }: PreInterview) {
+  const t = useTranslations('candidate.instruction')
+  const isOwnPace = intro.session?.isOwnPace === true
+  const isChoice = intro.modes.some(isSpokenMode) && typedMode(intro.modes) !== null
+  return [
+    { Icon: Clock, text: isOwnPace ? t('noClock') : t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
+    { Icon: Ear, text: t('listen') },
+    ...(isSpoken
+      ? [
+          { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
+          { Icon: CheckCircle2, text: isHandsFreeMode(mode) ? t('silence') : t('done') },
+        ]
+      : [{ Icon: Keyboard, text: t('type', { max: textAnswerLimits.maxCharacters }) }]),
+    ...(isChoice ? [{ Icon: Repeat2, text: t('change') }] : []),
+    { Icon: ListChecks, text: t('end') },
+  ]
 }
 
 /** Unlocks sound inside the click handler, because browsers require a click for it, then opens the interview page. */
