@@ -120,6 +120,9 @@ export const messages = {
     empty: 'Nothing to answer here.',
   },
   devices: {
+    noWordsTitle: 'Nothing here turns speech into words',
+    noWords: 'So you type your answers. You can add a video below.',
+    noWordsOnVideo: 'So your video needs your typed words as well: they are what is assessed.',
     title: 'Let’s check your camera and microphone',
     text: 'Say a few words. When all checks are green, you’re ready. Nothing is being recorded yet.',
     typedTitle: 'You’ll answer by typing',
@@ -257,6 +260,7 @@ export const messages = {
     back: 'To the interview sets',
   },
   instruction: {
+    read: 'The questions appear on the screen, one after another.',
     noClock: 'There’s no clock: take all the time you need.',
     title: 'You’re ready',
     text: 'Here’s how it works.',
@@ -409,10 +413,7 @@ export const messages = {
   avatar: { simple: '2D avatar' },
   mode: {
     label: 'How you answer',
-    missing: '“{mode}” isn’t available here.',
-    obstacles: {
-      words: 'It needs live transcription, which this server and browser don’t offer.',
-    },
+    videoAddition: 'You type your answers and are filmed as well. The video isn’t turned into words here.',
     switched: 'Switched to: {mode}.',
   },
   turn: {

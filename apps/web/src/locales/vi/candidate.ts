@@ -122,6 +122,9 @@ export const messages = {
     empty: 'Không có câu hỏi nào ở đây.',
   },
   devices: {
+    noWordsTitle: 'Ở đây chưa chuyển được lời nói thành chữ',
+    noWords: 'Vì vậy bạn gõ câu trả lời. Bạn có thể thêm video ở bên dưới.',
+    noWordsOnVideo: 'Vì vậy ngoài video, bạn cần gõ câu trả lời: phần chữ mới được đánh giá.',
     title: 'Kiểm tra camera và micrô của bạn',
     text: 'Hãy nói vài câu. Khi mọi mục đều chuyển xanh, bạn đã sẵn sàng. Hệ thống chưa ghi hình.',
     typedTitle: 'Bạn trả lời bằng cách gõ',
@@ -261,6 +264,7 @@ export const messages = {
     back: 'Về danh sách bộ phỏng vấn',
   },
   instruction: {
+    read: 'Các câu hỏi lần lượt hiện trên màn hình.',
     noClock: 'Không tính giờ: bạn cứ dùng bao nhiêu thời gian tùy ý.',
     title: 'Bạn đã sẵn sàng',
     text: 'Buổi phỏng vấn diễn ra như sau.',
@@ -415,11 +419,7 @@ export const messages = {
   avatar: { simple: 'Hình 2D' },
   mode: {
     label: 'Cách bạn trả lời',
-    missing: 'Ở đây chưa dùng được “{mode}”.',
-    obstacles: {
-      words:
-        'Cách này cần chuyển lời nói thành văn bản ngay khi bạn nói, điều mà máy chủ và trình duyệt này chưa làm được.',
-    },
+    videoAddition: 'Bạn gõ câu trả lời và được quay video kèm theo. Ở đây video không được chuyển thành chữ.',
     switched: 'Đã chuyển sang: {mode}.',
   },
   turn: {

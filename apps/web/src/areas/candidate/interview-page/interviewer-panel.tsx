@@ -25,16 +25,13 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
   const mood = getMood(voice, isBusy)
-  const isVoiceMissing = voice.voiceSource === 'none' && !sound.isMuted
   return (
     <section
       aria-label={t('interviewPage.interviewer', { name })}
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
-      {/* On phones, candidates who type need the space for the field. */}
-      <div
-        className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[16/9]' : 'max-md:aspect-[5/2]')}
-      >
+      {/* On phones, question, recording state and level meter must be in sight. */}
+      <div className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[9/4]' : 'max-md:aspect-[3/1]')}>
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <Interviewer {...props} mood={mood} />
         </div>
@@ -67,22 +64,36 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
           </div>
         )}
       </div>
-      <section
-        aria-label={t('interviewPage.captions')}
-        className="min-h-24 bg-black/30 px-5 py-4 max-md:min-h-16 max-md:px-4 max-md:py-3"
+      <Captions {...props} />
+    </section>
+  )
+}
+
+/** What the interviewer says. On phones without the question, which is shown right below. */
+function Captions({ session, mode, voice, sound }: InterviewerPanelProps) {
+  const t = useTranslations('candidate')
+  const { current, isOwnPace } = session.snapshot
+  const isBelow = current !== null && voice.caption === current.questionText
+  const isVoiceMissing = isSpokenMode(mode) && voice.voiceSource === 'none' && !sound.isMuted
+  return (
+    <section
+      aria-label={t('interviewPage.captions')}
+      className={clsx(
+        'bg-black/30 px-5 max-md:px-4',
+        isBelow ? 'max-lg:*:my-2 lg:min-h-24 lg:py-4' : 'min-h-24 py-4 max-md:min-h-16 max-md:py-3',
+      )}
+    >
+      <p
+        aria-live="polite"
+        data-testid="caption"
+        className={clsx(isOwnPace ? 'text-xl md:text-2xl' : 'text-base md:text-lg', isBelow && 'max-lg:sr-only')}
       >
-        <p
-          aria-live="polite"
-          data-testid="caption"
-          className={session.snapshot.isOwnPace ? 'text-xl md:text-2xl' : 'text-base md:text-lg'}
-        >
-          {voice.caption}
-        </p>
-        <p role="status" className="text-xs opacity-80">
-          <SpeakerFaultText />
-        </p>
-        {isVoiceMissing && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
-      </section>
+        {voice.caption}
+      </p>
+      <p role="status" className="text-xs opacity-80 empty:hidden">
+        <SpeakerFaultText />
+      </p>
+      {isVoiceMissing && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
     </section>
   )
 }

@@ -24,7 +24,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
   }, [turn])
   if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={hasEnded(session.snapshot)} />
   return (
-    <Card aria-labelledby="question-number">
+    <Card aria-labelledby="question-number" className="max-md:py-4">
       <div className="flex items-center gap-2">
         <h2
           id="question-number"

@@ -12,7 +12,7 @@ import { useConsentTexts } from '../consent-form'
 import type { Details, Draft } from '../draft'
 import { getHost } from '../host'
 import { InformationForm } from '../information-form'
-import { type InterviewMode, preferredMode } from '../mode'
+import type { InterviewMode } from '../mode'
 import { ModeChoice } from '../pre-interview/devices/mode-choice'
 import { useAccent } from '../use-accent'
 import { useInformation } from '../use-information'
@@ -42,12 +42,12 @@ export function PracticeStart({ intro, draft, details, asked, isRehearsal }: Pra
     start: t(isRehearsal ? 'rehearsal.start' : 'practice.start'),
   }
   const consentText = useConsentTexts(company, true)
-  const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.readMode()))
+  const [chosen, setMode] = useState(() => asked ?? draft.readMode())
   const visit = toInterviewLanguage(useLocale())
   const language =
     draft.readLanguage() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
-  const { offers, fitting } = useModeOffers(intro, language)
-  const mode = fitting(wanted)
+  const { offers, hasWords, fitting } = useModeOffers(intro, language)
+  const mode = fitting(chosen)
   const begin = async (session: Session, allowed: InterviewMode) => {
     if (!hasBegun(session)) await api.interview.chat.begin({ sessionId: session.id, mode: allowed })
     draft.saveMode(allowed)
@@ -90,7 +90,7 @@ export function PracticeStart({ intro, draft, details, asked, isRehearsal }: Pra
         <p className="mt-1.5 text-base text-ink-2 md:text-lg">{texts.text}</p>
       </div>
       <div className="mb-6">
-        <ModeChoice offers={offers} mode={mode} onChange={setMode} />
+        <ModeChoice offers={offers} mode={mode} hasWords={hasWords} onChange={setMode} />
       </div>
       <InformationForm id={FORM_ID} intro={intro} form={form} />
     </CandidateShell>

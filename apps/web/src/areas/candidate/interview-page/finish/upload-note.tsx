@@ -1,12 +1,16 @@
 import type { Session } from '@candor/contract'
 import { useTranslations } from 'use-intl'
+import { getUploadTotals } from '../../../../shared/media/spool/upload-totals'
 import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { isFinal, isSettled } from './upload-state'
 
-/** Whether this page may be closed. */
+/** Whether this page may be closed. Typed answers have no recording, so there is nothing to say. */
 export function UploadNote({ session }: { session: Session }) {
   const t = useTranslations('candidate.done')
   const spool = useSpool(session.id)
+  const hasRecordings =
+    session.answers.some(({ segments }) => segments.length > 0) || getUploadTotals(spool, session.id).count > 0
+  if (!hasRecordings) return null
   const isStuck = spool.isReady && isSettled(spool, session.id)
   const status = isFinal(session, spool) ? 'saved' : isStuck ? 'otherDevice' : 'uploading'
   return (

@@ -50,6 +50,11 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
         </Button>
       }
     >
+      {!preInterview.hasWords && (
+        <Banner tone="info" className="mb-6" title={t('noWordsTitle')}>
+          {t(isOnVideo ? 'noWordsOnVideo' : 'noWords')}
+        </Banner>
+      )}
       {isStuck && (
         <NotReady
           typed={typedMode(intro.modes)}
@@ -75,7 +80,12 @@ export function DevicesStep({ preInterview }: { preInterview: PreInterview }) {
           <DeviceChecks capture={capture} isHeard={mic.isAudible} connection={connection} light={light.light} />
         </div>
       )}
-      <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+      <ModeChoice
+        offers={preInterview.offers}
+        mode={mode}
+        hasWords={preInterview.hasWords}
+        onChange={preInterview.chooseMode}
+      />
     </PreInterviewFrame>
   )
 }

@@ -1,7 +1,7 @@
 import { textAnswerLimits } from '@candor/contract'
 import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
 import { useNavigate } from '@tanstack/react-router'
-import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
+import { BookOpen, CheckCircle2, Clock, Ear, Keyboard, ListChecks, Mic, Repeat2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
@@ -52,7 +52,12 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
           </ol>
         </Card>
         <div className="flex flex-col gap-6">
-          <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+          <ModeChoice
+        offers={preInterview.offers}
+        mode={mode}
+        hasWords={preInterview.hasWords}
+        onChange={preInterview.chooseMode}
+      />
           {session !== null && <PaceChoice session={session} onChanged={preInterview.refresh} />}
         </div>
       </div>
@@ -67,7 +72,7 @@ function useLines({ intro, mode, isSpoken }: PreInterview) {
   const isChoice = intro.modes.some(isSpokenMode) && typedMode(intro.modes) !== null
   return [
     { Icon: Clock, text: isOwnPace ? t('noClock') : t('clock', { minutes: Math.round(intro.durationMs / 60_000) }) },
-    { Icon: Ear, text: t('listen') },
+    isSpoken ? { Icon: Ear, text: t('listen') } : { Icon: BookOpen, text: t('read') },
     ...(isSpoken
       ? [
           { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },
