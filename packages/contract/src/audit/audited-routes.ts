@@ -137,6 +137,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.chat.request': ownInterview,
   'interview.chat.pace': ownInterview,
   'interview.chat.repeat': ownInterview,
+  'interview.chat.question': ownInterview,
   'interview.chat.ping': ownInterview,
   'interview.chat.video': ownInterview,
   'interview.chat.end': ownInterview,

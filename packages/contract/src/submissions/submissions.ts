@@ -90,6 +90,8 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   screening: z.array(
     z.object({ label: z.string(), type: z.literal(screeningQuestionTypes), values: z.array(z.string()) }),
   ),
+  /** What the candidate asked the company. Never assessed. */
+  candidateQuestions: z.array(z.string()),
   cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
   assessment: zAssessment.nullable(),
   standing: zAssessmentStanding,

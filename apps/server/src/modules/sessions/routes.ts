@@ -15,6 +15,7 @@ import { abortSession } from './operations/abort-session'
 import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening } from './operations/answer-screening'
+import { askQuestion } from './operations/ask-question'
 import { beginInterview } from './operations/begin-interview'
 import { cancelRetake } from './operations/cancel-retake'
 import { checkAccess } from './operations/check-access'
@@ -141,6 +142,9 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
     ),
     repeat: routes.repeat.handler(async ({ input, context }) =>
       responder.show(await repeatQuestion(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
+    question: routes.question.handler(async ({ input, context }) =>
+      askQuestion(deps, await responder.actorFor(context, input.sessionId), input),
     ),
     ping: routes.ping.handler(async ({ input, context }) =>
       responder.showPing(await pingSession(parts, await responder.actorFor(context, input.sessionId), input)),

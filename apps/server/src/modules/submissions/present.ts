@@ -149,6 +149,7 @@ export interface DetailParts {
   readonly faults: ReadonlyMap<string, AnswerFaults>
   readonly screening: readonly ScreeningRow[]
   readonly fileNames: ReadonlyMap<string, string>
+  readonly candidateQuestions: readonly string[]
   readonly cv: CvRow | undefined
   readonly reviewerLevels: readonly ReviewerLevel[]
   /** Of the model that gave the levels. */
@@ -202,6 +203,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
+    candidateQuestions: [...parts.candidateQuestions],
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: withReviewers(shownTo(parts.role, body), parts.reviewerLevels),
     standing: presentStanding(row, parts),

@@ -352,6 +352,17 @@ export const messages = {
     proveTitle: 'Confirm your email',
     proveLead: 'We’ll send a code to this address. Enter it here, and your interview starts.',
   },
+  ask: {
+    open: 'Ask a question',
+    short: 'Ask',
+    title: 'Your question to the company',
+    text: 'About the role or the process. You get the answer that {company} approved, or the recruiter gets your question. Questions are never assessed.',
+    label: 'Your question',
+    send: 'Ask',
+    passOn: 'This doesn’t answer it: pass it on',
+    passedOn: 'Your question was passed on to the recruiter',
+    passedOnText: '{company} reads it with your interview.',
+  },
   pace: {
     ownPace: 'At my own pace',
     short: 'Own pace',

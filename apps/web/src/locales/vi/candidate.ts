@@ -358,6 +358,17 @@ export const messages = {
     proveTitle: 'Xác nhận email của bạn',
     proveLead: 'Chúng tôi sẽ gửi mã đến địa chỉ này. Nhập mã tại đây để bắt đầu phỏng vấn.',
   },
+  ask: {
+    open: 'Đặt câu hỏi',
+    short: 'Hỏi',
+    title: 'Câu hỏi của bạn cho công ty',
+    text: 'Về vị trí hoặc quy trình. Bạn nhận câu trả lời mà {company} đã duyệt, hoặc câu hỏi được chuyển đến nhà tuyển dụng. Câu hỏi không bao giờ bị chấm điểm.',
+    label: 'Câu hỏi của bạn',
+    send: 'Gửi câu hỏi',
+    passOn: 'Chưa đúng ý tôi: hãy chuyển câu hỏi đi',
+    passedOn: 'Câu hỏi của bạn đã được chuyển đến nhà tuyển dụng',
+    passedOnText: '{company} sẽ đọc câu hỏi cùng với buổi phỏng vấn của bạn.',
+  },
   pace: {
     ownPace: 'Theo nhịp của tôi',
     short: 'Nhịp của tôi',

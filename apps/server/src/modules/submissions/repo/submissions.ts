@@ -10,6 +10,7 @@ import {
   answer,
   answerTake,
   assessment,
+  candidateQuestion,
   dataSubject,
   file,
   interviewSession,
@@ -117,6 +118,16 @@ export const findVisibleSubmission = async (
 ): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(and(eq(submission.id, id), isVisibleSubmission(scope)))
   return row
+}
+
+/** What the candidate asked the company, in the order of asking. */
+export const listCandidateQuestions = async (tx: Transaction, sessionId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ text: candidateQuestion.text })
+    .from(candidateQuestion)
+    .where(eq(candidateQuestion.sessionId, sessionId))
+    .orderBy(asc(candidateQuestion.createdAt), asc(candidateQuestion.id))
+  return rows.map(({ text }) => text)
 }
 
 /** One submission for the worker that assesses it. */

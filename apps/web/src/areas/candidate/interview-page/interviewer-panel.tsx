@@ -31,7 +31,9 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
       className="flex min-w-0 flex-col self-start overflow-clip rounded-2xl bg-stage text-on-stage shadow-2 lg:sticky lg:top-6"
     >
       {/* On phones, question, recording state and level meter must be in sight. */}
-      <div className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[9/4]' : 'max-md:aspect-[3/1]')}>
+      <div
+        className={clsx('relative aspect-[16/10]', isSpokenMode(mode) ? 'max-md:aspect-[9/4]' : 'max-md:aspect-[3/1]')}
+      >
         <div className="absolute inset-x-0 top-3 bottom-0 md:top-6">
           <Interviewer {...props} mood={mood} />
         </div>
@@ -73,7 +75,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
 function Captions({ session, mode, voice, sound }: InterviewerPanelProps) {
   const t = useTranslations('candidate')
   const { current, isOwnPace } = session.snapshot
-  const isBelow = current !== null && voice.caption === current.questionText
+  const isBelow = current !== null && (voice.caption === '' || voice.caption === current.questionText)
   const isVoiceMissing = isSpokenMode(mode) && voice.voiceSource === 'none' && !sound.isMuted
   return (
     <section

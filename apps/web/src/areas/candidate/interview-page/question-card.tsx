@@ -11,7 +11,8 @@ import { QuestionTools } from './question-tools'
 const PATIENCE_MS = 9000
 
 /** Shows the text of the current question until it is answered. */
-export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps, 'session' | 'mode' | 'voice'>) {
+export function QuestionCard(props: Pick<ActiveInterviewProps, 'intro' | 'session' | 'mode' | 'voice'>) {
+  const { intro, session, mode, voice } = props
   const t = useTranslations('candidate.interviewPage')
   const { current } = session.snapshot
   const isShown =
@@ -44,7 +45,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
       ) : (
         <Waiting />
       )}
-      <QuestionTools session={session} voice={voice} />
+      <QuestionTools session={session} voice={voice} company={intro.organizationName} />
     </Card>
   )
 }

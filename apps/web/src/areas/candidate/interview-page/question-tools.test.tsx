@@ -33,7 +33,11 @@ function show(own: Partial<Session>, isQuestionAsked = true) {
   const command = vi.fn(async (run: () => Promise<Session>) => run())
   render(
     <IntlProvider locale="en" timeZone="UTC" messages={{ candidate, errors }}>
-      <QuestionTools session={{ snapshot, apply, command, realtime: { send } }} voice={{ isQuestionAsked, repeat }} />
+      <QuestionTools
+        session={{ snapshot, apply, command, realtime: { send } }}
+        voice={{ isQuestionAsked, repeat }}
+        company="Sao Mai"
+      />
     </IntlProvider>,
   )
   return { snapshot, apply, send, repeat }

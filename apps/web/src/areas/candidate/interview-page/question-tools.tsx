@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { type LucideIcon, Repeat2, TimerOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
-import { Button } from '../../../shared/ui/button'
+import { Button, type ButtonProps } from '../../../shared/ui/button'
+import { AskDialog, AskIcon } from '../ask/ask-dialog'
 import { usePace } from '../use-pace'
 import type { ActiveInterviewProps } from './active-interview-props'
 
@@ -11,10 +12,11 @@ interface QuestionToolsProps {
     realtime: Pick<ActiveInterviewProps['session']['realtime'], 'send'>
   }
   voice: Pick<ActiveInterviewProps['voice'], 'isQuestionAsked' | 'repeat'>
+  company: string
 }
 
 /** What the candidate may do with a question in every mode: hear it again, and take their time. */
-export function QuestionTools({ session, voice }: QuestionToolsProps) {
+export function QuestionTools({ session, voice, company }: QuestionToolsProps) {
   const t = useTranslations('candidate')
   const { snapshot } = session
   const pace = usePace(snapshot.id, session.apply)
@@ -36,12 +38,20 @@ export function QuestionTools({ session, voice }: QuestionToolsProps) {
         aria-pressed={snapshot.isOwnPace}
         onClick={() => void pace.change(!snapshot.isOwnPace)}
       />
+      <AskDialog
+        session={snapshot}
+        company={company}
+        trigger={<ToolButton Icon={AskIcon} label={t('ask.open')} short={t('ask.short')} />}
+        onOpenChange={(isOpen) =>
+          session.realtime.send(isOpen ? { type: 'hold', reason: 'question' } : { type: 'release' })
+        }
+      />
     </div>
   )
 }
 
 /** Speaks the question again. The server gives the time back, and a silence during it doesn't end the answer. */
-function repeat({ session, voice }: QuestionToolsProps): void {
+function repeat({ session, voice }: Omit<QuestionToolsProps, 'company'>): void {
   const { snapshot, realtime } = session
   const { current } = snapshot
   if (current === null) return
@@ -52,15 +62,11 @@ function repeat({ session, voice }: QuestionToolsProps): void {
   session.command(() => api.interview.chat.repeat({ sessionId: snapshot.id, turn })).catch(() => {})
 }
 
-interface ToolButtonProps {
+interface ToolButtonProps extends Omit<ButtonProps, 'children'> {
   Icon: LucideIcon
   label: string
   /** On phones. */
   short: string
-  title?: string
-  disabled?: boolean
-  'aria-pressed'?: boolean
-  onClick: () => void
 }
 
 function ToolButton({ Icon, label, short, ...button }: ToolButtonProps) {

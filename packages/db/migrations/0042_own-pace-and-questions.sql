@@ -25,3 +25,29 @@ END $$;
 UPDATE public.submission s SET duration_ms = candor_shown_duration_ms(i.started_at, i.ended_at, s.submitted_at, i.state)
 FROM public.interview_session i
 WHERE i.id = s.session_id AND s.duration_ms <> candor_shown_duration_ms(i.started_at, i.ended_at, s.submitted_at, i.state);
+--> statement-breakpoint
+CREATE TABLE "candidate_question" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"data_subject_id" uuid NOT NULL,
+	"session_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "candidate_question" ADD CONSTRAINT "candidate_question_data_subject_id_data_subject_id_fk" FOREIGN KEY ("data_subject_id") REFERENCES "public"."data_subject"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidate_question" ADD CONSTRAINT "candidate_question_session_id_interview_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."interview_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "candidate_question_session" ON "candidate_question" USING btree ("session_id");
+--> statement-breakpoint
+ALTER TABLE "candidate_question" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE POLICY member ON public.candidate_question TO candor_member USING (organization_id = candor_organization());
+--> statement-breakpoint
+CREATE POLICY candidate ON public.candidate_question TO candor_candidate
+  USING (organization_id = candor_organization() AND data_subject_id = candor_subject());
+--> statement-breakpoint
+CREATE POLICY worker ON public.candidate_question TO candor_worker USING (true);
+--> statement-breakpoint
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.candidate_question TO candor_member, candor_worker;
+--> statement-breakpoint
+GRANT SELECT, INSERT ON public.candidate_question TO candor_candidate;
