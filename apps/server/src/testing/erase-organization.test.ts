@@ -3,6 +3,7 @@ import {
   answerFault,
   assessmentPolicy,
   candidateAccess,
+  candidateQuestion,
   consent,
   createPool,
   domainEvent,
@@ -184,6 +185,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
+    const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
+    await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
   })
   return owner
 }

@@ -10,6 +10,17 @@ interface Asked {
   readonly isToRecruiter: boolean
 }
 
+const passOn = async (
+  deps: Pick<Deps, 'clock' | 'newId'>,
+  tx: repo.Transaction,
+  { row, text }: { readonly row: repo.SessionRow; readonly text: string },
+): Promise<void> => {
+  if ((await repo.countQuestions(tx, row.id)) >= candidateQuestionLimits.perInterview) {
+    throw new AppError('QUESTION_LIMIT_REACHED')
+  }
+  await repo.insertQuestion(tx, row, { id: deps.newId(), text, nowMs: deps.clock.nowMs() })
+}
+
 /**
  * A candidate's question about the role or the process. It is answered with a text that the company approved, or passed on to the
  * recruiter. It is no answer: nothing assesses it. A practice has no recruiter to pass it on to.
@@ -28,9 +39,6 @@ export const askQuestion = (
     const { language } = row.state
     const answer = content === null || isToRecruiter ? null : findApprovedAnswer(content, { text, language })
     if (answer !== null || row.isPractice) return { answer, isPassedOn: false }
-    if ((await repo.countQuestions(tx, sessionId)) >= candidateQuestionLimits.perInterview) {
-      throw new AppError('QUESTION_LIMIT_REACHED')
-    }
-    await repo.insertQuestion(tx, row, { id: deps.newId(), text: text.trim(), nowMs: deps.clock.nowMs() })
+    await passOn(deps, tx, { row, text: text.trim() })
     return { answer: null, isPassedOn: true }
   })
