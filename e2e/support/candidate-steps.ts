@@ -65,7 +65,11 @@ export const passDevices = async (
   page: Page,
   { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,
 ): Promise<void> => {
-  const { devices, camera } = words.candidate
+  const { devices, camera, modes } = words.candidate
+  const typing = getHeading(page, devices.typedTitle)
+  await expect(getHeading(page, devices.title).or(typing)).toBeVisible()
+  // Typing is preset where nothing turns speech into words.
+  if (await typing.isVisible()) await page.getByRole('radio', { name: new RegExp(`^${modes.chat}`) }).click()
   await expect(getHeading(page, devices.title)).toBeVisible()
   const next = page.getByRole('button', { name: devices.continue, exact: true })
   await expect(next).toBeEnabled({ timeout: 30_000 })

@@ -19,7 +19,7 @@ import { limitInput, listCutNotes } from './normalize/limit-text'
 import { prepareAnswers } from './normalize/prepare-answers'
 import { countPoints } from './points/count-points'
 import { findRequirements } from './points/find-requirements'
-import { buildUnscoredDims, scoreDims } from './score-dims'
+import { buildUnscoredDims, findFluencyGap, scoreDims } from './score-dims'
 import { engineVersion, rubricVersion } from './version'
 
 interface InterviewResult {
@@ -94,7 +94,7 @@ function assessInterview(input: AssessInput): InterviewResult {
   const blockedReason = findBlockingReason(answers)
   if (blockedReason !== null)
     return { state: 'insufficient', dims: buildUnscoredDims(blockedReason), notes, ...byQuestion }
-  const dims = scoreDims(context, input.accommodations?.excludeFluency === true)
+  const dims = scoreDims(context, findFluencyGap(input))
   const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes, ...byQuestion }
 }

@@ -52,6 +52,15 @@ describe('a dimension that cannot be judged has a reason and no level', () => {
     expect(runAssess(unsure).dims.vocabulary).toMatchObject({ state: 'not_evaluated', reason: 'low_asr_confidence' })
   })
 
+  it('leaves fluency out at the candidate’s own pace with the reason of answers without times', () => {
+    const result = runAssess({ ...en, accommodations: { ignoreTiming: true } })
+    expect(runAssess(en).dims.fluency.state).toBe('scored')
+    expect(result.dims.fluency).toEqual(runAssess(buildInterview('en', 'typed')).dims.fluency)
+    expect(result.groups.communication).toMatchObject({ state: 'scored', weightScored: 0.9 })
+    const both = runAssess({ ...en, accommodations: { excludeFluency: true, ignoreTiming: true } })
+    expect(both.dims).toEqual(runAssess({ ...en, accommodations: { excludeFluency: true } }).dims)
+  })
+
   it('leaves fluency out for an accommodation and still scores the group', () => {
     const result = runAssess({ ...en, accommodations: { excludeFluency: true } })
     expect(result.dims.fluency).toMatchObject({ state: 'not_evaluated', reason: 'excluded_by_accommodation' })

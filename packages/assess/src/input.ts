@@ -20,7 +20,12 @@ export interface AssessInput {
   readonly weights?: AssessWeights
   /** The CV that was handed in, where its words could be read. */
   readonly cv?: AssessCv
-  readonly accommodations?: { readonly excludeFluency?: boolean }
+  readonly accommodations?: {
+    /** A reviewer leaves out how fluently the candidate speaks. */
+    readonly excludeFluency?: boolean
+    /** How fluently the candidate speaks is not measured, and the result says no more than of answers without times. */
+    readonly ignoreTiming?: boolean
+  }
 }
 
 export interface AssessCv {

@@ -12,7 +12,7 @@ import {
 } from '@candor/contract'
 import { confidenceFromError } from './aggregate'
 import { mapAttributes } from './cv/attributes/score-attributes'
-import type { AssessSet } from './input'
+import type { AssessInput, AssessSet } from './input'
 import type { PreparedAnswer } from './normalize/prepared-answer'
 import { scoreCoherence } from './scorecards/coherence'
 import { scoreComprehension } from './scorecards/comprehension'
@@ -32,13 +32,22 @@ const scorecards: Readonly<Record<CommunicationDimId, Scorecard>> = {
 }
 
 /**
+ * Why fluency is not measured; null: it is. At the candidate's own pace it has the reason of answers without times, so that the
+ * result doesn't tell of the choice.
+ */
+export function findFluencyGap({ accommodations }: Pick<AssessInput, 'accommodations'>): NotEvaluatedReason | null {
+  if (accommodations?.excludeFluency === true) return 'excluded_by_accommodation'
+  return accommodations?.ignoreTiming === true ? 'no_timing' : null
+}
+
+/**
  * The dimensions that the interview's words can show. The CV has its own: they say that there is none until it is read.
  */
-export function scoreDims(context: ScoreContext, excludeFluency: boolean): Record<DimId, Dim> {
+export function scoreDims(context: ScoreContext, fluencyGap: NotEvaluatedReason | null): Record<DimId, Dim> {
   const dims = buildUnscoredDims('insufficient_evidence')
   for (const id of communicationDims) {
-    const excluded = id === 'fluency' && excludeFluency
-    dims[id] = excluded ? buildDim(id, notEvaluated('excluded_by_accommodation')) : scoreByMeasures(id, context)
+    const gap = id === 'fluency' ? fluencyGap : null
+    dims[id] = gap === null ? scoreByMeasures(id, context) : buildDim(id, notEvaluated(gap))
   }
   for (const id of cognitiveDims) dims[id] = buildDim(id, notEvaluated('needs_reviewer'))
   for (const id of descriptiveDims) {

@@ -44,6 +44,10 @@ export const setLimits = {
   resultOffReasonCharacters: 400,
   alternativeContactCharacters: 200,
   companyIntroCharacters: 2_000,
+  /** Answers to candidates' questions that the company approved. */
+  approvedAnswers: 20,
+  approvedQuestionCharacters: 200,
+  approvedAnswerCharacters: 1_000,
   /** How many interviews one person may submit. */
   attemptsPerPerson: { min: 1, max: 5, preset: 1 },
   /** How many answers of one interview may be retaken free of charge. */
@@ -84,6 +88,9 @@ export const maxReportedFaults = 200
 export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
 
 export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
+
+/** Candidates' questions to the company. */
+export const candidateQuestionLimits = { characters: 500, perInterview: 20 } as const
 
 export const supportLimits = { messageCharacters: 4_000 } as const
 

@@ -30,6 +30,8 @@ export const sessionLimits = {
   /** Where the set has no duration of its own. */
   defaultDurationMs: 300 * secondMs,
   almostUpMs: 60 * secondMs,
+  /** Technical limit of an interview at the candidate's own pace, so that one in a forgotten browser tab ends, too. */
+  ownPaceMs: 24 * hourMs,
   /** After the end of the time, what was captured before it may still be committed for this long. */
   captureGraceMs: 120 * secondMs,
   /** Room for latency when a recording's length is compared with the end of the time. */
@@ -65,6 +67,9 @@ export const recordingLimits = {
   plausible: { startBytes: 8 * 1024 * 1024, bytesPerSecond: 2_500_000 / 8 },
 } as const
 
+/** How fast the interviewer speaks; 1 is as the voice was made. */
+export const voiceRates = { usual: 1, ownPace: 0.8 } as const
+
 /** Whose turn it is to speak (realtime.md 2.2): patience before a silence is taken for the end of an answer. */
 export const turnLimits = {
   /** In characters: about a minute of speech. */
@@ -76,7 +81,7 @@ export const turnLimits = {
   /** In a silence with a wish for time, "take your time" is said after this long. */
   reassureAfterMs: 8 * secondMs,
   /** What a candidate's own pauses may make of the patience; practice has half as much again. */
-  factor: { min: 0.8, max: 2, practice: 1.5 },
+  factor: { min: 0.8, max: 2, practice: 1.5, ownPace: 3 },
   /** A silence shorter than this is no pause: nothing is thought about yet. */
   pauseMs: 250,
   /** A candidate who speaks again within this time of the interviewer's start has not finished. */

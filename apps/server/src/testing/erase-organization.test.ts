@@ -5,6 +5,7 @@ import {
   applicantRating,
   assessmentPolicy,
   candidateAccess,
+  candidateQuestion,
   certificate,
   consent,
   createPool,
@@ -195,6 +196,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts, contentHash: '' }
     await tx.insert(certificate).values({ id: deps.newId(), organizationId, dataSubjectId, ...shown })
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
+    const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
+    await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
   })
   return owner
 }

@@ -19,7 +19,7 @@ export const hearingKinds = ['audio', 'words', 'voice', 'nothing'] as const
 export type HearingKind = (typeof hearingKinds)[number]
 
 /** Why the candidate's turn is stopped although no one made a mistake. */
-export const holdReasons = ['device', 'storage', 'hidden'] as const
+export const holdReasons = ['device', 'storage', 'hidden', 'question'] as const
 export type HoldReason = (typeof holdReasons)[number]
 
 /** What the browser says. Times `atMs` count on the answer's audio clock: from the start of its recording. */

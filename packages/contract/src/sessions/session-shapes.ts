@@ -97,6 +97,8 @@ export const zSession = z.object({
   remainingMs: z.number().int(),
   isClockRunning: z.boolean(),
   isAlmostUp: z.boolean(),
+  /** The candidate chose their own pace: no clock counts, and `remainingMs` is only the technical limit. */
+  isOwnPace: z.boolean(),
   current: zCurrentTurn.nullable(),
   messages: z.array(zChatEntry),
   answers: z.array(zSessionAnswer),

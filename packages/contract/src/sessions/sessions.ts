@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { cvRequests, networkQualities, sessionStates } from '../enums'
-import { answerTextLimits, maxReportedFaults, screeningLimits } from '../limits'
+import { answerTextLimits, candidateQuestionLimits, maxReportedFaults, screeningLimits } from '../limits'
 import { anyone, candidate } from '../policy'
 import { zLiveStatus } from '../realtime/messages'
 import { zBackgroundFacts } from '../sets/background-facts'
@@ -24,6 +24,9 @@ const service = 'interview' as const
 export const way = ['INTERVIEW_NOT_SHARED', 'INTERVIEW_NO_ACCESS', 'INTERVIEW_CLOSED', 'INVITATION_EXPIRED'] as const
 const zSessionId = z.object({ sessionId: zId })
 const zLinkAddress = z.object({ linkId: zPublicLink, code: z.string().max(64).optional() })
+
+/** An approved answer, in the language of the interview. */
+const zAskedAnswer = z.object({ question: z.string(), answer: z.string() })
 
 const zTyped = z.object({
   sessionId: zId,
@@ -190,6 +193,37 @@ export const chatRoutes = {
   )
     .input(zTurn)
     .output(zSession),
+  pace: command(
+    '/interview/chat/pace',
+    'Start or end the candidate’s own pace: no clock counts. No reason is asked, and the company never sees it',
+  )
+    .input(z.object({ sessionId: zId, isOwnPace: z.boolean() }))
+    .output(zSession),
+  repeat: command(
+    '/interview/chat/repeat',
+    'The candidate listens to the question once more: the time that it takes is given back, and nothing is noted',
+  )
+    .input(z.object({ sessionId: zId, turn: z.number().int().min(1) }))
+    .output(zSession),
+  question: route({
+    service,
+    method: 'POST',
+    path: '/interview/chat/question',
+    summary:
+      'The candidate asks about the role or the process: answered with what the company approved, else passed on',
+    policy: candidate,
+    isInterview: true,
+    errors: ['SESSION_NOT_FOUND', 'SESSION_ENDED', 'QUESTION_LIMIT_REACHED'],
+  })
+    .input(
+      z.object({
+        sessionId: zId,
+        text: zText(candidateQuestionLimits.characters).min(1),
+        /** The approved answer didn't help: pass the question on. */
+        isToRecruiter: z.boolean().default(false),
+      }),
+    )
+    .output(z.object({ answer: zAskedAnswer.nullable(), isPassedOn: z.boolean() })),
   ping: command('/interview/chat/ping', 'Heartbeat with network quality')
     .input(
       z.object({

@@ -106,6 +106,14 @@ export const setAssessmentPreset: SetAssessment = {
 }
 
 /** What a set asks and how; a version of it is frozen by the first interview that starts. */
+/** A question that candidates ask, and the answer that the company approved, in the languages of the set. */
+export const zApprovedAnswer = z.object({
+  id: zId,
+  question: z.partialRecord(zInterviewLanguage, zText(setLimits.approvedQuestionCharacters)),
+  answer: z.partialRecord(zInterviewLanguage, zText(setLimits.approvedAnswerCharacters)),
+})
+export type ApprovedAnswer = z.infer<typeof zApprovedAnswer>
+
 export const zSetContent = z.object({
   positionName: zText(setLimits.nameCharacters).min(1),
   jobDescription: zText(jobDescriptionLimits.textCharacters),
@@ -135,6 +143,8 @@ export const zSetContent = z.object({
   hasSimilarPractice: z.boolean().optional(),
   /** The company in its own words, as candidates read it before they begin. In one language of the set: in all of them. */
   companyIntro: z.partialRecord(zInterviewLanguage, zText(setLimits.companyIntroCharacters)).optional(),
+  /** What the interviewer may answer to candidates' questions about the role and the process. Absent: nothing. */
+  approvedAnswers: z.array(zApprovedAnswer).max(setLimits.approvedAnswers).optional(),
   /** Absent in sets from before it could be chosen, and in drafts. A new set has setAssessmentPreset. */
   assessment: zSetAssessment.optional(),
 })

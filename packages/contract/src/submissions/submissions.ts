@@ -99,6 +99,8 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
       facts: zBackgroundFacts.optional(),
     }),
   ),
+  /** What the candidate asked the company. Never assessed. */
+  candidateQuestions: z.array(z.string()),
   cv: z.object({ id: zId, name: z.string(), sizeBytes: z.number().int(), isReadable: z.boolean() }).nullable(),
   assessment: zAssessment.nullable(),
   standing: zAssessmentStanding,

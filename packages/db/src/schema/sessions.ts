@@ -142,6 +142,22 @@ export const screeningAnswer = pgTable(
   (t) => [uniqueIndex('screening_answer_question').on(t.sessionId, t.questionId)],
 )
 
+/** A candidate's question to the company that its approved answers don't answer: passed on to the recruiter, never assessed. */
+export const candidateQuestion = pgTable(
+  'candidate_question',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => interviewSession.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('candidate_question_session').on(t.sessionId)],
+)
+
 /** The journal: nothing authoritative lives in process memory. */
 export const sessionEvent = pgTable(
   'session_event',

@@ -21,6 +21,10 @@ export function isAnswerMessage(type: MessageType): boolean {
   return type === 'answer'
 }
 
+export function isTimeWarning(type: MessageType): boolean {
+  return type === 'timeWarning'
+}
+
 export function isAcknowledgement(type: MessageType): boolean {
   return type === 'acknowledgement'
 }

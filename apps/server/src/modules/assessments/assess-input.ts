@@ -135,6 +135,8 @@ export interface AssessSources {
   readonly screening: readonly ScreeningRow[]
   readonly excludesFluency: boolean
   readonly isAiAllowed: boolean
+  /** The candidate took the interview at their own pace. */
+  readonly isOwnPace: boolean
 }
 
 /**
@@ -146,6 +148,19 @@ export const buildAssessInput = (row: SubmissionRow, sources: AssessSources): As
   !sources.isAiAllowed && sources.answers.some(isAnswered)
     ? { ...readAnswers(row, { ...sources, answers: [], cv: undefined }), isAiDeclined: true }
     : readAnswers(row, sources)
+
+const buildAccommodations = ({
+  excludesFluency,
+  isOwnPace,
+}: Pick<AssessSources, 'excludesFluency' | 'isOwnPace'>): Pick<AssessInput, 'accommodations'> =>
+  excludesFluency || isOwnPace
+    ? {
+        accommodations: {
+          ...(excludesFluency ? { excludeFluency: true } : {}),
+          ...(isOwnPace ? { ignoreTiming: true } : {}),
+        },
+      }
+    : {}
 
 const isAnswered = (answer: AnswerRow): boolean => isSpokenAnswer(answer) || answer.text.trim() !== ''
 
@@ -170,6 +185,6 @@ const readAnswers = (row: SubmissionRow, sources: AssessSources): AssessInput =>
     candidate: { firstName: row.firstName, lastName: row.lastName },
     weights: getSetWeights(content),
     ...buildCv(row, sources),
-    ...(sources.excludesFluency ? { accommodations: { excludeFluency: true } } : {}),
+    ...buildAccommodations(sources),
   }
 }

@@ -4,9 +4,11 @@ import {
   decodeMicrophoneFrame,
   findAnswerOfTurn,
   getAcknowledgment,
+  getVoiceRate,
   hasBegun,
   isHandsFreeMode,
   isOver,
+  isOwnPace,
   isSpokenMode,
   openAnswer,
   reduceTurn,
@@ -62,6 +64,7 @@ export class TurnRunner {
       language: state.language,
       isHandsFree: isHandsFreeMode(state.mode),
       isPractice: row.isPractice,
+      isOwnPace: isOwnPace(state),
       nowMs: parts.context.timers.nowMs(),
     })
   }
@@ -82,6 +85,7 @@ export class TurnRunner {
     this.#lastSaidSeq = Math.max(this.#lastSaidSeq, saidSeq)
     const open = openAnswer(state)
     this.#dispatch({ type: 'modeChanged', isHandsFree: isHandsFreeMode(state.mode) })
+    this.#dispatch({ type: 'paceSet', isOwnPace: isOwnPace(state) })
     if (isOver(state)) this.#dispatch({ type: 'sessionOver' })
     else if (open === null) this.#dispatch({ type: 'commitTaken', turn: this.#machine.turn })
     else this.#startTurn(open)
@@ -91,9 +95,8 @@ export class TurnRunner {
   /** Resumes what a taken-over session waits for: words to be prepared, or a reply that another process owes. */
   continue(): void {
     const { state } = this.#parts.leased
-    const { awaiting } = state
     if (!hasBegun(state)) this.#prepare()
-    if (awaiting?.for === 'reply') void this.#commit.decide(awaiting.turn)
+    if (state.awaiting?.for === 'reply') void this.#commit.decide(state.awaiting.turn)
   }
 
   setContactLost(isLost: boolean): void {
@@ -151,9 +154,9 @@ export class TurnRunner {
   }
 
   #startTurn({ turn, take }: SessionAnswerState): void {
-    const { speaker } = this.#parts
+    const { speaker, leased } = this.#parts
     const isNew = !this.#isPresent({ turn, take })
-    const askingMs = speaker.unplayedMs()
+    const askingMs = speaker.unplayedMs() / getVoiceRate(leased.state)
     if (!isNew) return
     this.#dispatch({ type: 'turnAsked', turn, take, askingMs })
     this.#speechMs = 0

@@ -18,6 +18,7 @@ export {
   lockSession,
   readHost,
   readJournalEntry,
+  readOwnPace,
   readSession,
   readVersionContent,
   releaseSession,

@@ -42,6 +42,8 @@ export interface Choice {
   readonly practiceQuestions?: readonly PracticeQuestion[]
   readonly isAiAllowed: boolean
   readonly isRecordingAllowed: boolean
+  /** Absent: not at the candidate's own pace. */
+  readonly isOwnPace?: boolean
 }
 
 /** Refuses a language in which texts of the set are missing. */
@@ -76,5 +78,6 @@ export const planSession = (content: SetContent, choice: Choice, newId: NewId): 
     // A practice is never submitted, so it has no time for retakes.
     numberOfRetakes: isPractice ? 0 : getNumberOfRetakes(content),
     durationMinutes: isGeneral ? null : content.durationMinutes,
+    ...(choice.isOwnPace === undefined ? {} : { isOwnPace: choice.isOwnPace }),
   })
 }

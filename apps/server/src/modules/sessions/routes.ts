@@ -15,6 +15,7 @@ import { abortSession } from './operations/abort-session'
 import { admitFile } from './operations/admit-file'
 import { admitUpload, type RecordingClaim } from './operations/admit-upload'
 import { answerScreening } from './operations/answer-screening'
+import { askQuestion } from './operations/ask-question'
 import { beginInterview } from './operations/begin-interview'
 import { cancelRetake } from './operations/cancel-retake'
 import { checkAccess } from './operations/check-access'
@@ -34,8 +35,10 @@ import { hasInterviews } from './operations/has-interviews'
 import { listRetakes } from './operations/list-retakes'
 import { pingSession } from './operations/ping-session'
 import { type ProvenAddress, reopenInterviews } from './operations/reopen-interviews'
+import { repeatQuestion } from './operations/repeat-question'
 import { resumeSession } from './operations/resume-session'
 import { revertRetake } from './operations/revert-retake'
+import { setPace } from './operations/set-pace'
 import { startInterview } from './operations/start-interview'
 import { startRetake } from './operations/start-retake'
 import { submitSession } from './operations/submit-session'
@@ -134,6 +137,15 @@ const createChatHandlers = (parts: SessionRouteParts, responder: Responder) => {
     ),
     request: routes.request.handler(async ({ input, context }) =>
       responder.show(await commitTurn(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
+    pace: routes.pace.handler(async ({ input, context }) =>
+      responder.show(await setPace(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
+    repeat: routes.repeat.handler(async ({ input, context }) =>
+      responder.show(await repeatQuestion(parts, await responder.actorFor(context, input.sessionId), input)),
+    ),
+    question: routes.question.handler(async ({ input, context }) =>
+      askQuestion(deps, await responder.actorFor(context, input.sessionId), input),
     ),
     ping: routes.ping.handler(async ({ input, context }) =>
       responder.showPing(await pingSession(parts, await responder.actorFor(context, input.sessionId), input)),

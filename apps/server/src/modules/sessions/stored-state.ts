@@ -89,6 +89,9 @@ const zClock = z.strictObject({
   runningSinceMs: zInstantMs,
   lastPingMs: zInstantMs,
   isWarned: z.boolean(),
+  // Absent from what was stored before candidates could choose their own pace.
+  isUntimed: z.boolean().default(false),
+  untimedMs: z.number().default(0),
 })
 
 /** The reducer's value as it lies in the database. Strict: a field this code doesn't know must not be dropped on write. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { renderUtterance } from './texts'
 
 const host = { companyName: 'Brightleaf', roleTitle: 'Nurse', candidateName: 'Mai' }
-const intro = { kind: 'template', key: 'intro', params: { questionCount: 2, minutes: 10 } } as const
+const intro = { kind: 'template', key: 'intro', params: { questionCount: 2 } } as const
 const says = { en: 'I’m an AI interviewer', vi: 'tôi là người phỏng vấn AI' }
 
 describe.each(interviewLanguages)('the first sentence in %s', (language) => {

@@ -76,7 +76,6 @@ export const renderUtterance = (content: SayContent, language: InterviewLanguage
     language,
     ...host,
     questionCount: numbers('questionCount'),
-    durationMinutes: numbers('minutes'),
     isAiAllowed: numbers('isAiDeclined') === 0,
   })
 }

@@ -35,6 +35,7 @@ import type { AnswerFaults } from './repo/fault-reports'
 import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
+import { getStartMs, limitToSetTime } from './shown-time'
 import { transcriptLines } from './transcript-lines'
 
 /** The assessment as stored, or null when there is none yet. Throws on one that this version of the product can't read. */
@@ -127,7 +128,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     videoUrl: getVideoUrl(answer.answerId, { row, segments }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
-    startedAtMs: Math.max(0, answer.firstStartedAt.getTime() - startMs),
+    startedAtMs: limitToSetTime(row, answer.firstStartedAt.getTime() - startMs),
   }
 }
 
@@ -150,6 +151,7 @@ export interface DetailParts {
   readonly faults: ReadonlyMap<string, AnswerFaults>
   readonly screening: readonly ScreeningRow[]
   readonly fileNames: ReadonlyMap<string, string>
+  readonly candidateQuestions: readonly string[]
   readonly cv: CvRow | undefined
   readonly reviewerLevels: readonly ReviewerLevel[]
   /** Of the model that gave the levels. */
@@ -189,16 +191,11 @@ const presentStanding = (
   }
 }
 
-/** From the start to the end of the interview. */
-export const getDurationMs = ({
-  startedAt,
-  endedAt,
-  submittedAt,
-}: Pick<SubmissionRow, 'startedAt' | 'endedAt' | 'submittedAt'>): number =>
-  Math.max(0, (endedAt ?? submittedAt).getTime() - (startedAt ?? submittedAt).getTime())
+/** From the start to the end of the interview, as the company sees it. */
+export const getDurationMs = (row: SubmissionRow): number =>
+  limitToSetTime(row, (row.endedAt ?? row.submittedAt).getTime() - getStartMs(row))
 
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
-  const started = row.startedAt ?? row.submittedAt
   const { cv, segments, faults } = parts
   const body = readAssessment(row)
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
@@ -207,11 +204,12 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     stageId: can(parts.role, 'submission.review') ? row.stageId : null,
     sessionId: row.sessionId,
     mode: row.mode,
-    startedAt: toInstant(started.getTime()),
+    startedAt: toInstant(getStartMs(row)),
     durationMs: getDurationMs(row),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
     screening: presentScreening(row, parts),
+    candidateQuestions: [...parts.candidateQuestions],
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: withReviewers(shownTo(parts.role, body), parts.reviewerLevels),
     standing: presentStanding(row, parts),

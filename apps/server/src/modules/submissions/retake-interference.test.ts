@@ -15,7 +15,10 @@ import { cancelRetake } from '../sessions/operations/cancel-retake'
 import { commitRetake } from '../sessions/operations/commit-retake'
 import { commitTurn } from '../sessions/operations/commit-turn'
 import { declareSegments } from '../sessions/operations/declare-segments'
+import { pingSession } from '../sessions/operations/ping-session'
+import { repeatQuestion } from '../sessions/operations/repeat-question'
 import { revertRetake } from '../sessions/operations/revert-retake'
+import { setPace } from '../sessions/operations/set-pace'
 import { startRetake } from '../sessions/operations/start-retake'
 import { sweepSessions } from '../sessions/operations/sweep-sessions'
 import { presentSession } from '../sessions/present'
@@ -113,6 +116,9 @@ interface World {
   readonly afterwards: Afterwards
   /** How many retakes the set allows. */
   readonly numberOfRetakes?: number
+  readonly isOwnPace?: boolean
+  /** How long the candidate takes for each answer. */
+  readonly answerMs?: number
   /** Changes what the company reads, as a leak would. */
   readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
@@ -148,6 +154,15 @@ const inAnyOrder = (assessment: unknown): string =>
     .sort()
     .join('\n')
 
+/** Lets time pass with the page open: it reports every few seconds. */
+const takeTime = async (fixture: InterviewFixture, { actor, id }: CandidateSession, ms: number): Promise<void> => {
+  const stepMs = 20_000
+  for (let passedMs = 0; passedMs < ms; passedMs += stepMs) {
+    fixture.deps.clock.advance(Math.min(stepMs, ms - passedMs))
+    await pingSession(fixture.context, actor, { sessionId: id, lastSeq: 0 })
+  }
+}
+
 /** Runs one interview on its own database from the start to the assessment, and returns what the company sees. */
 const lookAt = async (world: World): Promise<string> => {
   const fixture = await openInterviewFixture()
@@ -160,10 +175,14 @@ const lookAt = async (world: World): Promise<string> => {
     const candidateSession = await fixture.begin(set.linkId, { mode: 'chat' })
     const show = (view: CandidateSession['view']) =>
       presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
+    if (world.isOwnPace === true)
+      await setPace(context, candidateSession.actor, { sessionId: candidateSession.id, isOwnPace: true })
+    if (world.isOwnPace === true)
+      await repeatQuestion(context, candidateSession.actor, { sessionId: candidateSession.id, turn: 1 })
     let view = candidateSession.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {
       const text = turn.turn === 1 ? world.firstWords : otherWords
-      fixture.deps.clock.advance(minuteMs / 3)
+      await takeTime(fixture, candidateSession, world.answerMs ?? minuteMs / 3)
       view = await commitTurn(context, candidateSession.actor, spoken(candidateSession.id, turn.turn, { text }))
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
@@ -243,5 +262,23 @@ describe('retakes and the company (Z-30 b)', () => {
     const once = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: nothing, leak })
     const often = await lookAt({ firstWords: mutedWords, faults: [muted], afterwards: retakenAndReverted, leak })
     expect(often).not.toBe(once)
+  })
+})
+
+describe('the candidate’s own pace and the company', () => {
+  const given = { firstWords: goodWords, faults: [], afterwards: nothing }
+
+  test('what the company sees is the same to the last byte, whether the candidate chose their own pace and heard a question twice, or not', async () => {
+    const usual = await lookAt(given)
+    expect(usual).toContain('twelve backend engineers')
+    expect(await lookAt({ ...given, isOwnPace: true })).toBe(usual)
+  })
+
+  test('shows no time beyond the set’s, whatever the interview took', async () => {
+    const seen = await lookAt({ ...given, isOwnPace: true, answerMs: 20 * minuteMs })
+    expect(seen).toContain(`"durationMs": ${15 * minuteMs}`)
+    const startedAts = [...seen.matchAll(/"startedAtMs": (\d+)/g)].map(([, ms]) => Number(ms))
+    expect(Math.max(...startedAts)).toBe(15 * minuteMs)
+    expect(seen).not.toMatch(/timeWarning|[Pp]ace/)
   })
 })

@@ -1,19 +1,24 @@
 import { expect, test } from 'vitest'
-import { modeOffers, openingRetakeMode, preferredMode, retakeModes, withoutLive } from './mode'
+import { listUsableModes, modeWithoutWords, openingRetakeMode, preferredMode, retakeModes } from './mode'
 
 const all = ['chat', 'live', 'text', 'no-voice'] as const
 
-test('hands-free is offered if live words are available, and is otherwise disabled with the reason', () => {
-  expect(modeOffers(all, true).every(({ obstacle }) => obstacle === null)).toBe(true)
-  const without = modeOffers(all, false)
-  expect(without.map(({ mode }) => mode)).toEqual(all)
-  expect(without.filter(({ obstacle }) => obstacle !== null)).toEqual([{ mode: 'live', obstacle: 'words' }])
+test('hands-free is offered if live words are available, and is otherwise not shown', () => {
+  expect(listUsableModes(all, true)).toEqual(all)
+  expect(listUsableModes(all, false)).toEqual(['chat', 'text', 'no-voice'])
 })
 
-test('a candidate who can’t use hands-free gets push-to-finish voice, or typing if the set has no voice mode', () => {
-  expect(withoutLive(all, 'live')).toBe('chat')
-  expect(withoutLive(['live', 'no-voice'], 'live')).toBe('no-voice')
-  expect(withoutLive(all, 'text')).toBe('text')
+test('where nothing turns speech into words, typing is preset and video is the candidate’s choice', () => {
+  expect(modeWithoutWords(all, null)).toBe('text')
+  expect(modeWithoutWords(all, 'chat')).toBe('chat')
+  expect(modeWithoutWords(['live', 'chat', 'no-voice'], null)).toBe('no-voice')
+  expect(modeWithoutWords(['chat'], null)).toBe('chat')
+})
+
+test('a candidate who chose hands-free where it doesn’t work gets video with a button, or typing if the set has none', () => {
+  expect(modeWithoutWords(all, 'live')).toBe('chat')
+  expect(modeWithoutWords(['live', 'no-voice'], 'live')).toBe('no-voice')
+  expect(modeWithoutWords(all, 'text')).toBe('text')
 })
 
 test('a retake uses push-to-finish voice instead of hands-free', () => {

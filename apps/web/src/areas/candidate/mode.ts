@@ -10,16 +10,9 @@ export const asMode = (raw: string | null | undefined): InterviewMode | null =>
 export const withSessionModes = (intro: InterviewIntro, session: Pick<Session, 'modes'> | null): InterviewIntro =>
   session === null ? intro : { ...intro, modes: session.modes }
 
-/** A way of answering that is offered, and why it can't be taken here; null: it can. */
-export interface ModeOffer {
-  mode: InterviewMode
-  /** `words`: nothing here turns speech into words while it is spoken. */
-  obstacle: 'words' | null
-}
-
-/** Hands-free needs live words: without them, a pause for thought looks like the end of an answer. */
-export const modeOffers = (offered: readonly InterviewMode[], hasWords: boolean): ModeOffer[] =>
-  offered.map((mode) => ({ mode, obstacle: isHandsFreeMode(mode) && !hasWords ? 'words' : null }))
+/** Hands-free needs live words: without them, a pause for thought looks like the end of an answer. It is not shown then. */
+export const listUsableModes = (offered: readonly InterviewMode[], hasWords: boolean): InterviewMode[] =>
+  offered.filter((mode) => hasWords || !isHandsFreeMode(mode))
 
 /** A retake has no interviewer to take turns with, so hands-free becomes push-to-finish voice. */
 export const retakeModes = (offered: readonly InterviewMode[]): InterviewMode[] => {
@@ -49,10 +42,15 @@ export function openingRetakeMode(
   return preferredMode(fitting.length > 0 ? fitting : modes, asked)
 }
 
-/** Where hands free can't be had after all: to speak with a button, else to type. */
-export function withoutLive(offered: readonly InterviewMode[], mode: InterviewMode): InterviewMode {
-  if (!isHandsFreeMode(mode)) return mode
-  return pushToFinishMode(offered) ?? typedMode(offered) ?? 'chat'
+/**
+ * Where nothing turns speech into words: typing, unless the candidate chose to be filmed in addition. Hands-free can't be used
+ * there.
+ */
+export function modeWithoutWords(offered: readonly InterviewMode[], chosen: InterviewMode | null): InterviewMode {
+  const usable = listUsableModes(offered, false)
+  if (chosen !== null && usable.includes(chosen)) return chosen
+  const fallback = chosen === null ? null : pushToFinishMode(offered)
+  return fallback ?? typedMode(offered) ?? usable[0] ?? 'chat'
 }
 
 /** The mode for a candidate without camera, microphone or consent; null if the set turned it off. */

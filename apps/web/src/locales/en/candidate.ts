@@ -130,6 +130,9 @@ export const messages = {
     empty: 'Nothing to answer here.',
   },
   devices: {
+    noWordsTitle: 'Nothing here turns speech into words',
+    noWords: 'So you type your answers. You can add a video below.',
+    noWordsOnVideo: 'So your video needs your typed words as well: they are what is assessed.',
     title: 'Let’s check your camera and microphone',
     text: 'Say a few words. When all checks are green, you’re ready. Nothing is being recorded yet.',
     typedTitle: 'You’ll answer by typing',
@@ -266,6 +269,8 @@ export const messages = {
     back: 'To the interview sets',
   },
   instruction: {
+    read: 'The questions appear on the screen, one after another.',
+    noClock: 'There’s no clock: take all the time you need.',
     title: 'You’re ready',
     text: 'Here’s how it works.',
     clock:
@@ -356,7 +361,26 @@ export const messages = {
     proveTitle: 'Confirm your email',
     proveLead: 'We’ll send a code to this address. Enter it here, and your interview starts.',
   },
+  ask: {
+    open: 'Ask a question',
+    short: 'Ask',
+    title: 'Your question to the company',
+    text: 'About the role or the process. You get the answer that {company} approved, or the recruiter gets your question. Questions are never assessed.',
+    label: 'Your question',
+    send: 'Ask',
+    passOn: 'This doesn’t answer it: pass it on',
+    passedOn: 'Your question was passed on to the recruiter',
+    passedOnText: '{company} reads it with your interview.',
+  },
+  pace: {
+    ownPace: 'At my own pace',
+    short: 'Own pace',
+    on: 'Own pace',
+    hint: 'No clock, longer pauses, a slower voice and larger captions. The company never sees that you chose this.',
+  },
   interviewPage: {
+    repeat: 'Repeat the question',
+    repeatShort: 'Repeat',
     title: 'Interview',
     practice: 'Practice',
     practiceNote: 'Practice. Your answers aren’t kept.',
@@ -409,10 +433,7 @@ export const messages = {
   avatar: { simple: '2D avatar' },
   mode: {
     label: 'How you answer',
-    missing: '“{mode}” isn’t available here.',
-    obstacles: {
-      words: 'It needs live transcription, which this server and browser don’t offer.',
-    },
+    videoAddition: 'You type your answers and are filmed as well. The video isn’t turned into words here.',
     switched: 'Switched to: {mode}.',
   },
   turn: {

@@ -504,6 +504,20 @@ export const messages = {
     description: 'Job description',
     minCharacters: 'Typed answers: at least {count, number} characters',
   },
+  approvedAnswers: {
+    title: 'Answers to candidates’ questions',
+    lead: 'Candidates can ask about the role and the process. The interviewer gives only these answers. Other questions are passed on to you, with the submission.',
+    add: 'Add an answer',
+    empty: 'No answers yet. All questions are passed on to you.',
+    entry: 'Answer {number, number}',
+    question: 'Question ({language})',
+    answer: 'Answer ({language})',
+    remove: 'Remove answer {number, number}',
+  },
+  candidateQuestions: {
+    tab: 'Questions to you ({count, number})',
+    text: 'The candidate asked this during the interview and got no answer yet. Please answer by email. Questions aren’t assessed.',
+  },
   edit: {
     title: 'Edit interview set',
     back: 'Back to the set',

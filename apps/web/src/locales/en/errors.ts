@@ -71,6 +71,7 @@ export const messages = {
   FILE_TOO_COMPLEX: 'This file is too complex to read. Please save it as a simpler PDF and upload it again.',
   FILE_EMPTY: 'This file is empty. Please choose another one.',
   TOO_MANY_FILES: 'You’ve replaced your files too many times. The last one you uploaded is saved.',
+  QUESTION_LIMIT_REACHED: 'You’ve asked as many questions as can be passed on.',
   NOT_A_JOB_DESCRIPTION: 'This doesn’t look like a job description. Please check the text.',
   UNKNOWN_JOB_TITLE: 'We don’t know this job title. Try a more common one, or paste the job description.',
   NOTHING_RECOGNIZED: 'Nothing to ask about was found in this text. Add duties or requirements, and try again.',

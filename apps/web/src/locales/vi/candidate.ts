@@ -132,6 +132,9 @@ export const messages = {
     empty: 'Không có câu hỏi nào ở đây.',
   },
   devices: {
+    noWordsTitle: 'Ở đây chưa chuyển được lời nói thành chữ',
+    noWords: 'Vì vậy bạn gõ câu trả lời. Bạn có thể thêm video ở bên dưới.',
+    noWordsOnVideo: 'Vì vậy ngoài video, bạn cần gõ câu trả lời: phần chữ mới được đánh giá.',
     title: 'Kiểm tra camera và micrô của bạn',
     text: 'Hãy nói vài câu. Khi mọi mục đều chuyển xanh, bạn đã sẵn sàng. Hệ thống chưa ghi hình.',
     typedTitle: 'Bạn trả lời bằng cách gõ',
@@ -271,6 +274,8 @@ export const messages = {
     back: 'Về danh sách bộ phỏng vấn',
   },
   instruction: {
+    read: 'Các câu hỏi lần lượt hiện trên màn hình.',
+    noClock: 'Không tính giờ: bạn cứ dùng bao nhiêu thời gian tùy ý.',
     title: 'Bạn đã sẵn sàng',
     text: 'Buổi phỏng vấn diễn ra như sau.',
     clock: 'Bạn có {minutes} phút. Đồng hồ luôn hiện trên màn hình và tạm dừng nếu bạn mất kết nối quá 30 giây.',
@@ -363,7 +368,26 @@ export const messages = {
     proveTitle: 'Xác nhận email của bạn',
     proveLead: 'Chúng tôi sẽ gửi mã đến địa chỉ này. Nhập mã tại đây để bắt đầu phỏng vấn.',
   },
+  ask: {
+    open: 'Đặt câu hỏi',
+    short: 'Hỏi',
+    title: 'Câu hỏi của bạn cho công ty',
+    text: 'Về vị trí hoặc quy trình. Bạn nhận câu trả lời mà {company} đã duyệt, hoặc câu hỏi được chuyển đến nhà tuyển dụng. Câu hỏi không bao giờ bị chấm điểm.',
+    label: 'Câu hỏi của bạn',
+    send: 'Gửi câu hỏi',
+    passOn: 'Chưa đúng ý tôi: hãy chuyển câu hỏi đi',
+    passedOn: 'Câu hỏi của bạn đã được chuyển đến nhà tuyển dụng',
+    passedOnText: '{company} sẽ đọc câu hỏi cùng với buổi phỏng vấn của bạn.',
+  },
+  pace: {
+    ownPace: 'Theo nhịp của tôi',
+    short: 'Nhịp của tôi',
+    on: 'Nhịp của bạn',
+    hint: 'Không tính giờ, chờ lâu hơn khi bạn ngừng nói, giọng đọc chậm hơn và phụ đề lớn hơn. Công ty không bao giờ biết bạn chọn cách này.',
+  },
   interviewPage: {
+    repeat: 'Nhắc lại câu hỏi',
+    repeatShort: 'Nhắc lại',
     title: 'Phỏng vấn',
     practice: 'Tập thử',
     practiceNote: 'Tập thử: câu trả lời không được giữ lại.',
@@ -416,11 +440,7 @@ export const messages = {
   avatar: { simple: 'Hình 2D' },
   mode: {
     label: 'Cách bạn trả lời',
-    missing: 'Ở đây chưa dùng được “{mode}”.',
-    obstacles: {
-      words:
-        'Cách này cần chuyển lời nói thành văn bản ngay khi bạn nói, điều mà máy chủ và trình duyệt này chưa làm được.',
-    },
+    videoAddition: 'Bạn gõ câu trả lời và được quay video kèm theo. Ở đây video không được chuyển thành chữ.',
     switched: 'Đã chuyển sang: {mode}.',
   },
   turn: {

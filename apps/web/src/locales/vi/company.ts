@@ -481,6 +481,20 @@ export const messages = {
     description: 'Mô tả công việc',
     minCharacters: 'Trả lời bằng văn bản: ít nhất {count, number} ký tự',
   },
+  approvedAnswers: {
+    title: 'Câu trả lời cho câu hỏi của ứng viên',
+    lead: 'Ứng viên có thể hỏi về vị trí và quy trình. Người phỏng vấn chỉ đưa ra những câu trả lời này. Các câu hỏi khác được chuyển cho bạn cùng bài phỏng vấn.',
+    add: 'Thêm câu trả lời',
+    empty: 'Chưa có câu trả lời nào. Mọi câu hỏi được chuyển cho bạn.',
+    entry: 'Câu trả lời {number, number}',
+    question: 'Câu hỏi ({language})',
+    answer: 'Câu trả lời ({language})',
+    remove: 'Xóa câu trả lời {number, number}',
+  },
+  candidateQuestions: {
+    tab: 'Câu hỏi cho bạn ({count, number})',
+    text: 'Ứng viên đã hỏi trong buổi phỏng vấn và chưa được trả lời. Vui lòng trả lời qua email. Câu hỏi không bị chấm điểm.',
+  },
   edit: {
     title: 'Sửa bộ phỏng vấn',
     back: 'Quay lại bộ phỏng vấn',

@@ -70,6 +70,7 @@ export const messages = {
   FILE_TOO_COMPLEX: 'Tệp này quá phức tạp để đọc. Vui lòng lưu lại thành tệp PDF đơn giản hơn rồi tải lên lần nữa.',
   FILE_EMPTY: 'Tệp này trống. Vui lòng chọn tệp khác.',
   TOO_MANY_FILES: 'Bạn đã thay tệp quá nhiều lần. Tệp tải lên gần nhất đã được lưu.',
+  QUESTION_LIMIT_REACHED: 'Bạn đã gửi đủ số câu hỏi có thể chuyển đi.',
   NOT_A_JOB_DESCRIPTION: 'Nội dung này không giống một bản mô tả công việc. Vui lòng kiểm tra lại.',
   UNKNOWN_JOB_TITLE: 'Chúng tôi không biết chức danh này. Hãy thử chức danh phổ biến hơn hoặc dán bản mô tả công việc.',
   NOTHING_RECOGNIZED:

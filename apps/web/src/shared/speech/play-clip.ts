@@ -30,7 +30,10 @@ export function unlockClips(): void {
 }
 
 /** If the page's context does not run, the element plays directly, and lip-sync is impossible. */
-function playByElement(src: string, { signal, pause: pauseControl, onStart }: PlaybackControl): Promise<boolean> {
+function playByElement(
+  src: string,
+  { signal, pause: pauseControl, rate = 1, onStart }: PlaybackControl,
+): Promise<boolean> {
   const audio = getElement()
   return new Promise((resolve) => {
     let isOver = false
@@ -56,13 +59,16 @@ function playByElement(src: string, { signal, pause: pauseControl, onStart }: Pl
     const unsubscribe = pauseControl.subscribe(applyPause)
     audio.onplaying = () => {
       clearTimeout(timer)
-      const durationMs = Number.isFinite(audio.duration) ? Math.round(audio.duration * SECOND_MS) : null
-      onStart({ startedAtMs: monotonicMs() - audio.currentTime * SECOND_MS, durationMs })
+      const durationMs = Number.isFinite(audio.duration) ? Math.round((audio.duration * SECOND_MS) / rate) : null
+      onStart({ startedAtMs: monotonicMs() - (audio.currentTime * SECOND_MS) / rate, durationMs })
     }
     audio.onended = () => finish(true)
     audio.onerror = cancel
     signal.addEventListener('abort', cancel)
     audio.src = src
+    // Browsers keep the pitch. Loading a source resets the rate.
+    audio.playbackRate = rate
+    audio.defaultPlaybackRate = rate
     applyPause()
   })
 }
@@ -76,9 +82,12 @@ async function playBlob(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl
   }
 }
 
+/** Null: an element plays, because the page's context does not run or would lower the pitch of slower speech. */
+const findOutput = ({ rate = 1 }: PlaybackControl) => (rate === 1 ? voiceOutput() : null)
+
 /** Plays a sound to its end. False: it can't be decoded, it stalled, or it was aborted. */
 export async function playSound(bytes: Uint8Array<ArrayBuffer>, control: PlaybackControl): Promise<boolean> {
-  const output = voiceOutput()
+  const output = findOutput(control)
   if (output === null) return playBlob(bytes, control)
   try {
     // Decoding detaches the buffer. Decode a copy, because the sound may be played again.
@@ -105,7 +114,7 @@ async function fetchClip(url: string, signal: AbortSignal): Promise<Uint8Array<A
 
 /** Plays a clip of the server's voice to its end. False: it can't be loaded, does not start, or was aborted. */
 export async function playClip(url: string, control: PlaybackControl): Promise<boolean> {
-  if (voiceOutput() === null) return playByElement(url, control)
+  if (findOutput(control) === null) return playByElement(url, control)
   const bytes = await fetchClip(url, control.signal)
   return bytes !== null && (await playSound(bytes, control))
 }

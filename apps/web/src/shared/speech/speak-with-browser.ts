@@ -10,15 +10,17 @@ interface Clause {
   synthesis: SpeechSynthesis
   voice: SpeechSynthesisVoice
   text: string
+  rate: number
   signal: AbortSignal
 }
 
 /** Speaks one clause. False: it failed, did not start within two seconds or never ended. */
-function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolean> {
+function speakClause({ synthesis, voice, text, rate, signal }: Clause): Promise<boolean> {
   return new Promise((resolve) => {
     const utterance = new SpeechSynthesisUtterance(text)
     utterance.voice = voice
     utterance.lang = voice.lang
+    utterance.rate = rate
     const finish = (isSpoken: boolean) => {
       clearTimeout(startTimer)
       clearTimeout(endTimer)
@@ -28,7 +30,7 @@ function speakClause({ synthesis, voice, text, signal }: Clause): Promise<boolea
     }
     const cancel = () => finish(false)
     const startTimer = setTimeout(cancel, webLimits.speechStartTimeoutMs)
-    const endTimer = setTimeout(() => finish(synthesis.speaking), getWatchdogMs(text))
+    const endTimer = setTimeout(() => finish(synthesis.speaking), getWatchdogMs(text, rate))
     utterance.addEventListener('start', () => clearTimeout(startTimer))
     utterance.addEventListener('end', () => finish(true))
     utterance.addEventListener('error', cancel)
@@ -52,7 +54,7 @@ function moveMouth(level: LevelOutlet): () => void {
 
 /** Speaks with a voice of this device. False: there is none for the language, or it failed. */
 export async function speakWithBrowser(
-  saying: { text: string; language: string },
+  saying: { text: string; language: string; rate?: number },
   level: LevelOutlet,
   signal: AbortSignal,
 ): Promise<boolean> {
@@ -65,7 +67,7 @@ export async function speakWithBrowser(
   const still = moveMouth(level)
   try {
     for (const text of splitClauses(saying.text)) {
-      if (!(await speakClause({ synthesis, voice, text, signal }))) return false
+      if (!(await speakClause({ synthesis, voice, text, rate: saying.rate ?? 1, signal }))) return false
     }
     return true
   } finally {

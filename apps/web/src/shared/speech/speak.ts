@@ -36,14 +36,14 @@ async function speakClause(
   clause: Pick<SpeechRequest, 'text' | 'language'>,
   control: PlaybackControl,
 ): Promise<boolean> {
-  const { pause: pauseControl, signal, level, onStart } = control
+  const { pause: pauseControl, signal, level, rate = 1, onStart } = control
   for (;;) {
     await waitUntilResumed(pauseControl, signal)
     if (signal.aborted) return false
     const cut = linkedAbort(signal)
     const unsubscribe = pauseControl.subscribe(() => cut.controller.abort())
     onStart({ startedAtMs: monotonicMs(), durationMs: null })
-    const isSpoken = await speakWithBrowser(clause, level, cut.controller.signal)
+    const isSpoken = await speakWithBrowser({ ...clause, rate }, level, cut.controller.signal)
     unsubscribe()
     cut.unlink()
     if (isSpoken) return true
@@ -65,6 +65,6 @@ export async function speak(request: SpeechRequest, control: PlaybackControl): P
   if (!signal.aborted && request.sound !== null && (await playSound(request.sound, control))) return 'server'
   if (!signal.aborted && request.voiceUrl !== null && (await playClip(request.voiceUrl, control))) return 'server'
   if (!signal.aborted && (await speakOnDevice(request, control))) return 'device'
-  await waitMs(estimateReadingMs(request.text), signal)
+  await waitMs(estimateReadingMs(request.text, control.rate), signal)
   return 'none'
 }

@@ -24,7 +24,7 @@ export function splitClauses(text: string, max: number = MAX_CLAUSE_CHARACTERS):
 const MS_PER_CHARACTER = 75
 export const estimateSpeechMs = (text: string): number => 600 + text.length * MS_PER_CHARACTER
 /** Some voices never report their end. */
-export const getWatchdogMs = (text: string): number => estimateSpeechMs(text) * 1.6 + 2000
+export const getWatchdogMs = (text: string, rate = 1): number => (estimateSpeechMs(text) * 1.6) / rate + 2000
 
 /** How long words are shown if no voice speaks them. */
-export const estimateReadingMs = (text: string): number => Math.min(6000, 700 + text.length * 32)
+export const estimateReadingMs = (text: string, rate = 1): number => Math.min(6000, 700 + text.length * 32) / rate

@@ -14,11 +14,16 @@ const ladderMs: Readonly<Record<Ending, number>> = {
 export const presentEnding = ({ said, silence }: TurnMachineState): Ending =>
   said.isThinking ? 'asksForTime' : (silence?.ending ?? 'unknown')
 
+const getFactor = ({ isOwnPace, isPractice }: TurnMachineState): number => {
+  if (isOwnPace) return turnLimits.factor.ownPace
+  return isPractice ? turnLimits.factor.practice : 1
+}
+
 /** How long a silence with this ending may last. Who asks for time gets no less of it for being quick at other times. */
 const lengthMs = (state: TurnMachineState, ending: Ending): number => {
   const own = computePatienceFactor(state.pauseAverageMs)
   const patience = ladderMs[ending] * (ending === 'asksForTime' ? Math.max(1, own) : own)
-  return Math.round(state.isPractice ? patience * turnLimits.factor.practice : patience)
+  return Math.round(patience * getFactor(state))
 }
 
 /**

@@ -58,6 +58,8 @@ const handle = (step: TurnStep, event: TurnEvent): TurnStep => {
       return continueTurn(step, { isLineLost: false }, event.nowMs)
     case 'modeChanged':
       return changeMode(step, event)
+    case 'paceSet':
+      return change(step, { isOwnPace: event.isOwnPace })
     case 'commitTaken':
       return takeCommit(step, event)
     case 'commitRefused':

@@ -101,6 +101,12 @@ export interface TurnTimePassed extends At {
   readonly type: 'timePassed'
 }
 
+/** The candidate chose or ended their own pace. */
+export interface PaceSet extends At {
+  readonly type: 'paceSet'
+  readonly isOwnPace: boolean
+}
+
 export type TurnEvent =
   | TurnAsked
   | AskedToEnd
@@ -117,6 +123,7 @@ export type TurnEvent =
   | LineLost
   | LineBack
   | ModeChanged
+  | PaceSet
   | CommitTaken
   | CommitRefused
   | TimeUp
@@ -157,5 +164,7 @@ export interface CreateTurnInput {
   readonly isHandsFree: boolean
   /** Practice gives half as much patience again. */
   readonly isPractice: boolean
+  /** The candidate's own pace gives three times the patience. Absent: no. */
+  readonly isOwnPace?: boolean
   readonly nowMs: number
 }

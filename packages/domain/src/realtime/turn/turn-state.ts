@@ -48,6 +48,7 @@ export interface TurnMachineState {
   readonly language: InterviewLanguage
   readonly isHandsFree: boolean
   readonly isPractice: boolean
+  readonly isOwnPace: boolean
   readonly phase: TurnPhase
   readonly stage: TurnStage
   /** 0 before the first question. */
@@ -86,11 +87,12 @@ export const freshTake: TurnTake = {
 }
 
 /** Before the first question, or when the interview was taken over: `turnAsked` brings it to the present turn. */
-export const createTurnMachine = ({ language, isHandsFree, isPractice, nowMs }: CreateTurnInput): TurnMachineState => ({
+export const createTurnMachine = (input: CreateTurnInput): TurnMachineState => ({
   version: 1,
-  language,
-  isHandsFree,
-  isPractice,
+  language: input.language,
+  isHandsFree: input.isHandsFree,
+  isPractice: input.isPractice,
+  isOwnPace: input.isOwnPace ?? false,
   phase: 'idle',
   stage: 'idle',
   turn: 0,
@@ -99,7 +101,7 @@ export const createTurnMachine = ({ language, isHandsFree, isPractice, nowMs }: 
   isHeld: false,
   isLineLost: false,
   pauseAverageMs: usualPauseMs,
-  askingUntilMs: nowMs,
+  askingUntilMs: input.nowMs,
   said: freshTake,
   silence: null,
   yieldedAtMs: null,

@@ -3,7 +3,7 @@ import type { SessionMachineState } from './state'
 
 /** Words the server keeps in both languages; it fills in the params. */
 export const sessionTemplateKeys = [
-  /** params: questionCount, minutes, and isAiDeclined (1) without consent to AI */
+  /** params: questionCount, and isAiDeclined (1) without consent to AI */
   'intro',
   /** At once after an answer. params: variant (below `acknowledgementVariants`) */
   'acknowledgement',

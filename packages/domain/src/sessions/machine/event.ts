@@ -15,6 +15,16 @@ export interface ModeSwitched extends At {
   readonly type: 'modeSwitched'
   readonly mode: InterviewMode
 }
+/** The candidate chooses or ends their own pace; no reason is asked. */
+export interface PaceChanged extends At {
+  readonly type: 'paceChanged'
+  readonly isOwnPace: boolean
+}
+/** The candidate listens to the question of this turn once more. */
+export interface QuestionRepeated extends At {
+  readonly type: 'questionRepeated'
+  readonly turn: number
+}
 export interface Pinged extends At {
   readonly type: 'pinged'
 }
@@ -119,6 +129,8 @@ export interface RetakeReverted extends At {
 export type SessionInput =
   | Begun
   | ModeSwitched
+  | PaceChanged
+  | QuestionRepeated
   | Pinged
   | TimePassed
   | Resumed

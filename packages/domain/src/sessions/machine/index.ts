@@ -1,5 +1,5 @@
 export { getAcknowledgment } from './ask'
-export { isAlmostUp, isClockRunning, remainingMs } from './clock'
+export { getVoiceRate, hasUsedOwnPace, isAlmostUp, isClockRunning, isOwnPace, remainingMs } from './clock'
 export { applyContact, withContact } from './contact'
 export { dueAtMs } from './due'
 export * from './effect'

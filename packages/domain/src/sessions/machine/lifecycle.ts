@@ -1,10 +1,11 @@
 import type { InterviewMode } from '@candor/contract'
 import { isOver } from '../session-state'
+import { estimateSpokenMs } from '../spoken-length'
 import { askNext, finish } from './ask'
-import { startClock } from './clock'
+import { setUntimed, startClock } from './clock'
 import { submitNow } from './due'
 import type { SessionResult } from './effect'
-import type { Begun, RecordingStarted, SegmentsDeclared } from './event'
+import type { Begun, PaceChanged, QuestionRepeated, RecordingStarted, SegmentsDeclared } from './event'
 import { answerById, findAnswerOfTurn, hasAnswered, isOpenAnswer, openAnswer } from './read'
 import { accept, change, changeAnswer, effect, refuse, type Step, say, template } from './step'
 import { changeTake, endRetake, findTake } from './takes'
@@ -23,7 +24,6 @@ export const begin = (step: Step, event: Begun): SessionResult => {
   })
   const params = {
     questionCount: state.plan.length,
-    minutes: Math.round(state.clock.allowanceMs / 60_000),
     ...(state.isAiAllowed ? {} : { isAiDeclined: 1 }),
   }
   const greeted =
@@ -37,6 +37,25 @@ export const switchMode = (step: Step, mode: InterviewMode): SessionResult => {
   if (isOver(step.state)) return refuse(step, 'SESSION_ENDED')
   if (!step.state.modesOffered.includes(mode)) return refuse(step, 'MODE_NOT_OFFERED')
   return accept(change(step, { mode }))
+}
+
+/** Before or during the interview. After the end of the time there is no pace to choose any more. */
+export const changePace = (step: Step, { isOwnPace, nowMs }: PaceChanged): SessionResult => {
+  const { clock, closing } = step.state
+  if (isOver(step.state) || closing !== null) return refuse(step, 'SESSION_ENDED')
+  if (clock.isUntimed === isOwnPace) return accept(step)
+  return accept(change(step, { clock: setUntimed(clock, isOwnPace, nowMs) }))
+}
+
+/** The time that the question takes to be heard again is given back. Nothing is noted: asking again has no effect on the result. */
+export const repeatQuestion = (step: Step, { turn }: QuestionRepeated): SessionResult => {
+  if (isOver(step.state)) return refuse(step, 'SESSION_ENDED')
+  const open = openAnswer(step.state)
+  if (open?.turn !== turn) return refuse(step, 'TURN_OUT_OF_ORDER')
+  const { clock, closing } = step.state
+  if (clock.isUntimed || closing !== null) return accept(step)
+  const usedMs = clock.usedMs - estimateSpokenMs(open.questionText)
+  return accept(change(step, { clock: { ...clock, usedMs } }))
 }
 
 const closeGaps = (step: Step, nowMs: number): Step =>

@@ -2,7 +2,18 @@ import { commitTurn } from './commit'
 import { advance, advanceWithContact, dueAtMs } from './due'
 import type { SessionResult } from './effect'
 import type { SessionInput } from './event'
-import { abort, begin, declareSegments, end, resume, startRecording, submit, switchMode } from './lifecycle'
+import {
+  abort,
+  begin,
+  changePace,
+  declareSegments,
+  end,
+  repeatQuestion,
+  resume,
+  startRecording,
+  submit,
+  switchMode,
+} from './lifecycle'
 import { cancelRetake, commitRetake, revertRetake, startRetake } from './retake'
 import type { SessionMachineState } from './state'
 import { accept, type Step } from './step'
@@ -13,6 +24,8 @@ const contacts: ReadonlySet<SessionInput['type']> = new Set([
   'pinged',
   'begun',
   'modeSwitched',
+  'paceChanged',
+  'questionRepeated',
   'resumed',
   'recordingStarted',
   'turnCommitted',
@@ -25,6 +38,10 @@ const handle = (step: Step, event: SessionInput): SessionResult => {
       return begin(step, event)
     case 'modeSwitched':
       return switchMode(step, event.mode)
+    case 'paceChanged':
+      return changePace(step, event)
+    case 'questionRepeated':
+      return repeatQuestion(step, event)
     case 'pinged':
     case 'timePassed':
       return accept(step)

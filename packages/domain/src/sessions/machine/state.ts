@@ -107,6 +107,10 @@ export interface SessionClock {
   readonly runningSinceMs: number | null
   readonly lastPingMs: number | null
   readonly isWarned: boolean
+  /** At the candidate's own pace: the present run uses nothing of the allowance. */
+  readonly isUntimed: boolean
+  /** Time spent at the candidate's own pace in earlier runs. Only the technical limit counts it. */
+  readonly untimedMs: number
 }
 
 /** What the machine waits for after a commit; it continues by itself at `untilMs`. */
@@ -176,6 +180,8 @@ export interface CreateSessionInput {
   readonly isRehearsal: boolean
   /** Not given: BASIC. */
   readonly practiceTier?: PracticeTier
+  /** The candidate chose their own pace before the interview was planned. */
+  readonly isOwnPace?: boolean
 }
 
 /** A session that has not begun: its clock is stopped. */
@@ -199,6 +205,8 @@ export const createSession = (input: CreateSessionInput): SessionMachineState =>
     runningSinceMs: null,
     lastPingMs: null,
     isWarned: false,
+    isUntimed: input.isOwnPace ?? false,
+    untimedMs: 0,
   },
   awaiting: null,
   closing: null,

@@ -7,7 +7,7 @@ describe('an interview without consent to AI', () => {
     const { effects } = run(created(2, { isAiAllowed }), { type: 'begun', mode: 'text', nowMs: t0 })
     expect(effects[0]).toMatchObject({ messageType: 'intro', content: { params: { isAiDeclined: 1 } } })
     const usual = run(created(), { type: 'begun', mode: 'text', nowMs: t0 })
-    expect(usual.effects[0]).toMatchObject({ content: { params: { questionCount: 2, minutes: 5 } } })
+    expect(usual.effects[0]).toMatchObject({ content: { params: { questionCount: 2 } } })
   })
   it('asks the next question at once, without looking for a follow-up', () => {
     const { kinds, state } = run(begun(2, { isAiAllowed }), commit(1, t0 + 10_000))

@@ -69,7 +69,9 @@ const zInput: z.ZodType<AssessInput> = z.looseObject({
     })
     .exactOptional(),
   cv: zCv.exactOptional(),
-  accommodations: z.looseObject({ excludeFluency: z.boolean().exactOptional() }).exactOptional(),
+  accommodations: z
+    .looseObject({ excludeFluency: z.boolean().exactOptional(), ignoreTiming: z.boolean().exactOptional() })
+    .exactOptional(),
 })
 
 /** The input as it was assessed; null if it can no longer be read exactly. */

@@ -1,5 +1,5 @@
 import { assess } from '@candor/assess'
-import { answerTake, assessment, submission } from '@candor/db'
+import { answerTake, assessment, interviewSession, submission } from '@candor/db'
 import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
@@ -40,6 +40,10 @@ afterAll(() => deps.close())
 beforeEach(() => {
   deps.sentJobs.length = 0
 })
+
+/** Words of half a second each, one after another. */
+const spreadWords = (text: string) =>
+  text.split(' ').map((word, index) => ({ text: word, startMs: index * 500, endMs: index * 500 + 400 }))
 
 const submit = (takes: readonly TakeOptions[] = [{ text: fullAnswer }]): Promise<MadeSubmission> =>
   makeSubmission(deps, { member, set }, { answers: [takes, [{ text: fullAnswer }]] })
@@ -256,5 +260,31 @@ describe('assessSubmission with a submission that exhausts the engine', () => {
       await assessSubmission(deps, { submissionId: id }, createJudges(code).judges)
     expect(pausesMs()).toEqual([5_000, 5_000, 5_000, 5_000, 5_000, 5_000])
     expect(await readMachine(id)).toMatchObject({ state: 'submitted', tries: 0 })
+  })
+})
+
+describe('an interview at the candidate’s own pace', () => {
+  const otherAnswer =
+    'Every Monday I wrote to each candidate who had waited for more than three days, because silence is the worst answer. ' +
+    'Although it took two hours, fewer people left the process, and our managers began to answer faster as well. Then I ' +
+    'asked the people who had declined our offers what they missed, and we changed how we describe the work and the pay.'
+  const speak = (text: string) => [
+    { text, modality: 'spoken', transcriptState: 'ready', words: spreadWords(text), videoMs: 60_000 } as const,
+  ]
+
+  test('has no level of fluency, for the reason of answers without times', async () => {
+    const answers = [speak(fullAnswer), speak(otherAnswer)]
+    const { id, sessionId } = await makeSubmission(deps, { member, set }, { answers })
+    await run(id)
+    expect((await read(id)).assessment?.dims.fluency).toMatchObject({ state: 'scored' })
+    await deps.withActor(worker, (tx) =>
+      tx
+        .update(interviewSession)
+        .set({ state: sql`'{"clock": {"isUntimed": false, "untimedMs": 60000}}'::jsonb` })
+        .where(eq(interviewSession.id, sessionId)),
+    )
+    await reevaluateSubmission(deps, member, { id, reason: 'Again', excludesFluency: false })
+    await run(id)
+    expect((await read(id)).assessment?.dims.fluency).toMatchObject({ state: 'not_evaluated', reason: 'no_timing' })
   })
 })

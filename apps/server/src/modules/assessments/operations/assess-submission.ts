@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps'
 import { toInstant } from '../../../platform/clock'
 import { WorkerFailure } from '../../../platform/workers/create-worker-pool'
 import type { TaskKeys } from '../../../platform/workers/fair-queue'
-import { hasConsent } from '../../sessions'
+import { hasConsent, readOwnPace } from '../../sessions'
 import {
   findCv,
   findSubmission,
@@ -135,6 +135,7 @@ const readInput = (deps: AssessDeps, submissionId: string): Promise<Evaluated | 
       screening: await listScreening(tx, row.sessionId),
       excludesFluency: request.excludesFluency,
       isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
+      isOwnPace: await readOwnPace(tx, row.sessionId),
     })
     return { row, request, input, isSample: false }
   })

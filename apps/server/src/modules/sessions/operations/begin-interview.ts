@@ -1,5 +1,5 @@
 import type { InterviewMode, SetContent } from '@candor/contract'
-import { hasBegun } from '@candor/domain'
+import { hasBegun, isOwnPace } from '@candor/domain'
 import { AppError } from '../../../platform/errors'
 import { requireAttemptOfSession } from '../attempts'
 import { findSpaceRefusal } from '../find-space-refusal'
@@ -45,6 +45,7 @@ const freezePlan = async (
     isRehearsal,
     isAiAllowed: await repo.hasConsent(tx, { sessionId: row.id, purpose: 'ai' }),
     isRecordingAllowed: await repo.hasConsent(tx, { sessionId: row.id, purpose: 'recording' }),
+    isOwnPace: isOwnPace(row.state),
     mode: content.modes.includes(mode) ? mode : row.state.mode,
   }
   return { ...row, state: { ...planSession(content, choice, context.deps.newId), lastSeq } }

@@ -1,4 +1,4 @@
-import type { RecordingWindow } from '@candor/domain'
+import { hasUsedOwnPace, type RecordingWindow, sessionLimits } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
 import { isClosedToRecordings } from '../recording-deadline'
@@ -14,5 +14,6 @@ export const getRecordingWindow = async (
   if (row === null) throw new AppError('NOT_FOUND')
   const { begunAtMs, endedAtMs, clock } = row.state
   const isClosed = isClosedToRecordings(row.state, deps.clock.nowMs())
-  return { begunAtMs, endedAtMs, durationMs: clock.allowanceMs, isClosed }
+  const durationMs = hasUsedOwnPace(row.state) ? sessionLimits.ownPaceMs : clock.allowanceMs
+  return { begunAtMs, endedAtMs, durationMs, isClosed }
 }

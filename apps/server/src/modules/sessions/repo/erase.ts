@@ -2,6 +2,7 @@ import {
   answer,
   answerTake,
   candidateAccess,
+  candidateQuestion,
   consent,
   dataSubject,
   interviewSession,
@@ -14,6 +15,7 @@ import { eq } from 'drizzle-orm'
 /** Children before parents: no row is left whose parent is gone. */
 const tables = [
   candidateAccess,
+  candidateQuestion,
   screeningAnswer,
   consent,
   sessionEvent,

@@ -1,7 +1,16 @@
 import type { SessionEventType } from '@candor/contract'
 import { candidateAccess, interviewSession, sessionContact, sessionEvent } from '@candor/db'
-import { accessLimits, dueAtMs, hasBegun, isOver, type SessionMachineState, withContact } from '@candor/domain'
+import {
+  accessLimits,
+  dueAtMs,
+  hasBegun,
+  hasUsedOwnPace,
+  isOver,
+  type SessionMachineState,
+  withContact,
+} from '@candor/domain'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import { readStoredState } from '../stored-state'
 import { isToSubmit } from './candidate-return'
 import { saveContact } from './contacts'
@@ -80,6 +89,17 @@ export const lockSession = async (tx: Transaction, id: string): Promise<SessionR
 export const readSession = async (tx: Transaction, id: string): Promise<SessionRow | null> => {
   const [read] = await selectSessions(tx).where(eq(interviewSession.id, id))
   return read === undefined ? null : toRow(read.stored, read.contactAt)
+}
+
+const zPace = z.object({ isUntimed: z.boolean().default(false), untimedMs: z.number().default(0) })
+
+/** Whether a part of the interview was taken at the candidate's own pace: for the assessment alone. */
+export const readOwnPace = async (tx: Transaction, id: string): Promise<boolean> => {
+  const [read] = await tx
+    .select({ clock: sql<unknown>`${interviewSession.state}->'clock'` })
+    .from(interviewSession)
+    .where(eq(interviewSession.id, id))
+  return hasUsedOwnPace({ clock: zPace.parse(read?.clock ?? {}) })
 }
 
 export const hasSession = async (tx: Transaction, id: string): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import type { MessageType } from '@candor/contract'
-import { getAcknowledgment } from '@candor/domain'
+import { getAcknowledgment, isTimeWarning } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { toInstant } from '../../../platform/clock'
@@ -8,6 +8,7 @@ import { getViewerScope } from '../../access'
 import { renderUtterance } from '../../sessions'
 import { projectHistory, readMessage } from '../history'
 import { findVisibleSubmission, listAnswers, listMessageRows } from '../repo/submissions'
+import { getStartMs, limitToSetTime } from '../shown-time'
 
 export interface HistoryEntry {
   readonly content: string
@@ -16,7 +17,10 @@ export interface HistoryEntry {
   readonly type: MessageType
 }
 
-/** Chat history of a submission's session: each answer once, with the current take's words. */
+/**
+ * Chat history of a submission's session: each answer once, with the current take's words. A warning about the time is left out: an
+ * interview at the candidate's own pace has none.
+ */
 export const listMessages = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
@@ -36,7 +40,11 @@ export const listMessages = (
     const history = projectHistory(journal, counting, (turn) =>
       renderUtterance(getAcknowledgment(turn), row.language, null),
     )
+    const startMs = getStartMs(row)
+    const limit = (atMs: number): number => startMs + limitToSetTime(row, atMs - startMs)
     return {
-      items: history.map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(atMs) })),
+      items: history
+        .filter(({ type }) => !isTimeWarning(type))
+        .map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(limit(atMs)) })),
     }
   })

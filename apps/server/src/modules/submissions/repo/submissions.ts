@@ -10,6 +10,7 @@ import {
   answer,
   answerTake,
   assessment,
+  candidateQuestion,
   dataSubject,
   file,
   interviewSession,
@@ -55,6 +56,8 @@ export interface SubmissionRow {
   readonly language: InterviewLanguage
   readonly startedAt: Date | null
   readonly endedAt: Date | null
+  /** The set's time for the interview; null in a session without a clock, as tests make it. */
+  readonly allowanceMs: number | null
   readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
   readonly judging: JudgingState
@@ -93,6 +96,7 @@ export const submissionColumns = {
   language: interviewSession.language,
   startedAt: interviewSession.startedAt,
   endedAt: interviewSession.endedAt,
+  allowanceMs: sql<number | null>`(${interviewSession.state}->'clock'->>'allowanceMs')::int`,
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
   judging: submission.judging,
@@ -123,6 +127,16 @@ export const findVisibleSubmission = async (
 ): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(and(eq(submission.id, id), isVisibleSubmission(scope)))
   return row
+}
+
+/** What the candidate asked the company, in the order of asking. */
+export const listCandidateQuestions = async (tx: Transaction, sessionId: string): Promise<string[]> => {
+  const rows = await tx
+    .select({ text: candidateQuestion.text })
+    .from(candidateQuestion)
+    .where(eq(candidateQuestion.sessionId, sessionId))
+    .orderBy(asc(candidateQuestion.createdAt), asc(candidateQuestion.id))
+  return rows.map(({ text }) => text)
 }
 
 /** One submission for the worker that assesses it. */

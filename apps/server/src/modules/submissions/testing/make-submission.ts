@@ -212,6 +212,7 @@ export const giveAssessment = (deps: MakingDeps, id: string, changes: Partial<As
       screening: [],
       excludesFluency: false,
       isAiAllowed: true,
+      isOwnPace: false,
     })
     const body = assess(input, { clockIso: () => toInstant(deps.clock.nowMs()), newId: deps.newId })
     await insertAssessment(tx, {

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { isUnlocked } from '../../../shared/speech/unlock-speech'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { openDraft } from '../draft'
-import { preferredMode, withSessionModes } from '../mode'
+import { withSessionModes } from '../mode'
 import { canReview } from '../session-ending'
 import { useModeOffers } from '../use-mode-offers'
 import { DonePage } from './finish/done-page'
@@ -35,11 +35,9 @@ export function InterviewFlow({ intro: ofSet, initial, loop = noRetakeLoop }: Fl
   // The start button of the pre-interview steps has unlocked sound. After a reload another press is needed.
   const [isOpen, setIsOpen] = useState(() => isUnlocked() && !isOver(initial))
   const [isPlayingOutro, setIsPlayingOutro] = useState(() => !isOver(initial))
-  const [wanted, setMode] = useState(() =>
-    preferredMode(intro.modes, openDraft(intro.linkId).readMode() ?? initial.mode),
-  )
+  const [chosen, setMode] = useState(() => openDraft(intro.linkId).readMode() ?? initial.mode)
   const { offers, fitting } = useModeOffers(intro, snapshot.language)
-  const mode = fitting(wanted)
+  const mode = fitting(chosen)
   const chooseMode = (next: typeof mode) => {
     openDraft(intro.linkId).saveMode(next)
     setMode(next)

@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../shared/ui/candidate-shell'
 import { Countdown } from '../../../shared/ui/countdown'
+import { Pill } from '../../../shared/ui/pill'
 import { getHost } from '../host'
 import { usePracticeTexts } from '../practice/use-practice-texts'
 import { TroubleshootingGuide } from '../troubleshooting-guide'
@@ -42,12 +43,12 @@ export function InterviewFrame(props: InterviewFrameProps) {
   return (
     <CandidateShell
       company={getHost(intro)}
-      lead={t('lead', { position: intro.positionName, minutes })}
+      lead={snapshot.isOwnPace ? intro.positionName : t('lead', { position: intro.positionName, minutes })}
       tools={
         <>
           <TroubleshootingGuide />
           <span className="ml-1">
-            <Countdown leftMs={leftMs} />
+            {snapshot.isOwnPace ? <Pill tone="brand">{t('pace.on')}</Pill> : <Countdown leftMs={leftMs} />}
           </span>
         </>
       }
@@ -65,9 +66,9 @@ export function InterviewFrame(props: InterviewFrameProps) {
     >
       <h1 className="sr-only">{t('interviewPage.title')}</h1>
       {practice !== null && <Banner className="mb-4">{practice.note}</Banner>}
-      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
+      <div className="grid gap-5 max-md:-mt-2 max-md:gap-3 lg:grid-cols-[minmax(0,1fr)_minmax(0,440px)] lg:gap-7">
         <InterviewerPanel {...props} isBusy={isBusy} preview={preview} />
-        <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex min-w-0 flex-col gap-5 max-md:gap-3">
           <QuestionCard {...props} />
           {!hasEnded && children}
         </div>

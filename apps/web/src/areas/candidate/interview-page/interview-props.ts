@@ -1,5 +1,5 @@
 import type { InterviewIntro } from '@candor/contract'
-import type { InterviewMode, ModeOffer } from '../mode'
+import type { InterviewMode } from '../mode'
 import type { InterviewSession } from './session/use-session'
 
 /** Props that every part of the interview page receives. */
@@ -7,7 +7,7 @@ export interface InterviewProps {
   intro: InterviewIntro
   session: InterviewSession
   mode: InterviewMode
-  /** The offered modes, and which of them are unavailable here. */
-  offers: readonly ModeOffer[]
+  /** The offered modes that work here. */
+  offers: readonly InterviewMode[]
   onMode: (mode: InterviewMode) => void
 }

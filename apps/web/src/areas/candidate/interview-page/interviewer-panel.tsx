@@ -25,7 +25,6 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
   const t = useTranslations('candidate')
   const { name } = personas[intro.interviewer]
   const mood = getMood(voice, isBusy)
-  const isVoiceMissing = voice.voiceSource === 'none' && !sound.isMuted
   return (
     <section
       aria-label={t('interviewPage.interviewer', { name })}
@@ -60,7 +59,7 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
         <div
           className={clsx(
             'relative md:aspect-[16/10]',
-            isSpokenMode(mode) ? 'max-md:aspect-[2/1]' : 'max-md:aspect-[3/1]',
+            isSpokenMode(mode) ? 'max-md:aspect-[5/2]' : 'max-md:aspect-[3/1]',
           )}
         >
           <div className="absolute inset-x-0 top-1 bottom-0 md:top-6">
@@ -73,18 +72,36 @@ export function InterviewerPanel(props: InterviewerPanelProps) {
           )}
         </div>
       </div>
-      <section
-        aria-label={t('interviewPage.captions')}
-        className="min-h-24 bg-black/30 px-5 py-4 max-md:min-h-16 max-md:px-4 max-md:py-3"
+      <Captions {...props} />
+    </section>
+  )
+}
+
+/** What the interviewer says. On phones without the question, which is shown right below. */
+function Captions({ session, mode, voice, sound }: InterviewerPanelProps) {
+  const t = useTranslations('candidate')
+  const { current, isOwnPace } = session.snapshot
+  const isBelow = current !== null && (voice.caption === '' || voice.caption === current.questionText)
+  const isVoiceMissing = isSpokenMode(mode) && voice.voiceSource === 'none' && !sound.isMuted
+  return (
+    <section
+      aria-label={t('interviewPage.captions')}
+      className={clsx(
+        'bg-black/30 px-5 max-md:px-4',
+        isBelow ? 'max-lg:*:my-2 lg:min-h-24 lg:py-4' : 'min-h-24 py-4 max-md:min-h-16 max-md:py-3',
+      )}
+    >
+      <p
+        aria-live="polite"
+        data-testid="caption"
+        className={clsx(isOwnPace ? 'text-xl md:text-2xl' : 'text-base md:text-lg', isBelow && 'max-lg:sr-only')}
       >
-        <p aria-live="polite" data-testid="caption" className="text-base md:text-lg">
-          {voice.caption}
-        </p>
-        <p role="status" className="text-xs opacity-80">
-          <SpeakerFaultText />
-        </p>
-        {isVoiceMissing && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
-      </section>
+        {voice.caption}
+      </p>
+      <p role="status" className="text-xs opacity-80 empty:hidden">
+        <SpeakerFaultText />
+      </p>
+      {isVoiceMissing && <p className="mt-1.5 text-xs opacity-80">{t('voice.none')}</p>}
     </section>
   )
 }

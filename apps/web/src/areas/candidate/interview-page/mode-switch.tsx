@@ -35,24 +35,12 @@ export function ModeSwitch({ session, mode, offers, onMode }: InterviewProps) {
       setIsBusy(false)
     }
   }
-  const missing = offers.find(({ obstacle }) => obstacle !== null)
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <ToggleGroup
-        label={t('mode.label')}
-        value={mode}
-        onChange={(next) => void change(next)}
-        options={offers.map(({ mode: value, obstacle }) => ({
-          value,
-          label: t(`modes.${value}`),
-          isDisabled: obstacle !== null,
-        }))}
-      />
-      {missing && (
-        <p className="text-xs text-ink-3">
-          {t('mode.missing', { mode: t(`modes.${missing.mode}`) })} {t(`mode.obstacles.${missing.obstacle ?? 'words'}`)}
-        </p>
-      )}
-    </div>
+    <ToggleGroup
+      label={t('mode.label')}
+      value={mode}
+      onChange={(next) => void change(next)}
+      options={offers.map((value) => ({ value, label: t(`modes.${value}`) }))}
+    />
   )
 }

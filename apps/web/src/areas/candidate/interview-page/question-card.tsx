@@ -5,12 +5,14 @@ import { Card } from '../../../shared/ui/card'
 import { Pill } from '../../../shared/ui/pill'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import type { ActiveInterviewProps } from './active-interview-props'
+import { QuestionTools } from './question-tools'
 
 /** Choosing the next question takes a moment. After this long, the page says that there is none. */
 const PATIENCE_MS = 9000
 
 /** Shows the text of the current question until it is answered. */
-export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps, 'session' | 'mode' | 'voice'>) {
+export function QuestionCard(props: Pick<ActiveInterviewProps, 'intro' | 'session' | 'mode' | 'voice'>) {
+  const { intro, session, mode, voice } = props
   const t = useTranslations('candidate.interviewPage')
   const { current } = session.snapshot
   const isShown =
@@ -23,7 +25,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
   }, [turn])
   if (current === null) return <NoQuestion key={session.snapshot.lastSeq} isOver={hasEnded(session.snapshot)} />
   return (
-    <Card aria-labelledby="question-number">
+    <Card aria-labelledby="question-number" className="max-md:py-4">
       <div className="flex items-center gap-2">
         <h2
           id="question-number"
@@ -43,6 +45,7 @@ export function QuestionCard({ session, mode, voice }: Pick<ActiveInterviewProps
       ) : (
         <Waiting />
       )}
+      <QuestionTools session={session} voice={voice} company={intro.organizationName} />
     </Card>
   )
 }

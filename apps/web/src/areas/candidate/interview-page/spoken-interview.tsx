@@ -57,7 +57,9 @@ export function SpokenInterview(props: ActiveInterviewProps) {
       action={<FinishButton answer={answer} {...props} isWaiting={current !== null && !voice.isQuestionAsked} />}
     >
       <Card className="flex flex-col gap-4">
-        <ModeSwitch {...props} />
+        <div className="max-md:order-last">
+          <ModeSwitch {...props} />
+        </div>
         {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
         {answer.error !== null && <Banner tone="bad">{errorText(answer.error)}</Banner>}
         {isHandsFree && <TurnStatus session={session} voice={voice} answer={answer} />}

@@ -9,6 +9,7 @@ import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
 import { InterviewerFigure } from '../interviewer-avatar/interviewer-figure'
+import { PaceChoice } from '../pace-choice'
 import { usePracticeTexts } from '../practice/use-practice-texts'
 import { ResumeDialog } from '../pre-interview/resume-dialog'
 import { StartNewButton } from '../start-new/start-new-button'
@@ -60,7 +61,8 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
           </>
         }
       >
-        <p>{t('intro.durationHint')}</p>
+        {!snapshot.isOwnPace && <p>{t('intro.durationHint')}</p>}
+        <PaceChoice session={snapshot} onChanged={session.apply} className="mt-4 text-left" />
         {error !== null && (
           <Banner tone="bad" className="mt-4 text-left">
             {errorText(error)}
@@ -68,7 +70,12 @@ export function StartGate({ intro, session, mode, onOpen }: InterviewProps & { o
         )}
       </NoticePage>
       {hasBegun(snapshot) && (
-        <ResumeDialog remainingMs={snapshot.remainingMs} isBusy={isBusy} onResume={() => void open()} onLater={leave}>
+        <ResumeDialog
+          remainingMs={snapshot.isOwnPace ? null : snapshot.remainingMs}
+          isBusy={isBusy}
+          onResume={() => void open()}
+          onLater={leave}
+        >
           <StartNewButton intro={intro} session={snapshot} />
         </ResumeDialog>
       )}

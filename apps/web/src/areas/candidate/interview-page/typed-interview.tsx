@@ -54,17 +54,14 @@ export function TypedInterview(props: ActiveInterviewProps) {
         </Button>
       }
     >
-      <Card>
-        <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+      <Card className="flex flex-col gap-4">
+        <div className="max-md:order-last">
           <ModeSwitch {...props} />
         </div>
-        {isTimeUp && (
-          <Banner tone="warn" className="mb-4">
-            {t('timeUp')}
-          </Banner>
-        )}
+        {isTimeUp && <Banner tone="warn">{t('timeUp')}</Banner>}
         <TypedField
           answer={answer}
+          isLarge
           minCharacters={current?.minCharacters ?? null}
           disabled={!isOpen || answer.isBusy}
         />

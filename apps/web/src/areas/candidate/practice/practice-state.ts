@@ -63,12 +63,13 @@ export function usePractice(input: PracticeInput) {
   const visit = toInterviewLanguage(useLocale())
   const language =
     draft.readLanguage() ?? (visit && intro.languages.includes(visit) ? visit : intro.languages[0]) ?? 'en'
-  const [wanted, setMode] = useState(() => preferredMode(intro.modes, asked ?? draft.readMode()))
-  const { offers, fitting } = useModeOffers(intro, language)
+  const [wanted, setMode] = useState(() => asked ?? draft.readMode())
+  const { offers, hasWords, fitting } = useModeOffers(intro, language)
   const mode = fitting(wanted)
   const [hasMoved, setHasMoved] = useState(false)
   const [hasScreening] = useState(
-    () => (intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none') && !isPastScreening(asStep(draft.readStep())),
+    () =>
+      (intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none') && !isPastScreening(asStep(draft.readStep())),
   )
   const steps = listPracticeSteps({ isRehearsal, mode, hasScreening })
   const history = useStepHistory(asPracticeStep)
@@ -91,6 +92,7 @@ export function usePractice(input: PracticeInput) {
     language,
     mode,
     offers,
+    hasWords,
     step,
     steps,
     stepLabels: useStepLabels(),

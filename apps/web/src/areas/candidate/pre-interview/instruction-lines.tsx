@@ -1,6 +1,6 @@
 import { type InterviewIntro, textAnswerLimits } from '@candor/contract'
 import { isHandsFreeMode, isSpokenMode } from '@candor/domain'
-import { CheckCircle2, Clock, Ear, Keyboard, ListChecks, type LucideIcon, Mic, Repeat2 } from 'lucide-react'
+import { BookOpen, CheckCircle2, Clock, Ear, Keyboard, ListChecks, type LucideIcon, Mic, Repeat2 } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../../shared/ui/card'
 import { type InterviewMode, typedMode } from '../mode'
@@ -41,9 +41,10 @@ interface InstructionLinesProps {
 /** How an interview or a practice works in this mode. */
 export function InstructionLines({ intro, mode, durationMs, end }: InstructionLinesProps) {
   const t = useTranslations('candidate.instruction')
+  const isOwnPace = intro.session?.isOwnPace === true
   const lines: Line[] = [
-    { Icon: Clock, text: t('clock', { minutes: Math.round(durationMs / 60_000) }) },
-    { Icon: Ear, text: t('listen') },
+    { Icon: Clock, text: isOwnPace ? t('noClock') : t('clock', { minutes: Math.round(durationMs / 60_000) }) },
+    isSpokenMode(mode) ? { Icon: Ear, text: t('listen') } : { Icon: BookOpen, text: t('read') },
     ...(isSpokenMode(mode)
       ? [
           { Icon: Mic, text: isHandsFreeMode(mode) ? t('speakFreely') : t('speak') },

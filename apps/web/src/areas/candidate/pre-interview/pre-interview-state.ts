@@ -3,7 +3,7 @@ import { hasBegun, isOver, isSpokenMode, toInterviewLanguage } from '@candor/dom
 import { useEffect, useRef, useState } from 'react'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import type { Details, Draft } from '../draft'
-import { type InterviewMode, preferredMode, withSessionModes } from '../mode'
+import { type InterviewMode, withSessionModes } from '../mode'
 import { useModeOffers } from '../use-mode-offers'
 import { asStep, listSteps, resumeStep, type StepId, stepAfter, stepBefore } from './pre-interview-steps'
 import { useEntryStep, useStepHistory } from './step-history'
@@ -41,9 +41,10 @@ function getInitialLanguage({ intro, draft }: PreInterviewInput): InterviewLangu
   )
 }
 
-function getInitialMode({ intro, draft, asked }: PreInterviewInput): InterviewMode {
+/** What the address asks for or the candidate chose before; null: nothing yet. */
+function findChosenMode({ intro, draft, asked }: PreInterviewInput): InterviewMode | null {
   const remembered = draft.readMode() ?? (intro.session === null || hasBegun(intro.session) ? null : intro.session.mode)
-  return preferredMode(intro.modes, asked.mode ?? remembered)
+  return asked.mode ?? remembered
 }
 
 const isUnfinished = (session: InterviewIntro['session']): boolean =>
@@ -68,9 +69,9 @@ export function usePreInterview(input: PreInterviewInput) {
   const hasSession = isUnfinished(input.intro.session)
   const intro = withSessionModes(input.intro, hasSession ? input.intro.session : null)
   const [language, setLanguage] = useState(() => getInitialLanguage(input))
-  const [wanted, setMode] = useState(() => getInitialMode(input))
-  const { offers, fitting } = useModeOffers(intro, language)
-  const mode = fitting(wanted)
+  const [chosen, setMode] = useState(() => findChosenMode(input))
+  const { offers, hasWords, fitting } = useModeOffers(intro, language)
+  const mode = fitting(chosen)
   const facts = {
     languageCount: intro.languages.length,
     hasScreening: intro.screeningQuestionCount > 0 || intro.cvRequest !== 'none',
@@ -95,6 +96,7 @@ export function usePreInterview(input: PreInterviewInput) {
     language,
     mode,
     offers,
+    hasWords,
     isSpoken: isSpokenMode(mode),
     sessionId: hasSession ? (intro.session?.id ?? null) : null,
     chooseLanguage: (next: InterviewLanguage) => {

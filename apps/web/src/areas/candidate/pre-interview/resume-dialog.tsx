@@ -4,7 +4,8 @@ import { formatClock } from '../../../shared/format-clock'
 import { AlertDialog } from '../../../shared/ui/alert-dialog'
 
 interface ResumeDialogProps {
-  remainingMs: number
+  /** Null: no clock counts. */
+  remainingMs: number | null
   isBusy?: boolean
   /** Shown under the time: what someone else can do. */
   children?: ReactNode
@@ -28,7 +29,9 @@ export function ResumeDialog({ remainingMs, isBusy = false, onResume, onLater, c
         if (!isOpen) onLater()
       }}
     >
-      <p className="tnum mt-3 text-base text-ink-2">{t('left', { time: formatClock(remainingMs) })}</p>
+      {remainingMs !== null && (
+        <p className="tnum mt-3 text-base text-ink-2">{t('left', { time: formatClock(remainingMs) })}</p>
+      )}
       {children}
     </AlertDialog>
   )

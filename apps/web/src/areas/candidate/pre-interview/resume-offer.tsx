@@ -15,7 +15,11 @@ export function ResumeOffer({ intro, session, onLater }: ResumeOfferProps) {
   const { linkId } = intro
   const resume = useResumeInterview(linkId)
   return (
-    <ResumeDialog remainingMs={session.remainingMs} onResume={() => resume(session)} onLater={onLater}>
+    <ResumeDialog
+      remainingMs={session.isOwnPace ? null : session.remainingMs}
+      onResume={() => resume(session)}
+      onLater={onLater}
+    >
       <StartNewButton intro={intro} session={session} />
       <NotMeButton linkId={linkId} session={session} />
     </ResumeDialog>

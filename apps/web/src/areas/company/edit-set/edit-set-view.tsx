@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { BackLink } from '../parts/back-link'
 import { LeaveGuard } from '../parts/leave-guard'
+import { ApprovedAnswers } from '../set-editor/approved-answers'
 import { AssessmentOptions } from '../set-editor/assessment-options'
 import { CompanyIntroFields } from '../set-editor/company-intro-fields'
 import { QuestionList } from '../set-editor/question-list'
@@ -80,6 +81,7 @@ export function EditSetView({ set }: { set: SetDetail }) {
           problems={edit.problems}
           onChange={(companyIntro) => edit.changeContent({ companyIntro })}
         />
+        <ApprovedAnswers content={content} onChange={(approvedAnswers) => edit.changeContent({ approvedAnswers })} />
         <AppearanceSection edit={edit} />
         <RequirementList
           requirements={content.requirements}

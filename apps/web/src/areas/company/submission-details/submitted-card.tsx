@@ -5,6 +5,7 @@ import type { Player } from '../../../features/results/player/use-player'
 import type { CvPlace, WordsPlace } from '../../../features/results/result-view'
 import { Card } from '../../../shared/ui/card'
 import { type Tab, Tabs } from '../../../shared/ui/tabs'
+import { CandidateQuestions } from './candidate-questions'
 import { CvPanel } from './cv-panel'
 import { IntegrityTab } from './integrity-tab'
 import type { TabId } from './review-tabs'
@@ -30,12 +31,12 @@ interface SubmittedCardProps {
 /** Tabs for transcript, screening answers, CV and integrity signals. */
 export function SubmittedCard(props: SubmittedCardProps) {
   const { submission, assessment, player, canPlay, cvPlace, wordsPlace, tab, onTab } = props
-  const { integrity } = submission
+  const { integrity, candidateQuestions } = submission
   const t = useTranslations('company.review.tabs')
   const words = useTranslations('assessment.integrity')
+  const questionsText = useTranslations('company.candidateQuestions')
   const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
   const search = useSearch(rows)
-  const shown = tab === 'integrity' && integrity === null ? 'transcript' : tab
   const tabs: Tab<TabId>[] = [
     {
       value: 'transcript',
@@ -49,12 +50,19 @@ export function SubmittedCard(props: SubmittedCardProps) {
       panel: <CvPanel submission={submission} assessment={assessment} place={cvPlace} />,
     },
   ]
+  if (candidateQuestions.length > 0)
+    tabs.push({
+      value: 'questions',
+      label: questionsText('tab', { count: candidateQuestions.length }),
+      panel: <CandidateQuestions questions={candidateQuestions} />,
+    })
   if (integrity)
     tabs.push({
       value: 'integrity',
       label: words('tab'),
       panel: <IntegrityTab integrity={integrity} player={player} />,
     })
+  const shown = tabs.some(({ value }) => value === tab) ? tab : 'transcript'
   return (
     <Card padding="none" className="min-h-[260px] flex-1 overflow-clip">
       <Tabs<TabId>

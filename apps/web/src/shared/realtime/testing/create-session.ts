@@ -14,6 +14,7 @@ export const createSession = (own: Partial<Session>): Session => ({
   remainingMs: 600_000,
   isClockRunning: true,
   isAlmostUp: false,
+  isOwnPace: false,
   current: null,
   messages: [],
   answers: [],

@@ -28,9 +28,9 @@ export const ANSWER_WORDS: Readonly<Record<InterviewLanguage, AnswerWords>> = {
     dontKnow:
       /\b(i (do not|don't|really don't|honestly don't) know|i have no idea|no idea|not sure (about that|how to answer)|i can't (answer|think of))\b/i,
     ownAction:
-      /\bi('ve| have| had|'d)?( then| also| first| just| personally| really| quickly| immediately| simply)?\s+(\w{3,}ed|led|built|wrote|made|took|ran|went|gave|found|spoke|told|set|began|brought|drew|held|kept|met|put|sent|taught|thought|chose|cut|did|drove|won|sold|got|asked|said)\b/gi,
+      /\bi('ve| have| had|'d)?( then| also| first| just| personally| really| quickly| immediately| simply)?\s+(\w{3,}ed|led|(re)?built|(re)?wrote|(re)?made|took|ran|read|saw|showed|left|paid|went|gave|found|spoke|told|set|began|brought|drew|held|kept|met|put|sent|taught|thought|chose|cut|did|drove|won|sold|got|asked|said)\b/gi,
     result:
-      /\b(result(s|ed)?|outcome|in the end|eventually|finally|so that we|led to|turned out|increas\w+|decreas\w+|reduc\w+|improv\w+|grew|dropped|saved|finished|completed|shipped|launched|succeeded|failed|won|hired|fixed|solved|resolved|learn(ed|t)|\d+ ?(%|percent))\b/i,
+      /\b(result(s|ed)?|outcome|in the end|eventually|finally|so that we|led to|turned out|increas\w+|decreas\w+|reduc\w+|improv\w+|grew|dropped|saved|finished|completed|shipped|launched|succeeded|failed|won|hired|fixed|solved|resolved|learn(ed|t)|\d+ ?(%|percent)|(did not|didn't|never|has(n't| not)|have(n't| not)) (\w+ )?(come back|came back|happen(ed)?|return(ed)?|recur(red)?|occur(red)?)|no (more |further )?(complaints?|errors?|outages?|incidents?|bugs?|problems?)|(since|from) (then|that (day|time)|now)|ever since|(has|have) worked|works (now|well|fine|today)|stopped|went (away|live|from)|paid off|ended up|still (use|uses|used|works?|runs?|in use)|(was|were|is|are) (very |really |so )?(happy|satisfied|pleased|impressed))\b/i,
     we: /\b(we|we've|we'd|our team|us)\b/gi,
     own: /\b(i|i'm|i've|i'd|my|me|myself)\b/gi,
     example:
@@ -60,7 +60,7 @@ export const ANSWER_WORDS: Readonly<Record<InterviewLanguage, AnswerWords>> = {
     ownAction:
       /(?<!\p{L})(tôi|em|mình)( đã| có| liền| bèn| trực tiếp| tự| cũng| chủ động| quyết định| bắt đầu| phải)+(?!\p{L})|(?<!\p{L})(tôi|em|mình) (làm|viết|gọi|gặp|xây|lập|thiết kế|kiểm tra|đề xuất|sửa|tổ chức|phân tích|hướng dẫn)(?!\p{L})/giu,
     result:
-      /kết quả|cuối cùng|nhờ (đó|vậy)|sau đó thì|tăng|giảm|tiết kiệm|hoàn thành|thành công|thất bại|đạt (được)?|giải quyết (được|xong)|khắc phục|ra mắt|rút ra|học được|\d{1,16} ?(%|phần trăm)/iu,
+      /kết quả|cuối cùng|nhờ (đó|vậy)|sau đó thì|tăng|giảm|tiết kiệm|hoàn thành|thành công|thất bại|đạt (được)?|giải quyết (được|xong)|khắc phục|ra mắt|rút ra|học được|(không|chưa|chẳng)( còn| hề| bao giờ)? (tái diễn|lặp lại|xảy ra|quay lại|gặp lại)|không còn|(từ|kể từ) (đó|lúc đó|hôm đó)( đến nay| trở đi)|ổn định|hài lòng|chấm dứt|hết lỗi|\d{1,16} ?(%|phần trăm)/iu,
     we: /(?<!\p{L})(chúng tôi|chúng em|bọn em|tụi em|bọn mình|nhóm (em|tôi|mình)|team (em|mình|tôi)|cả nhóm)(?!\p{L})/giu,
     own: /(?<!\p{L})(?<!(chúng|bọn|tụi|nhóm|team) )(tôi|em|mình)(?!\p{L})/giu,
     example:

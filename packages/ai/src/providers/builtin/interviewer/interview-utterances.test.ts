@@ -6,7 +6,6 @@ const base = {
   roleTitle: 'Nurse',
   candidateName: null,
   questionCount: 6,
-  durationMinutes: 15,
   isAiAllowed: true,
 }
 const takeFirstSentence = (text: string) => text.split(/(?<=[.!?])\s/)[0] ?? ''
@@ -39,7 +38,7 @@ describe('the opening', () => {
     },
   )
   it('uses correct English plurals for numbers', () => {
-    const text = buildIntroText({ ...base, language: 'en', questionCount: 1, durationMinutes: 1 })
-    expect(text).toContain('There is one question; we have about one minute.')
+    const text = buildIntroText({ ...base, language: 'en', questionCount: 1 })
+    expect(text).toContain('There is one question.')
   })
 })

@@ -7,16 +7,12 @@ export interface IntroInput {
   /** Called by this name when given. */
   readonly candidateName: string | null
   readonly questionCount: number
-  readonly durationMinutes: number
   /** Without consent to AI no follow-up is asked, and nothing is promised that takes AI. */
   readonly isAiAllowed: boolean
 }
 
-const englishQuestions = ({ questionCount, durationMinutes }: IntroInput): string => {
-  const questions = questionCount === 1 ? 'There is one question' : `There are ${questionCount} questions`
-  const minutes = durationMinutes === 1 ? 'one minute' : `${durationMinutes} minutes`
-  return `${questions}; we have about ${minutes}.`
-}
+const englishQuestions = ({ questionCount }: IntroInput): string =>
+  questionCount === 1 ? 'There is one question.' : `There are ${questionCount} questions.`
 
 const buildEnglish = (input: IntroInput): string => {
   const { companyName, roleTitle } = input
@@ -36,9 +32,9 @@ const buildEnglish = (input: IntroInput): string => {
 }
 
 const buildVietnamese = (input: IntroInput): string => {
-  const { companyName, roleTitle, questionCount, durationMinutes } = input
+  const { companyName, roleTitle, questionCount } = input
   const name = input.candidateName === null ? 'bạn' : input.candidateName
-  const questions = `Chúng ta có ${questionCount} câu hỏi trong khoảng ${durationMinutes} phút.`
+  const questions = `Chúng ta có ${questionCount} câu hỏi.`
   if (!input.isAiAllowed) {
     return [
       `Chào ${name}, đây là phần đọc câu hỏi tự động: bạn sẽ nhận lần lượt các câu hỏi của ${companyName} về vị trí ${roleTitle}.`,
@@ -53,6 +49,8 @@ const buildVietnamese = (input: IntroInput): string => {
   ].join(' ')
 }
 
-/** Opens the interview. Its first sentence says who asks the questions, for which company and role. */
+/**
+ * Opens the interview. It says no time: the page shows it, and candidates at their own pace have none. Its first sentence says who asks the questions, for which company and role.
+ */
 export const buildIntroText = (input: IntroInput): string =>
   input.language === 'vi' ? buildVietnamese(input) : buildEnglish(input)

@@ -10,10 +10,12 @@ interface TypedFieldProps {
   minCharacters: number | null
   disabled: boolean
   hint?: ReactNode
+  /** On phones the field uses the height that is left. */
+  isLarge?: boolean
 }
 
 /** The field for a typed answer. Ctrl+Enter sends it. */
-export function TypedField({ answer, minCharacters, disabled, hint }: TypedFieldProps) {
+export function TypedField({ answer, minCharacters, disabled, hint, isLarge = false }: TypedFieldProps) {
   const t = useTranslations('candidate.interviewPage')
   const errorText = useErrorText()
   const press = (event: KeyboardEvent) => {
@@ -27,6 +29,7 @@ export function TypedField({ answer, minCharacters, disabled, hint }: TypedField
       label={t('answer')}
       placeholder={t('answerPlaceholder')}
       rows={6}
+      className={isLarge ? 'max-md:[&_textarea]:min-h-[32dvh] md:[&_textarea]:min-h-48' : ''}
       value={answer.text}
       max={answerLimits.maxCharacters}
       min={minCharacters ?? answerLimits.hintCharacters}

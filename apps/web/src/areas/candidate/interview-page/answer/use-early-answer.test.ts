@@ -32,6 +32,7 @@ function renderEarlyAnswer() {
     isQuestionClosing: false,
     isQuiet: false,
     skip,
+    repeat: vi.fn(),
     setPaused,
   }
   const realtime = {

@@ -9,6 +9,7 @@ import { Button } from '../../../../shared/ui/button'
 import { CandidateShell, StickyFooter } from '../../../../shared/ui/candidate-shell'
 import { NoticePage } from '../../../../shared/ui/notice-page'
 import { useCountdown } from '../../../../shared/use-countdown'
+import { AskDialog, AskIcon } from '../../ask/ask-dialog'
 import { openDraft } from '../../draft'
 import { getHost } from '../../host'
 import { NotMeButton } from '../../leave/not-me-button'
@@ -119,7 +120,17 @@ function ReviewAnswers({
         <SetRetakesNote session={snapshot} company={intro.organizationName} />
         <UploadPanel session={snapshot} />
         <AnswersList session={snapshot} actions={actions} focusTurn={returnedFrom?.turn ?? null} />
-        <div>
+        <div className="flex flex-wrap gap-2">
+          <AskDialog
+            session={snapshot}
+            company={intro.organizationName}
+            trigger={
+              <Button variant="secondary">
+                <AskIcon size={17} aria-hidden="true" />
+                {t('ask.open')}
+              </Button>
+            }
+          />
           <NotMeButton linkId={intro.linkId} session={snapshot} />
         </div>
       </div>

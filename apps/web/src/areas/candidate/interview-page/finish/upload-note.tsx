@@ -5,10 +5,13 @@ import { useSpool } from '../../../../shared/media/spool/use-spool'
 import { Progress } from '../../../../shared/ui/progress'
 import { isFinal, isSettled } from './upload-state'
 
-/** Whether this page may be closed, and how much of the recording is uploaded. */
+/** Whether this page may be closed, and how much is uploaded. Typed answers have no recording, so there is nothing to say. */
 export function UploadNote({ session }: { session: Session }) {
   const t = useTranslations('candidate.done')
   const spool = useSpool(session.id)
+  const hasRecordings =
+    session.answers.some(({ segments }) => segments.length > 0) || getUploadTotals(spool, session.id).count > 0
+  if (!hasRecordings) return null
   const isStuck = spool.isReady && isSettled(spool, session.id)
   const status = isFinal(session, spool) ? 'saved' : isStuck ? 'otherDevice' : 'uploading'
   return (

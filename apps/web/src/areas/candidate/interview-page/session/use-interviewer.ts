@@ -1,5 +1,5 @@
 import type { Session } from '@candor/contract'
-import { isSaidByInterviewer } from '@candor/domain'
+import { isSaidByInterviewer, voiceRates } from '@candor/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { createLevel, type LevelSource } from '../../../../shared/speech/level-source'
 import { speak, type VoiceSource, waitMs } from '../../../../shared/speech/speak'
@@ -24,6 +24,8 @@ export interface InterviewerVoice {
   isQuiet: boolean
   /** Skips the rest, so that the candidate can answer at once. */
   skip: () => void
+  /** Speaks the current question once more. */
+  repeat: () => void
   /** Pauses in the middle of a word, and resumes from there. */
   setPaused: (isPaused: boolean) => void
 }
@@ -76,11 +78,12 @@ export function useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServer
   const { player, level } = store
   const state = useSyncExternalStore(store.subscribe, store.get)
   const graceMs = hasServerVoice ? getGraceMs(realtime) : 0
-  const input = useRef({ snapshot, isOpen, isSilent, graceMs })
-  input.current = { snapshot, isOpen, isSilent, graceMs }
+  const rate = snapshot.isOwnPace ? voiceRates.ownPace : voiceRates.usual
+  const input = useRef({ snapshot, isOpen, isSilent, graceMs, rate })
+  input.current = { snapshot, isOpen, isSilent, graceMs, rate }
   useEffect(() => {
-    player.update({ snapshot, isOpen, isSilent, graceMs })
-  }, [player, snapshot, isOpen, isSilent, graceMs])
+    player.update({ snapshot, isOpen, isSilent, graceMs, rate })
+  }, [player, snapshot, isOpen, isSilent, graceMs, rate])
   const { subscribe } = realtime
   useEffect(() => {
     const unsubscribe = subscribe({
@@ -106,6 +109,7 @@ export function useInterviewer({ snapshot, realtime, isOpen, isSilent, hasServer
     isQuestionClosing: isQuestionAsked || (question !== null && state.closingSeq === question.seq),
     isQuiet: state.isQuiet && hasPlayedAll(snapshot, player),
     skip: () => player.skipTo(question),
+    repeat: () => question && player.repeat(question),
     setPaused: (isPaused) => player.setPaused(isPaused),
   }
 }

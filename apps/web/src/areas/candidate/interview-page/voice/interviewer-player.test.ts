@@ -89,7 +89,7 @@ const make = (playedSeq = 0) =>
     },
     onPlayed: (seq) => played.push(`played ${seq}`),
   })
-const journal = (messages: ChatEntry[], own: { graceMs?: number; isSilent?: boolean } = {}) =>
+const journal = (messages: ChatEntry[], own: { graceMs?: number; isSilent?: boolean; rate?: number } = {}) =>
   player.update({ snapshot: { messages, language: 'en' }, isOpen: true, isSilent: false, graceMs: 0, ...own })
 type Speak = Extract<ServerMessage, { type: 'speak' }>
 const push = (utterance: number, seq: number | null, own: Partial<Speak> = {}) => {
@@ -278,4 +278,22 @@ test('a new socket restarts the numbering, and the player doesn’t confuse it w
   push(1, 9, { text: 'New.' })
   await pass(2100 + webLimits.messageRemovalDelayMs)
   expect(texts().slice(-2)).toEqual(['Old.', 'New.'])
+})
+
+test('a question is spoken once more when it is repeated, at the pace that was chosen', async () => {
+  const messages = [entry(2, 'What went wrong?', { voiceUrl: '/voice' })]
+  journal(messages)
+  await settle()
+  await endLast()
+  await pass(webLimits.messageRemovalDelayMs)
+  expect(voices[0]?.speaking.rate).toBe(1)
+  journal(messages, { rate: 0.8 })
+  player.repeat(messages[0] ?? entry(0, ''))
+  await settle()
+  expect([texts(), voices[1]?.speaking.rate]).toEqual([['What went wrong?', 'What went wrong?'], 0.8])
+  expect([state.isSpeaking, state.isQuiet, state.caption]).toEqual([true, false, 'What went wrong?'])
+  player.repeat(messages[0] ?? entry(0, ''))
+  await endLast()
+  await pass(webLimits.messageRemovalDelayMs)
+  expect([texts().length, state.isQuiet, state.playedSeq]).toEqual([2, true, 2])
 })

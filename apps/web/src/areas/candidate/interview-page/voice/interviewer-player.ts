@@ -54,6 +54,8 @@ export interface PlayerInput {
   isSilent: boolean
   /** How long to wait for streamed sound before it is fetched or spoken by the device. */
   graceMs: number
+  /** How fast the voice speaks. Absent: as usual. */
+  rate?: number
 }
 
 export interface PlayerDeps {
@@ -86,6 +88,8 @@ export class InterviewerPlayer {
   private readonly pauseControl = createPauseControl()
   private input: PlayerInput | null = null
   private run: Run | null = null
+  /** To be spoken once more, before anything else. */
+  private repeated: ChatEntry | null = null
   /** Resolves when the output of the last message is silent. */
   private silence: Promise<unknown> = Promise.resolve()
   private state: PlayerState
@@ -122,6 +126,13 @@ export class InterviewerPlayer {
   setPaused(isPaused: boolean): void {
     this.pauseControl.set(isPaused)
     if (this.run) this.setState({ isSpeaking: !isPaused })
+  }
+
+  /** Speaks an entry once more. */
+  repeat(entry: ChatEntry): void {
+    if (this.run !== null && findSeq(this.run.item) === entry.seq) return
+    this.repeated = entry
+    this.playNext()
   }
 
   /** Marks everything up to this entry as spoken. */
@@ -172,13 +183,18 @@ export class InterviewerPlayer {
   private playNext(): void {
     const { input } = this
     if (input === null || this.run !== null) return
-    const item = this.queue.next(input.snapshot)
+    const item = this.findNext(input)
     if (this.state.isQuiet !== (item === null)) this.setState({ isQuiet: item === null })
     if (item === null || !input.isOpen) return
+    this.repeated = null
     const run: Run = { item, abort: new AbortController() }
     this.run = run
     const previous = this.silence
     this.silence = this.play(run, previous)
+  }
+
+  private findNext({ snapshot }: PlayerInput): QueueItem | null {
+    return this.repeated === null ? this.queue.next(snapshot) : { kind: 'entry', entry: this.repeated }
   }
 
   private async play(run: Run, previous: Promise<unknown>): Promise<void> {
@@ -269,14 +285,14 @@ export class InterviewerPlayer {
   private async speakText(run: Run, saying: Omit<SpeechRequest, 'language'>): Promise<void> {
     const { level, say, wait } = this.deps
     const { signal } = run.abort
-    const { snapshot, isSilent } = this.input ?? { snapshot: { language: 'en' }, isSilent: true }
-    if (isSilent) return wait(estimateReadingMs(saying.text), signal)
+    const { snapshot, isSilent, rate = 1 } = this.input ?? { snapshot: { language: 'en' }, isSilent: true }
+    if (isSilent) return wait(estimateReadingMs(saying.text, rate), signal)
     const onStart = (start: { startedAtMs: number; durationMs: number | null }) => {
       if (!signal.aborted) this.setState({ currentSpeech: { text: saying.text, ...start } })
     }
     const voiceSource = await say(
       { ...saying, language: snapshot.language },
-      { level, signal, pause: this.pauseControl, onStart },
+      { level, signal, rate, pause: this.pauseControl, onStart },
     )
     if (!signal.aborted) this.setState({ voiceSource, currentSpeech: null })
   }

@@ -50,7 +50,12 @@ function CheckedDevices({ practice, ageMs, onAgain }: CheckedProps) {
       >
         {t('checkedText', { minutes: Math.floor(ageMs / 60_000) })}
       </Banner>
-      <ModeChoice offers={practice.offers} mode={practice.mode} onChange={practice.chooseMode} />
+      <ModeChoice
+        offers={practice.offers}
+        mode={practice.mode}
+        hasWords={practice.hasWords}
+        onChange={practice.chooseMode}
+      />
     </PreInterviewFrame>
   )
 }

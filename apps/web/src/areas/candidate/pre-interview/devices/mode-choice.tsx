@@ -1,15 +1,18 @@
+import { isSpokenMode } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { RadioGroup } from '../../../../shared/ui/radio-group'
-import type { InterviewMode, ModeOffer } from '../../mode'
+import type { InterviewMode } from '../../mode'
 
 interface ModeChoiceProps {
-  offers: readonly ModeOffer[]
+  offers: readonly InterviewMode[]
   mode: InterviewMode
+  /** False: nothing here turns speech into words, so that video is only an addition to typing. */
+  hasWords: boolean
   onChange: (mode: InterviewMode) => void
 }
 
 /** The choice of the mode. Hidden if the set offers only one. */
-export function ModeChoice({ offers, mode, onChange }: ModeChoiceProps) {
+export function ModeChoice({ offers, mode, hasWords, onChange }: ModeChoiceProps) {
   const t = useTranslations('candidate')
   if (offers.length < 2) return null
   return (
@@ -19,11 +22,10 @@ export function ModeChoice({ offers, mode, onChange }: ModeChoiceProps) {
       className="max-w-[680px]"
       value={mode}
       onChange={onChange}
-      options={offers.map(({ mode: value, obstacle }) => ({
+      options={offers.map((value) => ({
         value,
         label: t(`modes.${value}`),
-        hint: obstacle === null ? t(`modes.${value}Hint`) : t(`mode.obstacles.${obstacle}`),
-        isDisabled: obstacle !== null,
+        hint: isSpokenMode(value) && !hasWords ? t('mode.videoAddition') : t(`modes.${value}Hint`),
       }))}
     />
   )

@@ -53,6 +53,11 @@ export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
         </Button>
       }
     >
+      {!preInterview.hasWords && (
+        <Banner tone="info" className="mb-6" title={t('noWordsTitle')}>
+          {t(isOnVideo ? 'noWordsOnVideo' : 'noWords')}
+        </Banner>
+      )}
       {isStuck && (
         <NotReady
           typed={typedMode(intro.modes)}
@@ -81,7 +86,12 @@ export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
           <ModelTrialStage who={intro.interviewer} isDue={capture.isReady} />
         </div>
       )}
-      <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+      <ModeChoice
+        offers={preInterview.offers}
+        mode={mode}
+        hasWords={preInterview.hasWords}
+        onChange={preInterview.chooseMode}
+      />
     </PreInterviewFrame>
   )
 }

@@ -6,6 +6,7 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { unlockSpeech } from '../../../../shared/speech/unlock-speech'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
+import { PaceChoice } from '../../pace-choice'
 import { ModeChoice } from '../devices/mode-choice'
 import { InstructionLines } from '../instruction-lines'
 import { PreInterviewFrame } from '../pre-interview-frame'
@@ -17,6 +18,7 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
   const errorText = useErrorText()
   const { start, isBusy, error } = useStart(preInterview)
   const { intro, mode } = preInterview
+  const { session } = intro
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -35,7 +37,15 @@ export function InstructionStep({ preInterview }: { preInterview: PreInterview }
       )}
       <div className="grid gap-6 lg:grid-cols-2 lg:gap-8">
         <InstructionLines intro={intro} mode={mode} durationMs={intro.durationMs} end={t('end')} />
-        <ModeChoice offers={preInterview.offers} mode={mode} onChange={preInterview.chooseMode} />
+        <div className="flex flex-col gap-6">
+          <ModeChoice
+            offers={preInterview.offers}
+            mode={mode}
+            hasWords={preInterview.hasWords}
+            onChange={preInterview.chooseMode}
+          />
+          {session !== null && <PaceChoice session={session} onChanged={preInterview.refresh} />}
+        </div>
       </div>
     </PreInterviewFrame>
   )

@@ -34,6 +34,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   isCompleted: true,
   answers: [],
   screening: [],
+  candidateQuestions: [],
   cv: null,
   assessment: part.hasVersion ? sampleAssessment({}) : null,
   standing: {
