@@ -3,7 +3,7 @@ import { isSimilarPractice, sessionLimits, toInterviewLanguage } from '@candor/d
 import { useState } from 'react'
 import { useLocale, useTranslations } from 'use-intl'
 import type { Details, Draft } from '../draft'
-import { type InterviewMode, preferredMode } from '../mode'
+import type { InterviewMode } from '../mode'
 import { asStep, isPastScreening } from '../pre-interview/pre-interview-steps'
 import { useEntryStep, useStepHistory } from '../pre-interview/step-history'
 import { useModeOffers } from '../use-mode-offers'

@@ -22,7 +22,8 @@ interface PracticeSteps {
 }
 
 /** What the checks of the devices need, before an interview and before a practice. */
-export type CheckedStep = FramedStep & Pick<PreInterview, 'draft' | 'mode' | 'offers' | 'chooseMode' | 'next'>
+export type CheckedStep = FramedStep &
+  Pick<PreInterview, 'draft' | 'mode' | 'offers' | 'hasWords' | 'chooseMode' | 'next'>
 
 interface PreInterviewFrameProps {
   preInterview: FramedStep

@@ -40,7 +40,6 @@ export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
   })
   const continueLabel = getContinueLabel(isOnVideo, unheard.isWarning)
   const passed = checks.filter(Boolean).length
-  const isStuck = isOnVideo && hasFault(capture)
   return (
     <PreInterviewFrame
       preInterview={preInterview}
@@ -53,27 +52,7 @@ export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
         </Button>
       }
     >
-      {!preInterview.hasWords && (
-        <Banner tone="info" className="mb-6" title={t('noWordsTitle')}>
-          {t(isOnVideo ? 'noWordsOnVideo' : 'noWords')}
-        </Banner>
-      )}
-      {isStuck && (
-        <NotReady
-          typed={typedMode(intro.modes)}
-          hasNoVoice={intro.modes.some(isSilentMode)}
-          onRetry={capture.retry}
-          onMode={preInterview.chooseMode}
-        />
-      )}
-      {unheard.isWarning && (
-        <Banner tone="warn" className="mb-5" title={t('unheardTitle')}>
-          {t('unheard')}
-        </Banner>
-      )}
-      {isOnVideo && (
-        <SpeedNotice connection={connection} typed={typedMode(intro.modes)} onMode={preInterview.chooseMode} />
-      )}
+      <Notices {...{ preInterview, capture, connection }} isWarning={unheard.isWarning} />
       {isOnVideo && (
         <div className="mb-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-8">
           <DevicePreview
@@ -93,6 +72,46 @@ export function DevicesStep({ preInterview }: { preInterview: CheckedStep }) {
         onChange={preInterview.chooseMode}
       />
     </PreInterviewFrame>
+  )
+}
+
+interface NoticesProps {
+  preInterview: CheckedStep
+  capture: Capture
+  connection: Connection
+  /** The microphone was not heard, and the candidate continues. */
+  isWarning: boolean
+}
+
+/** What stands in the way of speaking, each with another way. */
+function Notices({ preInterview, capture, connection, isWarning }: NoticesProps) {
+  const t = useTranslations('candidate.devices')
+  const { intro, mode } = preInterview
+  const isOnVideo = isSpokenMode(mode)
+  return (
+    <>
+      {!preInterview.hasWords && (
+        <Banner tone="info" className="mb-6" title={t('noWordsTitle')}>
+          {t(isOnVideo ? 'noWordsOnVideo' : 'noWords')}
+        </Banner>
+      )}
+      {isOnVideo && hasFault(capture) && (
+        <NotReady
+          typed={typedMode(intro.modes)}
+          hasNoVoice={intro.modes.some(isSilentMode)}
+          onRetry={capture.retry}
+          onMode={preInterview.chooseMode}
+        />
+      )}
+      {isWarning && (
+        <Banner tone="warn" className="mb-5" title={t('unheardTitle')}>
+          {t('unheard')}
+        </Banner>
+      )}
+      {isOnVideo && (
+        <SpeedNotice connection={connection} typed={typedMode(intro.modes)} onMode={preInterview.chooseMode} />
+      )}
+    </>
   )
 }
 
