@@ -6,7 +6,6 @@ import type { ScriptedJudge } from '../judge/testing/scripted-judge'
 import { fixedDeps } from '../testing/interview'
 import { plannedExamCalls } from './exam-interviews'
 import { type ExamOutcome, type ExamRun, runExam } from './run-exam'
-import { examinedDims } from './score-parts'
 import {
   carelessModel,
   fairModel,
@@ -169,7 +168,8 @@ const countWords = scriptedJudges.word_counter
 
 describe('the exam of one dimension', { timeout: 60_000 }, () => {
   it('is passed in every dimension by a judge that reads the answers', () => {
-    expect(listPassed(fairOutcome)).toEqual([...examinedDims])
+    expect(listPassed(fairOutcome)).toEqual(fairOutcome.dims.map(({ id }) => id))
+    expect(listPassed(fairOutcome).length).toBeGreaterThan(15)
   })
 
   it.each(['decision_making', 'problem_solving', 'grammar', 'comprehension'])(

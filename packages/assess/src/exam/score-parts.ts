@@ -30,8 +30,6 @@ const dimParts: ReadonlyMap<ExaminedDimId, readonly ExamPartId[]> = new Map<Exam
   ['overall', ['terse_experts']],
 ])
 
-export const examinedDims: readonly ExaminedDimId[] = [...dimParts.keys()]
-
 /** A part over all its cases. */
 export const scorePart = (id: ExamPartId, cases: readonly ExamCase[]): ExamPart =>
   countHeld(

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPipeline, type Pipeline } from '../testing/open-pipeline'
+import { countByStage } from './count-by-stage'
+
+let fixture: Pipeline
+
+beforeAll(async () => {
+  fixture = await openPipeline()
+})
+afterAll(() => fixture.deps.close())
+
+describe('countByStage', () => {
+  test('counts by stage, and people who are only invited for members who may invite', async () => {
+    const { deps, member, reviewer, stranger } = fixture
+    await fixture.invite('counted-invited@example.org')
+    await fixture.submit({ email: 'counted@example.org' })
+    const [invited, interviewed] = [await fixture.findStage('invited'), await fixture.findStage('interviewed')]
+    const all = await countByStage(deps, member, { keyword: 'counted' })
+    expect(all.total).toBe(2)
+    expect(new Map(all.byStage.map(({ stageId, count }) => [stageId, count]))).toEqual(
+      new Map([
+        [invited, 1],
+        [interviewed, 1],
+      ]),
+    )
+    expect(await countByStage(deps, reviewer, { keyword: 'counted' })).toEqual({
+      total: 1,
+      byStage: [{ stageId: interviewed, count: 1 }],
+    })
+    expect(await countByStage(deps, stranger, { keyword: 'counted' })).toEqual({ total: 0, byStage: [] })
+  })
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPipeline, type Pipeline } from '../testing/open-pipeline'
+import { listApplicants } from './list-applicants'
+import { moveSubmissions } from './move-submissions'
+
+let fixture: Pipeline
+
+beforeAll(async () => {
+  fixture = await openPipeline()
+})
+afterAll(() => fixture.deps.close())
+
+const find = async (keyword: string, actor = fixture.member) =>
+  (await listApplicants(fixture.deps, actor, { page: 1, sort: 'newest', keyword })).items
+
+describe('listApplicants', () => {
+  test('shows people who are only invited to members who may invite', async () => {
+    await fixture.invite('only-invited@example.org')
+    expect(await find('only-invited@example.org', fixture.member)).toHaveLength(1)
+    expect(await find('only-invited@example.org', fixture.reviewer)).toEqual([])
+  })
+
+  test('filters by stage and position, and shows nothing of another organization', async () => {
+    const { deps, member, stranger } = fixture
+    const made = await fixture.submit({ email: 'filtered@example.org' })
+    const stageId = await fixture.findStage('hired')
+    await moveSubmissions(deps, member, { ids: [made.id], stageId })
+    const page = { page: 1, sort: 'name' } as const
+    const { items, total } = await listApplicants(deps, member, { ...page, stageId })
+    expect([items.map(({ email }) => email), total]).toEqual([['filtered@example.org'], 1])
+    const { positionId = '' } = items[0] ?? {}
+    expect((await listApplicants(deps, member, { ...page, stageId, positionId })).total).toBe(1)
+    expect((await listApplicants(deps, member, { ...page, positionId: deps.newId() })).total).toBe(0)
+    expect(await listApplicants(deps, stranger, page)).toMatchObject({ items: [], total: 0 })
+  })
+})

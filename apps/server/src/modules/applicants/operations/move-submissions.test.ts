@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleContent } from '../../../testing/sample-set'
+import { createSet } from '../../sets/operations/create-set'
+import { makeSubmission } from '../../submissions/testing/make-submission'
+import { openPipeline, type Pipeline } from '../testing/open-pipeline'
+import { listApplicants } from './list-applicants'
+import { moveSubmissions } from './move-submissions'
+
+let fixture: Pipeline
+
+beforeAll(async () => {
+  fixture = await openPipeline()
+})
+afterAll(() => fixture.deps.close())
+
+const find = async (keyword: string, actor = fixture.member) =>
+  (await listApplicants(fixture.deps, actor, { page: 1, sort: 'newest', keyword })).items
+
+describe('moveSubmissions', () => {
+  test('moves all, or none if one of them is another organization’s', async () => {
+    const { deps, member, stranger } = fixture
+    const mine = await fixture.submit({ email: 'mine@example.org' })
+    const input = { name: 'Other', content: sampleContent(deps.newId), producedBy: null, isActive: true }
+    const { id, content } = await createSet(deps, stranger, input)
+    const theirs = await makeSubmission(deps, { member: stranger, set: { id, questions: content.questions } })
+    const stageId = await fixture.findStage('rejected')
+    const run = moveSubmissions(deps, member, { ids: [mine.id, theirs.id], stageId })
+    await expect(run).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect((await find('mine@example.org'))[0]?.stageId).toBe(await fixture.findStage('interviewed'))
+    expect(await moveSubmissions(deps, member, { ids: [mine.id, mine.id], stageId })).toEqual({ moved: 1 })
+    expect(await moveSubmissions(deps, member, { ids: [mine.id], stageId })).toEqual({ moved: 0 })
+  })
+
+  test('does not find a stage of another organization', async () => {
+    const { deps, member, stranger } = fixture
+    const made = await fixture.submit()
+    const stageId = await fixture.findStage('offer', stranger)
+    const run = moveSubmissions(deps, member, { ids: [made.id], stageId })
+    await expect(run).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
