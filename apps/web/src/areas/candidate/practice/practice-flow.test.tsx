@@ -34,7 +34,13 @@ afterEach(() => {
 
 const details = { firstName: '', lastName: '', email: '' }
 
-const open = async (own: Partial<InterviewIntro>, memory = arrive(), isRehearsal = false) => {
+interface Opening {
+  readonly memory?: ReturnType<typeof arrive>
+  readonly isRehearsal?: boolean
+  readonly asked?: 'chat'
+}
+
+const open = async (own: Partial<InterviewIntro>, { memory = arrive(), isRehearsal = false, asked }: Opening = {}) => {
   const intro = createIntro(own)
   const root = createRootRoute()
   const show = () => (
@@ -42,7 +48,7 @@ const open = async (own: Partial<InterviewIntro>, memory = arrive(), isRehearsal
       intro={intro}
       draft={openDraft(intro.linkId)}
       details={details}
-      asked={null}
+      asked={asked ?? null}
       isRehearsal={isRehearsal}
     />
   )
@@ -101,10 +107,10 @@ test('leads through every step of a typed practice, starts it, and saves none of
 
 test('keeps the step over a reload, and Back leads through the steps and then out', async () => {
   const memory = arrive()
-  await open({ screeningQuestionCount: 1 }, memory)
+  await open({ screeningQuestionCount: 1 }, { memory })
   await goToConfirm()
   cleanup()
-  await open({ screeningQuestionCount: 1 }, memory)
+  await open({ screeningQuestionCount: 1 }, { memory })
   await shows(practice.confirm.title)
   act(() => memory.back())
   await shows(practice.secondInstruction.title)
@@ -141,7 +147,7 @@ test('offers only the basic practice where the set offers no other, and never a 
 
 test('a camera that isn’t ready blocks a spoken practice, and typing stays open', async () => {
   // No camera or microphone can be opened here.
-  await open({ modes: ['chat', 'text'] })
+  await open({ modes: ['chat', 'text'] }, { asked: 'chat' })
   await shows(practice.intro.title)
   press(practice.intro.start)
   await shows(practice.type.title)
@@ -156,7 +162,7 @@ test('a camera that isn’t ready blocks a spoken practice, and typing stays ope
 })
 
 test('devices that were just checked aren’t checked again, but a camera that has gone since blocks the camera test', async () => {
-  const draft = await open({ modes: ['chat', 'text'] })
+  const draft = await open({ modes: ['chat', 'text'] }, { asked: 'chat' })
   draft.saveDevicesCheckedAt(Date.now() - 2 * 60_000)
   await shows(practice.intro.title)
   press(practice.intro.start)
@@ -174,7 +180,7 @@ test('devices that were just checked aren’t checked again, but a camera that h
 })
 
 test('the check can be done again', async () => {
-  const draft = await open({ modes: ['chat', 'text'] })
+  const draft = await open({ modes: ['chat', 'text'] }, { asked: 'chat' })
   draft.saveDevicesCheckedAt(Date.now())
   await shows(practice.intro.title)
   press(practice.intro.start)
@@ -186,7 +192,7 @@ test('the check can be done again', async () => {
 })
 
 test('a trial says that it has no retakes, and asks for no type of practice', async () => {
-  await open({ numberOfRetakes: 2 }, arrive(), true)
+  await open({ numberOfRetakes: 2 }, { isRehearsal: true })
   await shows(candidate.rehearsal.pageTitle)
   expect(screen.getByText(practice.intro.trialScreening)).toBeTruthy()
   expect(screen.queryByText(/you can redo/)).toBeNull()

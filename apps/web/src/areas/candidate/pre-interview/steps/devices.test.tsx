@@ -36,9 +36,19 @@ const chooseMode = vi.fn()
 /** Shows the step in a mode of a set that offers the given modes. */
 const show = (mode: InterviewMode, modes: InterviewMode[] = ['chat', 'text']) => {
   const intro = { ...createIntro(), modes }
-  const offers = modes.map((offered) => ({ mode: offered, obstacle: null }))
   const preInterview = {
-    ...{ intro, mode, offers, next, chooseMode, step: 'devices', steps: ['devices'], back: null, hasMoved: false },
+    ...{
+      intro,
+      mode,
+      offers: modes,
+      hasWords: true,
+      next,
+      chooseMode,
+      step: 'devices',
+      steps: ['devices'],
+      back: null,
+      hasMoved: false,
+    },
     ...{ draft: null, asked: null, language: 'en', isSpoken: mode === 'chat', sessionId: null, isResumeOffered: false },
     ...{ chooseLanguage: vi.fn(), goTo: vi.fn(), refresh: vi.fn() },
   }

@@ -9,6 +9,9 @@ interface ProviderFactsProps {
   policy: Pick<AssessmentPolicy, 'mayJudge' | 'obstacle'>
 }
 
+/** A share from 0 to 1 in whole percent. */
+const toPercent = (share: number): number => Math.round(share * 100)
+
 function LatencyFact({ check }: { check: ProviderCheck | null }) {
   const t = useTranslations('providers')
   if (check === null) return t('notChecked')
@@ -27,14 +30,16 @@ function ErrorRateFact({ check }: { check: ProviderCheck | null }) {
   const t = useTranslations('providers')
   if (check === null) return t('notChecked')
   const measured = check.samples.flatMap(({ language, wordErrorRate }) =>
-    wordErrorRate === null ? [] : [t('errorRate', { language: t(`languages.${language}`), rate: wordErrorRate })],
+    wordErrorRate === null
+      ? []
+      : [t('errorRate', { language: t(`languages.${language}`), percent: toPercent(wordErrorRate) })],
   )
   if (measured.length === 0) return t('notMeasured')
   return (
     <>
       {measured.join(' · ')}
       <span className="block text-ink-3">
-        {t('errorRateLimit', { limit: providerCheckLimits.wordErrorRate })}
+        {t('errorRateLimit', { percent: toPercent(providerCheckLimits.wordErrorRate) })}
         {providerTraits[check.kind].isRecognizedAgain && ` ${t('roundTrip')}`}
       </span>
     </>
