@@ -49,7 +49,14 @@ const show = (mode: InterviewMode, modes: InterviewMode[] = ['chat', 'text']) =>
       back: null,
       hasMoved: false,
     },
-    ...{ draft: null, asked: null, language: 'en', isSpoken: mode === 'chat', sessionId: null, isResumeOffered: false },
+    ...{
+      draft: openDraft(intro.linkId),
+      asked: null,
+      language: 'en',
+      isSpoken: mode === 'chat',
+      sessionId: null,
+      isResumeOffered: false,
+    },
     ...{ chooseLanguage: vi.fn(), goTo: vi.fn(), refresh: vi.fn() },
   }
   return render(
