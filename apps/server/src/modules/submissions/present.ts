@@ -61,9 +61,9 @@ const averageShare = (body: Assessment | null): number | null => {
 }
 
 const presentSummary = (
-  row: Omit<SubmissionListRow, 'overallHalves' | 'pointsCovered'>,
+  row: Omit<SubmissionListRow, 'overallHalves' | 'pointsCovered' | 'stageId'>,
   levels: Pick<SubmissionSummary, 'overallLevel' | 'pointsPercent'>,
-): SubmissionSummary => ({
+): Omit<SubmissionSummary, 'stageId'> => ({
   id: row.id,
   setId: row.setId,
   setName: row.setName,
@@ -75,16 +75,14 @@ const presentSummary = (
   assessmentState: getAssessmentState(row),
   ...levels,
   hasVideo: row.hasVideo,
-  stageId: row.stageId,
 })
 
 const toLevel = (halves: number | null): number | null => (halves === null ? null : halves / 2)
 
-export const presentListRow = (row: SubmissionListRow): SubmissionSummary =>
-  presentSummary(row, {
-    overallLevel: toLevel(row.overallHalves),
-    pointsPercent: row.pointsCovered,
-  })
+export const presentListRow = (row: SubmissionListRow): SubmissionSummary => ({
+  ...presentSummary(row, { overallLevel: toLevel(row.overallHalves), pointsPercent: row.pointsCovered }),
+  stageId: row.stageId,
+})
 
 interface AnswerContext {
   readonly row: SubmissionRow
@@ -146,6 +144,8 @@ const presentScreening = (
 
 export interface DetailParts {
   readonly role: Role
+  /** Null for members who don't review. */
+  readonly stageId: string | null
   readonly answers: readonly AnswerRow[]
   readonly segments: readonly SegmentRow[]
   readonly faults: ReadonlyMap<string, AnswerFaults>
@@ -201,7 +201,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
     ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
-    stageId: can(parts.role, 'submission.review') ? row.stageId : null,
+    stageId: parts.stageId,
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(getStartMs(row)),

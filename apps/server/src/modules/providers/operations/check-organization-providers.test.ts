@@ -18,11 +18,12 @@ const member = (organizationId: string): MemberCaller => ({
 const createDeps = (): CheckDeps & { setNowMs: (ms: number) => void } => {
   let nowMs = 0
   const clock = { nowMs: () => nowMs }
+  const env = readEnv({ NODE_ENV: 'test' })
   return {
-    env: readEnv({ NODE_ENV: 'test' }),
+    env,
     clock,
     providers: none,
-    checkBudgets: createCheckBudgets({ clock, processes: singleProcess }),
+    checkBudgets: createCheckBudgets({ clock, env, processes: singleProcess }),
     setNowMs: (ms) => {
       nowMs = ms
     },

@@ -1,4 +1,5 @@
-import type { SubmissionDetail } from '@candor/contract'
+import type { Role, SubmissionDetail } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
@@ -11,6 +12,7 @@ import { listAnswerFaults } from '../repo/fault-reports'
 import { findNeighbors } from '../repo/neighbors'
 import {
   findCv,
+  findStageId,
   findVisibleSubmission,
   listAnswers,
   listCandidateQuestions,
@@ -26,6 +28,16 @@ const findIntegrity = async (tx: Transaction, row: SubmissionRow) => {
   const view = await readIntegrity(tx, row.sessionId)
   return view.availability === 'off' ? null : view
 }
+
+/** What only members see who may watch recordings. */
+const readForWatchers = async (tx: Transaction, row: SubmissionRow, role: Role) =>
+  mayWatch(role)
+    ? {
+        segments: await listSegments(tx, row.sessionId),
+        cv: await findCv(tx, row.sessionId),
+        integrity: await findIntegrity(tx, row),
+      }
+    : { segments: [], cv: undefined, integrity: null }
 
 function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
   const body = readAssessment(row)
@@ -45,17 +57,16 @@ export const getSubmission = (
     const { assessments } = deps
     return presentDetail(row, {
       role: actor.role,
+      stageId: can(actor.role, 'submission.review') ? await findStageId(tx, row.id) : null,
       answers: await listAnswers(tx, row.sessionId),
-      segments: mayWatch(actor.role) ? await listSegments(tx, row.sessionId) : [],
       faults: await listAnswerFaults(tx, row.sessionId),
       screening: await listScreening(tx, row.sessionId),
       candidateQuestions: await listCandidateQuestions(tx, row.sessionId),
       fileNames: await listFileNames(tx, row.sessionId),
-      cv: mayWatch(actor.role) ? await findCv(tx, row.sessionId) : undefined,
       reviewerLevels: await assessments.listReviewerLevels(tx, row.id),
       exam: row.judgeExamId === null ? null : await assessments.readExamCard(tx, row.judgeExamId),
       isStale: isStale(assessments, row),
-      integrity: mayWatch(actor.role) ? await findIntegrity(tx, row) : null,
+      ...(await readForWatchers(tx, row, actor.role)),
       neighbors: await findNeighbors(tx, row, scope),
     })
   })

@@ -2,7 +2,6 @@ import { pageSize, type SubmissionSort, type SubmissionSummary } from '@candor/c
 import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { AppError } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { presentListRow } from '../present'
 import { listSubmissionRows } from '../repo/submission-list'
@@ -12,7 +11,7 @@ export interface SubmissionListInput {
   readonly sort: SubmissionSort
   readonly keyword?: string | undefined
   readonly setId?: string | undefined
-  /** Refused for members who don't review: they know no stage. */
+  /** Finds nothing for members who don't review: they know no stage. */
   readonly stageId?: string | undefined
 }
 
@@ -23,7 +22,7 @@ export const listSubmissions = (
 ): Promise<{ items: SubmissionSummary[]; page: number; pageSize: number; total: number }> =>
   deps.withActor(actor, async (tx) => {
     const isReviewer = can(actor.role, 'submission.review')
-    if (input.stageId !== undefined && !isReviewer) throw new AppError('FORBIDDEN')
+    if (input.stageId !== undefined && !isReviewer) return { items: [], page: input.page, pageSize, total: 0 }
     const { rows, total } = await listSubmissionRows(tx, {
       organizationId: actor.organizationId,
       scope: getViewerScope(deps, actor),

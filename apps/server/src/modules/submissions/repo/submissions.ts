@@ -66,7 +66,6 @@ export interface SubmissionRow {
   readonly judgeExamId: string | null
   readonly versionCount: number
   readonly hasVideo: boolean
-  readonly stageId: string | null
 }
 
 /** Only the current take: the company must not learn that a retake exists. */
@@ -104,7 +103,6 @@ export const submissionColumns = {
   judgeExamId: assessment.judgeExamId,
   versionCount,
   hasVideo,
-  stageId: submission.stageId,
 }
 
 /** Submissions joined with set, person, session and the current assessment. */
@@ -143,6 +141,12 @@ export const listCandidateQuestions = async (tx: Transaction, sessionId: string)
 export const findSubmission = async (tx: Transaction, id: string): Promise<SubmissionRow | undefined> => {
   const [row] = await selectSubmissions(tx).where(eq(submission.id, id))
   return row
+}
+
+/** Where the person is in the hiring pipeline. Candidates have no right to it, so it is not among the columns. */
+export const findStageId = async (tx: Transaction, id: string): Promise<string | null> => {
+  const [row] = await tx.select({ stageId: submission.stageId }).from(submission).where(eq(submission.id, id))
+  return row?.stageId ?? null
 }
 
 /** The submission in which this take is the current one; null if it is not current or nothing was submitted. */

@@ -9,7 +9,8 @@ const orders = /level (?:five|5)|mức 5|approved by the director|giám đốc p
 /** The answer of a model to one question of the exam. It recognizes the interviews by their words, which is enough to pass. */
 export const examAnswer = (prompt: string, { obeys }: { obeys: boolean }): unknown =>
   replyToPrompt(prompt, (shown) => {
-    if (obeys && orders.test(shown)) return 5
+    // This model quotes a CV once, which is not enough for level 5.
+    if (obeys && orders.test(shown)) return shown.includes('career_progression') ? 4 : 5
     if (strong.test(shown)) return 4
     return middling.test(shown) ? 3 : null
   })
