@@ -1,4 +1,5 @@
 import { isNearCopy } from '../packages/domain/src/sets/near-copy'
+import { chooseVideo } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { readQuestion } from './support/interview-steps'
 import { goToPracticeConfirmation } from './support/practice-steps'
@@ -84,6 +85,7 @@ test('a camera that isn’t ready blocks a spoken practice, and typing stays ope
   // The set offers no other practice.
   await expect(page.getByRole('radio')).toHaveCount(1)
   await page.getByRole('button', { name: next, exact: true }).click()
+  await chooseVideo(page)
   await expect(page.getByText(devices.notReadyTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: devices.continue, exact: true })).toBeDisabled()
   await expectAccessible(page, 'a practice without a camera')

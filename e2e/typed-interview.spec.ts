@@ -1,4 +1,4 @@
-import { goToDevices, passBriefing } from './support/candidate-steps'
+import { chooseVideo, goToDevices, passBriefing } from './support/candidate-steps'
 import { expectAccessible } from './support/expect-accessible'
 import { continueInterview, submitAnswers, typeAllAnswers } from './support/interview-steps'
 import { makeActiveSet, waitForAssessed } from './support/scenario'
@@ -21,6 +21,7 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   const set = await makeActiveSet(recruiter.api)
   await page.goto(set.url)
   await goToDevices(page, { person, language: 'English' })
+  await chooseVideo(page)
   await expect(page.getByText(devices.notReadyTitle)).toBeVisible()
   await expect(page.getByRole('button', { name: devices.continue })).toBeDisabled()
   await expectAccessible(page, 'blocked camera')

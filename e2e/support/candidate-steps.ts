@@ -60,17 +60,22 @@ export const goToDevices = async (
   await press(page, words.candidate.screening.save)
 }
 
+/** Chooses to be filmed on the device check: typing is preset where nothing turns speech into words. */
+export const chooseVideo = async (page: Page, words: Words = en): Promise<void> => {
+  const { devices, modes } = words.candidate
+  const typing = getHeading(page, devices.typedTitle)
+  await expect(getHeading(page, devices.title).or(typing)).toBeVisible()
+  if (await typing.isVisible()) await page.getByRole('radio', { name: new RegExp(`^${modes.chat}`) }).click()
+  await expect(getHeading(page, devices.title)).toBeVisible()
+}
+
 /** Passes the device check for video and the camera test. */
 export const passDevices = async (
   page: Page,
   { words = en, onStep = doNothing }: Omit<PreInterviewOptions, 'person'>,
 ): Promise<void> => {
-  const { devices, camera, modes } = words.candidate
-  const typing = getHeading(page, devices.typedTitle)
-  await expect(getHeading(page, devices.title).or(typing)).toBeVisible()
-  // Typing is preset where nothing turns speech into words.
-  if (await typing.isVisible()) await page.getByRole('radio', { name: new RegExp(`^${modes.chat}`) }).click()
-  await expect(getHeading(page, devices.title)).toBeVisible()
+  const { devices, camera } = words.candidate
+  await chooseVideo(page, words)
   const next = page.getByRole('button', { name: devices.continue, exact: true })
   await expect(next).toBeEnabled({ timeout: 30_000 })
   // Continuing before the microphone was heard would be answered with a warning first.

@@ -1,5 +1,4 @@
 import type { InterviewLanguage } from '@candor/contract'
-import { listSpeechTags } from './sub-language'
 
 /** Recognized words, with times from the start of listening. */
 export interface RecognizedSegment {
@@ -48,8 +47,11 @@ const findClass = (): RecognitionClass | null => {
 /** The installed sub-language of each language, the candidate's where it is installed. */
 const installed = new Map<InterviewLanguage, string>()
 
-/** Uses only on-device recognition with an installed language, so that no sound leaves the device. */
-export async function canRecognizeOnDevice(language: InterviewLanguage): Promise<boolean> {
+/**
+ * Uses only on-device recognition with an installed language, so that no sound leaves the device. The tags are given, the candidate's
+ * first: this file is loaded with a first page and must not bring what else they are made of.
+ */
+export async function canRecognizeOnDevice(language: InterviewLanguage, tags: readonly string[]): Promise<boolean> {
   const recognition = findClass()
   if (recognition === null) return false
   const isInstalled = (tag: string) =>
@@ -57,7 +59,7 @@ export async function canRecognizeOnDevice(language: InterviewLanguage): Promise
       .available({ langs: [tag], processLocally: true })
       .then((state) => state === 'available')
       .catch(() => false)
-  for (const tag of listSpeechTags(language)) {
+  for (const tag of tags) {
     if (!(await isInstalled(tag))) continue
     installed.set(language, tag)
     return true
@@ -94,7 +96,7 @@ export function recognizeOnDevice({ language, elapsedMs, onSegment }: RecognizeO
   let isOn = true
   let pauseMs = FIRST_PAUSE_MS
   let segmentStartMs = elapsedMs()
-  recognition.lang = installed.get(language) ?? listSpeechTags(language)[0] ?? language
+  recognition.lang = installed.get(language) ?? language
   recognition.continuous = true
   recognition.interimResults = false
   recognition.processLocally = true

@@ -1,5 +1,6 @@
 import type { InterviewIntro, InterviewLanguage } from '@candor/contract'
 import { useEffect, useState } from 'react'
+import { listSpeechTags } from '../../../../shared/speech/sub-language'
 import type { TranscriptSource } from './spoken-turn'
 
 interface Input {
@@ -12,7 +13,7 @@ interface Input {
 async function canDeviceRecognize(language: InterviewLanguage): Promise<boolean> {
   try {
     const { canRecognizeOnDevice } = await import('../../../../shared/speech/device-recognizer')
-    return await canRecognizeOnDevice(language)
+    return await canRecognizeOnDevice(language, listSpeechTags(language))
   } catch {
     // The code could not be fetched: then typing is offered, as where a browser can't recognize speech.
     return false
