@@ -154,6 +154,10 @@ test('a recruiter moves a candidate to another stage, and finds them by it in th
   await expect(people).toHaveText(['Ánh Lê'])
   await expect(page).toHaveURL(/stage=/)
   await expectAccessible(page, 'submissions of a stage')
+  await page.goto('/company/all-submissions?email=binh.stage@example.org')
+  await expect(people).toHaveText(['Bình Lê'])
+  await page.getByRole('button', { name: submissions.onlyEmail.replace('{email}', 'binh.stage@example.org') }).click()
+  await expect(people).toHaveText(['Bình Lê', 'Ánh Lê'])
 })
 
 test('an address with a page after the last one shows an empty page and the way to the first', async ({

@@ -3,6 +3,7 @@ import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
 import { applicantRoutes } from './company/applicants'
 import { jobDescriptionRoutes } from './company/company'
+import { companyProfileRoutes } from './company/profile'
 import { stageRoutes } from './company/stages'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
@@ -56,6 +57,7 @@ export const contract = {
     position: positionRoutes,
     function: functionRoutes,
     applicant: applicantRoutes,
+    profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },
   interview: {

@@ -161,6 +161,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
     applicant: modules.applicants.routes,
+    profile: modules.identity.companyRoutes,
   },
   interview: {
     ...modules.sets.routes,

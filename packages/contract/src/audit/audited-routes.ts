@@ -102,6 +102,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.position.get': readsOnly,
   'company.position.update': records('set.changed', 'set.status_changed'),
   'company.function.list': readsOnly,
+  'company.profile.me': readsOnly,
+  'interview.submission.getByCode': readsOnly,
   'company.applicant.list': readsOnly,
   'company.applicant.detail': readsOnly,
   'company.applicant.move': records('applicant.moved'),

@@ -15,7 +15,7 @@ import { member } from '../policy'
 import { zFaultReport } from '../sessions/fault-report'
 import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
-import { zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 
 /*
@@ -85,6 +85,8 @@ export type SubmissionAnswer = z.infer<typeof zSubmissionAnswer>
 
 export const zSubmissionDetail = zSubmissionSummary.extend({
   sessionId: zId,
+  /** Public and unguessable; it names the submission and gives no right to it. */
+  code: zPublicLink,
   mode: zMode,
   startedAt: zInstant,
   durationMs: z.number().int(),
@@ -131,7 +133,12 @@ export const submissionRoutes = {
     errors: [],
   })
     .input(
-      zPage.extend({ setId: zId.optional(), stageId: zId.optional(), sort: z.enum(submissionSorts).default('newest') }),
+      zPage.extend({
+        setId: zId.optional(),
+        stageId: zId.optional(),
+        email: zEmail.optional(),
+        sort: z.enum(submissionSorts).default('newest'),
+      }),
     )
     .output(zPaged(zSubmissionSummary)),
   get: route({
@@ -143,6 +150,16 @@ export const submissionRoutes = {
     errors: [],
   })
     .input(z.object({ id: zId }))
+    .output(zSubmissionDetail),
+  getByCode: route({
+    service,
+    method: 'GET',
+    path: '/interview/submission/c/{code}',
+    summary: 'One submission by its public code, for members who may see it',
+    policy: member('submission.read'),
+    errors: [],
+  })
+    .input(z.object({ code: zPublicLink }))
     .output(zSubmissionDetail),
   scriptSummary: route({
     service,

@@ -79,6 +79,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       ...createFactorRoutes(services),
       ...people.routes,
     },
+    companyRoutes: people.companyRoutes,
     raw: { ...connect.raw, ...people.raw, logo: createLogoHandler(deps) },
     jobs: createOrganizationJobs(deps, options.organizations),
   }

@@ -146,6 +146,7 @@ export interface DetailParts {
   readonly role: Role
   /** Null for members who don't review. */
   readonly stageId: string | null
+  readonly code: string
   readonly answers: readonly AnswerRow[]
   readonly segments: readonly SegmentRow[]
   readonly faults: ReadonlyMap<string, AnswerFaults>
@@ -202,6 +203,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   return {
     ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
     stageId: parts.stageId,
+    code: parts.code,
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(getStartMs(row)),

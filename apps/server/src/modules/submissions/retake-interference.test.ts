@@ -135,10 +135,11 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   return { seen: { list, detail, script, sessions, messages }, assessment }
 }
 
-/** Replaces random ids, and the input hash that depends on them, with numbers in the order of appearance. */
+/** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */
 const normalizeIds = (value: unknown): string => {
   const seen = new Map<string, number>()
-  return JSON.stringify(value, null, 1).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
+  const text = JSON.stringify(value, null, 1).replace(/"code": "[\w-]{22}"/g, 'a code')
+  return text.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
     seen.set(id, seen.get(id) ?? seen.size)
     return `id ${seen.get(id)}`
   })

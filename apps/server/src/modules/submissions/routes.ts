@@ -12,6 +12,7 @@ import { refuseDamaged } from '../../platform/refuse-damaged'
 import { getCv } from './operations/get-cv'
 import { getOwnSubmission } from './operations/get-own-submission'
 import { getSubmission } from './operations/get-submission'
+import { getSubmissionByCode } from './operations/get-submission-by-code'
 import { getTranscript } from './operations/get-transcript'
 import { listMessages } from './operations/list-messages'
 import { listOwnSubmissions } from './operations/list-own-submissions'
@@ -25,6 +26,9 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
   return {
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
     get: submission.get.handler(({ input, context }) => getSubmission(deps, asMember(context.caller), input)),
+    getByCode: submission.getByCode.handler(({ input, context }) =>
+      getSubmissionByCode(deps, asMember(context.caller), input),
+    ),
     scriptSummary: submission.scriptSummary.handler(({ input, context }) =>
       getTranscript(deps, asMember(context.caller), input),
     ),

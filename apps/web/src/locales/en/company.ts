@@ -590,6 +590,7 @@ export const messages = {
     allSets: 'All interview sets',
     stage: 'Stage',
     allStages: 'All stages',
+    onlyEmail: 'Only {email}. Show all',
     sort: 'Sort',
     sorts: {
       newest: 'Newest first',

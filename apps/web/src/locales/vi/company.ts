@@ -567,6 +567,7 @@ export const messages = {
     allSets: 'Tất cả bộ phỏng vấn',
     stage: 'Giai đoạn',
     allStages: 'Tất cả giai đoạn',
+    onlyEmail: 'Chỉ {email}. Hiện tất cả',
     sort: 'Sắp xếp',
     sorts: {
       newest: 'Mới nhất trước',

@@ -3,13 +3,14 @@ import { getAbilities } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
-import { asUser } from '../../../http/caller'
+import { asMember, asUser } from '../../../http/caller'
 import type { RawHandler } from '../../../http/register-raw'
 import { getCaller } from '../../../http/request-caller'
 import { notFound } from '../../../platform/errors'
 import type { IdentityServices } from '../core/services'
 import { changeInformation } from './operations/change-information'
 import { getAvatar } from './operations/get-avatar'
+import { getCompanyUser } from './operations/get-company-user'
 import { getProfile } from './operations/get-profile'
 
 const zParams = z.object({ id: z.uuid() })
@@ -52,6 +53,9 @@ export const createPeopleRoutes = ({ deps, os }: IdentityServices) => ({
         items: roles.map((role) => ({ role, can: getAbilities(role) })),
       })),
     },
+  },
+  companyRoutes: {
+    me: os.company.profile.me.handler(({ context }) => getCompanyUser(deps, asMember(context.caller))),
   },
   raw: { avatar: createAvatarHandler(deps) },
 })

@@ -12,13 +12,13 @@ import { listAnswerFaults } from '../repo/fault-reports'
 import { findNeighbors } from '../repo/neighbors'
 import {
   findCv,
-  findStageId,
   findVisibleSubmission,
   listAnswers,
   listCandidateQuestions,
   listFileNames,
   listScreening,
   listSegments,
+  readMemberFacts,
   type SubmissionRow,
   type Transaction,
 } from '../repo/submissions'
@@ -55,9 +55,11 @@ export const getSubmission = (
     const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
     const { assessments } = deps
+    const { stageId, code } = await readMemberFacts(tx, row.id)
     return presentDetail(row, {
       role: actor.role,
-      stageId: can(actor.role, 'submission.review') ? await findStageId(tx, row.id) : null,
+      stageId: can(actor.role, 'submission.review') ? stageId : null,
+      code,
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),
       screening: await listScreening(tx, row.sessionId),

@@ -62,6 +62,14 @@ describe('listSubmissions', () => {
     expect(await list({ stageId }, viewer)).toMatchObject({ items: [], total: 0 })
   })
 
+  test('finds a candidate by the whole address, in any letter case', async () => {
+    const { id } = await fixture.submit({ email: 'thao@example.org' })
+    await fixture.submit({ email: 'another.thao@example.org' })
+    expect((await list({ email: ' Thao@Example.org' })).items.map((item) => item.id)).toEqual([id])
+    expect(await list({ email: 'thao@example.or' })).toMatchObject({ items: [], total: 0 })
+    expect(await list({ email: 'thao@example.org' }, fixture.stranger)).toMatchObject({ items: [], total: 0 })
+  })
+
   test('shows no level before the assessment', async () => {
     const { id } = await fixture.submit()
     const item = (await list()).items.find((found) => found.id === id)

@@ -1,5 +1,5 @@
 import { pageSize, type SubmissionSort, type SubmissionSummary } from '@candor/contract'
-import { can } from '@candor/domain'
+import { can, canonicalEmail } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { getViewerScope } from '../../access'
@@ -13,6 +13,8 @@ export interface SubmissionListInput {
   readonly setId?: string | undefined
   /** Finds nothing for members who don't review: they know no stage. */
   readonly stageId?: string | undefined
+  /** The candidate's address, as a person writes it. */
+  readonly email?: string | undefined
 }
 
 export const listSubmissions = (
@@ -28,6 +30,7 @@ export const listSubmissions = (
       scope: getViewerScope(deps, actor),
       setId: input.setId,
       stageId: input.stageId,
+      email: input.email === undefined ? undefined : (canonicalEmail(input.email) ?? input.email),
       keyword: input.keyword,
       sort: input.sort,
       limit: pageSize,

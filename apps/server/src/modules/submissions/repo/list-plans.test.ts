@@ -147,6 +147,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
         sort,
         setId: undefined,
         stageId: undefined,
+        email: undefined,
         keyword: undefined,
         limit: 20,
         offset: 20,
@@ -163,6 +164,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
     for (const input of [
       { setId },
       { stageId },
+      { email: 'nobody@example.org' },
       { keyword: 'đặng' },
       { keyword: 'Set 77' },
       { keyword: 'nobody at all' },

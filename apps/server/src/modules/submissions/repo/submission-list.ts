@@ -19,6 +19,8 @@ export interface SubmissionFilter {
   readonly scope: ViewerScope
   readonly setId: string | undefined
   readonly stageId: string | undefined
+  /** Canonical form. */
+  readonly email: string | undefined
   readonly keyword: string | undefined
   readonly sort: SubmissionSort
   readonly limit: number
@@ -55,13 +57,18 @@ const matchesKeyword = (organizationId: string, keyword: string): SQL | undefine
   return or(sql`${submission.search} like ${pattern}`, sql`${submission.setId} = any(array(${setsOfName}))`)
 }
 
+/** An array is computed once, from the index of addresses. */
+const isOfAddress = (organizationId: string, email: string): SQL =>
+  sql`${submission.dataSubjectId} = any(array(select ${dataSubject.id} from ${dataSubject} where ${dataSubject.organizationId} = ${organizationId} and ${dataSubject.email} = ${email}))`
+
 /** The organization is named even though row-level security adds it: the planner then knows that it is one value. */
-const buildWhere = ({ organizationId, scope, setId, stageId, keyword }: SubmissionFilter): SQL | undefined =>
+const buildWhere = ({ organizationId, scope, setId, stageId, email, keyword }: SubmissionFilter): SQL | undefined =>
   and(
     eq(submission.organizationId, organizationId),
     isVisibleSubmission(scope),
     setId === undefined ? undefined : eq(submission.setId, setId),
     stageId === undefined ? undefined : eq(submission.stageId, stageId),
+    email === undefined ? undefined : isOfAddress(organizationId, email),
     keyword === undefined ? undefined : matchesKeyword(organizationId, keyword),
   )
 

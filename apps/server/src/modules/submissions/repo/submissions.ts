@@ -143,10 +143,22 @@ export const findSubmission = async (tx: Transaction, id: string): Promise<Submi
   return row
 }
 
-/** Where the person is in the hiring pipeline. Candidates have no right to it, so it is not among the columns. */
-export const findStageId = async (tx: Transaction, id: string): Promise<string | null> => {
-  const [row] = await tx.select({ stageId: submission.stageId }).from(submission).where(eq(submission.id, id))
-  return row?.stageId ?? null
+/** The stage of the person in the hiring pipeline, and the public code. Candidates have no right to them, so they are not among the columns. */
+export const readMemberFacts = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ readonly stageId: string | null; readonly code: string }> => {
+  const [row] = await tx
+    .select({ stageId: submission.stageId, code: submission.code })
+    .from(submission)
+    .where(eq(submission.id, id))
+  if (row === undefined) throw new Error('the submission is gone')
+  return row
+}
+
+export const findSubmissionIdByCode = async (tx: Transaction, code: string): Promise<string | undefined> => {
+  const [row] = await tx.select({ id: submission.id }).from(submission).where(eq(submission.code, code))
+  return row?.id
 }
 
 /** The submission in which this take is the current one; null if it is not current or nothing was submitted. */

@@ -39,7 +39,7 @@ function NoSubmissions({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
 export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const t = useTranslations('company.submissions')
   const list = useSubmissions(filter)
-  const isFiltered = [filter.set_id, filter.stage, filter.keyword].some((value) => value !== undefined)
+  const isFiltered = [filter.set_id, filter.stage, filter.email, filter.keyword].some((value) => value !== undefined)
   const isBare = !isFiltered && list.data?.total === 0
   return (
     <>

@@ -6,6 +6,8 @@ export interface SubmissionFilter {
   sort?: (typeof sorts)[number] | undefined
   /** A stage of the hiring pipeline. */
   stage?: string | undefined
+  /** Of one candidate. */
+  email?: string | undefined
   keyword?: string | undefined
   page?: number | undefined
 }

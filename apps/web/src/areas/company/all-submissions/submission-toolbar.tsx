@@ -1,5 +1,7 @@
+import { X } from 'lucide-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
 import { Select } from '../../../shared/ui/select'
 import { SearchField } from '../parts/search-field'
 import { useStages } from '../parts/use-stages'
@@ -19,11 +21,12 @@ export function SubmissionToolbar({
   const t = useTranslations('company.submissions')
   const names = useSetNames(filter.set_id)
   const stages = useStages()
-  const { set_id, stage, sort, keyword } = filter
+  const { set_id, stage, email, sort, keyword } = filter
   const search = useCallback(
-    (next: string) => onFilter({ set_id, stage, sort, keyword: next === '' ? undefined : next }),
-    [onFilter, set_id, stage, sort],
+    (next: string) => onFilter({ set_id, stage, email, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, set_id, stage, email, sort],
   )
+  const change = (next: SubmissionFilter) => onFilter({ set_id, stage, email, sort, keyword, ...next })
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
@@ -32,7 +35,7 @@ export function SubmissionToolbar({
         className="w-64"
         value={set_id ?? ALL}
         options={[{ value: ALL, label: t('allSets') }, ...names]}
-        onChange={(next) => onFilter({ stage, sort, keyword, set_id: next === ALL ? undefined : next })}
+        onChange={(next) => change({ set_id: next === ALL ? undefined : next })}
       />
       {stages !== null && (
         <Select
@@ -44,7 +47,7 @@ export function SubmissionToolbar({
             { value: ALL, label: t('allStages') },
             ...stages.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(next) => onFilter({ set_id, sort, keyword, stage: next === ALL ? undefined : next })}
+          onChange={(next) => change({ stage: next === ALL ? undefined : next })}
         />
       )}
       <Select
@@ -53,8 +56,14 @@ export function SubmissionToolbar({
         className="w-68"
         value={sort ?? 'newest'}
         options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={(next) => onFilter({ set_id, stage, keyword, sort: next })}
+        onChange={(next) => change({ sort: next })}
       />
+      {email !== undefined && (
+        <Button variant="secondary" onClick={() => change({ email: undefined })}>
+          <span className="max-w-64 truncate">{t('onlyEmail', { email })}</span>
+          <X size={15} aria-hidden="true" />
+        </Button>
+      )}
       <span className="ml-auto">
         <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
       </span>

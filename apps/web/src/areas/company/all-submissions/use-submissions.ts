@@ -5,7 +5,7 @@ import type { SubmissionFilter } from './submission-filter'
 const REFRESH_MS = 30_000
 
 /** One page of submissions; new ones appear by themselves. */
-export function useSubmissions({ set_id, stage, sort, keyword, page }: SubmissionFilter) {
+export function useSubmissions({ set_id, stage, email, sort, keyword, page }: SubmissionFilter) {
   return useQuery(
     query.interview.submission.list.queryOptions({
       input: {
@@ -13,6 +13,7 @@ export function useSubmissions({ set_id, stage, sort, keyword, page }: Submissio
         sort: sort ?? 'newest',
         ...(set_id === undefined ? {} : { setId: set_id }),
         ...(stage === undefined ? {} : { stageId: stage }),
+        ...(email === undefined ? {} : { email }),
         ...(keyword === undefined ? {} : { keyword }),
       },
       placeholderData: keepPreviousData,

@@ -27,6 +27,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   pointsPercent: null,
   hasVideo: false,
   stageId: null,
+  code: 'A'.repeat(22),
   sessionId: 'x1',
   mode: 'text',
   startedAt: '2026-11-01T09:50:00.000Z',
