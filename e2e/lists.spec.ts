@@ -158,6 +158,16 @@ test('a recruiter moves a candidate to another stage, and finds them by it in th
   await expect(people).toHaveText(['Bình Lê'])
   await page.getByRole('button', { name: submissions.onlyEmail.replace('{email}', 'binh.stage@example.org') }).click()
   await expect(people).toHaveText(['Bình Lê', 'Ánh Lê'])
+  await page.getByRole('button', { name: en.company.stages.open }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(7)
+  await dialog.getByRole('textbox').last().fill('Trial day')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('listitem')).toHaveCount(8)
+  await expectAccessible(page, 'stages')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: submissions.stage }).click()
+  await expect(page.getByRole('option', { name: 'Trial day' })).toBeVisible()
 })
 
 test('an address with a page after the last one shows an empty page and the way to the first', async ({

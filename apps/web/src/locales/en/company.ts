@@ -627,6 +627,8 @@ export const messages = {
   },
   stages: {
     label: 'Stage',
+    open: 'Stages',
+    lead: 'The steps of your hiring pipeline, for all positions. Rename a step, change the order, or add one.',
     kinds: {
       applied: 'Applied',
       invited: 'Invited',

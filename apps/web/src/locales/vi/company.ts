@@ -604,6 +604,8 @@ export const messages = {
   },
   stages: {
     label: 'Giai đoạn',
+    open: 'Các giai đoạn',
+    lead: 'Các bước tuyển dụng của bạn, chung cho mọi vị trí. Bạn có thể đổi tên, đổi thứ tự hoặc thêm bước.',
     kinds: {
       applied: 'Đã ứng tuyển',
       invited: 'Đã mời',

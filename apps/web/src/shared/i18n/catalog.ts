@@ -24,6 +24,7 @@ import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
+import type { messages as stages } from '../../locales/en/stages'
 import type { messages as support } from '../../locales/en/support'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -50,6 +51,8 @@ export interface Messages {
   invitations: typeof invitations
   /** Creating a set step by step. */
   newSet: typeof newSet
+  /** The stages of the hiring pipeline. */
+  stages: typeof stages
   /** The company's positions. */
   positions: typeof positions
   /** The steps of a practice. */

@@ -7,6 +7,7 @@ import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
+import { StagesButton } from '../stages/stages-button'
 import type { SubmissionFilter } from './submission-filter'
 import { SubmissionTable } from './submission-table'
 import { SubmissionToolbar } from './submission-toolbar'
@@ -43,7 +44,11 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const isBare = !isFiltered && list.data?.total === 0
   return (
     <>
-      <PageHeader title={t('title')} lead={list.data ? t('lead', { count: list.data.total }) : '\u00a0'} />
+      <PageHeader
+        title={t('title')}
+        lead={list.data ? t('lead', { count: list.data.total }) : '\u00a0'}
+        actions={<StagesButton />}
+      />
       <div className="mx-auto flex w-full max-w-[1240px] flex-col gap-5 p-6">
         {!isBare && <SubmissionToolbar filter={filter} onFilter={onFilter} />}
         {!list.data && !list.isError && <SkeletonList rows={6} />}

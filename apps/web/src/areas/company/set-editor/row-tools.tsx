@@ -9,7 +9,8 @@ interface RowToolsProps {
   index: number
   count: number
   onMove?: (by: 1 | -1) => void
-  onRemove: () => void
+  /** Absent: the entry stays. */
+  onRemove?: () => void
   /** For the mouse; the two arrows do the same for the keyboard and for touch. */
   handle?: RowHandle
 }
@@ -53,9 +54,11 @@ export function RowTools({ name, index, count, onMove, onRemove, handle }: RowTo
           </Button>
         </>
       )}
-      <Button variant="ghost" size="icon" aria-label={t('remove', { name: shown })} onClick={onRemove}>
-        <Trash2 size={16} aria-hidden="true" />
-      </Button>
+      {onRemove && (
+        <Button variant="ghost" size="icon" aria-label={t('remove', { name: shown })} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden="true" />
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,0 +1,107 @@
+import type { Stage } from '@candor/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages as common } from '../../../locales/en/common'
+import { messages as company } from '../../../locales/en/company'
+import { messages as errors } from '../../../locales/en/errors'
+import { messages as stages } from '../../../locales/en/stages'
+import { StagesBody } from './stages-body'
+
+vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-client'))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const stage = (kind: Stage['kind'], place: number, others: Partial<Stage> = {}): Stage => ({
+  id: crypto.randomUUID(),
+  kind,
+  name: null,
+  place,
+  applicantCount: 0,
+  ...others,
+})
+const applied = stage('applied', 0)
+const trialDay = stage('custom', 1, { name: 'Trial day', applicantCount: 2 })
+
+/** A server with these stages. Returns what was sent to it; `refusal` answers every change. */
+function serve(refusal: { status: number; code: string } | null = null) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL): Promise<Response> => {
+    const request = new Request(input)
+    const { pathname } = new URL(request.url)
+    if (pathname.endsWith('/profile')) return Response.json({ can: { 'set.manage': true, 'submission.review': true } })
+    if (request.method === 'GET') return Response.json({ items: [applied, trialDay] })
+    sent.push([request.method, pathname.split('/').at(-1), request.method === 'DELETE' ? null : await request.json()])
+    if (refusal !== null) return Response.json(refusal, { status: refusal.status })
+    return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ items: [] })
+  })
+  return sent
+}
+
+const show = async () => {
+  render(
+    <QueryClientProvider
+      client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}
+    >
+      <IntlProvider locale="en" timeZone="UTC" messages={{ common, company, errors, stages }}>
+        <StagesBody />
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+  return screen.findAllByRole('listitem')
+}
+const editor = company.editor
+const field = (row: HTMLElement | undefined) => within(row ?? document.body).getByRole('textbox')
+
+test('shows each stage by its name with the people there, and no way to delete a default one', async () => {
+  serve()
+  const [first, second] = await show()
+  expect(field(first)).toHaveProperty('value', company.stages.kinds.applied)
+  expect(field(second)).toHaveProperty('value', 'Trial day')
+  expect(within(second ?? document.body).getByText('2 people')).toBeTruthy()
+  const named = (name: string) => editor.remove.replace('{name}', name)
+  expect(screen.queryByRole('button', { name: named(company.stages.kinds.applied) })).toBeNull()
+  expect(screen.getByRole('button', { name: named('Trial day') })).toBeTruthy()
+})
+
+test('saves a new name when the field is left, and gives a default stage its own name back when it is emptied', async () => {
+  const sent = serve()
+  const [first, second] = await show()
+  fireEvent.change(field(second), { target: { value: ' Trial shift ' } })
+  fireEvent.blur(field(second))
+  await waitFor(() => expect(sent).toEqual([['PATCH', trialDay.id, { name: 'Trial shift' }]]))
+  fireEvent.change(field(first), { target: { value: '' } })
+  fireEvent.blur(field(first))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PATCH', applied.id, { name: null }]))
+})
+
+test('keeps the name of an own stage whose field is emptied', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  fireEvent.change(field(second), { target: { value: ' ' } })
+  fireEvent.blur(field(second))
+  expect(field(second)).toHaveProperty('value', 'Trial day')
+  expect(sent).toEqual([])
+})
+
+test('moves a stage, adds one and deletes one', async () => {
+  const sent = serve()
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: editor.moveUp.replace('{name}', 'Trial day') }))
+  await waitFor(() => expect(sent).toEqual([['PATCH', trialDay.id, { place: 0 }]]))
+  fireEvent.change(screen.getByRole('textbox', { name: stages.newName }), { target: { value: 'Reference check' } })
+  fireEvent.click(screen.getByRole('button', { name: stages.add }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['POST', 'stage', { name: 'Reference check' }]))
+  fireEvent.click(screen.getByRole('button', { name: editor.remove.replace('{name}', 'Trial day') }))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['DELETE', trialDay.id, null]))
+})
+
+test('says why a stage where people are is not deleted', async () => {
+  serve({ status: 409, code: 'STAGE_NOT_EMPTY' })
+  await show()
+  fireEvent.click(screen.getByRole('button', { name: editor.remove.replace('{name}', 'Trial day') }))
+  expect(await screen.findByText(errors.STAGE_NOT_EMPTY)).toBeTruthy()
+})

@@ -1,0 +1,101 @@
+import { stageLimits } from '@candor/contract'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useErrorText } from '../../../shared/api/use-error-text'
+import { Banner } from '../../../shared/ui/banner'
+import { Button } from '../../../shared/ui/button'
+import { SkeletonList } from '../../../shared/ui/skeleton'
+import { TextField } from '../../../shared/ui/text-field'
+import { type NamedStage, useStages } from '../parts/use-stages'
+import { RowTools } from '../set-editor/row-tools'
+import { useChangeStages } from './use-change-stages'
+
+type Changes = ReturnType<typeof useChangeStages>
+
+interface StageRowProps {
+  stage: NamedStage
+  index: number
+  count: number
+  changes: Changes
+}
+
+/** One stage: its name is saved when the field is left. Only a stage of the organization's own can be deleted. */
+function StageRow({ stage, index, count, changes }: StageRowProps) {
+  const t = useTranslations('stages')
+  const [name, setName] = useState(stage.name)
+  const isOwn = stage.kind === 'custom'
+  const save = () => {
+    const next = name.trim()
+    if (next === stage.name) return
+    if (next === '' && isOwn) return setName(stage.name)
+    changes.mutate({ kind: 'rename', id: stage.id, name: next === '' ? null : next })
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-3">
+      <TextField
+        className="min-w-48 flex-1"
+        label={t('name', { place: index + 1 })}
+        isLabelHidden
+        value={name}
+        maxLength={stageLimits.nameCharacters}
+        onChange={(event) => setName(event.currentTarget.value)}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+        }}
+      />
+      <span className="w-24 text-sm text-ink-3">{t('applicants', { count: stage.applicantCount })}</span>
+      <RowTools
+        name={stage.name}
+        index={index}
+        count={count}
+        onMove={(by) => changes.mutate({ kind: 'move', id: stage.id, place: index + by })}
+        {...(isOwn && { onRemove: () => changes.mutate({ kind: 'remove', id: stage.id }) })}
+      />
+    </li>
+  )
+}
+
+function NewStage({ changes }: { changes: Changes }) {
+  const t = useTranslations('stages')
+  const [name, setName] = useState('')
+  const add = (event: FormEvent) => {
+    event.preventDefault()
+    changes.mutate({ kind: 'create', name: name.trim() }, { onSuccess: () => setName('') })
+  }
+  return (
+    <form onSubmit={add} className="flex items-end gap-3">
+      <TextField
+        className="flex-1"
+        label={t('newName')}
+        value={name}
+        maxLength={stageLimits.nameCharacters}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="secondary" disabled={name.trim() === ''}>
+        <Plus size={15} aria-hidden="true" />
+        {t('add')}
+      </Button>
+    </form>
+  )
+}
+
+/** The stages of the hiring pipeline: rename, reorder, add and delete. */
+export function StagesBody() {
+  const errorText = useErrorText()
+  const stages = useStages()
+  const changes = useChangeStages()
+  if (stages === null) return <SkeletonList rows={7} />
+  return (
+    <div className="flex flex-col gap-5">
+      {changes.error !== null && <Banner tone="bad">{errorText(changes.error)}</Banner>}
+      <ol className="flex flex-col gap-2">
+        {stages.map((stage, index) => (
+          <StageRow key={`${stage.id} ${stage.name}`} {...{ stage, index, changes }} count={stages.length} />
+        ))}
+      </ol>
+      <NewStage changes={changes} />
+    </div>
+  )
+}
