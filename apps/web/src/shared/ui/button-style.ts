@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority'
 
 /** Shared by Button and LinkButton. One primary button per screen. A label that needs two lines makes the button taller. */
 export const buttonStyle = cva(
-  'inline-flex shrink-0 select-none items-center justify-center text-center font-medium transition-[background-color,border-color,color,transform] duration-150 active:scale-[.985] data-disabled:cursor-default data-disabled:opacity-50 data-disabled:active:scale-100 touch:min-h-11 touch:min-w-11',
+  'inline-flex shrink-0 select-none items-center justify-center text-center font-medium transition-[background-color,border-color,color,transform] duration-150 active:scale-[.985] data-disabled:cursor-default data-disabled:opacity-50 data-disabled:active:scale-100 touch:min-h-11 touch:min-w-11 forced-colors:border',
   {
     variants: {
       variant: {
