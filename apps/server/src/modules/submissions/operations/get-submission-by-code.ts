@@ -6,7 +6,7 @@ import type { AssessmentReads } from '../ports'
 import { findSubmissionIdByCode } from '../repo/submissions'
 import { getSubmission } from './get-submission'
 
-/** One submission by its public code. The code gives no right: who may not see the submission is told that it is missing. */
+/** One submission by its public code. The code gives no right: to members who may not see the submission it is missing. */
 export const getSubmissionByCode = async (
   deps: Pick<Deps, 'withActor' | 'clock'> & { readonly assessments: AssessmentReads },
   actor: MemberCaller,
