@@ -18,7 +18,7 @@ export const messages = {
     deleted: 'Nothing is kept',
     deletedHint: 'Your answers are deleted when you finish. {company} never sees them, and nothing is assessed.',
     same: 'The same screen and interviewer',
-    sameHint: 'You answer the way you will in the interview: by voice or by typing.',
+    sameHint: 'You answer the way you will in the interview.',
     trialOwn: 'The set’s own questions',
     trialOwnHint: '{count, plural, one {# question} other {# questions}}, as a candidate gets them.',
     trialScreening: 'No screening questions and no retakes',

@@ -20,7 +20,7 @@ export const messages = {
     deleted: 'Không lưu lại gì',
     deletedHint: 'Câu trả lời bị xóa khi bạn kết thúc. {company} không bao giờ thấy và không có gì được đánh giá.',
     same: 'Cùng màn hình, cùng người phỏng vấn',
-    sameHint: 'Bạn trả lời giống như trong buổi phỏng vấn: bằng giọng nói hoặc bằng cách gõ.',
+    sameHint: 'Bạn trả lời giống như trong buổi phỏng vấn.',
     trialOwn: 'Chính các câu hỏi của bộ này',
     trialOwnHint: '{count, number} câu hỏi, đúng như ứng viên sẽ nhận.',
     trialScreening: 'Không có câu hỏi sàng lọc và không trả lời lại',

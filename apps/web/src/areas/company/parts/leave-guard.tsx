@@ -1,23 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { useLeaveGuard } from '../../../shared/navigation/use-leave-guard'
-import { AlertDialog } from '../../../shared/ui/alert-dialog'
+import { LeaveQuestion } from '../../../shared/navigation/leave-question'
 
-/** Asks before unsaved changes are left behind: by a link, the back button, or closing the tab. */
+/** Asks before unsaved changes are left behind. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const t = useTranslations('settings.leave')
-  const guard = useLeaveGuard(isDirty)
-  return (
-    <AlertDialog
-      open={guard.isAsking}
-      onOpenChange={(isOpen) => {
-        if (!isOpen) guard.stay()
-      }}
-      title={t('title')}
-      description={t('text')}
-      confirmLabel={t('leave')}
-      cancelLabel={t('stay')}
-      isDanger
-      onConfirm={guard.leave}
-    />
-  )
+  const words = { title: t('title'), text: t('text'), leave: t('leave'), stay: t('stay') }
+  return <LeaveQuestion isActive={isDirty} words={words} />
 }

@@ -105,3 +105,29 @@ test('says why a stage where people are is not deleted', async () => {
   fireEvent.click(screen.getByRole('button', { name: editor.remove.replace('{name}', 'Trial day') }))
   expect(await screen.findByText(errors.STAGE_NOT_EMPTY)).toBeTruthy()
 })
+
+test('saves a name once for Enter and for leaving the field, and keeps the focus', async () => {
+  const sent = serve()
+  const [, second] = await show()
+  field(second).focus()
+  fireEvent.change(field(second), { target: { value: 'Trial shift' } })
+  fireEvent.keyDown(field(second), { key: 'Enter' })
+  expect(document.activeElement).toBe(field(second))
+  fireEvent.blur(field(second))
+  await waitFor(() => expect(field(second)).toHaveProperty('readOnly', false))
+  expect(sent).toEqual([['PATCH', trialDay.id, { name: 'Trial shift' }]])
+})
+
+test('saves the names of two stages that are changed one right after the other', async () => {
+  const sent = serve()
+  const [first, second] = await show()
+  for (const [row, value] of [
+    [first, 'New'],
+    [second, 'Trial shift'],
+  ] as const) {
+    fireEvent.change(field(row), { target: { value } })
+    fireEvent.blur(field(row))
+  }
+  await waitFor(() => expect(sent).toHaveLength(2))
+  for (const row of [first, second]) await waitFor(() => expect(field(row)).toHaveProperty('readOnly', false))
+})

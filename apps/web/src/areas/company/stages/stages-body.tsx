@@ -23,13 +23,21 @@ interface StageRowProps {
 /** One stage: its name is saved when the field is left. Only a stage of the organization's own can be deleted. */
 function StageRow({ stage, index, count, changes }: StageRowProps) {
   const t = useTranslations('stages')
-  const [name, setName] = useState(stage.name)
+  // Null: the stored name. Kept until the change is answered, so that Enter and leaving the field save once.
+  const [draft, setDraft] = useState<string | null>(null)
+  const [isSaving, setIsSaving] = useState(false)
   const isOwn = stage.kind === 'custom'
+  const finish = () => {
+    setDraft(null)
+    setIsSaving(false)
+  }
   const save = () => {
-    const next = name.trim()
-    if (next === stage.name) return
-    if (next === '' && isOwn) return setName(stage.name)
-    changes.mutate({ kind: 'rename', id: stage.id, name: next === '' ? null : next })
+    if (draft === null || isSaving) return
+    const next = draft.trim()
+    if (next === stage.name || (next === '' && isOwn)) return finish()
+    setIsSaving(true)
+    // Another row may save meanwhile. A refusal is shown above the list.
+    void changes.mutateAsync({ kind: 'rename', id: stage.id, name: next === '' ? null : next }).then(finish, finish)
   }
   return (
     <li className="flex flex-wrap items-center gap-3">
@@ -37,9 +45,10 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
         className="min-w-48 flex-1"
         label={t('name', { place: index + 1 })}
         isLabelHidden
-        value={name}
+        value={draft ?? stage.name}
         maxLength={stageLimits.nameCharacters}
-        onChange={(event) => setName(event.currentTarget.value)}
+        readOnly={isSaving}
+        onChange={(event) => setDraft(event.currentTarget.value)}
         onBlur={save}
         onKeyDown={(event) => {
           if (event.key === 'Enter') save()
@@ -92,7 +101,7 @@ export function StagesBody() {
       {changes.error !== null && <Banner tone="bad">{errorText(changes.error)}</Banner>}
       <ol className="flex flex-col gap-2">
         {stages.map((stage, index) => (
-          <StageRow key={`${stage.id} ${stage.name}`} {...{ stage, index, changes }} count={stages.length} />
+          <StageRow key={stage.id} {...{ stage, index, changes }} count={stages.length} />
         ))}
       </ol>
       <NewStage changes={changes} />
