@@ -270,6 +270,7 @@ export const mailTemplateNames = [
   'no-account',
   'assessment-given-up',
   'result-ready',
+  'stage-message',
   'support-ticket',
   'support-ticket-received',
 ] as const

@@ -58,7 +58,7 @@ export const setLimits = {
 export const positionLimits = { listed: 1_000, found: 100 } as const
 
 /** Stages of an organization's hiring pipeline. */
-export const stageLimits = { stages: 20, nameCharacters: 60 } as const
+export const stageLimits = { stages: 20, nameCharacters: 60, subjectCharacters: 150, messageCharacters: 4000 } as const
 
 /** Applicants, and how many of them one request changes. */
 export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const

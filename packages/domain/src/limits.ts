@@ -363,6 +363,12 @@ export const submissionLimits = {
   maxOverrunTries: 2,
 } as const
 
+/** Moves through the hiring pipeline. */
+export const pipelineLimits = {
+  /** So long a move can be taken back before its mail goes out. */
+  mailDelayMs: 5 * 60_000,
+} as const
+
 /** The organization's log of security events. */
 export const auditLimits = {
   /** Older events are deleted; the trigger of the table refuses to delete younger ones. */

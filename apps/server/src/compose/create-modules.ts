@@ -121,7 +121,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
       sessions: sessions.api,
     },
   })
-  const applicants = createApplicants(deps, { os })
+  const applicants = createApplicants(deps, { os, queueMail })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -177,13 +177,14 @@ const collectRoutes = (modules: Modules) => ({
 })
 
 /** The jobs of every module. */
-const collectJobs = ({ identity, notification, sets, sessions, assessments, content }: Modules) => [
+const collectJobs = ({ identity, notification, sets, sessions, assessments, content, applicants }: Modules) => [
   ...identity.jobs,
   ...notification.jobs,
   ...sets.jobs,
   ...sessions.jobs,
   ...assessments.jobs,
   ...content.jobs,
+  ...applicants.jobs,
 ]
 
 const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({

@@ -41,6 +41,7 @@ export const auditEventGroups = {
     'rating.set',
     'rating.removed',
     'stages.changed',
+    'stage_mail.canceled',
     'assessment.requested',
     'assessment_policy.changed',
     'judge_exam.ordered',

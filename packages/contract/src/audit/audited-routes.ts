@@ -116,6 +116,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.stage.save': records('stages.changed'),
   'interview.stage.update': records('stages.changed'),
   'interview.stage.remove': records('stages.changed'),
+  'interview.stage.getMessages': readsOnly,
+  'interview.stage.cancelMail': records('stage_mail.canceled'),
   'interview.stage.moveSubmissions': records('applicant.moved'),
   'company.auditLog.list': readsOnly,
   'interview.set.list': readsOnly,

@@ -4,6 +4,7 @@ import { route } from '../builder'
 import { applicantLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zPage, zPaged, zPublicLink, zText } from '../shared/primitives'
+import { zMoveMail } from './stage-messages'
 
 const service = 'company' as const
 
@@ -85,7 +86,7 @@ export const applicantRoutes = {
     errors: [],
   })
     .input(z.object({ id: zId, stageId: zId }))
-    .output(zApplicantDetail),
+    .output(zApplicantDetail.extend({ mail: zMoveMail })),
   findByCode: route({
     service,
     method: 'GET',

@@ -4,6 +4,7 @@ import { stageKinds } from '../enums'
 import { applicantLimits, stageLimits } from '../limits'
 import { member } from '../policy'
 import { zDisplayName, zId } from '../shared/primitives'
+import { zMoveMail, zStageMessages } from './stage-messages'
 
 const service = 'interview' as const
 
@@ -19,6 +20,8 @@ export const zStage = z.object({
   place: z.number().int(),
   /** People at this stage whom the caller may see. */
   applicantCount: z.number().int(),
+  /** People who come here are sent a mail. */
+  hasMessage: z.boolean(),
 })
 export type Stage = z.infer<typeof zStage>
 
@@ -63,6 +66,8 @@ export const stageRoutes = {
         /** Null: the kind's own name. A stage of the kind `custom` needs a name. */
         name: zStageName.nullable().optional(),
         place: z.number().int().min(0).max(stageLimits.stages).optional(),
+        /** What people who come here are sent, in each language. */
+        messages: zStageMessages.optional(),
       }),
     )
     .output(zStages),
@@ -75,6 +80,26 @@ export const stageRoutes = {
     errors: ['STAGE_NOT_EMPTY', 'STAGE_REQUIRED'],
     status: 204,
   }).input(z.object({ id: zId })),
+  getMessages: route({
+    service,
+    method: 'GET',
+    path: '/interview/stage/{id}/message',
+    summary: 'What people who come to a stage are sent',
+    policy: member('submission.review'),
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
+    .output(zStageMessages),
+  cancelMail: route({
+    service,
+    method: 'POST',
+    path: '/interview/stage/mail/cancel',
+    summary: 'Cancel the mails of a move that were not sent yet',
+    policy: member('submission.review'),
+    errors: [],
+  })
+    .input(z.object({ moveId: zId }))
+    .output(z.object({ canceled: z.number().int() })),
   moveSubmissions: route({
     service,
     method: 'POST',
@@ -84,5 +109,5 @@ export const stageRoutes = {
     errors: [],
   })
     .input(z.object({ ids: z.array(zId).min(1).max(applicantLimits.perRequest), stageId: zId }))
-    .output(z.object({ moved: z.number().int() })),
+    .output(z.object({ moved: z.number().int(), mail: zMoveMail })),
 }

@@ -68,6 +68,8 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   writerId: 'free',
   /** Of a failed request, as its error page showed it. It is passed on and looked up by no one. */
   requestId: 'free',
+  /** Of the mails of a move: a foreign one finds none to cancel. */
+  moveId: 'free',
   submissionId: 'submission',
   assessmentId: 'assessment',
   uploadId: 'upload',

@@ -1,22 +1,66 @@
+import type { MoveMail } from '@candor/contract'
 import type { Transaction } from '@candor/db'
+import { pipelineLimits } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
+import { toInstant } from '../../platform/clock'
 import { notFound } from '../../platform/errors'
+import { sendStageMailsQueue } from './queues'
 import { moveApplicants } from './repo/applicants'
+import { cancelMailsOf, insertStageMails } from './repo/stage-mails'
+import { findMessages } from './repo/stage-messages'
 import { holdStage } from './repo/stages'
 
-/** Moves applicants to a stage and records each who was elsewhere. Returns how many that were. */
+export type MoveDeps = Pick<Deps, 'audit' | 'newId' | 'clock' | 'jobs'>
+
+interface Move {
+  readonly actor: MemberCaller
+  readonly ids: readonly string[]
+  readonly stageId: string
+}
+
+/** Moves applicants to a stage, records each who was elsewhere, and orders the stage's mail to them. */
 export const moveToStage = async (
-  deps: Pick<Deps, 'audit'>,
+  deps: MoveDeps,
   tx: Transaction,
-  change: { readonly actor: MemberCaller; readonly ids: readonly string[]; readonly stageId: string },
-): Promise<number> => {
-  const { actor, ids, stageId } = change
+  move: Move,
+): Promise<{ moved: number; mail: MoveMail }> => {
+  const { actor, ids, stageId } = move
   const { organizationId } = actor
   if ((await holdStage(tx, organizationId, stageId)) === undefined) throw notFound()
   const moved = await moveApplicants(tx, { organizationId, ids, stageId })
+  await cancelMailsOf(tx, moved)
   for (const id of moved) {
     await deps.audit.record(tx, { type: 'applicant.moved', actor, subject: { type: 'applicant', id } })
   }
-  return moved.length
+  return { moved: moved.length, mail: await orderMail(deps, tx, { ...move, ids: moved }) }
+}
+
+const orderMail = async (deps: MoveDeps, tx: Transaction, { actor, ids, stageId }: Move): Promise<MoveMail> => {
+  const { en, vi } = await findMessages(tx, stageId)
+  if (en === null && vi === null) return null
+  const { organizationId } = actor
+  const nowMs = deps.clock.nowMs()
+  const sendAtMs = nowMs + pipelineLimits.mailDelayMs
+  const moveId = deps.newId()
+  const count = await insertStageMails(
+    tx,
+    ids.map((applicantId) => ({
+      id: deps.newId(),
+      organizationId,
+      moveId,
+      applicantId,
+      stageId,
+      createdAt: new Date(nowMs),
+      sendAt: new Date(sendAtMs),
+    })),
+  )
+  if (count === 0) return null
+  await deps.jobs.send(tx, {
+    queue: sendStageMailsQueue,
+    data: { moveId },
+    organizationId,
+    startAfterMs: sendAtMs,
+  })
+  return { moveId, count, sendAt: toInstant(sendAtMs) }
 }

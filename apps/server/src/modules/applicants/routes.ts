@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import { cancelStageMail } from './operations/cancel-stage-mail'
 import { countByStage } from './operations/count-by-stage'
 import { deleteStage } from './operations/delete-stage'
 import { getApplicant } from './operations/get-applicant'
 import { getApplicantByCode } from './operations/get-applicant-by-code'
+import { getStageMessages } from './operations/get-stage-messages'
 import { listApplicants } from './operations/list-applicants'
 import { listOtherApplications } from './operations/list-other-applications'
 import { listStages } from './operations/list-stages'
@@ -40,6 +42,12 @@ export const createStageRoutes = (deps: Deps, os: Implementer) => {
     save: stage.save.handler(({ input, context }) => saveStages(deps, asMember(context.caller), input)),
     update: stage.update.handler(({ input, context }) => updateStage(deps, asMember(context.caller), input)),
     remove: stage.remove.handler(({ input, context }) => deleteStage(deps, asMember(context.caller), input)),
+    getMessages: stage.getMessages.handler(({ input, context }) =>
+      getStageMessages(deps, asMember(context.caller), input),
+    ),
+    cancelMail: stage.cancelMail.handler(({ input, context }) =>
+      cancelStageMail(deps, asMember(context.caller), input),
+    ),
     moveSubmissions: stage.moveSubmissions.handler(({ input, context }) =>
       moveSubmissions(deps, asMember(context.caller), input),
     ),

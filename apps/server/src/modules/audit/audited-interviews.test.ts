@@ -125,6 +125,16 @@ test('each route of the hiring pipeline records its events', async () => {
   )
   expect(await audited.readNewest('applicant.moved')).toMatchObject({ subject_id: id })
   const rate = '/api/company/applicant/rate'
+  const hired = zItems.parse((await owner.get(stages)).body).items.at(-2)?.id ?? ''
+  const messages = { en: { subject: 'About {position}', text: 'Hello {first_name}' }, vi: null }
+  await expectEvents('interview.stage.update', ['stages.changed'], () =>
+    owner.patch(`${stages}/${hired}`, { messages }),
+  )
+  const moved = await owner.patch('/api/company/applicant/state', { id, stageId: hired })
+  const { moveId } = z.object({ mail: z.object({ moveId: z.string() }) }).parse(moved.body).mail
+  await expectEvents('interview.stage.cancelMail', ['stage_mail.canceled'], () =>
+    owner.post(`${stages}/mail/cancel`, { moveId }),
+  )
   await expectEvents('company.applicant.rate', ['rating.set'], () => owner.post(rate, { id, rating: 4 }))
   await expectEvents('company.applicant.rate', ['rating.removed'], () => owner.post(rate, { id, rating: null }))
   await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))

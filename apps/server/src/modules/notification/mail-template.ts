@@ -68,6 +68,14 @@ export type MailTemplate =
   | { readonly name: 'assessment-given-up'; readonly organizationName: string; readonly url: string }
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
+  /** To a candidate who came to a stage: what the organization wrote, with its placeholders filled. */
+  | {
+      readonly name: 'stage-message'
+      readonly organizationName: string
+      readonly subject: string
+      /** An empty line begins a paragraph. */
+      readonly text: string
+    }
   /** To the operator: what someone wrote to support. */
   | {
       readonly name: 'support-ticket'

@@ -41,7 +41,8 @@ const asText = (texts: MailTexts, unsubscribe: Unsubscribe | null): string =>
     ...(unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.url}`]),
   ].join('\n\n')
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px;line-height:1.6">${escapeHtml(text)}</p>`
+const paragraph = (text: string): string =>
+  `<p style="margin:0 0 16px;line-height:1.6;white-space:pre-line">${escapeHtml(text)}</p>`
 const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
 const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>

@@ -8,6 +8,7 @@ import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
 import { secondFactorChanged } from './texts/second-factor'
+import { stageMessageMail } from './texts/stages'
 import { supportTicketMail, supportTicketReceived } from './texts/support'
 
 const entered = {
@@ -35,6 +36,11 @@ const owner = {
 const interviewed = {
   en: 'You’re receiving this because an interview was started on Candor with this address. If it wasn’t you, you can ignore it.',
   vi: 'Bạn nhận được email này vì một buổi phỏng vấn trên Candor đã được bắt đầu bằng địa chỉ này. Nếu không phải bạn, bạn có thể bỏ qua.',
+} as const
+
+const applied = {
+  en: 'You’re receiving this because this company has you in a hiring process on Candor: it invited you to an interview, or someone took one with this address.',
+  vi: 'Bạn nhận được email này vì công ty này có bạn trong một quy trình tuyển dụng trên Candor: công ty đã mời bạn phỏng vấn, hoặc có người đã phỏng vấn bằng địa chỉ này.',
 } as const
 
 const supportAddress = {
@@ -80,6 +86,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return assessmentGivenUp(template)
     case 'result-ready':
       return resultReady(template)
+    case 'stage-message':
+      return stageMessageMail(template)
     case 'support-ticket':
       return supportTicketMail(template)
     case 'support-ticket-received':
@@ -100,6 +108,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'assessment-given-up') return owner
   if (name === 'result-ready') return interviewed
+  if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
 }
@@ -122,6 +131,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
       return 'signUp'
     case 'assessment-given-up':
     case 'result-ready':
+    case 'stage-message':
       return 'assessment'
     case 'sign-in-code':
     case 'candidate-code':

@@ -629,6 +629,10 @@ export const messages = {
     label: 'Stage',
     open: 'Stages',
     lead: 'The steps of your hiring pipeline, for all positions. Rename a step, change the order, or add one.',
+    mailPlanned: '{count, plural, one {A mail goes} other {# mails go}} out at {time}.',
+    cancelMail: 'Don’t send',
+    mailCanceled: 'No mail is sent.',
+    mailGone: 'Already sent.',
     kinds: {
       applied: 'Applied',
       invited: 'Invited',

@@ -606,6 +606,10 @@ export const messages = {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',
     lead: 'Các bước tuyển dụng của bạn, chung cho mọi vị trí. Bạn có thể đổi tên, đổi thứ tự hoặc thêm bước.',
+    mailPlanned: '{count, plural, other {# email}} sẽ được gửi lúc {time}.',
+    cancelMail: 'Không gửi',
+    mailCanceled: 'Sẽ không gửi email.',
+    mailGone: 'Email đã được gửi.',
     kinds: {
       applied: 'Đã ứng tuyển',
       invited: 'Đã mời',

@@ -1,17 +1,17 @@
-import type { ApplicantDetail } from '@candor/contract'
+import type { ApplicantDetail, MoveMail } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { moveToStage } from '../move-to-stage'
+import { type MoveDeps, moveToStage } from '../move-to-stage'
 import { readApplicant, requireApplicant } from '../read-applicant'
 
 /** Moves one applicant to a stage. */
 export const moveApplicant = (
-  deps: Pick<Deps, 'withActor' | 'audit'>,
+  deps: Pick<Deps, 'withActor'> & MoveDeps,
   actor: MemberCaller,
   { id, stageId }: { readonly id: string; readonly stageId: string },
-): Promise<ApplicantDetail> =>
+): Promise<ApplicantDetail & { mail: MoveMail }> =>
   deps.withActor(actor, async (tx) => {
     await requireApplicant(tx, actor, id)
-    await moveToStage(deps, tx, { actor, ids: [id], stageId })
-    return readApplicant(tx, actor, id)
+    const { mail } = await moveToStage(deps, tx, { actor, ids: [id], stageId })
+    return { ...(await readApplicant(tx, actor, id)), mail }
   })

@@ -27,8 +27,8 @@ describe('moveSubmissions', () => {
     const run = moveSubmissions(deps, member, { ids: [mine.id, theirs.id], stageId })
     await expect(run).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect((await find('mine@example.org'))[0]?.stageId).toBe(await fixture.findStage('interviewed'))
-    expect(await moveSubmissions(deps, member, { ids: [mine.id, mine.id], stageId })).toEqual({ moved: 1 })
-    expect(await moveSubmissions(deps, member, { ids: [mine.id], stageId })).toEqual({ moved: 0 })
+    expect(await moveSubmissions(deps, member, { ids: [mine.id, mine.id], stageId })).toMatchObject({ moved: 1 })
+    expect(await moveSubmissions(deps, member, { ids: [mine.id], stageId })).toMatchObject({ moved: 0 })
   })
 
   test('does not find a stage of another organization', async () => {

@@ -1,8 +1,10 @@
-import type { Stage } from '@candor/contract'
+import { interfaceLanguages, type Stage, type StageMessages } from '@candor/contract'
+import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { getApplicantScope } from '../repo/applicant-scope'
+import { saveMessage } from '../repo/stage-messages'
 import { listStageRows, lockStages, orderStages, renameStage } from '../repo/stages'
 
 export interface StageChange {
@@ -11,13 +13,15 @@ export interface StageChange {
   readonly name?: string | null | undefined
   /** Undefined: it stays where it is. */
   readonly place?: number | undefined
+  /** Undefined: they stay. */
+  readonly messages?: StageMessages | undefined
 }
 
-/** Renames a stage, or moves it and closes the gap. */
+/** Renames a stage, moves it and closes the gap, or changes what people who come there are sent. */
 export const updateStage = (
-  deps: Pick<Deps, 'withActor' | 'audit'>,
+  deps: Pick<Deps, 'withActor' | 'audit' | 'clock'>,
   actor: MemberCaller,
-  { id, name, place }: StageChange,
+  { id, name, place, messages }: StageChange,
 ): Promise<{ items: Stage[] }> =>
   deps.withActor(actor, async (tx) => {
     const rows = await lockStages(tx, actor.organizationId)
@@ -31,6 +35,21 @@ export const updateStage = (
       const others = rows.map((found) => found.id).filter((other) => other !== id)
       await orderStages(tx, others.toSpliced(place, 0, id))
     }
+    await saveMessages(tx, { id, organizationId: actor.organizationId, messages, at: new Date(deps.clock.nowMs()) })
     await deps.audit.record(tx, { type: 'stages.changed', actor, subject: null })
     return { items: await listStageRows(tx, getApplicantScope(actor)) }
   })
+
+interface MessagesChange {
+  readonly id: string
+  readonly organizationId: string
+  readonly messages: StageMessages | undefined
+  readonly at: Date
+}
+
+const saveMessages = async (tx: Transaction, { id, organizationId, messages, at }: MessagesChange): Promise<void> => {
+  if (messages === undefined) return
+  for (const language of interfaceLanguages) {
+    await saveMessage(tx, { stageId: id, organizationId, language, message: messages[language], at })
+  }
+}

@@ -1,5 +1,5 @@
 import type { StageKind } from '@candor/contract'
-import { applicant, stage, type Transaction } from '@candor/db'
+import { applicant, stage, stageMessage, type Transaction } from '@candor/db'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import { type ApplicantScope, isVisibleApplicant } from './applicant-scope'
 
@@ -19,7 +19,7 @@ const ofOrganization = (organizationId: string): SQL => eq(stage.organizationId,
 export const listStageRows = (
   tx: Transaction,
   scope: ApplicantScope,
-): Promise<(StageRow & { applicantCount: number })[]> => {
+): Promise<(StageRow & { applicantCount: number; hasMessage: boolean })[]> => {
   const counted = tx
     .select({ stageId: applicant.stageId, applicants: count().as('applicants') })
     .from(applicant)
@@ -27,7 +27,11 @@ export const listStageRows = (
     .groupBy(applicant.stageId)
     .as('counted')
   return tx
-    .select({ ...columns, applicantCount: sql<number>`coalesce(${counted.applicants}, 0)::int` })
+    .select({
+      ...columns,
+      applicantCount: sql<number>`coalesce(${counted.applicants}, 0)::int`,
+      hasMessage: sql<boolean>`exists (select from ${stageMessage} where ${stageMessage.stageId} = ${stage.id})`,
+    })
     .from(stage)
     .leftJoin(counted, eq(counted.stageId, stage.id))
     .where(ofOrganization(scope.organizationId))

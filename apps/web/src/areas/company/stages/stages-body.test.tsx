@@ -21,10 +21,14 @@ const stage = (kind: Stage['kind'], place: number, others: Partial<Stage> = {}):
   name: null,
   place,
   applicantCount: 0,
+  hasMessage: false,
   ...others,
 })
 const applied = stage('applied', 0)
 const trialDay = stage('custom', 1, { name: 'Trial day', applicantCount: 2 })
+
+const read = (pathname: string) =>
+  pathname.endsWith('/message') ? { en: null, vi: null } : { items: [applied, trialDay] }
 
 /** A server with these stages. Returns what was sent to it; `refusal` answers every change. */
 function serve(refusal: { status: number; code: string } | null = null) {
@@ -33,7 +37,7 @@ function serve(refusal: { status: number; code: string } | null = null) {
     const request = new Request(input)
     const { pathname } = new URL(request.url)
     if (pathname.endsWith('/profile')) return Response.json({ can: { 'set.manage': true, 'submission.review': true } })
-    if (request.method === 'GET') return Response.json({ items: [applied, trialDay] })
+    if (request.method === 'GET') return Response.json(read(pathname))
     sent.push([request.method, pathname.split('/').at(-1), request.method === 'DELETE' ? null : await request.json()])
     if (refusal !== null) return Response.json(refusal, { status: refusal.status })
     return request.method === 'DELETE' ? new Response(null, { status: 204 }) : Response.json({ items: [] })
@@ -130,4 +134,22 @@ test('saves the names of two stages that are changed one right after the other',
   }
   await waitFor(() => expect(sent).toHaveLength(2))
   for (const row of [first, second]) await waitFor(() => expect(field(row)).toHaveProperty('readOnly', false))
+})
+
+test('saves the mail of a stage, and refuses a placeholder that nothing fills', async () => {
+  const sent = serve()
+  const [first] = await show()
+  fireEvent.click(screen.getByRole('button', { name: stages.mailOff.replace('{name}', company.stages.kinds.applied) }))
+  const [subject] = await within(first ?? document.body).findAllByRole('textbox', { name: stages.mailSubject })
+  const [text] = screen.getAllByRole('textbox', { name: stages.mailText })
+  if (subject === undefined || text === undefined) throw new Error('no fields')
+  fireEvent.change(subject, { target: { value: 'About {role}' } })
+  fireEvent.click(screen.getByRole('button', { name: stages.saveMail }))
+  expect(await screen.findByText(/^Between braces/)).toBeTruthy()
+  expect(sent).toEqual([])
+  fireEvent.change(subject, { target: { value: 'About {position}' } })
+  fireEvent.change(text, { target: { value: 'Hello {first_name}' } })
+  fireEvent.click(screen.getByRole('button', { name: stages.saveMail }))
+  const en = { subject: 'About {position}', text: 'Hello {first_name}' }
+  await waitFor(() => expect(sent).toEqual([['PATCH', applied.id, { messages: { en, vi: null } }]]))
 })

@@ -1,5 +1,5 @@
 import { stageLimits } from '@candor/contract'
-import { Plus } from 'lucide-react'
+import { Mail, MailCheck, Plus } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
@@ -9,6 +9,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton'
 import { TextField } from '../../../shared/ui/text-field'
 import { type NamedStage, useStages } from '../parts/use-stages'
 import { RowTools } from '../set-editor/row-tools'
+import { StageMessageForm } from './stage-message-form'
 import { useChangeStages } from './use-change-stages'
 
 type Changes = ReturnType<typeof useChangeStages>
@@ -26,6 +27,8 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
   // Null: the stored name. Kept until the change is answered, so that Enter and leaving the field save once.
   const [draft, setDraft] = useState<string | null>(null)
   const [isSaving, setIsSaving] = useState(false)
+  const [isMailOpen, setIsMailOpen] = useState(false)
+  const MailIcon = stage.hasMessage ? MailCheck : Mail
   const isOwn = stage.kind === 'custom'
   const finish = () => {
     setDraft(null)
@@ -55,6 +58,15 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
         }}
       />
       <span className="w-24 text-sm text-ink-3">{t('applicants', { count: stage.applicantCount })}</span>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-expanded={isMailOpen}
+        aria-label={t(stage.hasMessage ? 'mailOn' : 'mailOff', { name: stage.name })}
+        onClick={() => setIsMailOpen(!isMailOpen)}
+      >
+        <MailIcon size={16} aria-hidden="true" />
+      </Button>
       <RowTools
         name={stage.name}
         index={index}
@@ -62,6 +74,11 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
         onMove={(by) => changes.mutate({ kind: 'move', id: stage.id, place: index + by })}
         {...(isOwn && { onRemove: () => changes.mutate({ kind: 'remove', id: stage.id }) })}
       />
+      {isMailOpen && (
+        <div className="w-full rounded-xl border border-line p-4">
+          <StageMessageForm stageId={stage.id} onDone={() => setIsMailOpen(false)} />
+        </div>
+      )}
     </li>
   )
 }

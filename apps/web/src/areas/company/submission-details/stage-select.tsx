@@ -5,6 +5,7 @@ import { api, query } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Select } from '../../../shared/ui/select'
 import { toast } from '../../../shared/ui/toaster'
+import { MoveMailNotice } from '../parts/move-mail-notice'
 import { useStages } from '../parts/use-stages'
 
 /** Shows where the person is in the hiring pipeline, and moves them. Absent for members who don't review. */
@@ -24,13 +25,16 @@ export function StageSelect({ submission }: { submission: Pick<SubmissionDetail,
   })
   if (stages === null || submission.stageId === null) return null
   return (
-    <Select
-      label={t('label')}
-      isLabelHidden
-      className="w-40"
-      value={move.isPending ? move.variables : submission.stageId}
-      options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(stageId) => move.mutate(stageId)}
-    />
+    <div className="flex flex-wrap items-center gap-3">
+      <Select
+        label={t('label')}
+        isLabelHidden
+        className="w-40"
+        value={move.isPending ? move.variables : submission.stageId}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(stageId) => move.mutate(stageId)}
+      />
+      {move.data?.mail && <MoveMailNotice key={move.data.mail.moveId} mail={move.data.mail} />}
+    </div>
   )
 }

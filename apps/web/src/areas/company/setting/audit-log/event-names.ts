@@ -41,6 +41,7 @@ export const eventNames = {
   'rating.set': 'rating_set',
   'rating.removed': 'rating_removed',
   'stages.changed': 'stages_changed',
+  'stage_mail.canceled': 'stage_mail_canceled',
   'assessment.requested': 'assessment_requested',
   'assessment_policy.changed': 'assessment_policy_changed',
   'judge_exam.ordered': 'judge_exam_ordered',
