@@ -52,6 +52,8 @@ export const setLimits = {
   attemptsPerPerson: { min: 1, max: 5, preset: 1 },
   /** How many answers of one interview may be retaken free of charge. */
   numberOfRetakes: { min: 0, max: 5, preset: 0 },
+  /** Days after the submission within which candidates are promised a reply. */
+  replyWithinDays: { min: 1, max: 60 },
 } as const
 
 /** Positions of one answer: of all, and of those that a keyword finds. */

@@ -15,7 +15,7 @@ import {
 const secondMs = 1_000
 const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
-const dayMs = 24 * hourMs
+export const dayMs = 24 * hourMs
 
 /** The server's clocks of an interview session. */
 export const sessionLimits = {

@@ -38,6 +38,7 @@ export const auditEventGroups = {
     'level.set',
     'level.removed',
     'applicant.moved',
+    'applicant.replied',
     'rating.set',
     'rating.removed',
     'stages.changed',

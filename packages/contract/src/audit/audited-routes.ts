@@ -106,6 +106,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.submission.getByCode': readsOnly,
   'company.applicant.list': readsOnly,
   'company.applicant.detail': readsOnly,
+  'company.applicant.markReplied': records('applicant.replied'),
   'company.applicant.move': records('applicant.moved'),
   'company.applicant.findByCode': readsOnly,
   'company.applicant.total': readsOnly,

@@ -18,6 +18,8 @@ export const zApplicant = z.object({
   stageId: zId,
   /** When the person entered the pipeline. */
   createdAt: zInstant,
+  /** By when a reply was promised that was not given yet; null: none is due. */
+  replyBy: zInstant.nullable(),
   /** Submitted interviews for this position. */
   submissionCount: z.number().int(),
   /** Mean of the members' ratings, one decimal; null: no one has rated. */
@@ -135,6 +137,16 @@ export const applicantRoutes = {
     errors: [],
   })
     .input(z.object({ id: zId, rating: zRating.nullable() }))
+    .output(zApplicantDetail),
+  markReplied: route({
+    service,
+    method: 'POST',
+    path: '/applicant/replied',
+    summary: 'Note that an applicant was replied to in another way: no reply is due any more',
+    policy,
+    errors: [],
+  })
+    .input(z.object({ id: zId }))
     .output(zApplicantDetail),
   otherApplications: route({
     service,

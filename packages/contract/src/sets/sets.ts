@@ -141,6 +141,14 @@ export const zSetContent = z.object({
   numberOfRetakes: z.number().int().min(setLimits.numberOfRetakes.min).max(setLimits.numberOfRetakes.max).optional(),
   /** Candidates may practice with questions like the set's own, never with these. Absent in sets from before it could be chosen: not. */
   hasSimilarPractice: z.boolean().optional(),
+  /** Within how many days of the submission candidates are promised a reply. Null or absent: nothing is promised. */
+  replyWithinDays: z
+    .number()
+    .int()
+    .min(setLimits.replyWithinDays.min)
+    .max(setLimits.replyWithinDays.max)
+    .nullable()
+    .optional(),
   /** The company in its own words, as candidates read it before they begin. In one language of the set: in all of them. */
   companyIntro: z.partialRecord(zInterviewLanguage, zText(setLimits.companyIntroCharacters)).optional(),
   /** What the interviewer may answer to candidates' questions about the role and the process. Absent: nothing. */

@@ -48,6 +48,8 @@ export const zOwnSubmission = z.object({
   accent: zAccent.nullable(),
   language: zInterviewLanguage,
   submittedAt: zInstant,
+  /** By when the company promised a reply; null: it promised none. */
+  replyBy: zInstant.nullable(),
   result: z.enum(ownResultStates),
   /** The company's words on why it gives no result; null: it gives one, or an old set has no reason. */
   resultOffReason: z.string().nullable(),

@@ -49,9 +49,12 @@ export const applicant = pgTable(
     search: text('search').notNull(),
     /** Submitted interviews for the position. */
     submissionCount: integer('submission_count').notNull().default(0),
+    /** By when a reply was promised that was not given yet; null: none is due. */
+    replyBy: instant('reply_by'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    index('applicant_reply_by').on(t.organizationId, t.replyBy).where(sql`${t.replyBy} is not null`),
     uniqueIndex('applicant_address').on(t.positionId, t.email),
     index('applicant_email').on(t.organizationId, t.email),
     index('applicant_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),

@@ -17,6 +17,7 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   email: row.email,
   stageId: row.stageId,
   createdAt: toInstant(row.createdAt.getTime()),
+  replyBy: row.replyBy === null ? null : toInstant(row.replyBy.getTime()),
   submissionCount: row.submissionCount,
   rating: row.rating,
 })

@@ -10,6 +10,7 @@ import { getStageMessages } from './operations/get-stage-messages'
 import { listApplicants } from './operations/list-applicants'
 import { listOtherApplications } from './operations/list-other-applications'
 import { listStages } from './operations/list-stages'
+import { markReplied } from './operations/mark-replied'
 import { moveApplicant } from './operations/move-applicant'
 import { moveSubmissions } from './operations/move-submissions'
 import { pickApplicants } from './operations/pick-applicants'
@@ -29,6 +30,9 @@ export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
     total: applicant.total.handler(({ input, context }) => countByStage(deps, asMember(context.caller), input)),
     pick: applicant.pick.handler(({ input, context }) => pickApplicants(deps, asMember(context.caller), input)),
     rate: applicant.rate.handler(({ input, context }) => rateApplicant(deps, asMember(context.caller), input)),
+    markReplied: applicant.markReplied.handler(({ input, context }) =>
+      markReplied(deps, asMember(context.caller), input),
+    ),
     otherApplications: applicant.otherApplications.handler(({ input, context }) =>
       listOtherApplications(deps, asMember(context.caller), input),
     ),

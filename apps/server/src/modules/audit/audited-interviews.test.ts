@@ -124,6 +124,9 @@ test('each route of the hiring pipeline records its events', async () => {
     owner.patch('/api/company/applicant/state', { id, stageId: other?.id }),
   )
   expect(await audited.readNewest('applicant.moved')).toMatchObject({ subject_id: id })
+  await expectEvents('company.applicant.markReplied', ['applicant.replied'], () =>
+    owner.post('/api/company/applicant/replied', { id }),
+  )
   const rate = '/api/company/applicant/rate'
   const hired = zItems.parse((await owner.get(stages)).body).items.at(-2)?.id ?? ''
   const messages = { en: { subject: 'About {position}', text: 'Hello {first_name}' }, vi: null }

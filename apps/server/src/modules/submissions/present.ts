@@ -31,6 +31,7 @@ import {
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import { findLogoUrl } from '../../platform/logo-url'
+import { findReplyBy } from './find-reply-by'
 import type { AnswerFaults } from './repo/fault-reports'
 import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionListRow } from './repo/submission-list'
@@ -289,6 +290,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     accent: host.accentColor === null ? null : getAccent(host.accentColor),
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
+    replyBy: findReplyBy(row),
     result,
     resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,

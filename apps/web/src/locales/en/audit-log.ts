@@ -100,6 +100,7 @@ export const messages = {
     applicant_moved: '{actor} moved {subject} to another stage',
     rating_set: '{actor} rated {subject}',
     rating_removed: '{actor} removed their rating of {subject}',
+    applicant_replied: '{actor} noted that a candidate was replied to',
     stage_mail_canceled: '{actor} canceled mails to candidates who changed stage',
     stages_changed: '{actor} changed the stages of the hiring pipeline',
     assessment_requested: '{actor} requested a new assessment of {subject}',

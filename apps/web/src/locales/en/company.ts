@@ -471,6 +471,7 @@ export const messages = {
     facts: {
       attempts: 'Per person',
       retakes: 'Retakes',
+      replyTime: 'Reply to candidates',
       practice: 'Practice',
       practiceBasic: 'General questions',
       practiceSimilar: 'General questions, or like the interview',
@@ -550,6 +551,10 @@ export const messages = {
     retakes: 'Retakes',
     retakesHint: 'Answers a candidate may give again before submitting. You see only the final answers.',
     retakesOption: '{count, plural, =0 {Off} one {# answer} other {# answers}}',
+    replyTime: 'Reply to candidates',
+    replyTimeHint: 'Candidates see the date when they submit, and you are reminded of it. A mail of a stage counts as the reply.',
+    replyTimeNone: 'No date promised',
+    replyTimeOption: '{count, plural, one {Within # day} other {Within # days}}',
     similarPractice: 'Offer a practice like this interview',
     similarPracticeHint:
       'As many questions of the same kinds, with the same time, drafted for the position. Never your own questions. Free for candidates.',

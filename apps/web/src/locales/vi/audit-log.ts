@@ -97,6 +97,7 @@ export const messages = {
     applicant_moved: '{actor} đã chuyển {subject} sang giai đoạn khác',
     rating_set: '{actor} đã chấm điểm {subject}',
     rating_removed: '{actor} đã gỡ điểm đã chấm cho {subject}',
+    applicant_replied: '{actor} đã ghi nhận là ứng viên đã được trả lời',
     stage_mail_canceled: '{actor} đã hủy email gửi ứng viên vừa chuyển giai đoạn',
     stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
     assessment_requested: '{actor} đã yêu cầu đánh giá lại {subject}',

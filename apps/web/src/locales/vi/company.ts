@@ -448,6 +448,7 @@ export const messages = {
     facts: {
       attempts: 'Mỗi người',
       retakes: 'Trả lời lại',
+      replyTime: 'Trả lời ứng viên',
       practice: 'Tập thử',
       practiceBasic: 'Câu hỏi chung',
       practiceSimilar: 'Câu hỏi chung, hoặc giống buổi phỏng vấn',
@@ -527,6 +528,10 @@ export const messages = {
     retakes: 'Trả lời lại',
     retakesHint: 'Số câu ứng viên được trả lời lại trước khi nộp. Bạn chỉ thấy câu trả lời cuối cùng.',
     retakesOption: '{count, plural, =0 {Tắt} other {# câu}}',
+    replyTime: 'Trả lời ứng viên',
+    replyTimeHint: 'Ứng viên thấy ngày này khi nộp bài, và bạn được nhắc. Email của một giai đoạn được tính là câu trả lời.',
+    replyTimeNone: 'Không hứa ngày',
+    replyTimeOption: '{count, plural, other {Trong vòng # ngày}}',
     similarPractice: 'Cho ứng viên tập thử giống buổi phỏng vấn này',
     similarPracticeHint:
       'Cùng số câu hỏi, cùng loại, cùng thời gian, được soạn cho vị trí này. Không bao giờ dùng câu hỏi của bạn. Miễn phí cho ứng viên.',

@@ -2,6 +2,7 @@ import { fillPlaceholders, type InterfaceLanguage, type StageMessages } from '@c
 import { toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { QueueMail } from '../../notification'
+import { endReply } from '../repo/applicants'
 import { endMail, holdWaitingMail, listWaitingMails } from '../repo/stage-mails'
 import { findMessages } from '../repo/stage-messages'
 
@@ -45,5 +46,6 @@ function sendOne(deps: StageMailDeps, id: string): Promise<void> {
       },
     })
     await endMail(tx, id, 'sent')
+    await endReply(tx, mail.applicantId)
   })
 }

@@ -16,6 +16,7 @@ export interface ApplicantRow {
   readonly stageId: string
   readonly submissionCount: number
   readonly createdAt: Date
+  readonly replyBy: Date | null
   /** Mean, one decimal; null: no one has rated. */
   readonly rating: number | null
 }
@@ -41,6 +42,7 @@ const columns = {
   stageId: applicant.stageId,
   submissionCount: applicant.submissionCount,
   createdAt: applicant.createdAt,
+  replyBy: applicant.replyBy,
   rating,
 }
 
@@ -199,4 +201,9 @@ export const saveRating = async (
     .insert(applicantRating)
     .values({ applicantId, organizationId, userId, ...saved })
     .onConflictDoUpdate({ target: [applicantRating.applicantId, applicantRating.userId], set: saved })
+}
+
+/** Notes that the person was replied to: no reply is due any more. */
+export const endReply = async (tx: Transaction, id: string): Promise<void> => {
+  await tx.update(applicant).set({ replyBy: null }).where(eq(applicant.id, id))
 }

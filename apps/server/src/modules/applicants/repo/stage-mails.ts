@@ -66,6 +66,7 @@ export const listWaitingMails = async (tx: Transaction, moveId: string): Promise
 export const holdWaitingMail = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({
+      applicantId: stageMail.applicantId,
       stageId: stageMail.stageId,
       currentStageId: applicant.stageId,
       organizationId: stageMail.organizationId,

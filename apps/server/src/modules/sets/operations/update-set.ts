@@ -34,7 +34,7 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
 /** The content as it is stored: what an edit leaves out of the optional settings stays as it was. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { approvedAnswers, assessment, attemptsPerPerson, companyIntro, hasSimilarPractice, numberOfRetakes } =
+  const { approvedAnswers, assessment, attemptsPerPerson, companyIntro, hasSimilarPractice, numberOfRetakes, replyWithinDays } =
     row.content
   const read = {
     ...(approvedAnswers === undefined ? {} : { approvedAnswers }),
@@ -43,6 +43,7 @@ const readContent = (row: SetRow, content: SetContent | undefined): SetContent |
     ...(companyIntro === undefined ? {} : { companyIntro }),
     ...(hasSimilarPractice === undefined ? {} : { hasSimilarPractice }),
     ...(numberOfRetakes === undefined ? {} : { numberOfRetakes }),
+    ...(replyWithinDays === undefined ? {} : { replyWithinDays }),
     ...content,
   }
   requireResultReason(read)

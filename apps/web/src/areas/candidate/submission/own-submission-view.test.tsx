@@ -72,6 +72,14 @@ test('without a released result, the page shows no level and no evidence, whatev
   expect(container.textContent).toContain('I measured it first, then baked.')
 })
 
+test('names the date of the reply that the company promised, and none where it promised none', () => {
+  show({ replyBy: '2026-11-11T10:00:00.000Z', organizationName: 'Kiln' })
+  expect(screen.getByText('Kiln says that you hear from them by November 11, 2026.')).toBeTruthy()
+  cleanup()
+  show({ replyBy: null })
+  expect(screen.queryByText(/hear from them/)).toBeNull()
+})
+
 test('without a released result, the page shows the company’s reason, or a sentence that is always true', () => {
   const { container } = show({ resultOffReason: 'We call <b>everyone</b>.' })
   expect(screen.getByTestId('result-off-reason').textContent).toBe('We call <b>everyone</b>.')

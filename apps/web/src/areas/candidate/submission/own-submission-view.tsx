@@ -27,6 +27,14 @@ function Heading({ own }: { own: OwnSubmission }) {
       <h1 className="text-2xl font-semibold md:text-3xl">{t(isFound ? 'states.ready.title' : 'title')}</h1>
       {isFound && <p className="mt-1 text-base text-ink-2 md:text-lg">{t('states.ready.text')}</p>}
       <p className="mt-1 text-sm text-ink-3">{t('submitted', { date })}</p>
+      {own.replyBy !== null && (
+        <p className="mt-1 text-base">
+          {t('replyBy', {
+            company: own.organizationName,
+            date: format.dateTime(new Date(own.replyBy), { dateStyle: 'long' }),
+          })}
+        </p>
+      )}
     </div>
   )
 }

@@ -11,6 +11,7 @@ export const createOwnSubmission = (part: Partial<OwnSubmission> = {}): OwnSubmi
   language: 'en',
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'not_given',
+  replyBy: null,
   resultOffReason: null,
   assessmentState: null,
   assessment: null,

@@ -196,6 +196,27 @@ function Retakes({ edit }: { edit: BasicsEdit }) {
   )
 }
 
+const replyDays = [3, 5, 7, 10, 14, 21, 30] as const
+const noReply = 'none'
+
+function ReplyTime({ edit }: { edit: BasicsEdit }) {
+  const t = useTranslations('company.edit')
+  const chosen = edit.form.content.replyWithinDays ?? null
+  const days = chosen === null || replyDays.some((day) => day === chosen) ? replyDays : [chosen, ...replyDays]
+  return (
+    <Select
+      label={t('replyTime')}
+      hint={t('replyTimeHint')}
+      value={chosen === null ? noReply : `${chosen}`}
+      options={[
+        { value: noReply, label: t('replyTimeNone') },
+        ...days.map((day) => ({ value: `${day}`, label: t('replyTimeOption', { count: day }) })),
+      ]}
+      onChange={(value) => edit.changeContent({ replyWithinDays: value === noReply ? null : Number(value) })}
+    />
+  )
+}
+
 function Cv({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company')
   const change = (cvRequest: CvRequest) =>
@@ -211,7 +232,7 @@ function Cv({ edit }: { edit: BasicsEdit }) {
   )
 }
 
-/** Length, interviewer, languages, ways to answer, attempts, retakes, CV, practice. */
+/** Length, interviewer, languages, ways to answer, attempts, retakes, time of the reply, CV, practice. */
 export function BasicsFields({ edit }: { edit: BasicsEdit }) {
   const t = useTranslations('company.edit')
   return (
@@ -220,6 +241,7 @@ export function BasicsFields({ edit }: { edit: BasicsEdit }) {
       <Choices edit={edit} />
       <Attempts edit={edit} />
       <Retakes edit={edit} />
+      <ReplyTime edit={edit} />
       <Cv edit={edit} />
       <Checkbox
         label={t('similarPractice')}

@@ -30,6 +30,12 @@ function useFacts({ content, access, deadline }: SetDetail): [string, string][] 
     [t('cv'), names(`cvRequests.${getCvRequest(content)}`)],
     [t('attempts'), names('edit.attemptsOption', { count: getAttemptsPerPerson(content) })],
     [t('retakes'), names('edit.retakesOption', { count: getNumberOfRetakes(content) })],
+    [
+      t('replyTime'),
+      content.replyWithinDays == null
+        ? names('edit.replyTimeNone')
+        : names('edit.replyTimeOption', { count: content.replyWithinDays }),
+    ],
     [t('practice'), t(hasSimilarPractice(content) ? 'practiceSimilar' : 'practiceBasic')],
     [t('access'), t(requiresInvitation(access) ? 'accessInvitation' : 'accessOpen')],
     [t('result'), t(isResultShared(content) ? 'resultFree' : 'resultOff')],

@@ -40,6 +40,7 @@ export const eventNames = {
   'applicant.moved': 'applicant_moved',
   'rating.set': 'rating_set',
   'rating.removed': 'rating_removed',
+  'applicant.replied': 'applicant_replied',
   'stages.changed': 'stages_changed',
   'stage_mail.canceled': 'stage_mail_canceled',
   'assessment.requested': 'assessment_requested',

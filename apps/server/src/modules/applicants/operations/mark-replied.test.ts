@@ -1,0 +1,27 @@
+import { interviewSetVersion } from '@candor/db'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openPipeline, type Pipeline } from '../testing/open-pipeline'
+import { listApplicants } from './list-applicants'
+import { markReplied } from './mark-replied'
+
+let fixture: Pipeline
+
+beforeAll(async () => {
+  fixture = await openPipeline()
+})
+afterAll(() => fixture.deps.close())
+
+test('a promised reply is due until a member notes that it was given, and no other organization does', async () => {
+  const { deps, member, reviewer } = fixture
+  await deps.withActor(member, (tx) =>
+    tx.update(interviewSetVersion).set({ content: sql`content || '{"replyWithinDays": 5}'` }),
+  )
+  await fixture.submit({ email: 'kim@example.org' })
+  const { items } = await listApplicants(deps, member, { page: 1, sort: 'newest', keyword: 'kim@example.org' })
+  const { id = '', replyBy } = items[0] ?? {}
+  expect(replyBy).toBe(new Date(deps.clock.nowMs() + 5 * 86_400_000).toISOString())
+  const foreign = { ...member, organizationId: deps.newId() }
+  await expect(markReplied(deps, foreign, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await markReplied(deps, reviewer, { id })).replyBy).toBeNull()
+})
