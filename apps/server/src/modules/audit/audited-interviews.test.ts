@@ -100,6 +100,29 @@ test('each route of an assessment records its events', async () => {
   )
 }, 120_000)
 
+test('a question to the chat is streamed, recorded as asked, and stored nowhere', async () => {
+  const { expectEvents } = audited
+  const { id, path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const body = JSON.stringify({ question: 'Is there a canary named Quetzalcoatl?' })
+  let text = ''
+  await expectEvents('interview.submission.chat', ['submission.asked'], async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await owner.request(`${path}/chatbot/chat`, { method: 'POST', headers, body })
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    text = await answer.text()
+    return answer
+  })
+  const events = [...text.matchAll(/^data: ?(\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+  expect(events.at(0)).toEqual({ type: 'started' })
+  expect(events).toContainEqual({ type: 'notMentioned', topic: 'canary named Quetzalcoatl' })
+  expect(events.at(-1)).toEqual({ type: 'ended', madeBy: { kind: 'builtin' } })
+  expect(await audited.readNewest('submission.asked')).toMatchObject({ subject_id: id, detail: null })
+  const { rows } = await audited.pool.query('select to_jsonb(e)::text as event from audit_event e')
+  expect(JSON.stringify(rows)).not.toContain('Quetzalcoatl')
+  const tooLong = { question: 'a'.repeat(501) }
+  expect((await owner.post(`${path}/chatbot/chat`, tooLong)).body).toMatchObject({ code: 'VALIDATION_FAILED' })
+}, 120_000)
+
 test('each route of the hiring pipeline records its events', async () => {
   const { expectEvents } = audited
   const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))

@@ -1,6 +1,7 @@
 import { accessGrant } from '@candor/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
+import { createChatDeps } from '../testing/create-chat-deps'
 import { openSubmissions, type Submissions } from '../testing/open-submissions'
 import { getTranscript } from './get-transcript'
 
@@ -16,7 +17,7 @@ describe('getTranscript', () => {
     const { id } = await fixture.submit({
       answers: [[{ text: 'First.' }], [{ text: 'Discarded.' }, { text: 'Second.' }]],
     })
-    const { answers } = await getTranscript(fixture.deps, fixture.member, { id })
+    const { answers } = await getTranscript(createChatDeps(fixture.deps), fixture.member, { id })
     expect(answers.map(({ text, questionNumber }) => [text, questionNumber])).toEqual([
       ['First.', 1],
       ['Second.', 2],
@@ -34,14 +35,16 @@ describe('getTranscript', () => {
       tx.insert(accessGrant).values({ id: deps.newId(), organizationId: member.organizationId, ...target, ...times }),
     )
     const countMedia = async (actor: MemberCaller) =>
-      (await getTranscript(deps, actor, { id })).answers.map(({ media }) => media.length)
+      (await getTranscript(createChatDeps(deps), actor, { id })).answers.map(({ media }) => media.length)
     expect([await countMedia(member), await countMedia(viewer)]).toEqual([[1], [0]])
   })
 
   test('rejects a submission of another organization with NOT_FOUND, like one that does not exist', async () => {
     const { id } = await fixture.submit()
     const { deps, stranger, member } = fixture
-    await expect(getTranscript(deps, stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(getTranscript(deps, member, { id: deps.newId() })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getTranscript(createChatDeps(deps), stranger, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(getTranscript(createChatDeps(deps), member, { id: deps.newId() })).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
   })
 })
