@@ -34,7 +34,7 @@ const whole: ChatEvent[] = [
   { type: 'notMentioned', topic: 'Kubernetes' },
   { type: 'ended', madeBy: { kind: 'builtin' } },
 ]
-const encode = (events: readonly ChatEvent[]): Uint8Array =>
+const encode = (events: readonly ChatEvent[]) =>
   new TextEncoder().encode(events.map((event) => `event: message\ndata: ${JSON.stringify(event)}\n\n`).join(''))
 const streamed = (events: readonly ChatEvent[]): Response =>
   new Response(encode(events), { headers: { 'content-type': 'text/event-stream' } })
