@@ -1,3 +1,4 @@
+import { type MeteredLanguageModel, ModelError } from '@candor/ai'
 import type { ChatEvent } from '@candor/contract'
 import { auditEvent } from '@candor/db'
 import { chatBudget } from '@candor/domain'
@@ -62,6 +63,34 @@ describe('askSubmission', () => {
     expect(events).toContainEqual({ type: 'requirement', name: 'Kubernetes', state: 'not_named' })
     expect(events).toContainEqual({ type: 'notMentioned', topic: 'Kubernetes' })
     expect(listQuotes(events)).toEqual([])
+  })
+
+  test('asks a model only with the candidate’s consent to AI, and answers by the rules if it fails', async () => {
+    let calls = 0
+    const languageModel: MeteredLanguageModel = {
+      id: 'fake',
+      model: 'm',
+      capabilities: { maxPromptChars: 100_000 },
+      generate: () => {
+        calls += 1
+        return Promise.reject(new ModelError('timeout', 'too late'))
+      },
+      choose: () => Promise.reject(new ModelError('timeout', 'too late')),
+    }
+    const answers = [[{ text: 'We grew to forty shops in one year.' }]]
+    const withModel = createChatDeps(fixture.deps, languageModel)
+    for (const [isAiDeclined, expectedCalls] of [
+      [true, 0],
+      [false, 1],
+    ] as const) {
+      const { id } = await fixture.submit({ answers, isAiDeclined })
+      const events: ChatEvent[] = []
+      for await (const event of await askSubmission(withModel, fixture.member, { id, question: 'Shops?' }))
+        events.push(event)
+      expect(calls).toBe(expectedCalls)
+      expect(listQuotes(events)).toEqual(['We grew to forty shops in one year.'])
+      expect(events.at(-1)).toEqual({ type: 'ended', madeBy: { kind: 'builtin' } })
+    }
   })
 
   test('records who asked about which submission, and not one word of the question or the answer', async () => {

@@ -1,3 +1,4 @@
+import type { MeteredLanguageModel } from '@candor/ai'
 import { accessGrant } from '@candor/db'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
@@ -22,6 +23,41 @@ describe('getTranscript', () => {
       ['First.', 1],
       ['Second.', 2],
     ])
+  })
+
+  test('summarizes the current takes in a quoted sentence for each question, chosen by the rules', async () => {
+    const { id, answerIds } = await fixture.submit({
+      answers: [[{ text: 'Yes. I opened two shops in Hue.' }], [{ text: 'Discarded words.' }, { text: 'I sold one.' }]],
+    })
+    const { summary } = await getTranscript(createChatDeps(fixture.deps), fixture.member, { id })
+    expect(summary).toMatchObject({ madeBy: { kind: 'builtin' }, moreQuestions: 0 })
+    expect(summary.lines.map(({ text, citation }) => [text, citation.answerId, citation.quote])).toEqual([
+      [null, answerIds[0], 'I opened two shops in Hue.'],
+      [null, answerIds[1], 'I sold one.'],
+    ])
+  })
+
+  test('asks a model for a summary once, until the answers change', async () => {
+    const { id } = await fixture.submit({ answers: [[{ text: 'I opened two shops in Hue last year.' }]] })
+    let calls = 0
+    const languageModel: MeteredLanguageModel = {
+      id: 'fake',
+      model: 'm',
+      capabilities: { maxPromptChars: 100_000 },
+      generate: async ({ schema }) => {
+        calls += 1
+        const quote = { passage: 'p1', words: 'opened two shops in Hue' }
+        const value = schema.parse({ lines: [{ question: 1, text: 'Opened two shops in Hue.', quote }] })
+        return { value, usage: { inputTokens: 1, outputTokens: 1, isEstimated: false }, producedBy: 'fake/m' }
+      },
+      choose: () => Promise.reject(new Error('not asked')),
+    }
+    const deps = createChatDeps(fixture.deps, languageModel)
+    const first = await getTranscript(deps, fixture.member, { id })
+    expect(first.summary.lines.map(({ text }) => text)).toEqual(['Opened two shops in Hue.'])
+    expect(first.summary.madeBy).toEqual({ kind: 'model', model: 'fake/m' })
+    expect(await getTranscript(deps, fixture.member, { id })).toEqual(first)
+    expect(calls).toBe(1)
   })
 
   test('shows recordings only to members who may review', async () => {
