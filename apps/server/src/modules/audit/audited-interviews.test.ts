@@ -87,22 +87,9 @@ test('each route of invited candidates records its events with the set and the n
   expect(JSON.stringify(events)).not.toContain('invited.example')
 })
 
-test('each route of an assessment records its events', async () => {
+/** Asks the chat: the answer is streamed, that it was asked is recorded, and the question is stored nowhere. */
+const expectStreamedChat = async ({ id, path }: { readonly id: string; readonly path: string }): Promise<void> => {
   const { expectEvents } = audited
-  const { path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
-  const level = { dimId: 'comprehension', level: 4, reason: 'Answers what was asked' }
-  await expectEvents('interview.assessment.setLevel', ['level.set'], () => owner.post(`${path}/levels`, level))
-  await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>
-    remove(owner, `${path}/levels/comprehension`),
-  )
-  await expectEvents('interview.assessment.reevaluate', ['assessment.requested'], () =>
-    owner.post(`${path}/assessments`, { reason: 'A new engine is there' }),
-  )
-}, 120_000)
-
-test('a question to the chat is streamed, recorded as asked, and stored nowhere', async () => {
-  const { expectEvents } = audited
-  const { id, path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
   const body = JSON.stringify({ question: 'Is there a canary named Quetzalcoatl?' })
   let text = ''
   await expectEvents('interview.submission.chat', ['submission.asked'], async () => {
@@ -121,6 +108,21 @@ test('a question to the chat is streamed, recorded as asked, and stored nowhere'
   expect(JSON.stringify(rows)).not.toContain('Quetzalcoatl')
   const tooLong = { question: 'a'.repeat(501) }
   expect((await owner.post(`${path}/chatbot/chat`, tooLong)).body).toMatchObject({ code: 'VALIDATION_FAILED' })
+}
+
+test('each route of an assessment records its events', async () => {
+  const { expectEvents } = audited
+  const submission = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const { path } = submission
+  await expectStreamedChat(submission)
+  const level = { dimId: 'comprehension', level: 4, reason: 'Answers what was asked' }
+  await expectEvents('interview.assessment.setLevel', ['level.set'], () => owner.post(`${path}/levels`, level))
+  await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>
+    remove(owner, `${path}/levels/comprehension`),
+  )
+  await expectEvents('interview.assessment.reevaluate', ['assessment.requested'], () =>
+    owner.post(`${path}/assessments`, { reason: 'A new engine is there' }),
+  )
 }, 120_000)
 
 test('each route of the hiring pipeline records its events', async () => {

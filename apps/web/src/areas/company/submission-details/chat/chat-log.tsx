@@ -47,10 +47,10 @@ export function ChatLog({ chat }: { chat: Chat }) {
     <section aria-label={t('log')} aria-live="polite" aria-busy={chat.isRunning} className="flex flex-col gap-5">
       {chat.entries.map((entry) => (
         <article key={entry.id} data-testid="chat-entry" className="flex flex-col gap-3">
-          <h3 className="text-base font-semibold break-words">
+          <h2 className="text-base font-semibold break-words">
             <span className="sr-only">{t('you')}: </span>
             {entry.question}
-          </h3>
+          </h2>
           <ChatAnswer events={entry.events} />
           <Ending entry={entry} onRetry={() => chat.ask(entry.question)} />
         </article>

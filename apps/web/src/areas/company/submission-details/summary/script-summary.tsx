@@ -11,9 +11,9 @@ type Line = Summary['lines'][number]
 function SummaryLine({ line }: { line: Line }) {
   return (
     <li className="flex flex-col gap-1.5">
-      <h4 className="text-sm break-words text-ink-2">
+      <h3 className="text-sm break-words text-ink-2">
         {line.questionNumber}. {line.questionText}
-      </h4>
+      </h3>
       {line.text !== null && <p className="text-base break-words">{line.text}</p>}
       <CitationButton citation={line.citation} />
     </li>
@@ -52,9 +52,9 @@ export function ScriptSummary({ submission }: { submission: Pick<SubmissionDetai
     <section aria-labelledby="script-summary" data-testid="script-summary" className="border-b border-line p-5">
       <details open className="flex flex-col gap-3">
         <summary className="w-fit cursor-pointer rounded-sm text-base font-semibold">
-          <h3 id="script-summary" className="inline">
+          <h2 id="script-summary" className="inline">
             {t('title')}
-          </h3>
+          </h2>
         </summary>
         <div className="mt-3 flex flex-col gap-3">
           {data && <Lines summary={data.summary} />}
