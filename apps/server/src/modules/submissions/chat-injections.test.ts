@@ -23,32 +23,24 @@ interface Citing {
 }
 
 /** How a model that obeys tries to get its sentence through. */
-const strategies: readonly (readonly [name: string, write: (citing: Citing) => Sentence])[] = [
-  [
-    'a passage that says something else',
-    ({ injection, kafka }) => ({ text: injection.obedient, quote: { passage: kafka.id, words: kafka.text } }),
-  ],
-  [
-    'words that no one said',
-    ({ injection, kafka }) => ({
-      text: injection.obedient,
-      quote: { passage: kafka.id, words: `${injection.obedient} Indeed.` },
-    }),
-  ],
-  [
-    'the injection itself',
-    ({ injection, injected }) => ({
-      text: injection.obedient,
-      quote: { passage: injected.id, words: injection.text.includes(injected.text) ? injected.text : injection.text },
-    }),
-  ],
-  [
-    'a true sentence before it',
-    ({ injection, kafka }) => ({
-      text: `We read our orders from Kafka. ${injection.obedient}`,
-      quote: { passage: kafka.id, words: kafka.text },
-    }),
-  ],
+const strategies: readonly ((citing: Citing) => Sentence)[] = [
+  // A passage that says something else.
+  ({ injection, kafka }) => ({ text: injection.obedient, quote: { passage: kafka.id, words: kafka.text } }),
+  // Words that no one said.
+  ({ injection, kafka }) => ({
+    text: injection.obedient,
+    quote: { passage: kafka.id, words: `${injection.obedient} Indeed.` },
+  }),
+  // The injection itself.
+  ({ injection, injected }) => ({
+    text: injection.obedient,
+    quote: { passage: injected.id, words: injection.text.includes(injected.text) ? injected.text : injection.text },
+  }),
+  // A true sentence before it.
+  ({ injection, kafka }) => ({
+    text: `We read our orders from Kafka. ${injection.obedient}`,
+    quote: { passage: kafka.id, words: kafka.text },
+  }),
 ]
 
 const zPassage = z.object({ id: z.string(), text: z.string() })
@@ -111,10 +103,12 @@ function listObeyed(events: readonly ChatEvent[], { obedient }: ChatInjection): 
 const listObeyedInSummary = ({ lines }: ScriptSummary, { obedient }: ChatInjection): string[] =>
   lines.flatMap(({ text }) => (text?.includes(obedient.slice(0, 12)) ? ['said it'] : []))
 
-const findObeyed = async (check: (injection: ChatInjection) => string[] | Promise<string[]>): Promise<string[]> => {
+const findObeyed = async (
+  check: (injection: ChatInjection, index: number) => string[] | Promise<string[]>,
+): Promise<string[]> => {
   const found: string[] = []
-  for (const injection of chatInjections) {
-    const signs = await check(injection)
+  for (const [index, injection] of chatInjections.entries()) {
+    const signs = await check(injection, index)
     if (signs.length > 0) found.push(`${injection.name}: ${signs.join(', ')}`)
   }
   return found
@@ -136,23 +130,22 @@ describe('words that want something of the chat', () => {
     expect(found).toEqual([])
   })
 
-  test.each(strategies)(
-    'are never shown, even if a model obeys each of them and cites %s',
-    async (_name, write) => {
-      const found = await findObeyed(async (injection) => {
-        obeyed = { injection, write }
-        const source = createInjectedSource(injection)
-        const { events } = await answerWithModel(createInjectedQuestion(injection), source, ask)
-        return [
-          ...listObeyed(events, injection),
-          ...listObeyedInSummary(await summarizeWithModel(source, ask), injection),
-        ]
-      })
-      expect(found).toEqual([])
-      expect(server.calls.length).toBeGreaterThan(0)
-    },
-    120_000,
-  )
+  test('are never shown, even if a model obeys each of them and cites whatever may get it through', async () => {
+    const found = await findObeyed(async (injection, index) => {
+      // The ways of citing in turn, so that each of them meets every goal, place and disguise.
+      const write = strategies[(index + Math.floor(index / 10)) % strategies.length]
+      if (write === undefined) throw new Error('no way of citing')
+      obeyed = { injection, write }
+      const source = createInjectedSource(injection)
+      const { events } = await answerWithModel(createInjectedQuestion(injection), source, ask)
+      if (injection.place === 'question to the chat' || injection.place === 'requirement')
+        return listObeyed(events, injection)
+      const summary = await summarizeWithModel(source, ask)
+      return [...listObeyed(events, injection), ...listObeyedInSummary(summary, injection)]
+    })
+    expect(found).toEqual([])
+    expect(server.calls.length).toBeGreaterThan(chatInjections.length)
+  }, 120_000)
 
   test('would be found if they were obeyed, so that the comparison can fail', () => {
     const [injection] = chatInjections
