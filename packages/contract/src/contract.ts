@@ -30,6 +30,7 @@ import { certificateRoutes } from './submissions/certificates'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
+import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
 import { supportRoutes } from './support/support'
 
@@ -69,7 +70,7 @@ export const contract = {
     text: textRoutes,
     live: liveRoutes,
     noVoice: noVoiceRoutes,
-    submission: submissionRoutes,
+    submission: { ...submissionRoutes, ...submissionChatRoutes },
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     integrity: integrityRoutes,

@@ -316,6 +316,8 @@ export const usagePurposes = [
   'speech-test',
   'author',
   'check',
+  'chat',
+  'summary',
 ] as const
 export type UsagePurpose = (typeof usagePurposes)[number]
 

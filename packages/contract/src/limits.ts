@@ -65,6 +65,9 @@ export const stageLimits = { stages: 20, nameCharacters: 60, subjectCharacters: 
 /** Applicants, and how many of them one request changes. */
 export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
 
+/** Questions about one submission, and the summary of its answers. */
+export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const
+
 /** Lists of people to invite. */
 export const intervieweeLimits = {
   rowsPerRequest: 10_000,

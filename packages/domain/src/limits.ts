@@ -334,6 +334,9 @@ export const documentLimits = {
 /** Checks of the server's providers by one organization: six at once, then one in ten minutes. */
 export const providerCheckBudget = { tokens: 6, tokensPerSecond: 1 / 600 } as const
 
+/** Questions of one member about submissions: thirty at once, then one in three seconds. */
+export const chatBudget = { tokens: 30, tokensPerSecond: 1 / 3 } as const
+
 /** Event streams of one session: several pages, and those that a lost connection left behind. */
 export const streamLimits = {
   maxPerSession: 5,

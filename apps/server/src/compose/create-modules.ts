@@ -111,7 +111,12 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
   const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
-  const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
+  const submissions = createSubmissions(deps, {
+    os,
+    store: ports.store,
+    assessments: assessmentReads,
+    languageModel,
+  })
   const content = createContent(deps, {
     os,
     ports: {

@@ -173,6 +173,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.submission.list': readsOnly,
   'interview.submission.get': readsOnly,
   'interview.submission.scriptSummary': readsOnly,
+  'interview.submission.chat': records('submission.asked'),
   'interview.submission.sessions': readsOnly,
   'interview.submission.messages': readsOnly,
   'interview.retake.check': readsOnly,

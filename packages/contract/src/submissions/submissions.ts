@@ -17,6 +17,7 @@ import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
+import { zScriptSummary } from './submission-chat'
 
 /*
  * What the company sees. Built from the takes that count with the first takes' times: no shape here can carry a retake.
@@ -165,12 +166,12 @@ export const submissionRoutes = {
     service,
     method: 'GET',
     path: '/interview/submission/{id}/script-summary',
-    summary: 'The transcript in order',
+    summary: 'The transcript in order, with a summary of at most five quoted lines',
     policy: member('submission.read'),
     errors: [],
   })
     .input(z.object({ id: zId }))
-    .output(z.object({ answers: z.array(zSubmissionAnswer) })),
+    .output(z.object({ answers: z.array(zSubmissionAnswer), summary: zScriptSummary })),
   sessions: route({
     service,
     method: 'GET',

@@ -8,6 +8,7 @@ import { createTestDeps, type TestDeps } from '../../testing/test-deps'
 import { createSet } from '../sets/operations/create-set'
 import { getSubmission } from '../submissions/operations/get-submission'
 import { getTranscript } from '../submissions/operations/get-transcript'
+import { createChatDeps } from '../submissions/testing/create-chat-deps'
 import { makeSubmission, type TakeOptions } from '../submissions/testing/make-submission'
 import { assessmentReads } from '.'
 import { assessSubmission } from './operations/assess-submission'
@@ -125,7 +126,7 @@ describe('the company’s fault report', () => {
     }
     const views = [
       (await getSubmission({ ...deps, assessments: assessmentReads }, member, { id })).answers[0],
-      (await getTranscript(deps, member, { id })).answers[0],
+      (await getTranscript(createChatDeps(deps), member, { id })).answers[0],
     ]
     expect(views.map((view) => view?.faultReport)).toEqual([faultReport, faultReport])
   })

@@ -87,9 +87,34 @@ test('each route of invited candidates records its events with the set and the n
   expect(JSON.stringify(events)).not.toContain('invited.example')
 })
 
+/** Asks the chat: the answer is streamed, that it was asked is recorded, and the question is stored nowhere. */
+const expectStreamedChat = async ({ id, path }: { readonly id: string; readonly path: string }): Promise<void> => {
+  const { expectEvents } = audited
+  const body = JSON.stringify({ question: 'Is there a canary named Quetzalcoatl?' })
+  let text = ''
+  await expectEvents('interview.submission.chat', ['submission.asked'], async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await owner.request(`${path}/chatbot/chat`, { method: 'POST', headers, body })
+    expect(answer.headers.get('content-type')).toContain('text/event-stream')
+    text = await answer.text()
+    return answer
+  })
+  const events = [...text.matchAll(/^data: ?(\{.*\})$/gm)].map(([, data]) => JSON.parse(data ?? ''))
+  expect(events.at(0)).toEqual({ type: 'started' })
+  expect(events).toContainEqual({ type: 'notMentioned', topic: 'canary named Quetzalcoatl' })
+  expect(events.at(-1)).toEqual({ type: 'ended', madeBy: { kind: 'builtin' } })
+  expect(await audited.readNewest('submission.asked')).toMatchObject({ subject_id: id, detail: null })
+  const { rows } = await audited.pool.query('select to_jsonb(e)::text as event from audit_event e')
+  expect(JSON.stringify(rows)).not.toContain('Quetzalcoatl')
+  const tooLong = { question: 'a'.repeat(501) }
+  expect((await owner.post(`${path}/chatbot/chat`, tooLong)).body).toMatchObject({ code: 'VALIDATION_FAILED' })
+}
+
 test('each route of an assessment records its events', async () => {
   const { expectEvents } = audited
-  const { path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const submission = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const { path } = submission
+  await expectStreamedChat(submission)
   const level = { dimId: 'comprehension', level: 4, reason: 'Answers what was asked' }
   await expectEvents('interview.assessment.setLevel', ['level.set'], () => owner.post(`${path}/levels`, level))
   await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>

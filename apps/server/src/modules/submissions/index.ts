@@ -1,12 +1,15 @@
+import type { MeteredLanguageModel } from '@candor/ai'
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import { createCertificateRoutes } from './certificates'
+import { createChatBudget } from './chat-budget'
 import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
+import { createSummaryCache } from './summary-cache'
 
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, readAssessment, withoutCvWords } from './present'
@@ -28,12 +31,19 @@ export {
 /** What the company and the candidate read of an interview that was submitted. */
 export const createSubmissions = (
   deps: Deps,
-  options: { readonly os: Implementer; readonly store: AppendStore; readonly assessments: AssessmentReads },
+  options: {
+    readonly os: Implementer
+    readonly store: AppendStore
+    readonly assessments: AssessmentReads
+    /** Null: none is configured. */
+    readonly languageModel: MeteredLanguageModel | null
+  },
 ) => {
-  const { os, store, assessments } = options
+  const { os, store, assessments, languageModel } = options
+  const chat = { languageModel, chatBudget: createChatBudget(deps), summaries: createSummaryCache(deps) }
   return {
     routes: {
-      submission: createSubmissionRoutes({ ...deps, assessments }, os),
+      submission: createSubmissionRoutes({ ...deps, ...chat, assessments }, os),
       integrity: createIntegrityRoutes(deps, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),

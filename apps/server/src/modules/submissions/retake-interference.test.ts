@@ -1,4 +1,4 @@
-import type { ReportedFault, Turn } from '@candor/contract'
+import type { ChatEvent, ReportedFault, Turn } from '@candor/contract'
 import { interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -22,11 +22,13 @@ import { setPace } from '../sessions/operations/set-pace'
 import { startRetake } from '../sessions/operations/start-retake'
 import { sweepSessions } from '../sessions/operations/sweep-sessions'
 import { presentSession } from '../sessions/present'
+import { askSubmission } from './operations/ask-submission'
 import { getSubmission } from './operations/get-submission'
 import { getTranscript } from './operations/get-transcript'
 import { listMessages } from './operations/list-messages'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
+import { createChatDeps } from './testing/create-chat-deps'
 
 const minuteMs = 60_000
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
@@ -123,16 +125,28 @@ interface World {
   readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
 
+/** About what was said, about what only a discarded take said, and about nothing. */
+const chatQuestions = [
+  'Has she hired backend engineers?',
+  'Was there a second or third try?',
+  'Question 1?',
+  'Kubernetes?',
+]
+
 /** Everything the company can read of a submission, with the assessment separately. */
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const input = { id: list.items[0]?.id ?? '' }
   const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, input)
-  const script = await getTranscript(deps, member, input)
+  const chatDeps = createChatDeps(deps)
+  const script = await getTranscript(chatDeps, member, input)
+  const chat: ChatEvent[] = []
+  for (const question of chatQuestions)
+    for await (const event of await askSubmission(chatDeps, member, { ...input, question })) chat.push(event)
   const sessions = await listSessions(deps, member, input)
   const messages = await listMessages(deps, member, { ...input, sessionId })
-  return { seen: { list, detail, script, sessions, messages }, assessment }
+  return { seen: { list, detail, script, chat, sessions, messages }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */

@@ -9,19 +9,22 @@ import { sendAttachment } from '../../http/send-attachment'
 import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import { notFound } from '../../platform/errors'
 import { refuseDamaged } from '../../platform/refuse-damaged'
+import { askSubmission, type ChatDeps } from './operations/ask-submission'
 import { getCv } from './operations/get-cv'
 import { getOwnSubmission } from './operations/get-own-submission'
 import { getSubmission } from './operations/get-submission'
 import { getSubmissionByCode } from './operations/get-submission-by-code'
-import { getTranscript } from './operations/get-transcript'
+import { getTranscript, type TranscriptDeps } from './operations/get-transcript'
 import { listMessages } from './operations/list-messages'
 import { listOwnSubmissions } from './operations/list-own-submissions'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 import type { AssessmentReads } from './ports'
 
+type RouteDeps = Deps & ChatDeps & TranscriptDeps & { readonly assessments: AssessmentReads }
+
 /** The company's view of interviews. */
-export const createSubmissionRoutes = (deps: Deps & { readonly assessments: AssessmentReads }, os: Implementer) => {
+export const createSubmissionRoutes = (deps: RouteDeps, os: Implementer) => {
   const { submission } = os.interview
   return {
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
@@ -31,6 +34,9 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
     ),
     scriptSummary: submission.scriptSummary.handler(({ input, context }) =>
       getTranscript(deps, asMember(context.caller), input),
+    ),
+    chat: submission.chat.handler(({ input, context, signal }) =>
+      askSubmission(deps, asMember(context.caller), { ...input, signal }),
     ),
     sessions: submission.sessions.handler(({ input, context }) => listSessions(deps, asMember(context.caller), input)),
     messages: submission.messages.handler(({ input, context }) => listMessages(deps, asMember(context.caller), input)),

@@ -65,6 +65,7 @@ export const messages = {
     recording_watched: '{actor} watched a recording of {subject}',
     recording_downloaded: '{actor} downloaded a video of {subject}',
     cv_downloaded: '{actor} downloaded the CV of {subject}',
+    submission_asked: '{actor} asked about the interview of {subject}',
     file_signed: '{actor} made a download link for a file of {subject}',
     audit_log_exported: '{actor} exported the audit log',
     sign_in_succeeded: '{actor} signed in',

@@ -62,6 +62,7 @@ export const messages = {
     recording_watched: '{actor} đã xem một bản ghi của {subject}',
     recording_downloaded: '{actor} đã tải xuống một video của {subject}',
     cv_downloaded: '{actor} đã tải xuống CV của {subject}',
+    submission_asked: '{actor} đã hỏi về buổi phỏng vấn của {subject}',
     file_signed: '{actor} đã tạo liên kết tải xuống cho một tệp của {subject}',
     audit_log_exported: '{actor} đã xuất nhật ký bảo mật',
     sign_in_succeeded: '{actor} đã đăng nhập',

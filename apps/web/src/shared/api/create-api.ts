@@ -42,8 +42,24 @@ function createRequest(parts: ApiParts, { method, path, body }: EncodedCall, opt
 const isJson = (response: Response): boolean =>
   /^application\/(problem\+)?json\b/.test(response.headers.get('content-type') ?? '')
 
-/** The JSON of an answer; undefined: it is empty. Throws what the server or a proxy refused. */
+const isEventStream = (response: Response): boolean =>
+  response.ok && (response.headers.get('content-type') ?? '').startsWith('text/event-stream')
+
+/** Loaded when the first stream begins: few pages have one. */
+async function openEvents(
+  body: ReadableStream<Uint8Array>,
+  isKnown: (code: unknown) => code is ErrorCode,
+): Promise<unknown> {
+  const { readEvents } = await import('./read-events')
+  return readEvents(body, (data) => readProblem(data, 500, isKnown))
+}
+
+/**
+ * The JSON of an answer; undefined: it is empty. The answer of a stream is its events, as they arrive. Throws what the server or a proxy
+ * refused.
+ */
 async function readAnswer(response: Response, isKnown: (code: unknown) => code is ErrorCode): Promise<unknown> {
+  if (isEventStream(response) && response.body !== null) return openEvents(response.body, isKnown)
   const text = await response.text()
   // A page where JSON is expected is a proxy's, whatever its status says.
   if (text !== '' && !isJson(response)) throw readProblem(null, response.ok ? 502 : response.status, isKnown)

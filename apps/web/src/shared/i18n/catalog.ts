@@ -5,6 +5,7 @@ import type { messages as auditLog } from '../../locales/en/audit-log'
 import type { messages as background } from '../../locales/en/background'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as certificate } from '../../locales/en/certificate'
+import type { messages as chat } from '../../locales/en/chat'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
@@ -51,6 +52,8 @@ export interface Messages {
   invitations: typeof invitations
   /** Creating a set step by step. */
   newSet: typeof newSet
+  /** Questions about one submission, and the summary of its answers. */
+  chat: typeof chat
   /** The stages of the hiring pipeline. */
   stages: typeof stages
   /** The company's positions. */

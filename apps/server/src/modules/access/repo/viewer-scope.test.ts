@@ -16,6 +16,7 @@ import { getTranscript } from '../../submissions/operations/get-transcript'
 import { listMessages } from '../../submissions/operations/list-messages'
 import { listSessions } from '../../submissions/operations/list-sessions'
 import { listSubmissions } from '../../submissions/operations/list-submissions'
+import { createChatDeps } from '../../submissions/testing/create-chat-deps'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
 
 interface MadeSet {
@@ -101,7 +102,7 @@ const notFound = { code: 'NOT_FOUND' }
 const isMissing = (answer: Promise<unknown>) => expect(answer).rejects.toMatchObject(notFound)
 const allReadsMiss = async ({ id, sessionId }: { id: string; sessionId: string }): Promise<void> => {
   await isMissing(getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id }))
-  await isMissing(getTranscript(deps, viewer, { id }))
+  await isMissing(getTranscript(createChatDeps(deps), viewer, { id }))
   await isMissing(listSessions(deps, viewer, { id }))
   await isMissing(listMessages(deps, viewer, { id, sessionId }))
   await isMissing(getCv(deps, viewer, { id }))
@@ -134,7 +135,7 @@ describe('the scope of a viewer (Z-04, Z-07)', () => {
       id,
       neighbors: { total: 2 },
     })
-    expect((await getTranscript(deps, viewer, { id })).answers).toHaveLength(1)
+    expect((await getTranscript(createChatDeps(deps), viewer, { id })).answers).toHaveLength(1)
     expect((await listSessions(deps, viewer, { id })).items).toHaveLength(1)
     expect(await listMessages(deps, viewer, { id, sessionId })).toEqual({ items: [] })
   })
@@ -185,7 +186,9 @@ describe('the scope of a viewer (Z-04, Z-07)', () => {
     const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
     expect(detail.cv).toBeNull()
     expect(detail.answers.flatMap((answer) => answer.media)).toEqual([])
-    expect((await getTranscript(deps, viewer, { id })).answers.flatMap((answer) => answer.media)).toEqual([])
+    expect(
+      (await getTranscript(createChatDeps(deps), viewer, { id })).answers.flatMap((answer) => answer.media),
+    ).toEqual([])
     const reviewer: MemberCaller = { ...viewer, role: 'reviewer' }
     const full = await getSubmission({ ...deps, assessments: assessmentReads }, reviewer, { id })
     expect(full.cv).toMatchObject({ name: 'cv.pdf' })

@@ -6,6 +6,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
+import { createChatDeps } from '../testing/create-chat-deps'
 import { makeSubmission, type SubmissionOptions, type TakeOptions } from '../testing/make-submission'
 import { getSubmission } from './get-submission'
 import { getTranscript } from './get-transcript'
@@ -78,7 +79,7 @@ describe('getSubmission', () => {
     expect(bare(second)).toEqual(bare(first))
     expect(JSON.stringify(second)).not.toContain('Discarded words')
     expect(second.answers[1]?.media).toMatchObject([{ durationMs: 9_000 }])
-    const summary = await getTranscript(deps, member, { id: again.id })
+    const summary = await getTranscript(createChatDeps(deps), member, { id: again.id })
     expect(summary.answers).toEqual(second.answers)
   })
 

@@ -1,25 +1,72 @@
-import type { SubmissionAnswer } from '@candor/contract'
+import { type ChatSource, summarize, summarizeWithModel } from '@candor/assess'
+import type { ScriptSummary, SubmissionAnswer } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
+import { hasConsent } from '../../sessions'
+import { type ChatModelPorts, createChatModel, withRules } from '../chat-model'
+import { createChatSource } from '../chat-source'
 import { mayWatch } from '../may-watch'
 import { presentAnswer } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
-import { findVisibleSubmission, listAnswers, listSegments } from '../repo/submissions'
+import { findVisibleSubmission, listAnswers, listSegments, type SubmissionRow } from '../repo/submissions'
+import type { SummaryCache } from '../summary-cache'
 
-/** The transcript in order. */
-export const getTranscript = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
-  actor: MemberCaller,
-  input: { id: string },
-): Promise<{ answers: SubmissionAnswer[] }> =>
+export type TranscriptDeps = Pick<Deps, 'withActor' | 'clock' | 'log'> &
+  ChatModelPorts & { readonly summaries: SummaryCache }
+
+interface LoadedTranscript {
+  readonly row: SubmissionRow
+  readonly answers: SubmissionAnswer[]
+  readonly isAiAllowed: boolean
+}
+
+const loadTranscript = (deps: TranscriptDeps, actor: MemberCaller, id: string): Promise<LoadedTranscript> =>
   deps.withActor(actor, async (tx) => {
     const scope = getViewerScope(deps, actor)
-    const row = await findVisibleSubmission(tx, input.id, scope)
+    const row = await findVisibleSubmission(tx, id, scope)
     if (row === undefined) throw notFound()
     const segments = mayWatch(actor.role) ? await listSegments(tx, row.sessionId) : []
     const answers = await listAnswers(tx, row.sessionId)
     const faults = await listAnswerFaults(tx, row.sessionId)
-    return { answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })) }
+    return {
+      row,
+      answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+      isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
+    }
   })
+
+const summarizeByModel = async (
+  deps: TranscriptDeps & { readonly languageModel: NonNullable<ChatModelPorts['languageModel']> },
+  { id, organizationId, sessionId }: SubmissionRow,
+  source: ChatSource,
+): Promise<ScriptSummary> => {
+  const known = deps.summaries.find(id, source)
+  if (known !== null) return known
+  const ask = createChatModel(deps.languageModel, { use: { organizationId, sessionId, purpose: 'summary' } })
+  return withRules(deps, {
+    make: async () => {
+      const summary = await summarizeWithModel(source, ask)
+      deps.summaries.save(id, source, summary)
+      return summary
+    },
+    fallback: () => summarize(source),
+  })
+}
+
+/** The transcript in order, with a summary: by a model where one is configured and the candidate agreed to AI. */
+export const getTranscript = async (
+  deps: TranscriptDeps,
+  actor: MemberCaller,
+  input: { id: string },
+): Promise<{ answers: SubmissionAnswer[]; summary: ScriptSummary }> => {
+  const { row, answers, isAiAllowed } = await loadTranscript(deps, actor, input.id)
+  const source = createChatSource(row, answers)
+  const { languageModel } = deps
+  const summary =
+    languageModel === null || !isAiAllowed
+      ? summarize(source)
+      : await summarizeByModel({ ...deps, languageModel }, row, source)
+  return { answers, summary }
+}

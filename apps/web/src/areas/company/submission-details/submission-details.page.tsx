@@ -10,7 +10,7 @@ import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
   validateSearch: search({ id: text, set_id: text, table: parseEnum(...tabIds) }),
-  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport'),
+  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat'),
   component: SubmissionDetailsPage,
 })
 

@@ -6,10 +6,13 @@ import type { CvPlace, WordsPlace } from '../../../features/results/result-view'
 import { Card } from '../../../shared/ui/card'
 import { type Tab, Tabs } from '../../../shared/ui/tabs'
 import { CandidateQuestions } from './candidate-questions'
+import { ChatPanel } from './chat/chat-panel'
+import { useChat } from './chat/use-chat'
 import { CvPanel } from './cv-panel'
 import { IntegrityTab } from './integrity-tab'
 import type { TabId } from './review-tabs'
 import { ScreeningPanel } from './screening-panel'
+import { ScriptSummary } from './summary/script-summary'
 import { transcriptRows } from './transcript/rows'
 import { SearchBox } from './transcript/search-box'
 import { TranscriptPanel } from './transcript/transcript-panel'
@@ -37,11 +40,18 @@ export function SubmittedCard(props: SubmittedCardProps) {
   const questionsText = useTranslations('company.candidateQuestions')
   const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
   const search = useSearch(rows)
+  const chat = useChat(submission.id)
+  const chatText = useTranslations('chat')
   const tabs: Tab<TabId>[] = [
     {
       value: 'transcript',
       label: t('transcript'),
-      panel: <TranscriptPanel {...{ submission, rows, player, canPlay, search }} place={wordsPlace} />,
+      panel: (
+        <>
+          <ScriptSummary submission={submission} />
+          <TranscriptPanel {...{ submission, rows, player, canPlay, search }} place={wordsPlace} />
+        </>
+      ),
     },
     { value: 'screening', label: t('screening'), panel: <ScreeningPanel screening={submission.screening} /> },
     {
@@ -62,6 +72,8 @@ export function SubmittedCard(props: SubmittedCardProps) {
       label: words('tab'),
       panel: <IntegrityTab integrity={integrity} player={player} />,
     })
+  if (submission.can.review)
+    tabs.push({ value: 'chat', label: chatText('tab'), panel: <ChatPanel submission={submission} chat={chat} /> })
   const shown = tabs.some(({ value }) => value === tab) ? tab : 'transcript'
   return (
     <Card padding="none" className="min-h-[260px] flex-1 overflow-clip">
