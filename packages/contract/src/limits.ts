@@ -63,6 +63,9 @@ export const stageLimits = { stages: 20, nameCharacters: 60 } as const
 /** Applicants, and how many of them one request changes. */
 export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
 
+/** Submissions that one request deletes, for how long that can be undone, and how many receipts are listed. */
+export const deletionLimits = { perRequest: 500, undoMinutes: 10, listed: 100 } as const
+
 /** Lists of people to invite. */
 export const intervieweeLimits = {
   rowsPerRequest: 10_000,

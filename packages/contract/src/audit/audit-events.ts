@@ -41,6 +41,8 @@ export const auditEventGroups = {
     'rating.set',
     'rating.removed',
     'stages.changed',
+    'submission.deleted',
+    'submission.restored',
     'assessment.requested',
     'assessment_policy.changed',
     'judge_exam.ordered',
