@@ -8,9 +8,11 @@ import { eraseOrganization } from './operations/erase-organization'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 
+export { createDeletions } from './deletions'
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
+export { submissionRetention } from './repo/retention'
 export {
   type AnswerRow,
   type CvRow,
