@@ -101,6 +101,8 @@ export const messages = {
     rating_set: '{actor} rated {subject}',
     rating_removed: '{actor} removed their rating of {subject}',
     stages_changed: '{actor} changed the stages of the hiring pipeline',
+    submission_deleted: '{actor} deleted a submission',
+    submission_restored: '{actor} undid the deletion of {subject}',
     assessment_requested: '{actor} requested a new assessment of {subject}',
     assessment_policy_changed: '{actor} changed how interviews are assessed',
     judge_exam_ordered: '{actor} started a model’s exam',

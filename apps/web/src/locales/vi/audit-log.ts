@@ -98,6 +98,8 @@ export const messages = {
     rating_set: '{actor} đã chấm điểm {subject}',
     rating_removed: '{actor} đã gỡ điểm đã chấm cho {subject}',
     stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
+    submission_deleted: '{actor} đã xóa một bài phỏng vấn',
+    submission_restored: '{actor} đã hoàn tác việc xóa {subject}',
     assessment_requested: '{actor} đã yêu cầu đánh giá lại {subject}',
     assessment_policy_changed: '{actor} đã thay đổi cách đánh giá bài phỏng vấn',
     judge_exam_ordered: '{actor} đã bắt đầu bài kiểm tra của một mô hình',

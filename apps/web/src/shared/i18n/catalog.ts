@@ -8,6 +8,7 @@ import type { messages as certificate } from '../../locales/en/certificate'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
+import type { messages as deletion } from '../../locales/en/deletion'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as feedback } from '../../locales/en/feedback'
 import type { messages as integrity } from '../../locales/en/integrity'
@@ -51,6 +52,8 @@ export interface Messages {
   invitations: typeof invitations
   /** Creating a set step by step. */
   newSet: typeof newSet
+  /** Deleting submissions, undoing it, and receipts. */
+  deletion: typeof deletion
   /** The stages of the hiring pipeline. */
   stages: typeof stages
   /** The company's positions. */

@@ -41,6 +41,8 @@ export const eventNames = {
   'rating.set': 'rating_set',
   'rating.removed': 'rating_removed',
   'stages.changed': 'stages_changed',
+  'submission.deleted': 'submission_deleted',
+  'submission.restored': 'submission_restored',
   'assessment.requested': 'assessment_requested',
   'assessment_policy.changed': 'assessment_policy_changed',
   'judge_exam.ordered': 'judge_exam_ordered',
