@@ -19,7 +19,7 @@ describe('a deletion of submissions', () => {
     expect(mayRunDeletion(scheduled, nowMs)).toBe(nowMs >= 601_000)
   })
 
-  test('goes on after an interruption, and ends once', () => {
+  test('continues after an interruption, and ends once', () => {
     expect(mayRunDeletion({ state: 'running', dueAtMs }, 2_000)).toBe(true)
     for (const state of ['undone', 'done'] as const) {
       expect(mayRunDeletion({ state, dueAtMs }, 900_000)).toBe(false)
