@@ -53,7 +53,7 @@ GRANT SELECT, UPDATE, DELETE ON public.submission_deletion TO candor_worker;
 --> statement-breakpoint
 GRANT SELECT ON public.deleted_interview TO candor_candidate;
 --> statement-breakpoint
-GRANT SELECT, INSERT, DELETE ON public.deleted_interview TO candor_worker;
+GRANT SELECT, INSERT, UPDATE, DELETE ON public.deleted_interview TO candor_worker;
 --> statement-breakpoint
 -- Whatever a member reads, now or in a later version: what is about to be erased is not there.
 DROP POLICY member ON public.submission;
