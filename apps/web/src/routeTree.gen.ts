@@ -44,6 +44,7 @@ import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './area
 import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './areas/company/setting/judge-exam/judge-exam.page'
 import { Route as companySettingAuditLogAuditLogDotpageRouteImport } from './areas/company/setting/audit-log/audit-log.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
+import { Route as companySettingDeletionsDeletionsDotpageRouteImport } from './areas/company/setting/deletions/deletions.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
 import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
@@ -265,6 +266,12 @@ const companySettingChangePasswordChangePasswordDotpageRoute =
     path: '/company/setting/change-password',
     getParentRoute: () => companySettingSettingDotpageRoute,
   } as any)
+const companySettingDeletionsDeletionsDotpageRoute =
+  companySettingDeletionsDeletionsDotpageRouteImport.update({
+    id: '/company/setting/deletions',
+    path: '/company/setting/deletions',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
 const companySettingOrganizationOrganizationDotpageRoute =
   companySettingOrganizationOrganizationDotpageRouteImport.update({
     id: '/company/setting/organization',
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -425,6 +433,7 @@ export interface FileRoutesByTo {
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -476,6 +485,7 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
   '/_member/_setting/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
+  '/_member/_setting/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -526,6 +536,7 @@ export interface FileRouteTypes {
     | '/company/setting/assessment'
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
+    | '/company/setting/deletions'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -574,6 +585,7 @@ export interface FileRouteTypes {
     | '/company/setting/assessment'
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
+    | '/company/setting/deletions'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -624,6 +636,7 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/assessment'
     | '/_member/_setting/company/setting/audit-log'
     | '/_member/_setting/company/setting/change-password'
+    | '/_member/_setting/company/setting/deletions'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
     | '/_member/_setting/company/setting/security'
@@ -915,6 +928,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companySettingChangePasswordChangePasswordDotpageRouteImport
       parentRoute: typeof companySettingSettingDotpageRoute
     }
+    '/_member/_setting/company/setting/deletions': {
+      id: '/_member/_setting/company/setting/deletions'
+      path: '/company/setting/deletions'
+      fullPath: '/company/setting/deletions'
+      preLoaderRoute: typeof companySettingDeletionsDeletionsDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/organization': {
       id: '/_member/_setting/company/setting/organization'
       path: '/company/setting/organization'
@@ -1013,6 +1033,7 @@ interface companySettingSettingDotpageRouteChildren {
   companySettingJudgeExamJudgeExamDotpageRoute: typeof companySettingJudgeExamJudgeExamDotpageRoute
   companySettingAuditLogAuditLogDotpageRoute: typeof companySettingAuditLogAuditLogDotpageRoute
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
+  companySettingDeletionsDeletionsDotpageRoute: typeof companySettingDeletionsDeletionsDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
   companySettingSecuritySecurityDotpageRoute: typeof companySettingSecuritySecurityDotpageRoute
@@ -1027,6 +1048,8 @@ const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRou
       companySettingAuditLogAuditLogDotpageRoute,
     companySettingChangePasswordChangePasswordDotpageRoute:
       companySettingChangePasswordChangePasswordDotpageRoute,
+    companySettingDeletionsDeletionsDotpageRoute:
+      companySettingDeletionsDeletionsDotpageRoute,
     companySettingOrganizationOrganizationDotpageRoute:
       companySettingOrganizationOrganizationDotpageRoute,
     companySettingProfileProfileDotpageRoute:

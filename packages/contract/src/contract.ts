@@ -27,6 +27,7 @@ import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
 import { certificateRoutes } from './submissions/certificates'
+import { deletionRoutes } from './submissions/deletions'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -71,6 +72,7 @@ export const contract = {
     live: liveRoutes,
     noVoice: noVoiceRoutes,
     submission: { ...submissionRoutes, ...submissionChatRoutes },
+    deletion: deletionRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     integrity: integrityRoutes,

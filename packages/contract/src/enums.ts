@@ -196,6 +196,27 @@ export const stageKinds = [
 ] as const
 export type StageKind = (typeof stageKinds)[number]
 
+/** Of a deletion of submissions: it can be undone until it runs. */
+export const deletionStates = ['scheduled', 'running', 'undone', 'done'] as const
+export type DeletionState = (typeof deletionStates)[number]
+
+/** What a deletion's receipt counts. What candidates do unseen by the company is erased too, but not counted: retakes, certificates. */
+export const erasedKinds = [
+  'submissions',
+  'people',
+  'answers',
+  'recordings',
+  'files',
+  'assessments',
+  'levels',
+  'questions',
+  'invitations',
+  'shares',
+  'mails',
+  'exports',
+] as const
+export type ErasedKind = (typeof erasedKinds)[number]
+
 /** Technical faults of an answer. `gap`: nothing was recorded or stored; `black`: the camera gave no picture. */
 export const faultKinds = ['gap', 'deviceLost', 'networkLost', 'muted', 'black', 'damaged'] as const
 export type FaultKind = (typeof faultKinds)[number]

@@ -67,6 +67,8 @@ export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, 
 
 /** Questions about one submission, and the summary of its answers. */
 export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const
+/** Submissions that one request deletes, for how long that can be undone, and how many receipts are listed. */
+export const deletionLimits = { perRequest: 500, undoMinutes: 10, listed: 100 } as const
 
 /** Lists of people to invite. */
 export const intervieweeLimits = {

@@ -17,9 +17,10 @@ import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
-import { createSubmissions } from '../modules/submissions'
+import { createDeletions, createSubmissions } from '../modules/submissions'
 import { createSupport } from '../modules/support'
 import { createEventDelivery } from '../platform/events/deliver-events'
+import { eventEraser } from '../platform/events/erase-events'
 import { findVoice, openObjects, openStore } from '../platform/ports/create-ports'
 import { createProviders } from '../platform/ports/create-providers'
 import { createRetention } from '../platform/retention'
@@ -28,6 +29,7 @@ import type { TokenConnections } from '../platform/token-connections'
 import { createUsageRecorder } from '../platform/usage'
 import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
+import { listErasers } from './list-erasers'
 import { retentionRules } from './retention-rules'
 
 const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers' | 'tokenConnections'>) => {
@@ -156,7 +158,13 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     identity,
   }
 }
-type Modules = ReturnType<typeof wireModules>
+
+/** Every module, and what erases interviews in all of them. */
+const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
+  const modules = wireModules(deps, parts)
+  return { ...modules, deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }) }
+}
+type Modules = ReturnType<typeof wireAll>
 
 /** The handlers of every typed route. */
 const collectRoutes = (modules: Modules) => ({
@@ -175,6 +183,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.submissions.routes,
     ...modules.assessments.routes,
     stage: modules.applicants.stageRoutes,
+    deletion: modules.deletions.routes,
     provider: modules.providers.routes,
   },
   seeker: modules.submissions.seekerRoutes,
@@ -182,7 +191,16 @@ const collectRoutes = (modules: Modules) => ({
 })
 
 /** The jobs of every module. */
-const collectJobs = ({ identity, notification, sets, sessions, assessments, content, applicants }: Modules) => [
+const collectJobs = ({
+  identity,
+  notification,
+  sets,
+  sessions,
+  assessments,
+  content,
+  applicants,
+  deletions,
+}: Modules) => [
   ...identity.jobs,
   ...notification.jobs,
   ...sets.jobs,
@@ -190,6 +208,7 @@ const collectJobs = ({ identity, notification, sets, sessions, assessments, cont
   ...assessments.jobs,
   ...content.jobs,
   ...applicants.jobs,
+  ...deletions.jobs,
 ]
 
 const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
@@ -201,7 +220,7 @@ const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions'
 export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps, options)
-  const modules = wireModules(deps, { os, adapters, ...options })
+  const modules = wireAll(deps, { os, adapters, ...options })
   const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments, support } =
     modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers])
@@ -255,6 +274,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await content.sweep()
       await delivery.sweep()
       await sets.sweep()
+      await modules.deletions.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

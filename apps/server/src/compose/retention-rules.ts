@@ -5,6 +5,7 @@ import { accountRetention } from '../modules/identity'
 import { mailRetention } from '../modules/notification'
 import { sessionRetention } from '../modules/sessions'
 import { setRetention } from '../modules/sets'
+import { submissionRetention } from '../modules/submissions'
 import { supportRetention } from '../modules/support'
 import { eventRetention } from '../platform/events/repo/retention'
 import type { RetentionRule } from '../platform/retention'
@@ -20,6 +21,7 @@ export const retentionRules: readonly RetentionRule[] = [
   assessmentRetention,
   ...setRetention,
   ...sessionRetention,
+  ...submissionRetention,
   supportRetention,
   auditRetention,
 ]

@@ -38,6 +38,9 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
   },
   candidate_access: { time: 'expires_at' },
   audit_event: { time: 'at' },
+  data_subject: { time: 'updated_at', values: `status = ${userStatus.DELETED}` },
+  deleted_interview: { time: 'deleted_at' },
+  submission_deletion: { time: 'ordered_at', values: "state = 'done'" },
   interviewee: { time: 'expires_at', values: 'data_subject_id = null' },
 }
 
@@ -118,7 +121,7 @@ describe('every rule', () => {
 
 describe('what belongs to a submission', () => {
   /** Rows about a person that are no part of the interview's record: copies, access that has run out, delivered events. */
-  const removable = ['candidate_access', 'judge_sample']
+  const removable = ['candidate_access', 'deleted_interview', 'judge_sample']
 
   test('is never deleted, however old it is', async () => {
     const ofPeople = tables.filter((table) => hasSubject(table) || table.name === 'data_subject')

@@ -9,6 +9,7 @@ import {
   certificate,
   consent,
   createPool,
+  deletedInterview,
   domainEvent,
   file,
   integrityComment,
@@ -26,6 +27,7 @@ import {
   sessionContact,
   sessionEvent,
   submission,
+  submissionDeletion,
   submissionFeedback,
   upload,
   uploadPlayback,
@@ -183,12 +185,16 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const event = { subjectId: sessionId, type: 'transcript.stored', payload: {}, createdAt: at } as const
     await tx.insert(domainEvent).values({ id: deps.newId(), ...judged, ...event })
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
+    const deleted = { organizationId, dataSubjectId: of.dataSubjectId, setId: set.id, deletedAt: at }
+    await tx.insert(deletedInterview).values({ id: deps.newId(), ...deleted })
     return of.dataSubjectId
   })
   await deps.withActor(owner, async (tx) => {
     const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
     const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
+    const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
+    await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

@@ -50,6 +50,8 @@ export const auditEventGroups = {
     'rating.removed',
     'stages.changed',
     'stage_mail.canceled',
+    'submission.deleted',
+    'submission.restored',
     'assessment.requested',
     'assessment_policy.changed',
     'judge_exam.ordered',

@@ -89,6 +89,15 @@ export const zOwnSubmissionSummary = zOwnSubmission
   })
 export type OwnSubmissionSummary = z.infer<typeof zOwnSubmissionSummary>
 
+/** An interview that the company deleted: nothing else is known of it. */
+export const zDeletedInterview = z.object({
+  id: zId,
+  positionName: z.string(),
+  organizationName: z.string(),
+  deletedAt: zInstant,
+})
+export type DeletedInterview = z.infer<typeof zDeletedInterview>
+
 export const ownSubmissionRoutes = {
   list: route({
     service: 'seeker',
@@ -97,7 +106,13 @@ export const ownSubmissionRoutes = {
     summary: 'The interviews that this browser’s candidates submitted, the newest first',
     policy: candidate,
     errors: [],
-  }).output(z.object({ items: z.array(zOwnSubmissionSummary) })),
+  }).output(
+    z.object({
+      items: z.array(zOwnSubmissionSummary),
+      /** Interviews that companies deleted in the last 30 days, the latest first. */
+      deleted: z.array(zDeletedInterview),
+    }),
+  ),
   get: route({
     service: 'seeker',
     method: 'GET',

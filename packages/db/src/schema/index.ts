@@ -1,6 +1,7 @@
 export * from './assessments'
 export * from './audit'
 export * from './content'
+export * from './deletions'
 export * from './events'
 export * from './identity'
 export * from './interviewees'

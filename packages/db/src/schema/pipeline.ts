@@ -1,6 +1,17 @@
 import { interviewLanguages, stageKinds } from '@candor/contract'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, instant, organizationId } from './columns'
 import { authUser, organization } from './identity'
 import { position } from './sets'
@@ -47,7 +58,9 @@ export const applicant = pgTable(
     language: text('language', { enum: interviewLanguages }),
     /** Names in both orders and the address, in small letters. */
     search: text('search').notNull(),
-    /** Submitted interviews for the position. */
+    /** Every interview of the person is about to be erased. Row-level security hides the row from members. */
+    isHidden: boolean('is_hidden').notNull().default(false),
+    /** Submitted interviews for the position, without those that are about to be erased. */
     submissionCount: integer('submission_count').notNull().default(0),
     /** By when a reply was promised that was not given yet; null: none is due. */
     replyBy: instant('reply_by'),

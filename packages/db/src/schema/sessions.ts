@@ -46,6 +46,8 @@ export const dataSubject = pgTable(
     index('data_subject_email').on(t.organizationId, t.email),
     // A candidate who comes back is known by the address alone, whatever the organization.
     index('data_subject_address').on(t.email),
+    // What retention deletes: people without any data, whose interviews a company deleted.
+    index('data_subject_erased').on(t.updatedAt).where(sql`status = 3`),
   ],
 )
 

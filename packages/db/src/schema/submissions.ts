@@ -21,6 +21,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
+import { submissionDeletion } from './deletions'
 import { organization } from './identity'
 import { applicant, stage } from './pipeline'
 import { answer, dataSubject, interviewSession } from './sessions'
@@ -74,6 +75,8 @@ export const submission = pgTable(
     /** The person in the position's pipeline, and the stage that they are at. Triggers keep both. */
     applicantId: uuid('applicant_id').references(() => applicant.id, { onDelete: 'set null' }),
     stageId: uuid('stage_id').references(() => stage.id),
+    /** The deletion that will erase it. Row-level security hides it from members from then on; a database function writes it. */
+    deletionId: uuid('deletion_id').references(() => submissionDeletion.id),
   },
   (t) => [
     uniqueIndex('submission_session').on(t.sessionId),
@@ -121,6 +124,11 @@ export const submission = pgTable(
     ),
     index('submission_applicant').on(t.applicantId),
     index('submission_stage').on(t.stageId),
+    // What is counted: alone it answers, without the rows, how many there are that members may see.
+    index('submission_shown')
+      .on(t.organizationId, t.setId, t.submittedAt, t.id, t.stageId)
+      .where(sql`deletion_id is null`),
+    index('submission_deleted').on(t.deletionId).where(sql`deletion_id is not null`),
     index('submission_stage_newest').on(
       t.organizationId,
       t.stageId,

@@ -11,6 +11,7 @@ export type IdTarget =
   | 'set'
   | 'position'
   | 'submission'
+  | 'deletion'
   | 'applicant'
   | 'stage'
   | 'assessment'
@@ -42,6 +43,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/company/applicant', 'applicant'],
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
+  ['/interview/interview/submission/delete-list/{id}', 'deletion'],
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],

@@ -37,6 +37,7 @@ export interface SideObjects {
   readonly intervieweeIds: readonly [string, string]
   readonly examId: string
   readonly stageIds: readonly [string, string]
+  readonly deletionId: string
   /** Of the candidate and of the other one. */
   readonly applicantIds: readonly [string, string]
   /** Of the principal who is a candidate here, and of another candidate. */
@@ -89,6 +90,8 @@ export const listObjects = (
       return [side.links[place]]
     case 'submission':
       return [candidate.submissionId]
+    case 'deletion':
+      return [side.deletionId]
     case 'stage':
       return [side.stageIds[place]]
     case 'applicant':

@@ -154,6 +154,17 @@ const addStage = async (
   return id
 }
 
+/** A deletion that can still be undone. */
+const addDeletion = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
+  const id = randomUUID()
+  await snapshot.query(
+    `insert into submission_deletion (id, organization_id, ordered_by, ordered_at, due_at, state, submission_count)
+     values ($1, $2, $3, now(), now() + interval '1 day', 'scheduled', 1)`,
+    [id, options.organizationId, options.by],
+  )
+  return id
+}
+
 const zApplicantId = z.object({ id: z.uuid() })
 
 const findApplicantId = async ({ snapshot }: Fixture, submissionId: string): Promise<string> => {
@@ -223,6 +234,7 @@ const addSide = async (
       await addStage(fixture, { side, organizationId, place: 7 }),
       await addStage(fixture, { side, organizationId, place: 8 }),
     ],
+    deletionId: await addDeletion(fixture, grant),
     applicantIds: [
       await findApplicantId(fixture, candidate.submissionId),
       await findApplicantId(fixture, otherCandidate.submissionId),

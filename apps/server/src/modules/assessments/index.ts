@@ -3,6 +3,7 @@ import type { JudgeInterview } from '@candor/assess'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { EventHandlers } from '../../platform/events/deliver-events'
+import type { InterviewEraser } from '../../platform/interview-erasure'
 import type { QueueMail } from '../notification'
 import type { AssessmentReads, Transaction } from '../submissions'
 import { createAssessmentJobs } from './jobs'
@@ -16,6 +17,7 @@ import { mailGivenUp } from './operations/mail-given-up'
 import { mailResult } from './operations/mail-result'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
+import { deleteInterviewRows } from './repo/erase'
 import { listReviewerLevels } from './repo/versions'
 import { createAssessmentRoutes, createJudgeExamRoutes } from './routes'
 
@@ -61,6 +63,7 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
     eventHandlers: createEventHandlers(deps, options.queueMail),
     api: {
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+      eraser: { eraseRows: deleteInterviewRows } satisfies InterviewEraser,
     },
   }
 }

@@ -168,6 +168,20 @@ test('each route of the hiring pipeline records its events', async () => {
   await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))
 }, 120_000)
 
+test('each route that deletes submissions records its events', async () => {
+  const { expectEvents } = audited
+  const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const list = `${api}/submission/delete-list`
+  const deleted = await expectEvents('interview.deletion.create', ['submission.deleted'], () =>
+    owner.post(list, { ids: [made.id] }),
+  )
+  expect(await audited.readNewest('submission.deleted')).toMatchObject({ subject_id: made.id })
+  await expectEvents('interview.deletion.undo', ['submission.restored'], () =>
+    owner.post(`${list}/${String(deleted.body.id)}/undo`, {}),
+  )
+  expect(await audited.readNewest('submission.restored')).toMatchObject({ subject_id: made.id })
+}, 120_000)
+
 test('a personal link that is opened in a second browser with a proven address records the restored access', async () => {
   const { expectEvents } = audited
   const linkId = await makeSetOverHttp(owner)

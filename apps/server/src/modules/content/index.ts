@@ -2,13 +2,16 @@ import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { createViewRecorder } from '../../platform/audit/create-view-recorder'
+import type { InterviewEraser } from '../../platform/interview-erasure'
 import { createDownloads } from './downloads'
 import { createContentJobs } from './jobs'
 import { createAppendAuthentication } from './leases/authenticate-append'
+import { eraseInterview } from './operations/erase-interview'
 import { eraseOrganization } from './operations/erase-organization'
 import { reportFreeSpace } from './operations/report-free-space'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
 import type { ContentPorts } from './ports'
+import { requireErasedBytes } from './require-erased-bytes'
 import { createContentRoutes } from './routes'
 import { dropSuperseded } from './stores/operations/drop-superseded'
 import { recoverUploads } from './stores/operations/recover-uploads'
@@ -40,13 +43,18 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     media: createMediaHandler(media),
   }
   return {
-    jobs: createContentJobs(context),
+    jobs: createContentJobs({ ...context, eraseDerived: downloads.eraseOrganization }),
     api: {
       authenticateAppend: appends.authenticate,
       async eraseOrganization(organizationId: string): Promise<void> {
         await downloads.eraseOrganization(organizationId)
         await eraseOrganization(context, organizationId)
       },
+      eraser: {
+        eraseBytes: (interview, record) =>
+          eraseInterview({ ...context, eraseDerived: downloads.eraseOrganization }, interview, record),
+        eraseRows: requireErasedBytes,
+      } satisfies InterviewEraser,
     },
     routes: {
       file: downloads.routes,

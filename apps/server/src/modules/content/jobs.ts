@@ -13,7 +13,11 @@ import {
 } from './queues'
 
 /** The second deletion of erased bytes, and the end of uploads whose browser never returned. */
-export const createContentJobs = (context: { readonly deps: Deps; readonly ports: ContentPorts }) => {
+export const createContentJobs = (context: {
+  readonly deps: Deps
+  readonly ports: ContentPorts
+  readonly eraseDerived: (organizationId: string) => Promise<void>
+}) => {
   const forget: JobDefinition<ForgetBytes> = {
     queue: forgetBytesQueue,
     shape: zForgetBytes,

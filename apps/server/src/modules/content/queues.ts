@@ -1,8 +1,13 @@
 import { z } from 'zod'
 
-/** Deletes bytes of erased rows in the store that may have them. The payload contains random keys only. */
+/** Deletes bytes of erased rows in the store that may have them. The payload contains random keys and ids only. */
 export const forgetBytesQueue = 'forget-bytes'
-export const zForgetBytes = z.object({ storeId: z.string(), keys: z.array(z.string()) })
+export const zForgetBytes = z.object({
+  storeId: z.string(),
+  keys: z.array(z.string()),
+  /** Also the joined videos of this organization. */
+  derivedOf: z.uuid().optional(),
+})
 export type ForgetBytes = z.infer<typeof zForgetBytes>
 
 /** Seals the received bytes of an upload whose browser never returned. */

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import type { InterviewEraser } from '../../platform/interview-erasure'
 import type { QueueMail } from '../notification'
 import { createAccountRoutes } from './accounts/routes'
 import { createConnectRoutes } from './connect/routes'
@@ -14,6 +15,7 @@ import { createLinkRoutes } from './links/routes'
 import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
 import type { OrganizationPorts } from './organizations/ports'
+import { deleteGrantsOfInterview } from './organizations/repo/erasure'
 import { createOrganizationRoutes } from './organizations/routes'
 import { createLogoHandler } from './organizations/serve-logo'
 import { createPeopleRoutes } from './people/routes'
@@ -70,6 +72,7 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
     api: {
       ensureDemoOrganization: (name: string) => ensureDemoOrganization(deps, name),
       providers: connect.providers,
+      eraser: { eraseRows: deleteGrantsOfInterview } satisfies InterviewEraser,
     },
     routes: {
       ...createAccountRoutes(services),

@@ -1,10 +1,12 @@
 import type { Transaction } from '@candor/db'
 import type { Deps } from '../../deps'
 import type { Implementer } from '../../http/implement'
+import type { InterviewEraser } from '../../platform/interview-erasure'
 import { countInviteRoom } from './invite-room'
 import { createNotificationJobs } from './jobs'
 import { type MailOrder, queueMail } from './operations/queue-mail'
 import type { Mailer } from './providers/smtp-mailer'
+import { deleteInterviewMails } from './repo/erase'
 import { listSuppressed } from './repo/mails'
 import { createNotificationRoutes } from './routes'
 
@@ -36,6 +38,6 @@ export const createNotification = (deps: Deps, options: { os: Implementer; maile
   return {
     ...createNotificationRoutes(deps, options.os),
     jobs: createNotificationJobs(deps, options.mailer),
-    api: { queueMail: queue, inviteMails },
+    api: { queueMail: queue, inviteMails, eraser: { eraseRows: deleteInterviewMails } satisfies InterviewEraser },
   }
 }

@@ -46,6 +46,7 @@ import type { SessionPorts } from './ports'
 import { presentAnswer, presentIntro, presentPing, presentSession, type SessionView } from './present'
 import { reopenSubmitted } from './reopen-submitted'
 import type { CandidateActor, Transaction } from './repo/index'
+import { createSessionEraser } from './session-eraser'
 import { createSessionWatch } from './session-watch'
 import { createSpeechTestHandler } from './speech-test'
 import { startRecording } from './start-recording'
@@ -248,6 +249,7 @@ const createSessionApi = (parts: SessionRouteParts) => {
       startRecording(parts, actor, recording),
     getRecordingWindow: (actor: CandidateActor, sessionId: string) => getRecordingWindow(deps, actor, sessionId),
     eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+    eraser: createSessionEraser(deps),
   }
 }
 

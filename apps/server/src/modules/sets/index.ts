@@ -3,6 +3,7 @@ import type { InterviewLanguage } from '@candor/contract'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { InterviewEraser } from '../../platform/interview-erasure'
 import type { InviteMails } from '../notification'
 import { createDemoContent } from './demo-set'
 import { createSetJobs } from './jobs'
@@ -10,6 +11,7 @@ import { createSet, type NewSetInput } from './operations/create-set'
 import { eraseOrganization } from './operations/erase-organization'
 import { orderDueMails } from './operations/order-due-mails'
 import type { InvitationPorts } from './ports'
+import { deleteInvitation } from './repo/erase'
 import { createPositionRoutes, createSetRoutes } from './routes'
 
 export type { NewSetInput } from './operations/create-set'
@@ -34,6 +36,7 @@ export const createSets = (deps: Deps, options: SetsOptions) => {
       createDemoContent: (language: InterviewLanguage) => createDemoContent(language, deps.newId),
       createSet: (actor: MemberCaller, input: NewSetInput) => createSet(deps, actor, input),
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+      eraser: { eraseRows: deleteInvitation } satisfies InterviewEraser,
     },
   }
 }

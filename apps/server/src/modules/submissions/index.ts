@@ -11,9 +11,11 @@ import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 import { createSummaryCache } from './summary-cache'
 
+export { createDeletions } from './deletions'
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
+export { submissionRetention } from './repo/retention'
 export {
   type AnswerRow,
   type CvRow,

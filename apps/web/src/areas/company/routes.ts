@@ -36,6 +36,7 @@ export const companyRoutes: VirtualRouteNode[] = [
       route('/company/setting/security', 'company/setting/security/security.page.tsx'),
       route('/company/setting/sessions', 'company/setting/sessions/sessions.page.tsx'),
       route('/company/setting/assessment', 'company/setting/judge-exam/judge-exam.page.tsx'),
+      route('/company/setting/deletions', 'company/setting/deletions/deletions.page.tsx'),
       route('/company/setting/audit-log', 'company/setting/audit-log/audit-log.page.tsx'),
     ]),
   ]),

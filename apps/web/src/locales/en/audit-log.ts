@@ -104,6 +104,8 @@ export const messages = {
     applicant_replied: '{actor} noted that a candidate was replied to',
     stage_mail_canceled: '{actor} canceled mails to candidates who changed stage',
     stages_changed: '{actor} changed the stages of the hiring pipeline',
+    submission_deleted: '{actor} deleted a submission',
+    submission_restored: '{actor} undid the deletion of {subject}',
     assessment_requested: '{actor} requested a new assessment of {subject}',
     assessment_policy_changed: '{actor} changed how interviews are assessed',
     judge_exam_ordered: '{actor} started a model’s exam',

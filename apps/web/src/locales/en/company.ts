@@ -591,6 +591,7 @@ export const messages = {
     title: 'Submissions',
     lead: '{count, plural, =0 {No submissions yet} one {# submission} other {# submissions}}',
     search: 'Search by name, email or set',
+    delete: 'Delete',
     set: 'Interview set',
     allSets: 'All interview sets',
     stage: 'Stage',

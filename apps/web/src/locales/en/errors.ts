@@ -76,6 +76,7 @@ export const messages = {
   UNKNOWN_JOB_TITLE: 'We don’t know this job title. Try a more common one, or paste the job description.',
   NOTHING_RECOGNIZED: 'Nothing to ask about was found in this text. Add duties or requirements, and try again.',
   STAGE_NOT_EMPTY: 'Applicants are at this stage. Move them to another one first.',
+  DELETION_FINAL: 'This deletion can’t be undone anymore.',
   STAGE_REQUIRED: 'This stage can’t be deleted. You can rename or move it.',
   STAGE_LIMIT_REACHED: 'Your organization has as many stages as it can have.',
   STAGE_ORDER_INCOMPLETE: 'Someone else changed the stages. Please reload and try again.',

@@ -15,6 +15,7 @@ export const messages = {
     sessions: 'Sessions',
     assessment: 'Assessment',
     auditLog: 'Audit log',
+    deletions: 'Deletions',
   },
   leave: {
     title: 'Leave without saving?',

@@ -101,6 +101,8 @@ export const messages = {
     applicant_replied: '{actor} đã ghi nhận là ứng viên đã được trả lời',
     stage_mail_canceled: '{actor} đã hủy email gửi ứng viên vừa chuyển giai đoạn',
     stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
+    submission_deleted: '{actor} đã xóa một bài phỏng vấn',
+    submission_restored: '{actor} đã hoàn tác việc xóa {subject}',
     assessment_requested: '{actor} đã yêu cầu đánh giá lại {subject}',
     assessment_policy_changed: '{actor} đã thay đổi cách đánh giá bài phỏng vấn',
     judge_exam_ordered: '{actor} đã bắt đầu bài kiểm tra của một mô hình',

@@ -568,6 +568,7 @@ export const messages = {
     title: 'Bài phỏng vấn',
     lead: '{count, plural, =0 {Chưa có bài phỏng vấn} other {# bài phỏng vấn}}',
     search: 'Tìm theo tên, email hoặc bộ phỏng vấn',
+    delete: 'Xóa',
     set: 'Bộ phỏng vấn',
     allSets: 'Tất cả bộ phỏng vấn',
     stage: 'Giai đoạn',

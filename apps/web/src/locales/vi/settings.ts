@@ -12,6 +12,7 @@ export const messages = {
     sessions: 'Phiên đăng nhập',
     assessment: 'Đánh giá',
     auditLog: 'Nhật ký bảo mật',
+    deletions: 'Đã xóa',
   },
   leave: {
     title: 'Thoát mà không lưu?',

@@ -9,6 +9,7 @@ import type { messages as chat } from '../../locales/en/chat'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
+import type { messages as deletion } from '../../locales/en/deletion'
 import type { messages as errors } from '../../locales/en/errors'
 import type { messages as feedback } from '../../locales/en/feedback'
 import type { messages as integrity } from '../../locales/en/integrity'
@@ -54,6 +55,8 @@ export interface Messages {
   newSet: typeof newSet
   /** Questions about one submission, and the summary of its answers. */
   chat: typeof chat
+  /** Deleting submissions, undoing it, and receipts. */
+  deletion: typeof deletion
   /** The stages of the hiring pipeline. */
   stages: typeof stages
   /** The company's positions. */

@@ -69,7 +69,7 @@ export const createAsk = ({ deps, model, subject, createSampleKey, endsAtMs, bef
     const createdAt = new Date(deps.clock.nowMs())
     const place = { organizationId, dataSubjectId, sampleKey: createSampleKey(call.key) }
     const sample = { id: deps.newId(), ...place, body, inputTokens, outputTokens, createdAt }
-    await deps.withActor(worker, (tx) => insertSample(tx, sample))
+    await deps.withActor(worker, (tx) => insertSample(tx, sample, sessionId))
     return reply
   }
 }

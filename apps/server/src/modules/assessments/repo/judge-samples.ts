@@ -1,4 +1,4 @@
-import { judgeSample, type Transaction } from '@candor/db'
+import { judgeSample, submission, type Transaction } from '@candor/db'
 import { and, eq, like } from 'drizzle-orm'
 
 export interface SamplePlace {
@@ -14,8 +14,20 @@ export const findSample = async (tx: Transaction, place: SamplePlace) => {
   return row
 }
 
-/** Deleted together with the person's data. A sample without a person belongs to an exam. */
-export const insertSample = async (tx: Transaction, sample: typeof judgeSample.$inferInsert): Promise<void> => {
+/**
+ * Deleted together with the interview. A sample without a session belongs to an exam. One of an interview that was erased in the
+ * meantime is not stored: the lock on the submission makes an erasure wait, which then deletes this sample too.
+ */
+export const insertSample = async (
+  tx: Transaction,
+  sample: typeof judgeSample.$inferInsert,
+  sessionId: string | null,
+): Promise<void> => {
+  if (sessionId !== null) {
+    const isOfSession = eq(submission.sessionId, sessionId)
+    const rows = await tx.select({ id: submission.id }).from(submission).where(isOfSession).for('share')
+    if (rows.length === 0) return
+  }
   await tx.insert(judgeSample).values(sample).onConflictDoNothing()
 }
 

@@ -72,5 +72,5 @@ export const makeSubmissionOverHttp = async (audited: AuditedServer, recruiter: 
   const id = await waitUntilAssessed(recruiter)
   const path = `/api/interview/interview/submission/${id}`
   const detail = zDetail.parse((await recruiter.get(path)).body)
-  return { id, path, uploadId, answerId: detail.answers[0]?.answerId ?? '' }
+  return { id, path, uploadId, candidate, answerId: detail.answers[0]?.answerId ?? '' }
 }

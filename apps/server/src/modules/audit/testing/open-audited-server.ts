@@ -1,6 +1,7 @@
 import { type AuditEventType, auditedRoutes, type RouteName } from '@candor/contract'
 import { createPool, mail } from '@candor/db'
 import { desc, eq } from 'drizzle-orm'
+import type { Logger } from 'pino'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { systemClock } from '../../../platform/clock'
@@ -44,10 +45,10 @@ const zEvent = z.object({
 const zCopies = z.array(z.object({ type: z.string() }))
 
 /** The whole server on a database that remembers which events were recorded. */
-export const openAuditedServer = async (settings: Readonly<Record<string, string>> = {}) => {
+export const openAuditedServer = async (settings: Readonly<Record<string, string>> = {}, log?: Logger) => {
   let advancedMs = 0
   const nowMs = (): number => systemClock.nowMs() + advancedMs
-  const server = await startTestServer(settings, undefined, { clock: { nowMs } })
+  const server = await startTestServer(settings, log, { clock: { nowMs } })
   const { app, deps } = server.running
   const pool = createPool(server.database.migratorUrl)
   await pool.query(copyEvents)

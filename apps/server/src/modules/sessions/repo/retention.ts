@@ -1,5 +1,6 @@
-import { candidateAccess, interviewSession, sessionEvent } from '@candor/db'
-import { and, lt, sql } from 'drizzle-orm'
+import { userStatus } from '@candor/contract'
+import { candidateAccess, dataSubject, interviewSession, sessionEvent } from '@candor/db'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { createRowRule, dayMs, type RetentionRule } from '../../../platform/retention'
 
 const actor = { kind: 'worker' } as const
@@ -30,4 +31,13 @@ const accesses = createRowRule({
   isPast: (before) => lt(candidateAccess.expiresAt, before),
 })
 
-export const sessionRetention: readonly RetentionRule[] = [markers, accesses]
+/** A person whose interviews a company deleted: without a name and address, and kept while a browser may ask for them. */
+const erasedPeople = createRowRule({
+  name: 'data_subject',
+  actor,
+  keepMs: 30 * dayMs,
+  table: dataSubject,
+  isPast: (before) => and(eq(dataSubject.status, userStatus.DELETED), lt(dataSubject.updatedAt, before)),
+})
+
+export const sessionRetention: readonly RetentionRule[] = [markers, accesses, erasedPeople]

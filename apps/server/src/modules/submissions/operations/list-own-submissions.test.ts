@@ -36,5 +36,5 @@ test('listOwnSubmissions lists nothing of other candidates, and no level', async
   const { items } = await listOwnSubmissions(deps, mine.caller)
   expect(items.map(({ id }) => id)).toEqual([mine.id])
   expect(JSON.stringify(items)).not.toContain('level')
-  expect(await listOwnSubmissions(deps, { candidate: [] })).toEqual({ items: [] })
+  expect(await listOwnSubmissions(deps, { candidate: [] })).toEqual({ items: [], deleted: [] })
 })

@@ -1,4 +1,12 @@
-import { interviewSet, organization, submission, type Transaction } from '@candor/db'
+import type { SetContent } from '@candor/contract'
+import {
+  deletedInterview,
+  interviewSet,
+  interviewSetVersion,
+  organization,
+  submission,
+  type Transaction,
+} from '@candor/db'
 import { desc, eq } from 'drizzle-orm'
 import { type SubmissionRow, selectSubmissions } from './submissions'
 
@@ -32,6 +40,23 @@ export const findOwnSubmission = async (tx: Transaction, id: string): Promise<Su
 /** The candidate's own submissions in one organization, the newest first. */
 export const listOwnRows = (tx: Transaction): Promise<SubmissionRow[]> =>
   selectSubmissions(tx).orderBy(desc(submission.submittedAt), desc(submission.id))
+
+/** What the company deleted of the candidate's interviews, the latest first. */
+export const listDeletedRows = (
+  tx: Transaction,
+): Promise<{ id: string; content: SetContent; organizationName: string; deletedAt: Date }[]> =>
+  tx
+    .select({
+      id: deletedInterview.id,
+      content: interviewSetVersion.content,
+      organizationName: organization.name,
+      deletedAt: deletedInterview.deletedAt,
+    })
+    .from(deletedInterview)
+    .innerJoin(interviewSet, eq(interviewSet.id, deletedInterview.setId))
+    .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))
+    .innerJoin(organization, eq(organization.id, deletedInterview.organizationId))
+    .orderBy(desc(deletedInterview.deletedAt), deletedInterview.id)
 
 /** The same, where its owner was found in this transaction. */
 export const getOwnRow = async (tx: Transaction, id: string): Promise<SubmissionRow> => {

@@ -1,5 +1,5 @@
 import { domainEvent, type Transaction } from '@candor/db'
-import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 
 /** Any fixed number: separates these locks from others. */
 const subjectLockKey = 1_912
@@ -39,4 +39,9 @@ export async function listOverdueSubjects(tx: Transaction, recordedBefore: Date)
     .from(domainEvent)
     .where(and(isNull(domainEvent.deliveredAt), lt(domainEvent.createdAt, recordedBefore)))
   return rows.map(({ subjectId }) => subjectId)
+}
+
+/** Deletes the events of some subjects, delivered or not. */
+export async function deleteEvents(tx: Transaction, subjectIds: readonly string[]): Promise<void> {
+  await tx.delete(domainEvent).where(inArray(domainEvent.subjectId, [...subjectIds]))
 }

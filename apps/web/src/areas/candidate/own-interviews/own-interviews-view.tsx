@@ -11,16 +11,18 @@ import { NoticePage } from '../../../shared/ui/notice-page'
 import { PlainShell } from '../../../shared/ui/plain-shell'
 import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { MAIN_ID } from '../../../shared/ui/skip-link'
+import { DeletedInterviews } from './deleted-interviews'
 import { InterviewLinkForm } from './interview-link-form'
-import { useOwnList } from './use-own-list'
+import { useDeletedInterviews, useOwnList } from './use-own-list'
 
 /** The interviews that were submitted in this browser, or how to get back to one. */
 export function OwnInterviewsView() {
   const t = useTranslations('responses.list')
   const { data, error, refetch } = useOwnList()
+  const hasDeleted = useDeletedInterviews().length > 0
   if (error && data === undefined) return <LoadFailed error={error} onRetry={() => void refetch()} />
   if (data === undefined) return <Loading title={t('title')} />
-  return data.length === 0 ? <NoInterviews /> : <OwnInterviewList items={data} />
+  return data.length === 0 && !hasDeleted ? <NoInterviews /> : <OwnInterviewList items={data} />
 }
 
 export function Loading({ title }: { title: string }) {
@@ -79,6 +81,7 @@ export function OwnInterviewList({ items }: { items: readonly OwnSubmissionSumma
           </li>
         ))}
       </ul>
+      <DeletedInterviews />
     </PlainShell>
   )
 }

@@ -1,18 +1,30 @@
-import type { OwnSubmissionSummary } from '@candor/contract'
+import type { DeletedInterview, OwnSubmissionSummary } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api/api-error'
 import { api, query } from '../../../shared/api/client'
 
+interface OwnList {
+  readonly items: readonly OwnSubmissionSummary[]
+  readonly deleted: readonly DeletedInterview[]
+}
+
 /** The interviews that were submitted in this browser; a browser without access to any has none. */
-async function listOwn(): Promise<readonly OwnSubmissionSummary[]> {
+async function listOwn(): Promise<OwnList> {
   try {
-    return (await api.seeker.submission.list()).items
+    return await api.seeker.submission.list()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return []
+    if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return { items: [], deleted: [] }
     throw error
   }
 }
 
+const options = { queryKey: query.seeker.submission.list.queryKey(), queryFn: listOwn }
+
 export function useOwnList() {
-  return useQuery({ queryKey: query.seeker.submission.list.queryKey(), queryFn: listOwn })
+  return useQuery({ ...options, select: ({ items }) => items })
+}
+
+/** What companies deleted of this browser's interviews. */
+export function useDeletedInterviews(): readonly DeletedInterview[] {
+  return useQuery({ ...options, select: ({ deleted }) => deleted }).data ?? []
 }

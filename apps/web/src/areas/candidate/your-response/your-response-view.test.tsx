@@ -63,7 +63,7 @@ const serve = (items: readonly OwnSubmissionSummary[] | null) =>
   vi.stubGlobal('fetch', async (input: Request | string | URL, init?: RequestInit) => {
     if (items === null) return Response.json({ code: 'UNAUTHENTICATED', status: 401 }, { status: 401 })
     const isList = new URL(new Request(input, init).url).pathname.endsWith('/seeker/submission')
-    return Response.json(isList ? { items } : spoken)
+    return Response.json(isList ? { items, deleted: [] } : spoken)
   })
 const texts = { common, candidate, recording, assessment, responses }
 const show = (element: ReactElement) =>

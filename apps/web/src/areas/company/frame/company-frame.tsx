@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useConfiguration } from '../../../shared/api/use-configuration'
 import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
+import { DeletionNoticePlace } from '../deletions/deletion-notice-place'
 import { Account } from './account'
 
 const setPaths = /^\/company\/interview-sets?(\/|$)/
@@ -33,6 +34,7 @@ export function CompanyFrame() {
   return (
     <CompanyShell nav={nav} account={<Account />}>
       <Outlet />
+      <DeletionNoticePlace />
     </CompanyShell>
   )
 }

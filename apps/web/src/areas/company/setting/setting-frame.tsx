@@ -1,6 +1,6 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Building2, History, KeyRound, MonitorSmartphone, Scale, ShieldCheck, UserRound } from 'lucide-react'
+import { Building2, History, KeyRound, MonitorSmartphone, Scale, ShieldCheck, Trash2, UserRound } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { PageHeader } from '../../../shared/ui/company-shell'
@@ -13,18 +13,24 @@ const pages = [
   { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
   { href: '/company/setting/assessment', name: 'assessment', Icon: Scale },
 ] as const
+const deletionsPage = { href: '/company/setting/deletions', name: 'deletions', Icon: Trash2 } as const
 const auditLogPage = { href: '/company/setting/audit-log', name: 'auditLog', Icon: History } as const
 
 function SubNavigation() {
   const t = useTranslations('settings.nav')
-  const isReader = useProfile()?.can['audit.read'] ?? false
+  const can = useProfile()?.can
+  const shown = [
+    ...pages,
+    ...(can?.['submission.delete'] ? [deletionsPage] : []),
+    ...(can?.['audit.read'] ? [auditLogPage] : []),
+  ]
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav
       aria-label={t('label')}
       className="sticky top-6 flex flex-col gap-0.5 max-xl:static max-xl:flex-row max-xl:flex-wrap"
     >
-      {(isReader ? [...pages, auditLogPage] : pages).map(({ href, name, Icon }) => (
+      {shown.map(({ href, name, Icon }) => (
         <a
           key={href}
           href={href}

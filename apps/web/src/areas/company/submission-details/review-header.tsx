@@ -1,4 +1,5 @@
 import type { SubmissionDetail } from '@candor/contract'
+import { useRouter } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Download, History, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ShareButton } from '../../../features/sharing/share-button'
@@ -9,6 +10,7 @@ import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
+import { DeleteButton } from '../all-submissions/bulk/delete-button'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { DownloadLink } from './downloads/download-link'
@@ -71,6 +73,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
   const isLogReader = useProfile()?.can['audit.read'] ?? false
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
+  const { history } = useRouter()
   const list = useBackLink(`/company/all-submissions${setId ? `?set_id=${setId}` : ''}`)
   const lead = [
     submission.positionName,
@@ -125,6 +128,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
               <History size={17} aria-hidden="true" />
             </a>
           )}
+          <DeleteButton submissionIds={[submission.id]} onDone={() => history.push(list.href)} />
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />
         </>

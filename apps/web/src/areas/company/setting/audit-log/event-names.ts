@@ -44,6 +44,8 @@ export const eventNames = {
   'applicant.replied': 'applicant_replied',
   'stages.changed': 'stages_changed',
   'stage_mail.canceled': 'stage_mail_canceled',
+  'submission.deleted': 'submission_deleted',
+  'submission.restored': 'submission_restored',
   'assessment.requested': 'assessment_requested',
   'assessment_policy.changed': 'assessment_policy_changed',
   'judge_exam.ordered': 'judge_exam_ordered',

@@ -1,0 +1,48 @@
+import { mayRunDeletion } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import type { ErasedInterview, InterviewEraser, RecordErased } from '../../../../platform/interview-erasure'
+import {
+  addErased,
+  finishDeletion,
+  insertDeletedInterview,
+  listInterviewsToErase,
+  lockDeletion,
+  lockErased,
+  startDeletion,
+} from '../../repo/deletions'
+import { deleteInterviewRows } from '../../repo/erase'
+
+type RunDeps = Pick<Deps, 'withActor' | 'clock'> & { readonly erasers: readonly InterviewEraser[] }
+
+const worker = { kind: 'worker' } as const
+
+/** From here on it can't be undone. Null: it was undone, has ended or is not due. */
+const start = (deps: RunDeps, deletionId: string): Promise<readonly ErasedInterview[] | null> =>
+  deps.withActor(worker, async (tx) => {
+    const locked = await lockDeletion(tx, deletionId)
+    if (locked === undefined || !mayRunDeletion(locked, deps.clock.nowMs())) return null
+    await startDeletion(tx, deletionId)
+    return listInterviewsToErase(tx, deletionId)
+  })
+
+/** Bytes first, because the rows say where they are; then all rows in one transaction, the submission last: what refers to it goes with it. */
+const erase = async (deps: RunDeps, interview: ErasedInterview, record: RecordErased): Promise<void> => {
+  for (const { eraseBytes } of deps.erasers) await eraseBytes?.(interview, record)
+  await deps.withActor(worker, async (tx) => {
+    if (!(await lockErased(tx, interview.submissionId))) return
+    await insertDeletedInterview(tx, interview, new Date(deps.clock.nowMs()))
+    for (const { eraseRows } of deps.erasers) {
+      if (eraseRows !== undefined) await record(tx, await eraseRows(tx, interview))
+    }
+    await record(tx, await deleteInterviewRows(tx, interview))
+  })
+}
+
+/** Erases the submissions of a deletion whose time to undo it is over. May be interrupted and run again. */
+export const runDeletion = async (deps: RunDeps, { deletionId }: { readonly deletionId: string }): Promise<void> => {
+  const interviews = await start(deps, deletionId)
+  if (interviews === null) return
+  const record: RecordErased = (tx, erased) => addErased(tx, deletionId, erased)
+  for (const interview of interviews) await erase(deps, interview, record)
+  await deps.withActor(worker, (tx) => finishDeletion(tx, deletionId, new Date(deps.clock.nowMs())))
+}

@@ -1,0 +1,27 @@
+import type { Deletion } from '@candor/contract'
+import { countUndoMs } from '@candor/domain'
+import type { Deps } from '../../../../deps'
+import type { MemberCaller } from '../../../../http/caller'
+import { AppError, notFound } from '../../../../platform/errors'
+import { findDeletion, lockDeletion, showSubmissions } from '../../repo/deletions'
+import { presentDeletion } from '../present'
+
+/** Restores all submissions of a deletion of the organization. Throws DELETION_FINAL when its time is over or it was undone. */
+export const undoDeletion = (
+  deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
+  actor: MemberCaller,
+  { id }: { readonly id: string },
+): Promise<Deletion> =>
+  deps.withActor(actor, async (tx) => {
+    const nowMs = deps.clock.nowMs()
+    const locked = await lockDeletion(tx, id)
+    if (locked === undefined) throw notFound()
+    if (countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
+    for (const submissionId of await showSubmissions(tx, id, new Date(nowMs))) {
+      const subject = { type: 'submission', id: submissionId } as const
+      await deps.audit.record(tx, { type: 'submission.restored', actor, subject })
+    }
+    const row = await findDeletion(tx, actor.organizationId, id)
+    if (row === undefined) throw notFound()
+    return presentDeletion(row, nowMs)
+  })

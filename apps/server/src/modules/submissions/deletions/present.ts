@@ -1,0 +1,27 @@
+import { type Deletion, type ErasedItem, erasedKinds } from '@candor/contract'
+import type { ErasedCounts } from '@candor/db'
+import { countUndoMs } from '@candor/domain'
+import { toInstant } from '../../../platform/clock'
+import type { DeletionRow } from '../repo/deletions'
+
+const presentErased = (erased: ErasedCounts): ErasedItem[] =>
+  erasedKinds.flatMap((kind) => {
+    const item = erased[kind]
+    return item === undefined || item.count === 0 ? [] : [{ kind, count: item.count, sizeBytes: item.sizeBytes }]
+  })
+
+const toInstantOrNull = (at: Date | null): string | null => (at === null ? null : toInstant(at.getTime()))
+
+/** The receipt, as of now. */
+export const presentDeletion = (row: DeletionRow, nowMs: number): Deletion => ({
+  id: row.id,
+  state: row.state,
+  submissionCount: row.submissionCount,
+  orderedAt: toInstant(row.orderedAt.getTime()),
+  orderedBy: row.orderedByName,
+  dueAt: toInstant(row.dueAt.getTime()),
+  undoMs: countUndoMs({ state: row.state, dueAtMs: row.dueAt.getTime() }, nowMs),
+  undoneAt: toInstantOrNull(row.undoneAt),
+  finishedAt: toInstantOrNull(row.finishedAt),
+  erased: presentErased(row.erased),
+})

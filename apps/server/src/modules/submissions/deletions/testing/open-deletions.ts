@@ -1,0 +1,52 @@
+import { deletionLimits } from '@candor/contract'
+import { submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
+import { listErasers } from '../../../../compose/list-erasers'
+import { eventEraser } from '../../../../platform/events/erase-events'
+import type { InterviewEraser } from '../../../../platform/interview-erasure'
+import { deleteInterviewRows as deleteAssessments } from '../../../assessments/repo/erase'
+import { deleteGrantsOfInterview } from '../../../identity/organizations/repo/erasure'
+import { deleteInterviewMails } from '../../../notification/repo/erase'
+import { createSessionEraser } from '../../../sessions/session-eraser'
+import { deleteInvitation } from '../../../sets/repo/erase'
+import { openSubmissions } from '../../testing/open-submissions'
+import { deleteSubmissions } from '../operations/delete-submissions'
+import { runDeletion } from '../operations/run-deletion'
+
+/** Submissions, and everything that erases them but the bytes of recordings, which these tests don't have. */
+export const openDeletions = async () => {
+  const fixture = await openSubmissions()
+  const { deps, member } = fixture
+  const eraser = (eraseRows: InterviewEraser['eraseRows']) => ({ api: { eraser: eraseRows ? { eraseRows } : {} } })
+  const erasers = listErasers(
+    {
+      content: eraser(undefined),
+      assessments: eraser(deleteAssessments),
+      notification: eraser(deleteInterviewMails),
+      identity: eraser(deleteGrantsOfInterview),
+      sets: eraser(deleteInvitation),
+      sessions: { api: { eraser: createSessionEraser(deps) } },
+    },
+    eventEraser,
+  )
+  return {
+    ...fixture,
+    erasers,
+    order: (...ids: readonly string[]) => deleteSubmissions(deps, member, { ids }),
+    /** Lets the time to undo pass. */
+    pass: () => deps.clock.advance(deletionLimits.undoMinutes * 60_000),
+    run: (deletionId: string, more: readonly InterviewEraser[] = []) =>
+      runDeletion({ ...deps, erasers: [...more, ...erasers] }, { deletionId }),
+    findSubject: (id: string): Promise<string> =>
+      deps.withActor({ kind: 'worker' }, async (tx) => {
+        const [row] = await tx.select().from(submission).where(eq(submission.id, id))
+        return row?.dataSubjectId ?? ''
+      }),
+    isStored: (id: string): Promise<boolean> =>
+      deps.withActor({ kind: 'worker' }, async (tx) => {
+        const rows = await tx.select({ id: submission.id }).from(submission).where(eq(submission.id, id))
+        return rows.length > 0
+      }),
+  }
+}
+export type Deletions = Awaited<ReturnType<typeof openDeletions>>

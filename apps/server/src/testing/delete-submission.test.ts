@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { deletionLimits } from '@candor/contract'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
+import { register } from '../modules/audit/testing/audited-people'
+import { makeSubmissionOverHttp } from '../modules/audit/testing/audited-submission'
+import { type AuditedServer, openAuditedServer } from '../modules/audit/testing/open-audited-server'
+import type { HttpClient } from './http-client'
+import { makeSetOverHttp } from './http-interview'
+
+/** What only this candidate's interview holds: name, address, answer, CV, a reviewer's reason. In small letters. */
+const words = ['nguyễn', 'ánh', 'anh@example.org', 'waited eleven days', 'hired 120 engineers', 'canary reason']
+const recording = new URL('../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
+
+let server: AuditedServer
+let owner: HttpClient
+/** Bytes of the recording that no other file has. */
+let sound: Buffer
+let logged = ''
+
+beforeAll(async () => {
+  const log = pino(
+    { level: 'trace' },
+    {
+      write: (line: string) => {
+        logged += line
+      },
+    },
+  )
+  server = await openAuditedServer({}, log)
+  owner = await register(server, 'owner@example.org')
+  const bytes = await readFile(recording)
+  sound = bytes.subarray(bytes.length >> 1, (bytes.length >> 1) + 48)
+})
+afterAll(() => server.close())
+
+const zTables = z.array(z.object({ name: z.string() }))
+const zRows = z.array(z.object({ row: z.string() }))
+
+/** Every row of every table, the queue's too, in small letters. */
+const dumpDatabase = async (): Promise<string> => {
+  const tables = await server.pool.query(
+    `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
+  )
+  const rows: string[] = []
+  for (const { name } of zTables.parse(tables.rows)) {
+    const found = zRows.parse((await server.pool.query(`select t::text as row from ${name} t`)).rows)
+    rows.push(...found.map(({ row }) => `${name} ${row}`))
+  }
+  return rows.join('\n').toLowerCase()
+}
+
+const listFiles = async (): Promise<{ path: string; bytes: Buffer }[]> => {
+  const entries = await readdir(server.deps.env.dataDir, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  return Promise.all(paths.map(async (path) => ({ path, bytes: await readFile(path) })))
+}
+
+/** Which of the traces are left: words in the database, and files with the recording or the CV. */
+const findTraces = async () => {
+  const dump = await dumpDatabase()
+  const files = await listFiles()
+  return {
+    words: words.filter((word) => dump.includes(word) || dump.includes(Buffer.from(word).toString('hex'))),
+    recordings: files.filter(({ bytes }) => bytes.includes(sound)).length,
+    cvs: files.filter(({ bytes }) => bytes.includes('Hired 120 engineers')).length,
+  }
+}
+
+const readState = async (path: string): Promise<unknown> => (await owner.get(path)).body.state
+
+test('leaves no trace of a deleted interview in any table, file, job or log', async () => {
+  const { candidate, ...made } = await makeSubmissionOverHttp(server, owner, await makeSetOverHttp(owner))
+  await owner.post(`${made.path}/levels`, { dimId: 'comprehension', level: 4, reason: 'Canary reason' })
+  const whole = z.object({ fullVideoUrl: z.string() }).parse((await owner.get(made.path)).body)
+  expect((await owner.request(whole.fullVideoUrl, {})).status).toBe(200)
+  // One recording needs no joined video: it is sent as it is stored.
+  expect(await findTraces()).toEqual({ words, recordings: 1, cvs: 1 })
+
+  const list = '/api/interview/interview/submission/delete-list'
+  const ordered = await owner.post(list, { ids: [made.id] })
+  expect((await owner.get(made.path)).status).toBe(404)
+  const receipt = `${list}/${String(ordered.body.id)}`
+  server.advanceClock(deletionLimits.undoMinutes * 60_000)
+  await server.pool.query("update pgboss.job set start_after = now() where name = 'delete-submissions'")
+  await expect.poll(() => readState(receipt), { timeout: 60_000, interval: 200 }).toBe('done')
+
+  expect(await findTraces()).toEqual({ words: [], recordings: 0, cvs: 0 })
+  expect(words.filter((word) => logged.toLowerCase().includes(word))).toEqual([])
+  expect(logged).not.toBe('')
+  const { erased } = (await owner.get(receipt)).body
+  expect(erased).toEqual(
+    expect.arrayContaining([
+      { kind: 'submissions', count: 1, sizeBytes: null },
+      expect.objectContaining({ kind: 'recordings', count: 1, sizeBytes: (await readFile(recording)).length }),
+      expect.objectContaining({ kind: 'files', count: 1 }),
+    ]),
+  )
+  // The browser that could open it says what became of it.
+  const own = (await candidate.get('/api/seeker/seeker/submission')).body
+  expect(own).toMatchObject({ items: [], deleted: [{ id: made.id }] })
+}, 180_000)
