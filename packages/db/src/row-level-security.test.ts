@@ -167,7 +167,16 @@ describe('a member', () => {
   it('lets a member read the rows of their organization', async () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too. Contacts are for interviews.
     // The company reads neither what a candidate says about it nor whom they show a certificate.
-    const others = ['certificate', 'domain_event', 'judge_sample', 'mail', 'session_contact', 'submission_feedback']
+    // What a member has opened is read by that member only.
+    const others = [
+      'certificate',
+      'domain_event',
+      'judge_sample',
+      'mail',
+      'session_contact',
+      'submission_feedback',
+      'submission_view',
+    ]
     const readable = tables.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(await readBy(asMember(ours), (table) => formatOwnerFilter(table, ours))).toEqual(readable)
   })

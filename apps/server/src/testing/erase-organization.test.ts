@@ -27,6 +27,7 @@ import {
   sessionEvent,
   submission,
   submissionFeedback,
+  submissionView,
   upload,
   uploadPlayback,
 } from '@candor/db'
@@ -189,6 +190,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
     const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
+    await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

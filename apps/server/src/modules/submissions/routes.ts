@@ -18,6 +18,7 @@ import { listMessages } from './operations/list-messages'
 import { listOwnSubmissions } from './operations/list-own-submissions'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
+import { markViewed } from './operations/mark-viewed'
 import type { AssessmentReads } from './ports'
 
 /** The company's view of interviews. */
@@ -26,6 +27,9 @@ export const createSubmissionRoutes = (deps: Deps & { readonly assessments: Asse
   return {
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
     get: submission.get.handler(({ input, context }) => getSubmission(deps, asMember(context.caller), input)),
+    markViewed: submission.markViewed.handler(({ input, context }) =>
+      markViewed(deps, asMember(context.caller), input),
+    ),
     getByCode: submission.getByCode.handler(({ input, context }) =>
       getSubmissionByCode(deps, asMember(context.caller), input),
     ),

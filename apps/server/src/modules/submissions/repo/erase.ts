@@ -5,6 +5,7 @@ import {
   integrityTake,
   submission,
   submissionFeedback,
+  submissionView,
   type Transaction,
 } from '@candor/db'
 import { eq } from 'drizzle-orm'
@@ -16,6 +17,7 @@ const tables = [
   integrityTake,
   submissionFeedback,
   certificate,
+  submissionView,
   submission,
 ] as const
 
