@@ -77,6 +77,8 @@ await withScenario(async (scenario) => {
   const site = await openList(scenario, size)
   const lastPage = Math.ceil(site.total / 20)
   const lastOfSet = Math.floor(size.submissions / 20)
+  const lastOfStatus = Math.ceil(site.frequentTotal / 20)
+  const lastUnseen = Math.ceil((site.total - site.viewedTotal) / 20)
   const lastSets = Math.ceil(site.setTotal / 20)
   const get = (name: string, path: string): Measured => ({ name, run: () => site.get(path) })
   const list = '/api/interview/interview/submission'
@@ -91,6 +93,22 @@ await withScenario(async (scenario) => {
     get('submissions of the large set, last page', `${list}?setId=${site.setId}&page=${lastOfSet}`),
     get('submissions of the large set, by level', `${list}?sort=level&setId=${site.setId}`),
     get('submissions of a small set, by level', `${list}?sort=level&setId=${site.smallSetId}`),
+    get('submissions of a status', `${list}?status=${site.frequentStatus}`),
+    get('submissions of a status, last page', `${list}?status=${site.frequentStatus}&page=${lastOfStatus}`),
+    get('submissions of a rare status, by level', `${list}?status=pending&sort=level`),
+    get('submissions not opened yet', `${list}?unseen=1`),
+    get('submissions not opened yet, last page', `${list}?unseen=1&page=${lastUnseen}`),
+    get('submissions not opened yet, from the lowest level', `${list}?unseen=1&sort=levelAscending`),
+    get('submissions of a stage', `${list}?stageId=${site.stageId}`),
+    get(
+      'submissions of a stage, last page, by must-haves',
+      `${list}?stageId=${site.stageId}&sort=points&page=${lastPage}`,
+    ),
+    get(
+      'submissions with all filters',
+      `${list}?status=${site.frequentStatus}&unseen=1&stageId=${site.stageId}&setId=${site.setId}`,
+    ),
+    get('submissions of an address', `${list}?email=person77@example.org`),
     get('submissions with a frequent keyword', `${list}?keyword=${encodeURIComponent('nguyễn')}`),
     get('submissions with a keyword that finds nothing', `${list}?keyword=nobody`),
     get('submissions with the name of a set', `${list}?keyword=${encodeURIComponent('Set 77')}`),

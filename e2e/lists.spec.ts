@@ -6,6 +6,7 @@ import { englishAnswers } from './support/typed-answers'
 import { en } from './support/words'
 
 const { sets, set: setWords, status, submissions, review } = en.company
+const list = en.submissionList
 
 /** What a page asks the server for, from now on. */
 const watchRequests = (page: Page) => {
@@ -81,6 +82,8 @@ test('a submission is loaded once, when the pointer or the focus rests on its ro
   await page.getByRole('heading', { level: 1, name: submissions.title }).hover()
   await page.getByRole('row', { name: 'Ánh Lê' }).hover()
   await page.getByRole('link', { name: 'Ánh Lê' }).focus()
+  // To the checkbox of the next row, and to its link.
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Bình Lê' })).toBeFocused()
   await expect.poll(() => count(second ?? '')).toBe(1)
@@ -115,13 +118,65 @@ test('the order by must-haves and points puts first who named the must-have, by 
   await page.goto('/company/all-submissions')
   const people = page.getByRole('table', { name: submissions.caption }).getByRole('link', { name: 'Lê' })
   await expect(people).toHaveText(['Bình Lê', 'Ánh Lê'])
-  await page.getByRole('combobox', { name: submissions.sort }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('option', { name: submissions.sorts.points })).toBeVisible()
-  await page.keyboard.press('End')
+  const heading = page.getByRole('columnheader', { name: list.headers.mustHaves })
+  await heading.getByRole('button').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/all-submissions\?sort=points$/)
+  await expect(heading).toHaveAttribute('aria-sort', 'descending')
   await expect(people).toHaveText(['Ánh Lê', 'Bình Lê'])
+  await page.keyboard.press('Enter')
+  await expect(heading).toHaveAttribute('aria-sort', 'ascending')
+  await expect(people).toHaveText(['Bình Lê', 'Ánh Lê'])
+})
+
+test('by keyboard alone, a recruiter opens a row and comes back to it, selects two, and moves them to a stage', async ({
+  page,
+  product,
+  recruiter,
+  signIn,
+}) => {
+  const set = await makeActiveSet(recruiter.api)
+  for (const [firstName, email] of [
+    ['Ánh', 'anh.keys@example.org'],
+    ['Bình', 'binh.keys@example.org'],
+  ] as const)
+    await takeTypedInterview(product.url, set.linkId, { firstName, lastName: 'Lê', email, answers: englishAnswers })
+  await signIn(page.context(), recruiter)
+  await page.goto('/company/all-submissions?status=unknown')
+  await expect(page).toHaveURL(/all-submissions$/)
+  const table = page.getByRole('table', { name: submissions.caption })
+  const marks = table.getByText(list.new, { exact: true })
+  await expect(marks).toHaveCount(2)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const focused = page.getByRole('link', { name: 'Ánh Lê' })
+  await expect(focused).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ánh Lê' })).toBeVisible()
+  await page.getByRole('link', { name: review.back }).press('Enter')
+  await expect(focused).toBeFocused()
+  await expect(marks).toHaveCount(1)
+  await page.keyboard.press('x')
+  await page.keyboard.press('Shift+K')
+  const bar = page.getByRole('region', { name: list.select.label })
+  await expect(bar).toContainText('2 selected')
+  await expect(table.getByRole('checkbox', { name: list.select.page })).toBeChecked()
+  await expectAccessible(page, 'submissions with a selection')
+  const { kinds } = en.company.stages
+  await bar.getByRole('button', { name: list.move.open }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: kinds.shortlisted }).press('Enter')
+  await expect(table.getByRole('cell', { name: kinds.shortlisted })).toHaveCount(2)
+  await expect(bar).toHaveCount(0)
+  await page.getByRole('checkbox', { name: list.unseen }).press('Space')
+  await expect(page).toHaveURL(/all-submissions\?unseen=1$/)
+  await expect(table.getByRole('link')).toHaveText(['Bình Lê'])
+  await page.getByRole('button', { name: list.columns.open }).click()
+  await page.getByRole('checkbox', { name: list.headers.communication }).click()
+  await expectAccessible(page, 'columns of submissions')
+  await page.reload()
+  await expect(table.getByRole('columnheader', { name: list.headers.cognitive })).toBeVisible()
+  await expect(table.getByRole('columnheader', { name: list.headers.communication })).toHaveCount(0)
 })
 
 test('a recruiter moves a candidate to another stage, and finds them by it in the list', async ({

@@ -111,6 +111,15 @@ export const openList = async (scenario: Scenario, size: ListSize) => {
   const read = async (query: string): Promise<string> =>
     String((await admin.query(query, [organizationId])).rows[0]?.value ?? '')
   const total = Number(await read('select count(*) as value from submission where organization_id = $1'))
+  // Of three submissions the member has opened two.
+  await admin.query(
+    'insert into submission_view (submission_id, user_id, organization_id, viewed_at) select id, $2, organization_id, now() from (select *, row_number() over (order by id) as n from submission where organization_id = $1) s where n % 3 > 0',
+    [organizationId, sides.A.people.owner.userId],
+  )
+  await admin.query('vacuum analyze submission_view')
+  const frequentStatus = await read(
+    'select assessment_state as value from submission where organization_id = $1 group by 1 order by count(*) desc limit 1',
+  )
   const setTotal = Number(await read('select count(*) as value from interview_set where organization_id = $1'))
   console.log(
     `${total} submissions and ${setTotal} sets in one organization, ${size.others} others; filled in ${seconds} s; client and server in one process`,
@@ -122,8 +131,16 @@ export const openList = async (scenario: Scenario, size: ListSize) => {
   return {
     total,
     setTotal,
+    frequentStatus,
+    frequentTotal: Number(
+      await read(
+        `select count(*) as value from submission where organization_id = $1 and assessment_state = '${frequentStatus}'`,
+      ),
+    ),
+    viewedTotal: Number(await read('select count(*) as value from submission_view where organization_id = $1')),
     setId,
     smallSetId: await read("select id as value from interview_set where organization_id = $1 and name = 'Set 77'"),
+    stageId: await read("select id as value from stage where organization_id = $1 and kind = 'interviewed'"),
     newestId: submissionId,
     oldestId: await read(
       'select id as value from submission where organization_id = $1 order by submitted_at, id limit 1',

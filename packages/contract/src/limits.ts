@@ -62,8 +62,11 @@ export const positionLimits = { listed: 1_000, found: 100 } as const
 /** Stages of an organization's hiring pipeline. */
 export const stageLimits = { stages: 20, nameCharacters: 60, subjectCharacters: 150, messageCharacters: 4000 } as const
 
-/** Applicants, and how many of them one request changes. */
-export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
+/** How many submissions of the list one request changes. */
+export const submissionListLimits = { perRequest: 500 } as const
+
+/** Applicants that a keyword finds, and what a member rates them with. */
+export const applicantLimits = { found: 100, rating: { min: 1, max: 5 } } as const
 
 /** Questions about one submission, and the summary of its answers. */
 export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const

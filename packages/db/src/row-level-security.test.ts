@@ -167,6 +167,7 @@ describe('a member', () => {
   it('lets a member read the rows of their organization', async () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too. Contacts are for interviews.
     // The company reads neither what a candidate says about it nor whom they show a certificate.
+    // What a member has opened is read by that member only.
     const others = [
       'certificate',
       'deleted_interview',
@@ -175,6 +176,7 @@ describe('a member', () => {
       'mail',
       'session_contact',
       'submission_feedback',
+      'submission_view',
     ]
     const readable = tables.map(({ name }) => name).filter((name) => !others.includes(name))
     expect(await readBy(asMember(ours), (table) => formatOwnerFilter(table, ours))).toEqual(readable)

@@ -69,8 +69,8 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
   await admin.query(
     "update interview_session set started_at = 'epoch', ended_at = 'epoch'::timestamptz + interval '90 s'",
   )
-  await admin.query('update assessment set body = $1', [body])
-  await admin.query('update interview_set_version set content = $1', [{ requirements }])
+  await admin.query("update assessment set state = 'scored', body = $1", [body])
+  await admin.query('update interview_set_version set content = $1', [{ requirements, questions: [{}, {}] }])
   await admin.query('update interview_session set set_version_id = (select id from interview_set_version)')
   await admin.query("update answer_take set text = 'Words.', answer_id = (select id from answer)")
   await admin.query(
@@ -88,7 +88,8 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
   expect((await migrate({ migratorUrl: database.migratorUrl })).applied).toBeGreaterThanOrEqual(2)
 
   const { rows } = await admin.query(
-    'select first_name, last_name, search, duration_ms, answered, overall_halves, must_haves_named, points_covered from submission',
+    `select first_name, last_name, search, duration_ms, answered, question_count, assessment_state, overall_halves,
+      communication_halves, cognitive_halves, cv_halves, must_haves_named, must_haves_searched, points_covered from submission`,
   )
   expect(rows).toEqual([
     {
@@ -97,8 +98,14 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
       search: 'thảo đặng thảo\nt@x.example',
       duration_ms: 90_000,
       answered: 1,
+      question_count: 2,
+      assessment_state: 'scored',
       overall_halves: 7,
+      communication_halves: 9,
+      cognitive_halves: null,
+      cv_halves: null,
       must_haves_named: 1,
+      must_haves_searched: 2,
       points_covered: 63,
     },
   ])

@@ -29,6 +29,7 @@ import {
   submission,
   submissionDeletion,
   submissionFeedback,
+  submissionView,
   upload,
   uploadPlayback,
 } from '@candor/db'
@@ -195,6 +196,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(applicantRating).values(rated)
     const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
+    await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

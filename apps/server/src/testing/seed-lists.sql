@@ -73,7 +73,8 @@ INSERT INTO submission (id, organization_id, data_subject_id, set_id, session_id
 INSERT INTO assessment SELECT c.* FROM source, generate_series(1, current_setting('seed.submissions')::integer) n, assessment a,
   LATERAL jsonb_populate_record(a, jsonb_build_object('id', pg_temp.seed_id('assessment', n), 'submission_id',
     pg_temp.seed_id('submission', n), 'data_subject_id', pg_temp.seed_id('person', n), 'body',
-    jsonb_set(jsonb_set(jsonb_set(a.body, '{overall,level}', to_jsonb(1 + n * 31 % 41 / 10.0)),
+    jsonb_set(jsonb_set(jsonb_set(jsonb_set(a.body, '{overall,level}', to_jsonb(1 + n * 31 % 41 / 10.0)),
+      '{groups,communication,level}', to_jsonb(1 + n * 17 % 41 / 10.0)),
       '{requirements,0,state}', to_jsonb(CASE WHEN n % 4 = 0 THEN 'named' ELSE 'not_named' END)),
       '{questions,0,share}', to_jsonb(n % 5 / 4.0)))) c
   WHERE a.id = source.assessment_id AND n % 10 > 0;

@@ -16,6 +16,10 @@ test('unknown parameters and values that do not fit are dropped', () => {
   expect(read(parseSearch('?page=2&sort=oldest&practice='))).toEqual({ page: 2, sort: 'oldest', practice: true })
 })
 
+test('a value that does not fit is undefined and not absent: the router would add it again', () => {
+  expect(Object.keys(search({ sort: parseEnum('newest') })({ sort: 'best' }))).toEqual(['sort'])
+})
+
 test('what is written reads back the same', () => {
   const read = search({ page: int(1), keyword: text, check: flag })
   const values = { page: 3, keyword: 'Nguyễn & Co', check: true as const }

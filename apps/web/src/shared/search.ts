@@ -35,15 +35,15 @@ export const parseEnum =
 /** A path inside the product, as `return_url` and `from` must be; anything that could lead elsewhere is dropped (W-03). */
 export const innerPath: Reader<string> = (raw) => text(typeof raw === 'string' ? safeReturnPath(raw, '') : raw)
 
-/** A `validateSearch` that keeps the known parameters that read well and drops all others. */
+/**
+ * A `validateSearch` that keeps the known parameters that read well. The others are undefined and not absent, because the router adds
+ * what the address says where a parameter is absent.
+ */
 export const search =
   <S extends Shape>(shape: S) =>
   (raw: Raw): Out<S> => {
     const out: Out<S> = {}
-    for (const key in shape) {
-      const value = shape[key]?.(raw[key])
-      if (value !== undefined) Object.assign(out, { [key]: value })
-    }
+    for (const key in shape) Object.assign(out, { [key]: shape[key]?.(raw[key]) })
     return out
   }
 

@@ -172,6 +172,9 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.noVoice.message': ownInterview,
   'interview.submission.list': readsOnly,
   'interview.submission.get': readsOnly,
+  'interview.submission.markViewed': recordsNone(
+    'a member’s own mark of what they have opened: it changes nothing else',
+  ),
   'interview.submission.scriptSummary': readsOnly,
   'interview.submission.chat': records('submission.asked'),
   'interview.submission.sessions': readsOnly,

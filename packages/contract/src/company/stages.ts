@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { route } from '../builder'
 import { stageKinds } from '../enums'
-import { applicantLimits, stageLimits } from '../limits'
+import { stageLimits, submissionListLimits } from '../limits'
 import { member } from '../policy'
 import { zDisplayName, zId } from '../shared/primitives'
 import { zMoveMail, zStageMessages } from './stage-messages'
@@ -108,6 +108,6 @@ export const stageRoutes = {
     policy: member('submission.review'),
     errors: [],
   })
-    .input(z.object({ ids: z.array(zId).min(1).max(applicantLimits.perRequest), stageId: zId }))
+    .input(z.object({ ids: z.array(zId).min(1).max(submissionListLimits.perRequest), stageId: zId }))
     .output(z.object({ moved: z.number().int(), mail: zMoveMail })),
 }

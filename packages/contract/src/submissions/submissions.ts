@@ -18,6 +18,7 @@ import { zCriterion } from '../sets/sets'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zScriptSummary } from './submission-chat'
+import { submissionSorts } from './submission-sorts'
 
 /*
  * What the company sees. Built from the takes that count with the first takes' times: no shape here can carry a retake.
@@ -43,6 +44,24 @@ export const zSubmissionSummary = z.object({
   stageId: zId.nullable(),
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
+
+/** Half levels like the overall one; null: there is no level. */
+const zGroupLevel = z.number().nullable()
+
+/** What the list shows of a submission. */
+export const zSubmissionListItem = zSubmissionSummary.extend({
+  groupLevels: z.object({ communication: zGroupLevel, cognitive: zGroupLevel, cv: zGroupLevel }),
+  /** Must-haves of the set that the answers or the CV name, of those that were searched for; null: none was searched for. */
+  mustHaves: z.object({ named: z.number().int().min(0), total: z.number().int().min(1) }).nullable(),
+  /** Questions with words or a recording, of the set's questions; follow-ups are not counted. */
+  answered: z.number().int().min(0),
+  questionCount: z.number().int().min(0),
+  /** Of the interview, at most the set's time. */
+  durationMs: z.number().int().min(0),
+  /** The member who asks has not opened it yet. */
+  isUnseen: z.boolean(),
+})
+export type SubmissionListItem = z.infer<typeof zSubmissionListItem>
 
 export const zMediaSegment = z.object({
   url: z.string(),
@@ -121,9 +140,6 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
 })
 export type SubmissionDetail = z.infer<typeof zSubmissionDetail>
 
-export const submissionSorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered', 'points'] as const
-export type SubmissionSort = (typeof submissionSorts)[number]
-
 export const submissionRoutes = {
   list: route({
     service,
@@ -138,10 +154,14 @@ export const submissionRoutes = {
         setId: zId.optional(),
         stageId: zId.optional(),
         email: zEmail.optional(),
+        /** The state of the assessment, as the list shows it. */
+        status: z.enum(assessmentStates).optional(),
+        /** Only what the member has not opened yet. */
+        unseen: z.literal('1').optional(),
         sort: z.enum(submissionSorts).default('newest'),
       }),
     )
-    .output(zPaged(zSubmissionSummary)),
+    .output(zPaged(zSubmissionListItem)),
   get: route({
     service,
     method: 'GET',
@@ -152,6 +172,15 @@ export const submissionRoutes = {
   })
     .input(z.object({ id: zId }))
     .output(zSubmissionDetail),
+  markViewed: route({
+    service,
+    method: 'POST',
+    path: '/interview/submission/{id}/viewed',
+    summary: 'The member has opened the submission: it is no longer new in their list',
+    policy: member('submission.read'),
+    errors: [],
+    status: 204,
+  }).input(z.object({ id: zId })),
   getByCode: route({
     service,
     method: 'GET',

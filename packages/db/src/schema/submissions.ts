@@ -1,4 +1,5 @@
 import {
+  assessmentStates,
   integrityIntervalKinds,
   judgingStates,
   lightLevels,
@@ -9,10 +10,12 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  type ExtraConfigColumn,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   real,
   smallint,
   text,
@@ -22,10 +25,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { submissionDeletion } from './deletions'
-import { organization } from './identity'
+import { authUser, organization } from './identity'
 import { applicant, stage } from './pipeline'
 import { answer, dataSubject, interviewSession } from './sessions'
 import { interviewSet } from './sets'
+
+type ListColumns = Record<'organizationId' | 'submittedAt' | 'id', ExtraConfigColumn>
+
+/** An order of the list within an organization: by these columns, then the newest first. */
+const inListOrder = (name: string, t: ListColumns, ...columns: Partial<ExtraConfigColumn>[]) =>
+  index(name).on(t.organizationId, ...columns, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
 
 export const submission = pgTable(
   'submission',
@@ -56,8 +65,8 @@ export const submission = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /*
      * What the list sorts by, searches and shows, so that a page of it comes from an index. Triggers copy it from the person, the
-     * session, the answers and the current assessment (migrations submission-list and submission-points), so it is never written
-     * elsewhere.
+     * session, the answers and the current assessment (migrations submission-list, of which there are two, and submission-points), so
+     * it is never written elsewhere.
      */
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
@@ -66,10 +75,20 @@ export const submission = pgTable(
     durationMs: integer('duration_ms').notNull().default(0),
     /** Questions with words or a recording in the current take; follow-ups are not counted. */
     answered: smallint('answered').notNull().default(0),
+    /** Questions of the set's version; follow-ups are not counted. */
+    questionCount: smallint('question_count').notNull().default(0),
+    /** As it is shown: of the current assessment, or what follows from `state` without one. */
+    assessmentState: text('assessment_state', { enum: assessmentStates }).notNull().default('pending'),
     /** Twice the level, rounded: half levels, so that noise does not rank people. Null: there is no level. */
     overallHalves: smallint('overall_halves'),
+    /** Twice the level of a group of dimensions, in the same way. */
+    communicationHalves: smallint('communication_halves'),
+    cognitiveHalves: smallint('cognitive_halves'),
+    cvHalves: smallint('cv_halves'),
     /** Must-haves of the set that the candidate named. Null: none of them was searched for. */
     mustHavesNamed: smallint('must_haves_named'),
+    /** Must-haves of the set that were searched for. Null: none of them was. */
+    mustHavesSearched: smallint('must_haves_searched'),
     /** Mean share of the expected points over the questions, in whole percent. Null: no question's points are counted. */
     pointsCovered: smallint('points_covered'),
     /** The person in the position's pipeline, and the stage that they are at. Triggers keep both. */
@@ -84,44 +103,28 @@ export const submission = pgTable(
     index('submission_set').on(t.setId, t.submittedAt),
     index('submission_subject').on(t.dataSubjectId),
     // The orders of the list. A query uses an index only if its order is exactly the index's, or its reverse.
-    index('submission_newest').on(t.organizationId, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
-    index('submission_set_newest').on(
-      t.organizationId,
-      t.setId,
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('submission_level').on(
-      t.organizationId,
-      t.overallHalves.desc().nullsLast(),
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    inListOrder('submission_newest', t),
+    inListOrder('submission_set_newest', t, t.setId),
+    inListOrder('submission_level', t, t.overallHalves.desc().nullsLast()),
     index('submission_name').on(
       t.organizationId,
       sql`first_name collate "vi-x-icu"`,
       sql`last_name collate "vi-x-icu"`,
       t.id,
     ),
-    index('submission_duration').on(
-      t.organizationId,
-      t.durationMs.desc().nullsFirst(),
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('submission_answered').on(
-      t.organizationId,
-      t.answered.desc().nullsFirst(),
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
-    index('submission_points').on(
-      t.organizationId,
-      t.mustHavesNamed.desc().nullsLast(),
-      t.pointsCovered.desc().nullsLast(),
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    inListOrder('submission_duration', t, t.durationMs.desc().nullsFirst()),
+    inListOrder('submission_answered', t, t.answered.desc().nullsFirst()),
+    inListOrder('submission_points', t, t.mustHavesNamed.desc().nullsLast(), t.pointsCovered.desc().nullsLast()),
+    inListOrder('submission_status', t, t.assessmentState),
+    // An index read from its end has the rows without a value first: the order from the lowest value has an index of its own.
+    inListOrder('submission_level_ascending', t, t.overallHalves),
+    inListOrder('submission_communication', t, t.communicationHalves.desc().nullsLast()),
+    inListOrder('submission_communication_ascending', t, t.communicationHalves),
+    inListOrder('submission_cognitive', t, t.cognitiveHalves.desc().nullsLast()),
+    inListOrder('submission_cognitive_ascending', t, t.cognitiveHalves),
+    inListOrder('submission_cv', t, t.cvHalves.desc().nullsLast()),
+    inListOrder('submission_cv_ascending', t, t.cvHalves),
+    inListOrder('submission_points_ascending', t, t.mustHavesNamed, t.pointsCovered),
     index('submission_applicant').on(t.applicantId),
     index('submission_stage').on(t.stageId),
     // What is counted: alone it answers, without the rows, how many there are that members may see.
@@ -129,13 +132,24 @@ export const submission = pgTable(
       .on(t.organizationId, t.setId, t.submittedAt, t.id, t.stageId)
       .where(sql`deletion_id is null`),
     index('submission_deleted').on(t.deletionId).where(sql`deletion_id is not null`),
-    index('submission_stage_newest').on(
-      t.organizationId,
-      t.stageId,
-      t.submittedAt.desc().nullsFirst(),
-      t.id.desc().nullsFirst(),
-    ),
+    inListOrder('submission_stage_newest', t, t.stageId),
   ],
+)
+
+/** When a member opened a submission for the first time. Members read their own rows only. */
+export const submissionView = pgTable(
+  'submission_view',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    viewedAt: instant('viewed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.userId] }), index('submission_view_user').on(t.userId)],
 )
 
 /** What a candidate's device noticed during one take. */

@@ -12,6 +12,7 @@ import {
   type Role,
   type SubmissionAnswer,
   type SubmissionDetail,
+  type SubmissionListItem,
   type SubmissionSummary,
   zAssessment,
 } from '@candor/contract'
@@ -61,8 +62,23 @@ const averageShare = (body: Assessment | null): number | null => {
   return shares.length === 0 ? null : Math.round((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length)
 }
 
+type SummaryRow = Pick<
+  SubmissionListRow,
+  | 'id'
+  | 'setId'
+  | 'setName'
+  | 'positionName'
+  | 'firstName'
+  | 'lastName'
+  | 'email'
+  | 'language'
+  | 'submittedAt'
+  | 'assessmentState'
+  | 'hasVideo'
+>
+
 const presentSummary = (
-  row: Omit<SubmissionListRow, 'overallHalves' | 'pointsCovered' | 'stageId'>,
+  row: SummaryRow,
   levels: Pick<SubmissionSummary, 'overallLevel' | 'pointsPercent'>,
 ): Omit<SubmissionSummary, 'stageId'> => ({
   id: row.id,
@@ -73,16 +89,29 @@ const presentSummary = (
   email: row.email,
   language: row.language,
   submittedAt: toInstant(row.submittedAt.getTime()),
-  assessmentState: getAssessmentState(row),
+  assessmentState: row.assessmentState,
   ...levels,
   hasVideo: row.hasVideo,
 })
 
 const toLevel = (halves: number | null): number | null => (halves === null ? null : halves / 2)
 
-export const presentListRow = (row: SubmissionListRow): SubmissionSummary => ({
+const presentMustHaves = ({ mustHavesNamed, mustHavesSearched }: SubmissionListRow): SubmissionListItem['mustHaves'] =>
+  mustHavesNamed === null || mustHavesSearched === null ? null : { named: mustHavesNamed, total: mustHavesSearched }
+
+export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
   ...presentSummary(row, { overallLevel: toLevel(row.overallHalves), pointsPercent: row.pointsCovered }),
   stageId: row.stageId,
+  groupLevels: {
+    communication: toLevel(row.communicationHalves),
+    cognitive: toLevel(row.cognitiveHalves),
+    cv: toLevel(row.cvHalves),
+  },
+  mustHaves: presentMustHaves(row),
+  answered: row.answered,
+  questionCount: row.questionCount,
+  durationMs: row.durationMs,
+  isUnseen: row.isUnseen,
 })
 
 interface AnswerContext {
@@ -202,7 +231,10 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   const body = readAssessment(row)
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
-    ...presentSummary({ ...row, positionName: row.content.positionName }, levels),
+    ...presentSummary(
+      { ...row, positionName: row.content.positionName, assessmentState: getAssessmentState(row) },
+      levels,
+    ),
     stageId: parts.stageId,
     code: parts.code,
     sessionId: row.sessionId,

@@ -19,6 +19,7 @@ import { listMessages } from './operations/list-messages'
 import { listOwnSubmissions } from './operations/list-own-submissions'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
+import { markViewed } from './operations/mark-viewed'
 import type { AssessmentReads } from './ports'
 
 type RouteDeps = Deps & ChatDeps & TranscriptDeps & { readonly assessments: AssessmentReads }
@@ -29,6 +30,9 @@ export const createSubmissionRoutes = (deps: RouteDeps, os: Implementer) => {
   return {
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
     get: submission.get.handler(({ input, context }) => getSubmission(deps, asMember(context.caller), input)),
+    markViewed: submission.markViewed.handler(({ input, context }) =>
+      markViewed(deps, asMember(context.caller), input),
+    ),
     getByCode: submission.getByCode.handler(({ input, context }) =>
       getSubmissionByCode(deps, asMember(context.caller), input),
     ),

@@ -27,6 +27,7 @@ import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { messages as stages } from '../../locales/en/stages'
+import type { messages as submissionList } from '../../locales/en/submission-list'
 import type { messages as support } from '../../locales/en/support'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -59,6 +60,8 @@ export interface Messages {
   deletion: typeof deletion
   /** The stages of the hiring pipeline. */
   stages: typeof stages
+  /** The list of submissions. */
+  submissionList: typeof submissionList
   /** The company's positions. */
   positions: typeof positions
   /** The steps of a practice. */

@@ -1,6 +1,6 @@
 import { pageSize } from '@candor/contract'
-import { accessGrant } from '@candor/db'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accessGrant, createPool, createWithActor } from '@candor/db'
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { sampleContent } from '../../../testing/sample-set'
 import { listStages } from '../../applicants/operations/list-stages'
@@ -20,12 +20,18 @@ afterAll(() => fixture.deps.close())
 const list = (input: Partial<SubmissionListInput> = {}, actor = fixture.member) =>
   listSubmissions(fixture.deps, actor, { page: 1, sort: 'newest', setId: fixture.set.id, ...input })
 
+const makeOtherSet = async () => {
+  const { deps, member } = fixture
+  const input = { name: 'Other', content: sampleContent(deps.newId), producedBy: null, isActive: true }
+  const { id, content } = await createSet(deps, member, input)
+  return { id, questions: content.questions }
+}
+
 describe('listSubmissions', () => {
   test('shows twenty submissions per page; the total counts all that match', async () => {
     const { deps, member } = fixture
-    const input = { name: 'Other', content: sampleContent(deps.newId), producedBy: null, isActive: true }
-    const { id: setId, content } = await createSet(deps, member, input)
-    const set = { id: setId, questions: content.questions }
+    const set = await makeOtherSet()
+    const setId = set.id
     for (let count = 0; count < pageSize + 3; count += 1) await makeSubmission(deps, { member, set })
     await fixture.submit()
     const pages = [await list({ setId }), await list({ setId, page: 2 }), await list({ setId, page: 3 })]
@@ -68,6 +74,30 @@ describe('listSubmissions', () => {
     expect((await list({ email: ' Thao@Example.org' })).items.map((item) => item.id)).toEqual([id])
     expect(await list({ email: 'thao@example.or' })).toMatchObject({ items: [], total: 0 })
     expect(await list({ email: 'thao@example.org' }, fixture.stranger)).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('takes as many statements for a page of 20 rows as for one row', async () => {
+    const { deps, member } = fixture
+    const pool = createPool(deps.database.appUrl)
+    const spies: MockInstance[] = []
+    pool.on('connect', (client) => spies.push(vi.spyOn(client, 'query')))
+    const watched = { ...deps, withActor: createWithActor(pool) }
+    const countStatements = async (keyword: string) => {
+      for (const spy of spies) spy.mockClear()
+      const input = { page: 1, sort: 'level', unseen: '1', keyword } as const
+      const { items } = await listSubmissions(watched, member, input)
+      return { rows: items.length, statements: spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0) }
+    }
+    const set = await makeOtherSet()
+    await makeSubmission(deps, { member, set }, { firstName: 'Single' })
+    for (let number = 0; number < 25; number += 1)
+      await makeSubmission(deps, { member, set }, { firstName: 'Several', answers: [[{ text: 'Words.' }]] })
+    const one = await countStatements('single')
+    const several = await countStatements('several')
+    await pool.end()
+    expect(one.rows).toBe(1)
+    expect(one.statements).toBeGreaterThan(3)
+    expect(several).toEqual({ rows: pageSize, statements: one.statements })
   })
 
   test('shows no level before the assessment', async () => {

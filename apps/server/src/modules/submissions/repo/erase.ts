@@ -8,6 +8,7 @@ import {
   submission,
   submissionDeletion,
   submissionFeedback,
+  submissionView,
   type Transaction,
 } from '@candor/db'
 import { eq } from 'drizzle-orm'
@@ -20,6 +21,7 @@ const tables = [
   integrityTake,
   submissionFeedback,
   certificate,
+  submissionView,
   submission,
   submissionDeletion,
   deletedInterview,

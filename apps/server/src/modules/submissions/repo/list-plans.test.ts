@@ -143,8 +143,11 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
     const nodes = await deps.withActor(member, async (tx) => {
       const page = selectPage(tx, {
         organizationId,
+        userId: member.userId,
         scope,
         sort,
+        status: undefined,
+        isUnseen: false,
         setId: undefined,
         stageId: undefined,
         email: undefined,
@@ -159,11 +162,15 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
     expect(nodes).not.toMatch(/Sort/)
   })
 
-  test('submissions of a set, of a stage and of a keyword are found without a sequential scan', async () => {
+  test('submissions of a set, of a stage, of a status, of a keyword and those not opened yet are found without a sequential scan', async () => {
     const [stageId] = await listStageIds()
     for (const input of [
       { setId },
       { stageId },
+      { status: 'scored' as const },
+      { status: 'error' as const },
+      { unseen: '1' as const },
+      { unseen: '1' as const, status: 'scored' as const, sort: 'level' as const },
       { email: 'nobody@example.org' },
       { keyword: 'đặng' },
       { keyword: 'Set 77' },

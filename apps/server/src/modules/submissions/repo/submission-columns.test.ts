@@ -1,4 +1,12 @@
-import { type Assessment, type SetContent, zAssessment, zSetContent } from '@candor/contract'
+import {
+  type Aggregate,
+  type Assessment,
+  percentOfLevel,
+  type SetContent,
+  type SubmissionState,
+  zAssessment,
+  zSetContent,
+} from '@candor/contract'
 import {
   answer,
   answerTake,
@@ -15,6 +23,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { renamePerson } from '../../sessions/repo/person'
 import { createSet } from '../../sets/operations/create-set'
+import { getAssessmentState } from '../present'
 import { giveAssessment, giveLevel, type MadeSubmission, makeSubmission } from '../testing/make-submission'
 
 const worker = { kind: 'worker' } as const
@@ -48,13 +57,18 @@ const readRow = async () => {
 
 const halves = (level: number | undefined): number | null => (level === undefined ? null : Math.round(level * 2))
 
-const countMustHaves = (body: Assessment | null | undefined, content: SetContent): number | null => {
+const countMustHaves = (body: Assessment | null | undefined, content: SetContent) => {
   const musts = content.requirements.filter(({ isMustHave }) => isMustHave).map(({ name }) => name)
   const searched = (body?.requirements ?? []).filter(
     ({ name, state }) => musts.includes(name) && state !== 'not_searched',
   )
-  return searched.length === 0 ? null : searched.filter(({ state }) => state === 'named').length
+  if (searched.length === 0) return { mustHavesNamed: null, mustHavesSearched: null }
+  const named = searched.filter(({ state }) => state === 'named')
+  return { mustHavesNamed: named.length, mustHavesSearched: searched.length }
 }
+
+const levelHalves = (aggregate: Aggregate | undefined): number | null =>
+  halves(aggregate?.state === 'scored' ? aggregate.level : undefined)
 
 const averagePoints = (body: Assessment | null | undefined): number | null => {
   const shares = (body?.questions ?? []).flatMap(({ share }) => share ?? [])
@@ -82,15 +96,23 @@ const computeColumns = () =>
     const { startedAt, endedAt } = row.interview_session
     const submittedMs = row.submission.submittedAt.getTime()
     const body = zAssessment.nullish().parse(row.assessment?.body)
-    const overall = halves(body?.overall.state === 'scored' ? body.overall.level : undefined)
+    const content = zSetContent.parse(row.interview_set_version.content)
     return {
       firstName,
       lastName,
       search: `${firstName} ${lastName} ${firstName}\n${email}`.toLowerCase(),
       durationMs: Math.max(0, (endedAt?.getTime() ?? submittedMs) - (startedAt?.getTime() ?? submittedMs)),
       answered: takes.filter(({ text, segmentCount }) => text !== '' || segmentCount > 0).length,
-      overallHalves: overall,
-      mustHavesNamed: countMustHaves(body, zSetContent.parse(row.interview_set_version.content)),
+      questionCount: content.questions.length,
+      assessmentState: getAssessmentState({
+        state: row.submission.state,
+        assessmentState: row.assessment?.state ?? null,
+      }),
+      overallHalves: levelHalves(body?.overall),
+      communicationHalves: levelHalves(body?.groups.communication),
+      cognitiveHalves: levelHalves(body?.groups.cognitive),
+      cvHalves: levelHalves(body?.groups.cv),
+      ...countMustHaves(body, content),
       pointsCovered: averagePoints(body),
     }
   })
@@ -103,14 +125,37 @@ const currentTake = (take: number) =>
       .where(eq(answer.id, made.answerIds[1] ?? '')),
   )
 
+const setState = (state: SubmissionState) =>
+  deps.withActor(worker, (tx) => tx.update(submission).set({ state }).where(eq(submission.id, made.id)))
+
+const scoredAggregate = (level: number): Aggregate => ({
+  state: 'scored',
+  level,
+  percent: percentOfLevel(level),
+  se: null,
+  confidence: 'low',
+  weightScored: 1,
+})
+
 const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumns>>>, () => Promise<unknown>][] = [
-  ['a submission', { firstName: 'Thảo', answered: 2, durationMs: 0, overallHalves: null }, async () => undefined],
+  [
+    'a submission',
+    { firstName: 'Thảo', answered: 2, durationMs: 0, overallHalves: null, assessmentState: 'pending' },
+    async () => undefined,
+  ],
+  ['the begin of an assessment', { assessmentState: 'evaluating' }, () => setState('assessing')],
+  ['a failure', { assessmentState: 'error' }, () => setState('failed')],
   ['an assessment', { overallHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
   [
     'an assessment with must-haves and points',
-    { mustHavesNamed: 1, pointsCovered: 63 },
+    { mustHavesNamed: 1, mustHavesSearched: 1, pointsCovered: 63, communicationHalves: 7, cognitiveHalves: null },
     () =>
       giveAssessment(deps, made.id, {
+        groups: {
+          communication: scoredAggregate(3.4),
+          cognitive: { state: 'not_evaluated', reason: 'needs_reviewer', weightScored: 0 },
+          cv: scoredAggregate(2),
+        },
         requirements: [{ name: 'Hiring engineers', state: 'named', evidence: null }],
         questions: [0.5, null, 0.75].map((share) => ({
           questionId: deps.newId(),
@@ -194,7 +239,13 @@ test('a change and the columns that follow it are undone together', async () => 
 test('a candidate reads their own submission, but not the level that is stored with it', async () => {
   const rows = await deps.withActor(candidate, (tx) => tx.select({ id: submission.id }).from(submission))
   expect(rows).toEqual([{ id: made.id }])
-  const hidden = [submission.overallHalves, submission.mustHavesNamed, submission.pointsCovered] as const
+  const hidden = [
+    submission.overallHalves,
+    submission.communicationHalves,
+    submission.mustHavesNamed,
+    submission.pointsCovered,
+    submission.assessmentState,
+  ] as const
   for (const value of hidden) {
     await expect(deps.withActor(candidate, (tx) => tx.select({ value }).from(submission))).rejects.toMatchObject({
       cause: { code: '42501' },

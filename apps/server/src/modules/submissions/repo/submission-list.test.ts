@@ -1,4 +1,14 @@
-import { type Requirement, type RequirementResult, zPage } from '@candor/contract'
+import {
+  type Aggregate,
+  percentOfLevel,
+  type Requirement,
+  type RequirementResult,
+  type SubmissionSort,
+  submissionSorts,
+  zPage,
+} from '@candor/contract'
+import { submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
@@ -6,6 +16,7 @@ import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
 import { listSubmissions, type SubmissionListInput } from '../operations/list-submissions'
+import { markViewed } from '../operations/mark-viewed'
 import { giveAssessment, giveLevel, makeSubmission, type SubmissionOptions } from '../testing/make-submission'
 
 let deps: TestDeps
@@ -89,12 +100,116 @@ describe('the order of the submission list', () => {
     for (const firstName of names) await submit({ firstName, lastName: '' })
     expect(await listNames({ sort: 'name' })).toEqual(['an', 'Ánh', 'Ân', 'Bích', 'Dũng', 'Đức', 'Em', 'Zoe'])
   })
+  test('the order from the lowest level puts submissions without a level last, too', async () => {
+    for (const level of [3, null, 4.4, 2.9, null]) {
+      const id = await submit()
+      if (level !== null) await giveLevel(deps, id, level)
+    }
+    const { items } = await list({ sort: 'levelAscending' })
+    expect(items.map((item) => item.overallLevel)).toEqual([3, 3, 4.5, null, null])
+  })
+  test('the order by a group has its half levels in both directions, and those without one last', async () => {
+    const scored = (level: number): Aggregate => ({
+      state: 'scored',
+      level,
+      percent: percentOfLevel(level),
+      se: null,
+      confidence: 'low',
+      weightScored: 1,
+    })
+    const none: Aggregate = { state: 'not_evaluated', reason: 'needs_reviewer', weightScored: 0 }
+    for (const level of [2, 4.1, null, 3]) {
+      const cognitive = level === null ? none : scored(level)
+      await giveAssessment(deps, await submit(), { groups: { communication: scored(5), cognitive, cv: none } })
+    }
+    const read = async (sort: SubmissionSort) => (await list({ sort })).items.map((item) => item.groupLevels)
+    const of = (cognitive: number | null) => ({ communication: 5, cognitive, cv: null })
+    expect(await read('cognitive')).toEqual([4, 3, 2, null].map(of))
+    expect(await read('cognitiveAscending')).toEqual([2, 3, 4, null].map(of))
+  })
+  test.each([
+    ['name', 'nameDescending'],
+    ['answered', 'answeredAscending'],
+    ['duration', 'durationAscending'],
+    ['newest', 'oldest'],
+  ] as const)('the order by %s and by %s are each other’s reverse', async (sort, reverse) => {
+    for (const [index, firstName] of ['Bích', 'An', 'Đức', 'An'].entries())
+      await submit({ firstName, answers: Array.from({ length: index % 3 }, () => [{ text: 'Words.' }]) })
+    const read = async (order: SubmissionSort) => (await list({ sort: order })).items.map(({ id }) => id)
+    const ids = await read(sort)
+    expect(ids).toHaveLength(4)
+    expect(await read(reverse)).toEqual(ids.toReversed())
+  })
   test('the order by time can be ascending or descending', async () => {
     const ids = [await submit(), await submit(), await submit()]
     const found = async (sort: 'newest' | 'oldest') => (await list({ sort })).items.map((item) => item.id)
     expect(await found('oldest')).toEqual(ids)
     expect(await found('newest')).toEqual(ids.toReversed())
   })
+})
+
+describe('the filters of the submission list', () => {
+  const setState = (id: string, state: 'assessing' | 'failed') =>
+    deps.withActor({ kind: 'worker' }, (tx) => tx.update(submission).set({ state }).where(eq(submission.id, id)))
+
+  test('a status finds what the list shows with this state of the assessment', async () => {
+    const [scored, assessing, failed, pending] = [await submit(), await submit(), await submit(), await submit()]
+    await giveAssessment(deps, scored, { state: 'scored' })
+    await setState(assessing, 'assessing')
+    await setState(failed, 'failed')
+    const find = async (status: SubmissionListInput['status']) => {
+      const { items, total } = await list({ status })
+      expect(new Set(items.map(({ assessmentState }) => assessmentState))).toEqual(new Set([status]))
+      return [items.map(({ id }) => id), total]
+    }
+    expect(await find('scored')).toEqual([[scored], 1])
+    expect(await find('evaluating')).toEqual([[assessing], 1])
+    expect(await find('error')).toEqual([[failed], 1])
+    expect(await find('pending')).toEqual([[pending], 1])
+    // An assessment that is there is still shown while another one runs.
+    await setState(scored, 'assessing')
+    expect(await find('scored')).toEqual([[scored], 1])
+  })
+
+  test('what a member has opened is seen by that member only, and the filter finds the rest', async () => {
+    const [first, second] = [await submit(), await submit()]
+    await markViewed(deps, member, { id: first })
+    await markViewed(deps, member, { id: first })
+    expect((await list()).items.map(({ id, isUnseen }) => [id, isUnseen])).toEqual([
+      [second, true],
+      [first, false],
+    ])
+    expect(await list({ unseen: '1' })).toMatchObject({ items: [{ id: second }], total: 1 })
+    const colleague = { ...member, userId: (await makeMember(deps)).userId }
+    expect((await listSubmissions(deps, colleague, { page: 1, sort: 'newest', unseen: '1' })).total).toBe(2)
+  })
+
+  const submitDiffering = async (number: number, to: typeof set): Promise<void> => {
+    const id = await submit({ firstName: number % 3 === 0 ? 'Ánh' : 'Bình' }, to)
+    if (number % 5 === 0) await markViewed(deps, member, { id })
+    if (number % 4 === 0) await setState(id, 'failed')
+  }
+
+  const filterBy = async (): Promise<Partial<SubmissionListInput>[]> => {
+    const other = await makeSet('Other')
+    for (let number = 0; number < 45; number += 1) await submitDiffering(number, number % 2 === 0 ? other : set)
+    return [
+      ...submissionSorts.map((sort) => ({ sort })),
+      { setId: other.id },
+      { status: 'error' },
+      { unseen: '1' },
+      { keyword: 'ánh' },
+      { unseen: '1', status: 'pending', setId: other.id, keyword: 'bình', sort: 'levelAscending' },
+    ]
+  }
+
+  test('the total is the number of rows of all pages, with every filter and order', async () => {
+    for (const input of await filterBy()) {
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ ...input, page })))
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      expect([input, ids.length, new Set(ids).size]).toEqual([input, pages[0]?.total, pages[0]?.total])
+    }
+  }, 60_000)
 })
 
 describe('the order of the submission list by must-haves and points', () => {
@@ -139,6 +254,10 @@ describe('the order of the submission list by must-haves and points', () => {
     ]
     for (const [name, found, shares] of given) await give(await submitTo(musts, name), found, shares)
     const found = await list({ sort: 'points' })
+    expect(found.items.map(({ mustHaves }) => mustHaves?.named)).toEqual([2, 2, 2, 2, 1, 0])
+    expect(new Set(found.items.map(({ mustHaves }) => mustHaves?.total))).toEqual(new Set([2]))
+    const fromLowest = await list({ sort: 'pointsAscending' })
+    expect(fromLowest.items.map(({ mustHaves }) => mustHaves?.named)).toEqual([0, 1, 2, 2, 2, 2])
     expect(found.items.map((item) => item.candidateName.replace(' Nguyễn', ''))).toEqual([
       'More points',
       'Half, newer',

@@ -1,27 +1,32 @@
-import type { AssessmentState, InterviewLanguage, SubmissionSort, SubmissionState } from '@candor/contract'
+import type { AssessmentState, InterviewLanguage, SubmissionSort } from '@candor/contract'
 import {
-  assessment,
   dataSubject,
   interviewSession,
   interviewSet,
   interviewSetVersion,
   submission,
+  submissionView,
   type Transaction,
 } from '@candor/db'
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { toLikePattern } from '../../../platform/like-pattern'
 import { isVisibleSubmission, type ViewerScope } from '../../access'
+import { buildOrder } from './submission-list-order'
 import { hasVideo } from './submissions'
 
 export interface SubmissionFilter {
   readonly organizationId: string
+  /** The member who asks. */
+  readonly userId: string
   readonly scope: ViewerScope
   readonly setId: string | undefined
   readonly stageId: string | undefined
   /** Canonical form. */
   readonly email: string | undefined
   readonly keyword: string | undefined
+  readonly status: AssessmentState | undefined
+  /** Only what the member has not opened. */
+  readonly isUnseen: boolean
   readonly sort: SubmissionSort
   readonly limit: number
   readonly offset: number
@@ -33,17 +38,24 @@ export interface SubmissionListRow {
   readonly setId: string
   readonly setName: string
   readonly positionName: string
-  readonly state: SubmissionState
-  readonly tries: number
   readonly submittedAt: Date
   readonly firstName: string
   readonly lastName: string
   readonly email: string
   readonly language: InterviewLanguage
-  readonly assessmentState: AssessmentState | null
+  readonly assessmentState: AssessmentState
   readonly overallHalves: number | null
+  readonly communicationHalves: number | null
+  readonly cognitiveHalves: number | null
+  readonly cvHalves: number | null
+  readonly mustHavesNamed: number | null
+  readonly mustHavesSearched: number | null
   readonly pointsCovered: number | null
+  readonly answered: number
+  readonly questionCount: number
+  readonly durationMs: number
   readonly hasVideo: boolean
+  readonly isUnseen: boolean
   readonly stageId: string | null
 }
 
@@ -61,74 +73,65 @@ const matchesKeyword = (organizationId: string, keyword: string): SQL | undefine
 const isOfAddress = (organizationId: string, email: string): SQL =>
   sql`${submission.dataSubjectId} = any(array(select ${dataSubject.id} from ${dataSubject} where ${dataSubject.organizationId} = ${organizationId} and ${dataSubject.email} = ${email}))`
 
+/** The member has not opened the submission. */
+const isUnseenBy = (userId: string): SQL<boolean> =>
+  sql<boolean>`not exists (select 1 from ${submissionView} where ${submissionView.submissionId} = ${submission.id} and ${submissionView.userId} = ${userId})`
+
+const ifGiven = <T>(value: T | undefined, compare: (value: T) => SQL | undefined): SQL | undefined =>
+  value === undefined ? undefined : compare(value)
+
 /** The organization is named even though row-level security adds it: the planner then knows that it is one value. */
-const buildWhere = ({ organizationId, scope, setId, stageId, email, keyword }: SubmissionFilter): SQL | undefined =>
+const buildWhere = ({ organizationId, userId, scope, isUnseen, ...filter }: SubmissionFilter): SQL | undefined =>
   and(
     eq(submission.organizationId, organizationId),
     isVisibleSubmission(scope),
-    setId === undefined ? undefined : eq(submission.setId, setId),
-    stageId === undefined ? undefined : eq(submission.stageId, stageId),
-    email === undefined ? undefined : isOfAddress(organizationId, email),
-    keyword === undefined ? undefined : matchesKeyword(organizationId, keyword),
+    ifGiven(filter.setId, (setId) => eq(submission.setId, setId)),
+    ifGiven(filter.stageId, (stageId) => eq(submission.stageId, stageId)),
+    ifGiven(filter.status, (status) => eq(submission.assessmentState, status)),
+    ifGiven(filter.email, (email) => isOfAddress(organizationId, email)),
+    ifGiven(filter.keyword, (keyword) => matchesKeyword(organizationId, keyword)),
+    isUnseen ? isUnseenBy(userId) : undefined,
   )
 
-/** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
-const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
-
-/** Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. */
-const buildOrder = (sort: SubmissionSort): SQL[] => {
-  const newest = [desc(submission.submittedAt), desc(submission.id)]
-  switch (sort) {
-    case 'newest':
-      return newest
-    case 'oldest':
-      return [asc(submission.submittedAt), asc(submission.id)]
-    case 'level':
-      return [sql`${submission.overallHalves} desc nulls last`, ...newest]
-    case 'name':
-      return [inAlphabet(submission.firstName), inAlphabet(submission.lastName), asc(submission.id)]
-    case 'duration':
-      return [desc(submission.durationMs), ...newest]
-    case 'answered':
-      return [desc(submission.answered), ...newest]
-    case 'points':
-      return [
-        sql`${submission.mustHavesNamed} desc nulls last`,
-        sql`${submission.pointsCovered} desc nulls last`,
-        ...newest,
-      ]
-  }
-}
-
 /** No column of an assessment's body and none of a set's content as a whole: unpacking them takes longer than all else. */
-const listColumns = {
+const listColumns = (userId: string) => ({
   id: submission.id,
   setId: submission.setId,
   setName: interviewSet.name,
   positionName: sql<string>`${interviewSetVersion.content}->>'positionName'`,
-  state: submission.state,
-  tries: submission.tries,
   submittedAt: submission.submittedAt,
   firstName: submission.firstName,
   lastName: submission.lastName,
   email: dataSubject.email,
   language: interviewSession.language,
-  assessmentState: assessment.state,
+  assessmentState: submission.assessmentState,
   overallHalves: submission.overallHalves,
+  communicationHalves: submission.communicationHalves,
+  cognitiveHalves: submission.cognitiveHalves,
+  cvHalves: submission.cvHalves,
+  mustHavesNamed: submission.mustHavesNamed,
+  mustHavesSearched: submission.mustHavesSearched,
   pointsCovered: submission.pointsCovered,
+  answered: submission.answered,
+  questionCount: submission.questionCount,
+  durationMs: submission.durationMs,
   hasVideo,
+  isUnseen: isUnseenBy(userId),
   stageId: submission.stageId,
-}
+})
 
-const selectRows = (tx: Transaction, organizationId: string, ids: readonly string[]): Promise<SubmissionListRow[]> =>
+const selectRows = (
+  tx: Transaction,
+  { organizationId, userId }: Pick<SubmissionFilter, 'organizationId' | 'userId'>,
+  ids: readonly string[],
+): Promise<SubmissionListRow[]> =>
   tx
-    .select(listColumns)
+    .select(listColumns(userId))
     .from(submission)
     .innerJoin(interviewSet, eq(interviewSet.id, submission.setId))
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
-    .leftJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
     .where(and(eq(submission.organizationId, organizationId), inArray(submission.id, [...ids])))
 
 /** The ids of one page, from one table and in the order of one of its indexes. */
@@ -153,6 +156,6 @@ export const listSubmissionRows = async (
   const [all] = await selectTotal(tx, filter)
   const total = all?.total ?? 0
   if (ids.length === 0) return { rows: [], total }
-  const found = new Map((await selectRows(tx, filter.organizationId, ids)).map((row) => [row.id, row]))
+  const found = new Map((await selectRows(tx, filter, ids)).map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
 }

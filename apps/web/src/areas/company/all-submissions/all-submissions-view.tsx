@@ -1,16 +1,23 @@
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
 import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { EmptyState } from '../../../shared/ui/empty-state'
 import { LinkButton } from '../../../shared/ui/link-button'
-import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
+import { useStages } from '../parts/use-stages'
 import { StagesButton } from '../stages/stages-button'
-import type { SubmissionFilter } from './submission-filter'
-import { SubmissionTable } from './submission-table'
+import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
+import { ColumnsButton } from './columns-button'
+import { KeysButton } from './keys-button'
+import { findSortedColumn } from './list-sorting'
+import { isFiltered, type SubmissionFilter } from './submission-filter'
+import { SubmissionList } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
+import { useColumnsChoice } from './use-columns-choice'
+import { useKeyChoice } from './use-key-choice'
 import { useSubmissions } from './use-submissions'
 
 interface ViewProps {
@@ -18,9 +25,9 @@ interface ViewProps {
   onFilter: (filter: SubmissionFilter) => void
 }
 
-function NoSubmissions({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
+function NoSubmissions({ hasFilter, onShowAll }: { hasFilter: boolean; onShowAll: () => void }) {
   const t = useTranslations('company.submissions')
-  const action = isFiltered ? (
+  const action = hasFilter ? (
     <Button variant="secondary" onClick={onShowAll}>
       {t('showAll')}
     </Button>
@@ -30,8 +37,8 @@ function NoSubmissions({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
     </LinkButton>
   )
   return (
-    <EmptyState title={t(isFiltered ? 'nothing' : 'empty')} action={action}>
-      {t(isFiltered ? 'nothingText' : 'emptyText')}
+    <EmptyState title={t(hasFilter ? 'nothing' : 'empty')} action={action}>
+      {t(hasFilter ? 'nothingText' : 'emptyText')}
     </EmptyState>
   )
 }
@@ -40,8 +47,18 @@ function NoSubmissions({ isFiltered, onShowAll }: { isFiltered: boolean; onShowA
 export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const t = useTranslations('company.submissions')
   const list = useSubmissions(filter)
-  const isFiltered = [filter.set_id, filter.stage, filter.email, filter.keyword].some((value) => value !== undefined)
-  const isBare = !isFiltered && list.data?.total === 0
+  const hasFilter = isFiltered(filter)
+  const isBare = !hasFilter && list.data?.total === 0
+  const hasStages = useStages() !== null
+  const choice = useColumnsChoice()
+  const maySelect = useProfile()?.can['submission.review'] ?? false
+  const [hasKeys, chooseKeys] = useKeyChoice()
+  const sortedColumn = findSortedColumn(filter.sort)
+  // Members who don't review know no stage.
+  const isAvailable = (id: SubmissionColumnId): boolean => id !== 'stage' || hasStages
+  const columns = submissionColumnIds.filter(
+    (id) => isAvailable(id) && (choice.shown.includes(id) || id === sortedColumn),
+  )
   return (
     <>
       <PageHeader
@@ -49,8 +66,15 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
         lead={list.data ? t('lead', { count: list.data.total }) : '\u00a0'}
         actions={<StagesButton />}
       />
-      <div className="mx-auto flex w-full max-w-[1240px] flex-col gap-5 p-6">
-        {!isBare && <SubmissionToolbar filter={filter} onFilter={onFilter} />}
+      <div className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 p-6">
+        {!isBare && (
+          <SubmissionToolbar filter={filter} onFilter={onFilter}>
+            <ColumnsButton choice={choice} isAvailable={isAvailable} sortedColumn={sortedColumn} />
+            <span className="max-sm:hidden">
+              <KeysButton isOn={hasKeys} onChange={chooseKeys} maySelect={maySelect} />
+            </span>
+          </SubmissionToolbar>
+        )}
         {!list.data && !list.isError && <SkeletonList rows={6} />}
         {list.isError && (
           <LoadError
@@ -64,11 +88,17 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
         {list.data?.items.length === 0 && list.data.total > 0 && (
           <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
         )}
-        {list.data?.total === 0 && <NoSubmissions isFiltered={isFiltered} onShowAll={() => onFilter({})} />}
+        {list.data?.total === 0 && <NoSubmissions hasFilter={hasFilter} onShowAll={() => onFilter({})} />}
         {list.data && list.data.items.length > 0 && (
           <div aria-busy={list.isPlaceholderData}>
-            <SubmissionTable submissions={list.data.items} setId={filter.set_id} />
-            <Pager {...list.data} onChange={(page) => onFilter({ ...filter, page })} />
+            <SubmissionList
+              list={list.data}
+              filter={filter}
+              onFilter={onFilter}
+              columns={columns}
+              hasKeys={hasKeys}
+              maySelect={maySelect}
+            />
           </div>
         )}
       </div>

@@ -1,11 +1,12 @@
-import { isEmail } from '@candor/contract'
+import { assessmentStates, isEmail, submissionSorts } from '@candor/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
-import { id, int, parseEnum, search, text } from '../../../shared/search'
+import { flag, id, int, parseEnum, search, text } from '../../../shared/search'
 import { AllSubmissionsView } from './all-submissions-view'
-import { type SubmissionFilter, sorts } from './submission-filter'
+import type { SubmissionFilter } from './submission-filter'
 
 /** Dropped if it isn't an address. */
 const address = (raw: unknown): string | undefined => {
@@ -16,12 +17,15 @@ const address = (raw: unknown): string | undefined => {
 export const Route = createFileRoute('/_member/company/all-submissions')({
   validateSearch: search({
     set_id: text,
-    sort: parseEnum(...sorts),
+    sort: parseEnum(...submissionSorts),
     stage: id,
+    status: parseEnum(...assessmentStates),
+    unseen: flag,
     email: address,
     keyword: text,
     page: int(1),
   }),
+  loader: () => ensureAreas('submissionList'),
   component: AllSubmissionsPage,
 })
 

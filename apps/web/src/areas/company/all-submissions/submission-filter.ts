@@ -1,13 +1,25 @@
-export const sorts = ['newest', 'oldest', 'level', 'name', 'duration', 'answered', 'points'] as const
+import type { AssessmentState, SubmissionSort } from '@candor/contract'
 
 /** What of the list is shown, as it stands in the address. */
 export interface SubmissionFilter {
   set_id?: string | undefined
-  sort?: (typeof sorts)[number] | undefined
+  sort?: SubmissionSort | undefined
   /** A stage of the hiring pipeline. */
   stage?: string | undefined
+  /** Of the assessment. */
+  status?: AssessmentState | undefined
+  /** Only what the member has not opened. */
+  unseen?: true | undefined
   /** Of one candidate. */
   email?: string | undefined
   keyword?: string | undefined
   page?: number | undefined
 }
+
+/** Names which submissions are found, in whatever order and on whichever page. */
+export const getFilterKey = ({ set_id, stage, status, unseen, email, keyword }: SubmissionFilter): string =>
+  JSON.stringify([set_id, stage, status, unseen, email, keyword])
+
+const noFilterKey = getFilterKey({})
+
+export const isFiltered = (filter: SubmissionFilter): boolean => getFilterKey(filter) !== noFilterKey

@@ -1,132 +1,79 @@
-import type { SubmissionSummary } from '@candor/contract'
+import type { SubmissionListItem } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
-import { Video, VideoOff } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { Avatar } from '../../../shared/ui/avatar'
-import { type Column, Table } from '../../../shared/ui/table'
-import { RelativeTime } from '../parts/relative-time'
-import { useStages } from '../parts/use-stages'
+import { Table } from '../../../shared/ui/table'
+import type { SubmissionColumnId } from './column-ids'
+import { CandidateCell } from './list-cells'
+import { rememberOpened, useListMemory } from './list-memory'
+import { useSelectColumn } from './select-column'
+import { type Sorting, sortBy, useListColumns } from './use-list-columns'
+import { useListKeys } from './use-list-keys'
 import { usePrefetchSubmission } from './use-prefetch-submission'
+import type { SelectionControl } from './use-selection'
 
-function CandidateCell({ submission, href }: { submission: SubmissionSummary; href: string }) {
-  return (
-    <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={submission.candidateName} size={36} />
-      <div className="min-w-0">
-        <a
-          href={href}
-          data-testid="submission-link"
-          className="block max-w-[26ch] truncate rounded-sm text-base font-medium hover:underline"
-        >
-          {submission.candidateName}
-        </a>
-        <span className="block max-w-[30ch] truncate text-ink-3">{submission.email}</span>
-      </div>
-    </div>
-  )
-}
-
-function StateCell({ submission }: { submission: SubmissionSummary }) {
-  const t = useTranslations('company.submissions')
-  const states = useTranslations('assessment.states')
-  const Icon = submission.hasVideo ? Video : VideoOff
-  return (
-    <span className="flex items-center gap-2">
-      <span role="img" aria-label={t(submission.hasVideo ? 'video' : 'noVideo')} className="text-ink-3">
-        <Icon size={15} aria-hidden="true" />
-      </span>
-      {states(submission.assessmentState)}
-    </span>
-  )
-}
-
-/** The overall level and the points covered. Every candidate gets the same hue: words and a bar show the level, never a color. */
-function LevelCell({ submission }: { submission: SubmissionSummary }) {
-  const t = useTranslations('company.submissions')
-  const { overallLevel: level, pointsPercent } = submission
-  if (level === null && pointsPercent === null) return <span className="text-ink-3">{t('noLevel')}</span>
-  return (
-    <span className="flex items-center justify-end gap-3">
-      {level !== null && (
-        <span aria-hidden="true" className="h-1.5 w-16 overflow-hidden rounded-full bg-sunken">
-          <span className="block h-full rounded-full bg-brand" style={{ width: `${((level - 1) / 4) * 100}%` }} />
-        </span>
-      )}
-      <span>
-        <span className="block font-medium whitespace-nowrap">
-          {level === null ? t('noOverall') : t('level', { level })}
-        </span>
-        {pointsPercent !== null && (
-          <span className="block text-xs whitespace-nowrap text-ink-3">{t('points', { percent: pointsPercent })}</span>
-        )}
-      </span>
-    </span>
-  )
-}
-
-function useColumns(getHref: (submission: SubmissionSummary) => string): Column<SubmissionSummary>[] {
-  const stages = useStages()
-  const t = useTranslations('company.submissions.columns')
-  const languages = useTranslations('company.languages')
-  return [
-    {
-      id: 'candidate',
-      header: t('candidate'),
-      cell: (item) => <CandidateCell submission={item} href={getHref(item)} />,
-    },
-    {
-      id: 'set',
-      header: t('set'),
-      cell: (item) => <span className="block max-w-[26ch] truncate">{item.setName}</span>,
-    },
-    {
-      id: 'submitted',
-      header: t('submitted'),
-      cell: (item) => <RelativeTime instant={item.submittedAt} />,
-      className: 'text-ink-2',
-    },
-    {
-      id: 'language',
-      header: t('language'),
-      cell: (item) => languages(item.language),
-      className: 'text-ink-2 whitespace-nowrap',
-    },
-    ...(stages === null
-      ? []
-      : [
-          {
-            id: 'stage',
-            header: t('stage'),
-            cell: (item: SubmissionSummary) => stages.find(({ id }) => id === item.stageId)?.name,
-            className: 'whitespace-nowrap',
-          },
-        ]),
-    { id: 'assessment', header: t('assessment'), cell: (item) => <StateCell submission={item} /> },
-    { id: 'level', header: t('level'), align: 'end', cell: (item) => <LevelCell submission={item} /> },
-  ]
-}
-
-export function SubmissionTable({
-  submissions,
-  setId,
-}: {
-  submissions: readonly SubmissionSummary[]
+interface SubmissionTableProps {
+  submissions: readonly SubmissionListItem[]
   setId: string | undefined
-}) {
+  columns: readonly SubmissionColumnId[]
+  sorting: Sorting
+  /** Absent: this member changes no submissions, so none can be selected. */
+  control: SelectionControl | undefined
+  hasKeys: boolean
+}
+
+/** After the way back the focus is on the row that was opened, where nothing else has it. */
+function useReturnedFocus(list: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { openedId } = useListMemory.getState()
+    rememberOpened(null)
+    if (openedId === null || document.activeElement !== document.body) return
+    const row = list.current?.querySelector(`[data-row-id="${CSS.escape(openedId)}"]`)
+    row?.querySelector('a')?.focus({ preventScroll: true })
+  }, [list])
+}
+
+export function SubmissionTable({ submissions, setId, columns, sorting, control, hasKeys }: SubmissionTableProps) {
   const t = useTranslations('company.submissions')
   const router = useRouter()
   const prefetch = usePrefetchSubmission(setId)
-  const getHref = (submission: SubmissionSummary) =>
-    `/company/submission-details?id=${submission.id}${setId ? `&set_id=${setId}` : ''}`
-  const columns = useColumns(getHref)
+  const list = useRef<HTMLDivElement>(null)
+  const all = useListColumns(sorting)
+  const selectColumn = useSelectColumn(control, submissions)
+  const getHref = (id: string) => `/company/submission-details?id=${id}${setId ? `&set_id=${setId}` : ''}`
+  const open = (id: string): void => {
+    rememberOpened(id)
+    router.history.push(getHref(id))
+  }
+  useListKeys(list, hasKeys, {
+    onToggle: (id) => control?.toggle(id),
+    onSelect: (ids) => control?.select(ids, true),
+    onOpen: open,
+  })
+  useReturnedFocus(list)
+  const isSelected = (id: string): boolean => control?.selection.ids.includes(id) ?? false
   return (
-    <Table
-      caption={t('caption')}
-      columns={columns}
-      rows={submissions}
-      rowKey={(submission) => submission.id}
-      onOpen={(submission) => router.history.push(getHref(submission))}
-      onIntent={({ id }) => prefetch(id)}
-    />
+    <div ref={list}>
+      <Table
+        caption={t('caption')}
+        columns={[
+          ...selectColumn,
+          {
+            id: 'candidate',
+            header: t('columns.candidate'),
+            isSticky: true,
+            sorting: sortBy('candidate', sorting),
+            cell: (item) => <CandidateCell submission={item} href={getHref(item.id)} />,
+          },
+          ...columns.map((id) => all[id]),
+        ]}
+        rows={submissions}
+        rowKey={({ id }) => id}
+        isDense
+        isMarked={({ id }) => isSelected(id)}
+        onOpen={({ id }) => open(id)}
+        onIntent={({ id }) => prefetch(id)}
+      />
+    </div>
   )
 }

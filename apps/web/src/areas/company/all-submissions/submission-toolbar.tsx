@@ -1,62 +1,97 @@
+import { type AssessmentState, assessmentStates } from '@candor/contract'
 import { X } from 'lucide-react'
-import { useCallback } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
+import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
 import { SearchField } from '../parts/search-field'
 import { useStages } from '../parts/use-stages'
-import { type SubmissionFilter, sorts } from './submission-filter'
+import type { SubmissionFilter } from './submission-filter'
 import { useSetNames } from './use-submissions'
 
 const ALL = 'all'
 
-/** Set, order and search of the list. Each change begins again at the first page. */
-export function SubmissionToolbar({
-  filter,
-  onFilter,
-}: {
+interface ToolbarProps {
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
-}) {
+  /** What concerns the table and not its rows. */
+  children: ReactNode
+}
+
+interface FilterProps {
+  filter: SubmissionFilter
+  onChange: (change: SubmissionFilter) => void
+}
+
+function SetFilter({ filter, onChange }: FilterProps) {
   const t = useTranslations('company.submissions')
   const names = useSetNames(filter.set_id)
-  const stages = useStages()
-  const { set_id, stage, email, sort, keyword } = filter
-  const search = useCallback(
-    (next: string) => onFilter({ set_id, stage, email, sort, keyword: next === '' ? undefined : next }),
-    [onFilter, set_id, stage, email, sort],
+  return (
+    <Select
+      label={t('set')}
+      isLabelHidden
+      className="w-48"
+      value={filter.set_id ?? ALL}
+      options={[{ value: ALL, label: t('allSets') }, ...names]}
+      onChange={(next) => onChange({ set_id: next === ALL ? undefined : next })}
+    />
   )
-  const change = (next: SubmissionFilter) => onFilter({ set_id, stage, email, sort, keyword, ...next })
+}
+
+function StageFilter({ filter, onChange }: FilterProps) {
+  const t = useTranslations('company.submissions')
+  const stages = useStages()
+  if (stages === null) return null
+  return (
+    <Select
+      label={t('stage')}
+      isLabelHidden
+      className="w-44"
+      value={filter.stage ?? ALL}
+      options={[{ value: ALL, label: t('allStages') }, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
+      onChange={(next) => onChange({ stage: next === ALL ? undefined : next })}
+    />
+  )
+}
+
+function StatusFilter({ filter, onChange }: FilterProps) {
+  const t = useTranslations('submissionList')
+  const states = useTranslations('assessment.states')
+  return (
+    <Select<AssessmentState | typeof ALL>
+      label={t('status')}
+      isLabelHidden
+      className="w-48"
+      value={filter.status ?? ALL}
+      options={[
+        { value: ALL, label: t('allStatuses') },
+        ...assessmentStates.map((value) => ({ value, label: states(value) })),
+      ]}
+      onChange={(next) => onChange({ status: next === ALL ? undefined : next })}
+    />
+  )
+}
+
+/** Filters and search of the list. Each change begins again at the first page. */
+export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) {
+  const t = useTranslations('company.submissions')
+  const words = useTranslations('submissionList')
+  const { set_id, stage, status, unseen, email, sort, keyword } = filter
+  const search = useCallback(
+    (next: string) => onFilter({ set_id, stage, status, unseen, email, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, set_id, stage, status, unseen, email, sort],
+  )
+  const change = (next: SubmissionFilter) => onFilter({ ...filter, page: undefined, ...next })
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <Select
-        label={t('set')}
-        isLabelHidden
-        className="w-64"
-        value={set_id ?? ALL}
-        options={[{ value: ALL, label: t('allSets') }, ...names]}
-        onChange={(next) => change({ set_id: next === ALL ? undefined : next })}
-      />
-      {stages !== null && (
-        <Select
-          label={t('stage')}
-          isLabelHidden
-          className="w-48"
-          value={stage ?? ALL}
-          options={[
-            { value: ALL, label: t('allStages') },
-            ...stages.map(({ id, name }) => ({ value: id, label: name })),
-          ]}
-          onChange={(next) => change({ stage: next === ALL ? undefined : next })}
-        />
-      )}
-      <Select
-        label={t('sort')}
-        isLabelHidden
-        className="w-68"
-        value={sort ?? 'newest'}
-        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        onChange={(next) => change({ sort: next })}
+      <SetFilter filter={filter} onChange={change} />
+      <StageFilter filter={filter} onChange={change} />
+      <StatusFilter filter={filter} onChange={change} />
+      <Checkbox
+        label={words('unseen')}
+        checked={unseen ?? false}
+        onChange={(isChecked) => change({ unseen: isChecked ? true : undefined })}
       />
       {email !== undefined && (
         <Button variant="secondary" onClick={() => change({ email: undefined })}>
@@ -64,8 +99,9 @@ export function SubmissionToolbar({
           <X size={15} aria-hidden="true" />
         </Button>
       )}
-      <span className="ml-auto">
+      <span className="ml-auto flex flex-wrap items-center gap-2">
         <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
+        {children}
       </span>
     </div>
   )

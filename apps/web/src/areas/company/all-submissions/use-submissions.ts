@@ -5,7 +5,8 @@ import type { SubmissionFilter } from './submission-filter'
 const REFRESH_MS = 30_000
 
 /** One page of submissions; new ones appear by themselves. */
-export function useSubmissions({ set_id, stage, email, sort, keyword, page }: SubmissionFilter) {
+export function useSubmissions(filter: SubmissionFilter) {
+  const { set_id, stage, status, unseen, email, sort, keyword, page } = filter
   return useQuery(
     query.interview.submission.list.queryOptions({
       input: {
@@ -13,6 +14,8 @@ export function useSubmissions({ set_id, stage, email, sort, keyword, page }: Su
         sort: sort ?? 'newest',
         ...(set_id === undefined ? {} : { setId: set_id }),
         ...(stage === undefined ? {} : { stageId: stage }),
+        ...(status === undefined ? {} : { status }),
+        ...(unseen === undefined ? {} : { unseen: '1' as const }),
         ...(email === undefined ? {} : { email }),
         ...(keyword === undefined ? {} : { keyword }),
       },

@@ -5,6 +5,7 @@ import { LoadError } from '../parts/load-error'
 import { reviewGrid, reviewMain } from './review-grid'
 import type { TabId } from './review-tabs'
 import { ReviewView } from './review-view'
+import { useMarkViewed } from './use-mark-viewed'
 import { useSubmission } from './use-submission'
 
 interface ReviewPageProps {
@@ -45,6 +46,7 @@ export function ReviewPage({ id, setId, tab, onTab }: ReviewPageProps) {
   const t = useTranslations('company.review')
   const { data, error, isError, refetch } = useSubmission(id)
   usePageTitle(data?.candidateName ?? t('tabs.label'))
+  useMarkViewed(data?.id)
   if (data) return <ReviewView submission={data} setId={setId} tab={tab} onTab={onTab} />
   if (!isError) return <ReviewSkeleton />
   return (

@@ -1,0 +1,18 @@
+/** The columns that a member shows or hides. The candidate is always shown. */
+export const submissionColumnIds = [
+  'level',
+  'communication',
+  'cognitive',
+  'cv',
+  'mustHaves',
+  'points',
+  'answered',
+  'duration',
+  'stage',
+  'submitted',
+  'email',
+  'set',
+  'language',
+  'assessment',
+] as const
+export type SubmissionColumnId = (typeof submissionColumnIds)[number]

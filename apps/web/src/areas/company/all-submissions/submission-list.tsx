@@ -1,0 +1,63 @@
+import type { SubmissionListItem } from '@candor/contract'
+import { submissionListLimits } from '@candor/contract'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Pager } from '../../../shared/ui/pager'
+import type { SubmissionColumnId } from './column-ids'
+import type { SubmissionFilter } from './submission-filter'
+import { SubmissionTable } from './submission-table'
+import { useSelection } from './use-selection'
+
+const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar')).BulkBar }))
+
+interface SubmissionListProps {
+  list: {
+    readonly items: readonly SubmissionListItem[]
+    readonly page: number
+    readonly pageSize: number
+    readonly total: number
+  }
+  filter: SubmissionFilter
+  onFilter: (filter: SubmissionFilter) => void
+  columns: readonly SubmissionColumnId[]
+  hasKeys: boolean
+  maySelect: boolean
+}
+
+/** A page of submissions, the way to the others, and what can be done with the selected ones. */
+export function SubmissionList({ list, filter, onFilter, columns, hasKeys, maySelect }: SubmissionListProps) {
+  const t = useTranslations('submissionList.select')
+  const control = useSelection(filter)
+  const { ids, isFull } = control.selection
+  const shown = list.items.filter(({ id }) => ids.includes(id)).length
+  return (
+    <>
+      <SubmissionTable
+        submissions={list.items}
+        setId={filter.set_id}
+        columns={columns}
+        sorting={{ sort: filter.sort, onSort: (sort) => onFilter({ ...filter, sort, page: undefined }) }}
+        control={maySelect ? control : undefined}
+        hasKeys={hasKeys}
+      />
+      <Pager {...list} onChange={(page) => onFilter({ ...filter, page })} />
+      {maySelect && (
+        <>
+          <p role="status" className="sr-only">
+            {t('count', { count: ids.length })}
+          </p>
+          {isFull && (
+            <p role="alert" className="text-sm text-bad">
+              {t('full', { max: submissionListLimits.perRequest })}
+            </p>
+          )}
+          {ids.length > 0 && (
+            <Suspense fallback={null}>
+              <BulkBar submissionIds={ids} otherPages={ids.length - shown} onDone={control.clear} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </>
+  )
+}

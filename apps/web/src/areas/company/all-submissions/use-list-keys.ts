@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+const typing =
+  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]'
+
+export type ListAction =
+  | { readonly kind: 'move'; readonly by: 1 | -1; readonly selects: boolean }
+  | { readonly kind: 'select' }
+  | { readonly kind: 'open' }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'target'>
+
+const isArrow = (key: string): boolean => key === 'ArrowDown' || key === 'ArrowUp'
+
+const findMove = ({ key, shiftKey }: Pressed, isInRow: boolean): ListAction | null => {
+  const letter = key.toLowerCase()
+  // Elsewhere on the page the arrow keys scroll.
+  if (isArrow(key) && !isInRow) return null
+  if (letter === 'j' || key === 'ArrowDown') return { kind: 'move', by: 1, selects: shiftKey }
+  if (letter === 'k' || key === 'ArrowUp') return { kind: 'move', by: -1, selects: shiftKey }
+  return null
+}
+
+/** What a key does in the list, given the focused element; null: nothing, so that the element has it. */
+export function findListAction(event: Pressed): ListAction | null {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest(typing)) return null
+  const isInRow = target?.closest('[data-row-id]') != null
+  const move = findMove(event, isInRow)
+  if (move !== null) return move
+  if (event.key.toLowerCase() === 'x' && isInRow) return { kind: 'select' }
+  // A link or a button has the Enter key itself.
+  return event.key === 'Enter' && isInRow && target?.closest('a, button') == null ? { kind: 'open' } : null
+}
+
+const listRows = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('[data-row-id]')]
+
+interface ListKeys {
+  readonly onToggle: (id: string) => void
+  readonly onSelect: (ids: readonly string[]) => void
+  readonly onOpen: (id: string) => void
+}
+
+const getIds = (...rows: (HTMLElement | undefined)[]): string[] => rows.flatMap((row) => row?.dataset.rowId ?? [])
+
+const move = (rows: readonly HTMLElement[], index: number, by: 1 | -1): HTMLElement | undefined => {
+  const next = index === -1 ? rows.at(by === 1 ? 0 : -1) : rows[index + by]
+  next?.querySelector('a')?.focus()
+  return next
+}
+
+const act = (action: ListAction, rows: readonly HTMLElement[], keys: ListKeys): void => {
+  const index = rows.findIndex((row) => row.contains(document.activeElement))
+  if (action.kind === 'move') {
+    const next = move(rows, index, action.by)
+    if (action.selects) keys.onSelect(getIds(rows[index], next))
+    return
+  }
+  const run = action.kind === 'select' ? keys.onToggle : keys.onOpen
+  for (const id of getIds(rows[index])) run(id)
+}
+
+const isTaken = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+
+/** Keys that move through the rows, select and open them. Not where someone types, nor in something that was opened over the page. */
+export function useListKeys(list: RefObject<HTMLElement | null>, isOn: boolean, keys: ListKeys): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    if (!isOn) return
+    const press = (event: KeyboardEvent): void => {
+      const action = list.current === null || isTaken(event) ? null : findListAction(event)
+      if (action === null || list.current === null) return
+      event.preventDefault()
+      act(action, listRows(list.current), latest.current)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [list, isOn])
+}
