@@ -27,6 +27,7 @@ import { intervieweeRoutes } from './sets/interviewees'
 import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
 import { certificateRoutes } from './submissions/certificates'
+import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -70,6 +71,7 @@ export const contract = {
     live: liveRoutes,
     noVoice: noVoiceRoutes,
     submission: submissionRoutes,
+    export: exportRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     integrity: integrityRoutes,
@@ -93,5 +95,6 @@ export const rawRoutes = {
   ...storedFileRawRoutes,
   ...sessionRawRoutes,
   ...submissionRawRoutes,
+  ...exportRawRoutes,
 }
 export type RawRouteName = keyof typeof rawRoutes

@@ -81,6 +81,9 @@ export const errorStatus = {
   STAGE_LIMIT_REACHED: 409,
   /** The order names other stages than the organization has. */
   STAGE_ORDER_INCOMPLETE: 422,
+  // exports
+  /** The organization has as many exports that wait or run as it may have. */
+  EXPORT_LIMIT_REACHED: 409,
   // documents
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,

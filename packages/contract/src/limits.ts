@@ -1,6 +1,6 @@
 /** What the API takes at most. Free of zod, so that the web's first load may import it. */
 
-import type { ProviderKind } from './enums'
+import type { ExportFormat, ProviderKind } from './enums'
 
 export const personLimits = {
   nameCharacters: 60,
@@ -62,6 +62,13 @@ export const stageLimits = { stages: 20, nameCharacters: 60 } as const
 
 /** Applicants, and how many of them one request changes. */
 export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
+
+/** Exports of submissions: those that are named, those that a filter finds, and those of an organization that wait or run. */
+export const exportLimits = {
+  named: 500,
+  found: { csv: 5_000, xlsx: 5_000, pdf: 500, zip: 500 },
+  unfinished: 10,
+} as const satisfies { named: number; found: Record<ExportFormat, number>; unfinished: number }
 
 /** Lists of people to invite. */
 export const intervieweeLimits = {

@@ -172,6 +172,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.submission.scriptSummary': readsOnly,
   'interview.submission.sessions': readsOnly,
   'interview.submission.messages': readsOnly,
+  'interview.export.schedule': records('submissions.exported'),
+  'interview.export.get': readsOnly,
   'interview.retake.check': readsOnly,
   'interview.retake.start': ownInterview,
   'interview.retake.cancel': ownInterview,
@@ -228,4 +230,5 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   speechTest: recordsNone('tests a device and stores nothing'),
   speedTest: recordsNone('tests a connection and stores nothing'),
   cv: records('cv.downloaded'),
+  exportFile: records('export.downloaded'),
 }
