@@ -11,8 +11,9 @@ import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
+import { createExports } from '../modules/exports'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
-import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createNotification, createSmtpMailer, type QueueMail } from '../modules/notification'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -92,8 +93,37 @@ interface ModuleOptions {
   readonly workers?: WorkersOptions | undefined
 }
 
+type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }
+
+/** Exports read what other modules show, through ports. */
+const wireExports = (
+  deps: Deps,
+  { os, adapters }: WiringParts,
+  modules: {
+    readonly submissions: ReturnType<typeof createSubmissions>
+    readonly content: ReturnType<typeof createContent>
+    readonly applicants: ReturnType<typeof createApplicants>
+    readonly queueMail: QueueMail
+  },
+) => {
+  const { submissions, content, applicants, queueMail } = modules
+  const { store, readDiskSpace } = adapters.ports
+  const { writeExport } = adapters.workers
+  const { listStages } = applicants.api
+  const ports = {
+    store,
+    readDiskSpace,
+    submissions: submissions.api,
+    content: content.api,
+    listStages,
+    writeExport,
+    queueMail,
+  }
+  return createExports(deps, { os, ports })
+}
+
 /** Every module, in the order in which they stand on one another. */
-const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
+const wireModules = (deps: Deps, parts: WiringParts) => {
   const { os, adapters, authConnections, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const audit = createAudit(deps, { os })
@@ -122,6 +152,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     },
   })
   const applicants = createApplicants(deps, { os })
+  const exports = wireExports(deps, parts, { submissions, content, applicants, queueMail })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -130,7 +161,9 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
-      erasers: [content, assessments, submissions, applicants, sessions, sets].map(({ api }) => api.eraseOrganization),
+      erasers: [exports, content, assessments, submissions, applicants, sessions, sets].map(
+        ({ api }) => api.eraseOrganization,
+      ),
     },
     authConnections,
     secret,
@@ -147,6 +180,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     submissions,
     applicants,
     content,
+    exports,
     support,
     identity,
   }
@@ -169,6 +203,7 @@ const collectRoutes = (modules: Modules) => ({
     live: { ...modules.sessions.routes.live, ...modules.realtime.routes.live },
     ...modules.submissions.routes,
     ...modules.assessments.routes,
+    export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
     provider: modules.providers.routes,
   },
@@ -177,13 +212,14 @@ const collectRoutes = (modules: Modules) => ({
 })
 
 /** The jobs of every module. */
-const collectJobs = ({ identity, notification, sets, sessions, assessments, content }: Modules) => [
+const collectJobs = ({ identity, notification, sets, sessions, assessments, content, exports }: Modules) => [
   ...identity.jobs,
   ...notification.jobs,
   ...sets.jobs,
   ...sessions.jobs,
   ...assessments.jobs,
   ...content.jobs,
+  ...exports.jobs,
 ]
 
 const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
@@ -220,6 +256,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...sessions.raw,
       ...realtime.raw,
       ...submissions.raw,
+      ...modules.exports.raw,
     },
     sockets: realtime.sockets,
     firstPages: createFirstPagePorts(sessions.api),
@@ -249,6 +286,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await content.sweep()
       await delivery.sweep()
       await sets.sweep()
+      await modules.exports.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

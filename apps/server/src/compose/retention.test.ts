@@ -38,6 +38,7 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
   },
   candidate_access: { time: 'expires_at' },
   audit_event: { time: 'at' },
+  submission_export: { time: 'created_at' },
   interviewee: { time: 'expires_at', values: 'data_subject_id = null' },
 }
 

@@ -12,6 +12,7 @@ export type IdTarget =
   | 'position'
   | 'submission'
   | 'applicant'
+  | 'export'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -43,6 +44,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/{id}', 'submission'],
+  ['/interview/interview/submission/export/{id}', 'export'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],

@@ -89,7 +89,10 @@ test('each route of invited candidates records its events with the set and the n
 
 test('each route of an assessment records its events', async () => {
   const { expectEvents } = audited
-  const { path } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const { path, id } = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  await expectEvents('interview.export.schedule', ['submissions.exported'], () =>
+    owner.post(`${api}/submission/schedule-export`, { format: 'csv', submissionIds: [id] }),
+  )
   const level = { dimId: 'comprehension', level: 4, reason: 'Answers what was asked' }
   await expectEvents('interview.assessment.setLevel', ['level.set'], () => owner.post(`${path}/levels`, level))
   await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>

@@ -3,6 +3,7 @@ import { type MailPriority, mailLimits } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { assessmentGivenUp, resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
+import { exportReady } from './texts/exports'
 import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
@@ -80,6 +81,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return assessmentGivenUp(template)
     case 'result-ready':
       return resultReady(template)
+    case 'export-ready':
+      return exportReady(template)
     case 'support-ticket':
       return supportTicketMail(template)
     case 'support-ticket-received':
@@ -91,6 +94,7 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
   'password-changed',
   'provider-linked',
   'second-factor-changed',
+  'export-ready',
 ]
 
 const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
@@ -134,6 +138,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'password-changed':
     case 'provider-linked':
     case 'second-factor-changed':
+    case 'export-ready':
       return 'notice'
     case 'support-ticket':
     case 'support-ticket-received':

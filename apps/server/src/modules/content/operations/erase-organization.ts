@@ -1,7 +1,8 @@
 import type { Deps } from '../../../deps'
+import { groupByStore } from '../group-by-store'
 import type { ContentPorts } from '../ports'
-import { type ForgetBytes, forgetBytesQueue } from '../queues'
-import { deleteStored, listStored, type StoredRow, type StoredTable } from '../repo/erase'
+import { forgetBytesQueue } from '../queues'
+import { deleteStored, listStored, type StoredTable } from '../repo/erase'
 
 interface EraseContext {
   readonly deps: Pick<Deps, 'withActor' | 'jobs' | 'clock' | 'storeId'>
@@ -12,15 +13,6 @@ const atOnce = 100
 const worker = { kind: 'worker' } as const
 /** A copy to the object store that was in progress when its row was deleted has ended after this time. */
 const againAfterMs = 60 * 60_000
-
-const groupByStore = (rows: readonly StoredRow[], ownStoreId: string): readonly ForgetBytes[] => {
-  const keysByStore = new Map<string, string[]>()
-  for (const { ownerNode, storageKey } of rows) {
-    const storeId = ownerNode ?? ownStoreId
-    keysByStore.set(storeId, [...(keysByStore.get(storeId) ?? []), storageKey])
-  }
-  return [...keysByStore].map(([storeId, keys]) => ({ storeId, keys }))
-}
 
 /**
  * Deletes the bytes before the row that names them, so that an interrupted run can be repeated. Each process deletes the
