@@ -78,6 +78,8 @@ export const messages = {
   STAGE_NOT_EMPTY: 'Applicants are at this stage. Move them to another one first.',
   STAGE_REQUIRED: 'This stage can’t be deleted. You can rename or move it.',
   STAGE_LIMIT_REACHED: 'Your organization has as many stages as it can have.',
+  EXPORT_LIMIT_REACHED:
+    'Your organization has too many exports under way. Please wait until one of them is ready, then try again.',
   STAGE_ORDER_INCOMPLETE: 'Someone else changed the stages. Please reload and try again.',
   SET_INCOMPLETE: 'This interview set isn’t complete yet.',
   ACCENT_TOO_LIGHT: 'White text isn’t readable on this color. Please choose a darker one.',

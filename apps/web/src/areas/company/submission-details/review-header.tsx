@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
+import { ExportButton } from '../all-submissions/bulk/export-button'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { DownloadLink } from './downloads/download-link'
@@ -125,6 +126,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
               <History size={17} aria-hidden="true" />
             </a>
           )}
+          <ExportButton submissionIds={[submission.id]} onDone={() => undefined} />
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />
         </>
