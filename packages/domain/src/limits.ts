@@ -373,7 +373,7 @@ export const exportFileLimits = {
   /** Times that a job may begin an export, e.g. after a killed process. */
   maxTries: 5,
   /** Times that a file is made again because a submission in it was deleted meanwhile. */
-  maxRebuilds: 5,
+  maxRebuilds: 20,
   /** A signed address is good for so long. */
   addressMs: 10 * minuteMs,
 } as const

@@ -109,7 +109,7 @@ export const writeArchive = async (
   try {
     await Promise.all([storing, addAll(ports, archive, order)])
   } catch (error) {
-    archive.bytes.destroy()
+    archive.abort(error instanceof Error ? error : new Error(String(error)))
     throw error
   }
 }

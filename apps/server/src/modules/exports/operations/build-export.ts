@@ -1,5 +1,4 @@
-import type { ExportFailure, SubmissionDetail } from '@candor/contract'
-import { exportLimits } from '@candor/contract'
+import { type ExportFailure, exportLimits, type SubmissionDetail } from '@candor/contract'
 import { exportFileLimits, isExportUnfinished, isSampleResult } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import { AppError } from '../../../platform/errors'
@@ -8,7 +7,15 @@ import { ExportProblem } from '../export-problem'
 import { createFileContext } from '../file-context'
 import { finishExport } from '../finish-export'
 import type { ExportPorts } from '../ports'
-import { type ExportRow, lockExport, markWithoutFile, readFilter, updateExport, updateRunning } from '../repo/exports'
+import {
+  type ExportRow,
+  findExport,
+  lockExport,
+  markWithoutFile,
+  readFilter,
+  updateExport,
+  updateRunning,
+} from '../repo/exports'
 import { createStoreWriter } from '../store-writer'
 import { DamagedRecordingError } from '../write-archive'
 import { writeFile } from '../write-file'
@@ -43,19 +50,19 @@ const fail = (context: BuildContext, id: string, failure: ExportFailure): Promis
   })
 
 /** Takes the export over for one run. Null: it is over, was deleted, or was begun too often. */
-const claim = (context: BuildContext, id: string): Promise<Omit<Run, 'member'> | null> =>
+const claim = (context: BuildContext, id: string, isRebuild: boolean): Promise<Omit<Run, 'member'> | null> =>
   context.deps.withActor(worker, async (tx) => {
     const row = await lockExport(tx, id)
     if (row === null || !isExportUnfinished(row.state)) return null
     await forgetEarlier(context, tx, row)
-    if (row.tries >= exportFileLimits.maxTries) {
+    if (!isRebuild && row.tries >= exportFileLimits.maxTries) {
       await markWithoutFile(tx, [id], { state: 'failed', failure: 'error' })
       return null
     }
     const storageKey = context.deps.newId()
     const changes = {
       state: 'running',
-      tries: row.tries + 1,
+      tries: isRebuild ? row.tries : row.tries + 1,
       done: 0,
       storageKey,
       ownerNode: context.deps.storeId,
@@ -68,7 +75,7 @@ const claim = (context: BuildContext, id: string): Promise<Omit<Run, 'member'> |
 const listIds = async ({ deps, ports }: BuildContext, { row, storageKey, member }: Run): Promise<readonly string[]> => {
   const filter = readFilter(row)
   if (filter === null) {
-    const current = await deps.withActor(worker, (tx) => lockExport(tx, row.id))
+    const current = await deps.withActor(worker, (tx) => findExport(tx, row.id))
     return ports.submissions.listVisibleIds(member.actor, current?.submissionIds ?? [])
   }
   const most = exportLimits.found[row.format]
@@ -91,6 +98,11 @@ const findSubmission = async (
     if (error instanceof AppError && error.code === 'NOT_FOUND') return null
     throw error
   }
+}
+
+/** Another run writes this export, or it was deleted. */
+class OvertakenError extends Error {
+  override readonly name = 'OvertakenError'
 }
 
 /** Reads one submission after the other, notes those that are in the file, and shows how far it is. */
@@ -118,14 +130,13 @@ const createReader = (context: BuildContext, run: Run, ids: readonly string[]) =
   return { included, read }
 }
 
-/** Another run writes this export, or it was deleted. */
-class OvertakenError extends Error {
-  override readonly name = 'OvertakenError'
-}
-
 /** One attempt at the file. `again`: something in it was deleted meanwhile, or a recording was found to be damaged. */
-const buildOnce = async (context: BuildContext, id: string, damagedAnswers: Set<string>): Promise<'done' | 'again'> => {
-  const claimed = await claim(context, id)
+const buildOnce = async (
+  context: BuildContext,
+  id: string,
+  { damagedAnswers, isRebuild }: { readonly damagedAnswers: Set<string>; readonly isRebuild: boolean },
+): Promise<'done' | 'again'> => {
+  const claimed = await claim(context, id, isRebuild)
   if (claimed === null) return 'done'
   const member = await findCurrentMember(context.ports, claimed.row)
   if (member === null) throw new ExportProblem('not_allowed')
@@ -163,7 +174,10 @@ export const buildExport = async (
 ): Promise<void> => {
   const damagedAnswers = new Set<string>()
   try {
-    while ((await buildOnce(context, exportId, damagedAnswers)) === 'again');
+    for (let rebuilds = 0; rebuilds <= exportFileLimits.maxRebuilds; rebuilds += 1) {
+      if ((await buildOnce(context, exportId, { damagedAnswers, isRebuild: rebuilds > 0 })) === 'done') return
+    }
+    throw new Error('an export changed more often than it is made again')
   } catch (error) {
     if (error instanceof OvertakenError) return
     if (!(error instanceof ExportProblem)) throw error

@@ -1,13 +1,14 @@
-import { once } from 'node:events'
 import { PassThrough, Readable } from 'node:stream'
 import yazl from 'yazl'
 
 export interface ZipArchive {
   /** Adds a file that is opened when its turn comes; resolves when it was read to its end. */
-  add(name: string, file: { readonly sizeBytes: number | null; open(): Promise<Readable> }): Promise<void>
+  add(name: string, file: { readonly sizeBytes: number; open(): Promise<Readable> }): Promise<void>
   addText(name: string, text: string): Promise<void>
   /** No more files follow. */
   end(): void
+  /** Closes the files that are open; waiting calls fail with the error. */
+  abort(error: Error): void
   /** The archive's bytes; fails with what a file failed with. Its reader sets the pace. */
   readonly bytes: Readable
 }
@@ -21,33 +22,35 @@ const fileMode = 0o100644
 export const createZipArchive = (atMs: number): ZipArchive => {
   const zip = new yazl.ZipFile()
   const output = new PassThrough()
-  zip.outputStream.pipe(output)
+  const opened = new Set<Readable>()
+  let refuse = (_error: Error): void => undefined
+  const failed = new Promise<never>((_resolve, reject) => {
+    refuse = reject
+  })
+  // Each waiting `add` gets the failure, and so does the reader of `bytes`.
+  failed.catch(() => undefined)
+  output.on('error', () => undefined)
   const fail = (error: Error): void => {
+    refuse(error)
+    for (const stream of opened) stream.destroy()
     output.destroy(error)
   }
-  zip.once('error', fail)
-  const common = { mtime: new Date(atMs), mode: fileMode }
-  const failed = once(output, 'error').then(([error]) => {
-    throw error
-  })
-  // Each waiting `add` gets the failure; without one of them it reaches the reader of `bytes`.
-  failed.catch(() => undefined)
+  zip.on('error', fail)
+  zip.outputStream.pipe(output)
 
   const add: ZipArchive['add'] = async (name, { sizeBytes, open }) => {
+    const options = { mtime: new Date(atMs), mode: fileMode, compress: false, size: sizeBytes }
     const read = new Promise<void>((resolve) => {
-      zip.addReadStreamLazy(
-        name,
-        { ...common, compress: false, ...(sizeBytes === null ? {} : { size: sizeBytes }) },
-        (give) => {
-          open().then(
-            (stream) => {
-              stream.once('end', resolve).once('error', fail)
-              give(null, stream)
-            },
-            (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
-          )
-        },
-      )
+      zip.addReadStreamLazy(name, options, (give) => {
+        open().then(
+          (stream) => {
+            opened.add(stream)
+            stream.on('error', fail).once('close', () => opened.delete(stream)).once('end', resolve)
+            give(null, stream)
+          },
+          (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),
+        )
+      })
     })
     await Promise.race([read, failed])
   }
@@ -58,6 +61,7 @@ export const createZipArchive = (atMs: number): ZipArchive => {
       return add(name, { sizeBytes: bytes.byteLength, open: async () => Readable.from([bytes], { objectMode: false }) })
     },
     end: () => zip.end(),
+    abort: fail,
     bytes: output,
   }
 }
