@@ -129,18 +129,13 @@ interface World {
 
 const exportedAtMs = Date.UTC(2026, 10, 25, 12)
 
-/** The files that the company can export: the table, and the archive with the names, sizes and times of its recordings. */
+/** The files that the company can export: the table, and the archive with the names and times of its recordings. */
 const exportFiles = async ({ deps, member }: InterviewFixture) => {
   deps.clock.advance(exportedAtMs - deps.clock.nowMs())
   const exports = await createExportContext(deps)
   exports.switches.openVideo = async (caller, wanted) => {
     const { parts } = await planVideo(deps, caller, wanted)
-    const shown = parts.flat().map(({ sizeBytes, mime, startOffsetMs, durationMs }) => ({
-      sizeBytes,
-      mime,
-      startOffsetMs,
-      durationMs,
-    }))
+    const shown = parts.flat().map(({ mime, startOffsetMs, durationMs }) => ({ mime, startOffsetMs, durationMs }))
     const bytes = Buffer.from(JSON.stringify(shown))
     return {
       ending: 'webm',

@@ -12,7 +12,7 @@ const zSheet = z.object({
 })
 export type Sheet = z.infer<typeof zSheet>
 
-export const reportStyles = ['title', 'lead', 'heading', 'question', 'text', 'quote', 'note'] as const
+const reportStyles = ['title', 'lead', 'heading', 'question', 'text', 'quote', 'note'] as const
 export type ReportStyle = (typeof reportStyles)[number]
 
 /** Paragraphs of a report, and lines of a name with its value. */

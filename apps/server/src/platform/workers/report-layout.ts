@@ -2,7 +2,7 @@ import type { ReportStyle } from './export-tasks'
 
 type Font = 'regular' | 'bold'
 
-export interface TextLook {
+interface TextLook {
   readonly font: Font
   readonly sizePt: number
   readonly color: string

@@ -14,7 +14,7 @@ import type { ExportTexts } from '../texts'
 export const judgedDims = [...communicationDims, ...cognitiveDims] as const
 
 /** Half levels, as the list and the page show them. Null: there is no level, which is not a low one. */
-export const roundLevel = (level: number): number => Math.round(level * 2) / 2
+const roundLevel = (level: number): number => Math.round(level * 2) / 2
 
 export const getGroupLevel = (aggregate: Aggregate | undefined): number | null =>
   aggregate?.state === 'scored' ? roundLevel(aggregate.level) : null

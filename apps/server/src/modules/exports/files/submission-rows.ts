@@ -97,7 +97,7 @@ export const listSubmissionColumns = (context: FileContext): readonly Column<Sub
   ]
 }
 
-export interface AnswerOf {
+interface AnswerOf {
   readonly submission: SubmissionDetail
   readonly answer: SubmissionAnswer
 }

@@ -41,7 +41,7 @@ const writeExport: ExportPorts['writeExport'] = async (task: ExportTask, target)
 }
 
 /** What a test may change while exports are made. */
-export interface ExportSwitches {
+interface ExportSwitches {
   space: DiskSpace
   /** Runs before each submission is read. */
   beforeRead: (id: string) => Promise<void>
@@ -121,7 +121,7 @@ export const createExportContext = async (deps: TestDeps) => {
     },
   }
 }
-export type ExportContext = Awaited<ReturnType<typeof createExportContext>>
+type ExportContext = Awaited<ReturnType<typeof createExportContext>>
 
 /** The same with an organization, a set to which interviews are submitted, and a member of another organization. */
 export const openExports = async (): Promise<Submissions & { exports: ExportContext; close: () => Promise<void> }> => {
