@@ -26,6 +26,7 @@ import {
   sessionContact,
   sessionEvent,
   submission,
+  submissionExport,
   submissionFeedback,
   upload,
   uploadPlayback,
@@ -35,6 +36,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../http/caller'
 import { eraseOrganization as eraseContent } from '../modules/content/operations/erase-organization'
+import { eraseOrganization as eraseExports } from '../modules/exports/operations/erase-organization'
 import { deleteOrganization } from '../modules/identity/organizations/operations/delete-organization'
 import { eraseOrganization } from '../modules/identity/organizations/operations/erase-organization'
 import { createSet } from '../modules/sets/operations/create-set'
@@ -189,6 +191,14 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
     const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
+    const ready = {
+      format: 'csv',
+      language: 'en',
+      state: 'ready',
+      submissionIds: [id],
+      storageKey: storeKey(),
+    } as const
+    await tx.insert(submissionExport).values({ id: deps.newId(), organizationId, userId, ...ready, createdAt: at })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
@@ -212,7 +222,11 @@ const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_IN
       stored.delete(key)
     },
   }
+  const forgetStored = async (_tx: unknown, rows: readonly { storageKey: string }[]): Promise<void> => {
+    for (const { storageKey } of rows) stored.delete(storageKey)
+  }
   const erasers = [
+    (id: string) => eraseExports({ deps, ports: { content: { forgetStored } } }, id),
     (id: string) => eraseContent({ deps, ports: { store } }, id),
     (id: string) => eraseInterviews(deps, id),
   ]
