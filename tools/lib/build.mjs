@@ -9,7 +9,7 @@ const STATE_FILE = join(ROOT, '.data', 'build.json')
 const COMMON_INPUTS = ['package-lock.json', 'tsconfig.base.json', 'tools/lib/build.mjs']
 const IGNORED = /(^|\/)(node_modules|dist|migrations|fixtures)(\/|$)|\.(test|spec)\.tsx?$/
 
-const WORKERS = ['document-worker', 'media-worker', 'assessment-worker', 'worker-watchdog']
+const WORKERS = ['document-worker', 'media-worker', 'assessment-worker', 'export-worker', 'worker-watchdog']
 
 const PARTS = [
   {

@@ -37,6 +37,7 @@ import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/
 import { Route as candidateInterviewPageInterviewDotpageRouteImport } from './areas/candidate/interview-page/interview.page'
 import { Route as candidateSpeechTestsWhisperTestDotpageRouteImport } from './areas/candidate/speech-tests/whisper-test.page'
 import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/candidate/practice/practice.page'
+import { Route as companyExportsExportsDotpageRouteImport } from './areas/company/exports/exports.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
 import { Route as companyNewSetBeginDotpageRouteImport } from './areas/company/new-set/begin.page'
 import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
@@ -224,6 +225,12 @@ const candidatePracticePracticeDotpageRoute =
     path: '/practice/interview/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
+const companyExportsExportsDotpageRoute =
+  companyExportsExportsDotpageRouteImport.update({
+    id: '/company/exports/$id',
+    path: '/company/exports/$id',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const companyInterviewSetInterviewSetDotpageRoute =
   companyInterviewSetInterviewSetDotpageRouteImport.update({
     id: '/company/interview-set/$id',
@@ -377,6 +384,7 @@ export interface FileRoutesByFullPath {
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
@@ -426,6 +434,7 @@ export interface FileRoutesByTo {
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
@@ -478,6 +487,7 @@ export interface FileRoutesById {
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
   '/interview/$id/whisper-test': typeof candidateSpeechTestsWhisperTestDotpageRoute
   '/practice/interview/$id': typeof candidatePracticePracticeDotpageRoute
+  '/_member/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/_member/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
@@ -529,6 +539,7 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
+    | '/company/exports/$id'
     | '/company/interview-set/$id'
     | '/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
+    | '/company/exports/$id'
     | '/company/interview-set/$id'
     | '/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
@@ -629,6 +641,7 @@ export interface FileRouteTypes {
     | '/interview/$id/start'
     | '/interview/$id/whisper-test'
     | '/practice/interview/$id'
+    | '/_member/company/exports/$id'
     | '/_member/company/interview-set/$id'
     | '/_member/company/interview-sets/new'
     | '/interview/$id/whisper-test/silero-direct'
@@ -879,6 +892,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof candidatePracticePracticeDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_member/company/exports/$id': {
+      id: '/_member/company/exports/$id'
+      path: '/company/exports/$id'
+      fullPath: '/company/exports/$id'
+      preLoaderRoute: typeof companyExportsExportsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/interview-set/$id': {
       id: '/_member/company/interview-set/$id'
       path: '/company/interview-set/$id'
@@ -1070,6 +1090,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
+  companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
   companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
   companyNewSetBeginDotpageRoute: typeof companyNewSetBeginDotpageRoute
   companyEditSetEditSetDotpageRoute: typeof companyEditSetEditSetDotpageRoute
@@ -1093,6 +1114,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companyInterviewSetsInterviewSetsDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,
+    companyExportsExportsDotpageRoute: companyExportsExportsDotpageRoute,
     companyInterviewSetInterviewSetDotpageRoute:
       companyInterviewSetInterviewSetDotpageRoute,
     companyNewSetBeginDotpageRoute: companyNewSetBeginDotpageRoute,

@@ -28,6 +28,7 @@ import { functionRoutes, positionRoutes } from './sets/positions'
 import { setRoutes } from './sets/sets'
 import { certificateRoutes } from './submissions/certificates'
 import { deletionRoutes } from './submissions/deletions'
+import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
@@ -73,6 +74,7 @@ export const contract = {
     noVoice: noVoiceRoutes,
     submission: { ...submissionRoutes, ...submissionChatRoutes },
     deletion: deletionRoutes,
+    export: exportRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     integrity: integrityRoutes,
@@ -96,5 +98,6 @@ export const rawRoutes = {
   ...storedFileRawRoutes,
   ...sessionRawRoutes,
   ...submissionRawRoutes,
+  ...exportRawRoutes,
 }
 export type RawRouteName = keyof typeof rawRoutes

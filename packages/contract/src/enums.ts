@@ -174,6 +174,7 @@ export const abilities = [
   'member.manage',
   'set.manage',
   'submission.delete',
+  'submission.export',
   'submission.review',
   'set.read',
   'submission.read',
@@ -292,10 +293,22 @@ export const mailTemplateNames = [
   'assessment-given-up',
   'result-ready',
   'stage-message',
+  'export-ready',
   'support-ticket',
   'support-ticket-received',
 ] as const
 export type MailTemplateName = (typeof mailTemplateNames)[number]
+
+/** The kinds of files that submissions are exported as. `zip`: recordings and transcripts. */
+export const exportFormats = ['csv', 'xlsx', 'pdf', 'zip'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+export const exportStates = ['queued', 'running', 'ready', 'failed', 'expired'] as const
+export type ExportState = (typeof exportStates)[number]
+
+/** Why an export has no file. `not_allowed`: its member may no longer export. `empty`: nothing of it was left or visible. */
+export const exportFailures = ['empty', 'too_many', 'too_large', 'no_space', 'not_allowed', 'error'] as const
+export type ExportFailure = (typeof exportFailures)[number]
 
 /** What a person writes to support about. */
 export const supportTopics = ['interview', 'recording', 'account', 'privacy', 'other'] as const

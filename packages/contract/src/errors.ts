@@ -84,6 +84,9 @@ export const errorStatus = {
   // deletion
   /** The time to undo it is over, or it was undone. */
   DELETION_FINAL: 409,
+  // exports
+  /** The organization has as many exports that wait or run as it may have. */
+  EXPORT_LIMIT_REACHED: 409,
   // documents
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,

@@ -1,6 +1,6 @@
 /** What the API takes at most. Free of zod, so that the web's first load may import it. */
 
-import type { ProviderKind } from './enums'
+import type { ExportFormat, ProviderKind } from './enums'
 
 export const personLimits = {
   nameCharacters: 60,
@@ -72,6 +72,13 @@ export const applicantLimits = { found: 100, rating: { min: 1, max: 5 } } as con
 export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const
 /** Submissions that one request deletes, for how long that can be undone, and how many receipts are listed. */
 export const deletionLimits = { perRequest: 500, undoMinutes: 10, listed: 100 } as const
+
+/** Exports of submissions: those that are named, those that a filter finds, and those of an organization that wait or run. */
+export const exportLimits = {
+  named: 500,
+  found: { csv: 5_000, xlsx: 5_000, pdf: 500, zip: 500 },
+  unfinished: 10,
+} as const satisfies { named: number; found: Record<ExportFormat, number>; unfinished: number }
 
 /** Lists of people to invite. */
 export const intervieweeLimits = {

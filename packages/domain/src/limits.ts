@@ -370,6 +370,19 @@ export const submissionLimits = {
 export const pipelineLimits = {
   /** So long a move can be taken back before its mail goes out. */
   mailDelayMs: 5 * 60_000,
+/** Files of exported submissions. */
+export const exportFileLimits = {
+  /** The file is deleted this long after it was made, its row when it is as old as the row's time. */
+  keptForMs: 7 * dayMs,
+  rowKeptForMs: 30 * dayMs,
+  /** The largest file: more than the 4 GB of an archive without the 64-bit extension. */
+  maxBytes: 20_000_000_000,
+  /** Times that a job may begin an export, e.g. after a killed process. */
+  maxTries: 5,
+  /** Times that a file is made again because a submission in it was deleted meanwhile. */
+  maxRebuilds: 20,
+  /** A signed address is good for so long. */
+  addressMs: 10 * minuteMs,
 } as const
 
 /** The organization's log of security events. */

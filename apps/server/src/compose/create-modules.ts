@@ -11,8 +11,9 @@ import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
+import { createExports } from '../modules/exports'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
-import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createNotification, createSmtpMailer, type QueueMail } from '../modules/notification'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -94,8 +95,37 @@ interface ModuleOptions {
   readonly workers?: WorkersOptions | undefined
 }
 
+type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }
+
+/** Exports read what other modules show, through ports. */
+const wireExports = (
+  deps: Deps,
+  { os, adapters }: WiringParts,
+  modules: {
+    readonly submissions: ReturnType<typeof createSubmissions>
+    readonly content: ReturnType<typeof createContent>
+    readonly applicants: ReturnType<typeof createApplicants>
+    readonly queueMail: QueueMail
+  },
+) => {
+  const { submissions, content, applicants, queueMail } = modules
+  const { store, readDiskSpace } = adapters.ports
+  const { writeExport } = adapters.workers
+  const { listStages } = applicants.api
+  const ports = {
+    store,
+    readDiskSpace,
+    submissions: submissions.api,
+    content: content.api,
+    listStages,
+    writeExport,
+    queueMail,
+  }
+  return createExports(deps, { os, ports })
+}
+
 /** Every module, in the order in which they stand on one another. */
-const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }) => {
+const wireModules = (deps: Deps, parts: WiringParts) => {
   const { os, adapters, authConnections, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const audit = createAudit(deps, { os })
@@ -129,6 +159,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     },
   })
   const applicants = createApplicants(deps, { os, queueMail })
+  const exports = wireExports(deps, parts, { submissions, content, applicants, queueMail })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -137,7 +168,9 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
-      erasers: [content, assessments, submissions, applicants, sessions, sets].map(({ api }) => api.eraseOrganization),
+      erasers: [exports, content, assessments, submissions, applicants, sessions, sets].map(
+        ({ api }) => api.eraseOrganization,
+      ),
     },
     authConnections,
     secret,
@@ -154,6 +187,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     submissions,
     applicants,
     content,
+    exports,
     support,
     identity,
   }
@@ -182,6 +216,7 @@ const collectRoutes = (modules: Modules) => ({
     live: { ...modules.sessions.routes.live, ...modules.realtime.routes.live },
     ...modules.submissions.routes,
     ...modules.assessments.routes,
+    export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
     deletion: modules.deletions.routes,
     provider: modules.providers.routes,
@@ -191,24 +226,16 @@ const collectRoutes = (modules: Modules) => ({
 })
 
 /** The jobs of every module. */
-const collectJobs = ({
-  identity,
-  notification,
-  sets,
-  sessions,
-  assessments,
-  content,
-  applicants,
-  deletions,
-}: Modules) => [
-  ...identity.jobs,
-  ...notification.jobs,
-  ...sets.jobs,
-  ...sessions.jobs,
-  ...assessments.jobs,
-  ...content.jobs,
-  ...applicants.jobs,
-  ...deletions.jobs,
+const collectJobs = (modules: Modules) => [
+  ...modules.identity.jobs,
+  ...modules.notification.jobs,
+  ...modules.sets.jobs,
+  ...modules.sessions.jobs,
+  ...modules.assessments.jobs,
+  ...modules.content.jobs,
+  ...modules.applicants.jobs,
+  ...modules.exports.jobs,
+  ...modules.deletions.jobs,
 ]
 
 const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
@@ -245,6 +272,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...sessions.raw,
       ...realtime.raw,
       ...submissions.raw,
+      ...modules.exports.raw,
     },
     sockets: realtime.sockets,
     firstPages: createFirstPagePorts(sessions.api),

@@ -5,6 +5,7 @@ interface HasEraser {
 }
 
 interface ErasingModules {
+  readonly exports: HasEraser
   readonly content: HasEraser
   readonly assessments: HasEraser
   readonly notification: HasEraser
@@ -14,10 +15,11 @@ interface ErasingModules {
 }
 
 /**
- * What erases one interview. A module whose data tells of interviews, exports for example, adds its own. Files first, because the rows
+ * What erases one interview. A module whose data tells of interviews adds its own. Files first, because the rows
  * of sessions say where they are; sessions last, because the others look people up by them.
  */
 export const listErasers = (modules: ErasingModules, events: InterviewEraser): readonly InterviewEraser[] => [
+  modules.exports.api.eraser,
   modules.content.api.eraser,
   modules.assessments.api.eraser,
   modules.notification.api.eraser,

@@ -1,6 +1,7 @@
 import { idempotencyRetention } from '../http/idempotency-store'
 import { assessmentRetention } from '../modules/assessments'
 import { auditRetention } from '../modules/audit'
+import { exportRetention } from '../modules/exports'
 import { accountRetention } from '../modules/identity'
 import { mailRetention } from '../modules/notification'
 import { sessionRetention } from '../modules/sessions'
@@ -23,5 +24,6 @@ export const retentionRules: readonly RetentionRule[] = [
   ...sessionRetention,
   ...submissionRetention,
   supportRetention,
+  exportRetention,
   auditRetention,
 ]

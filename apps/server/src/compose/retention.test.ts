@@ -41,6 +41,7 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
   data_subject: { time: 'updated_at', values: `status = ${userStatus.DELETED}` },
   deleted_interview: { time: 'deleted_at' },
   submission_deletion: { time: 'ordered_at', values: "state = 'done'" },
+  submission_export: { time: 'created_at' },
   interviewee: { time: 'expires_at', values: 'data_subject_id = null' },
 }
 

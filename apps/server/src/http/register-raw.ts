@@ -32,6 +32,7 @@ const answersHead: Readonly<Record<GetRouteName, boolean>> = {
   fullVideo: true,
   peerBytes: true,
   cv: true,
+  exportFile: false,
   voice: true,
   stream: true,
   connect: false,

@@ -28,6 +28,7 @@ import {
   sessionEvent,
   submission,
   submissionDeletion,
+  submissionExport,
   submissionFeedback,
   submissionView,
   upload,
@@ -38,6 +39,7 @@ import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../http/caller'
 import { eraseOrganization as eraseContent } from '../modules/content/operations/erase-organization'
+import { eraseOrganization as eraseExports } from '../modules/exports/operations/erase-organization'
 import { deleteOrganization } from '../modules/identity/organizations/operations/delete-organization'
 import { eraseOrganization } from '../modules/identity/organizations/operations/erase-organization'
 import { createSet } from '../modules/sets/operations/create-set'
@@ -197,6 +199,14 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
     await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
+    const ready = {
+      format: 'csv',
+      language: 'en',
+      state: 'ready',
+      submissionIds: [id],
+      storageKey: storeKey(),
+    } as const
+    await tx.insert(submissionExport).values({ id: deps.newId(), organizationId, userId, ...ready, createdAt: at })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
@@ -220,7 +230,11 @@ const runJob = ({ organizationId }: MemberCaller, failAfter = Number.POSITIVE_IN
       stored.delete(key)
     },
   }
+  const forgetStored = async (_tx: unknown, rows: readonly { storageKey: string }[]): Promise<void> => {
+    for (const { storageKey } of rows) stored.delete(storageKey)
+  }
   const erasers = [
+    (id: string) => eraseExports({ deps, ports: { content: { forgetStored } } }, id),
     (id: string) => eraseContent({ deps, ports: { store } }, id),
     (id: string) => eraseInterviews(deps, id),
   ]

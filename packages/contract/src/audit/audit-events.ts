@@ -8,6 +8,8 @@ export const auditEventGroups = {
     'cv.downloaded',
     'file.signed',
     'submission.asked',
+    'submissions.exported',
+    'export.downloaded',
     'audit_log.exported',
   ],
   signIn: [

@@ -183,6 +183,8 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.deletion.list': readsOnly,
   'interview.deletion.get': readsOnly,
   'interview.deletion.undo': records('submission.restored'),
+  'interview.export.schedule': records('submissions.exported'),
+  'interview.export.get': readsOnly,
   'interview.retake.check': readsOnly,
   'interview.retake.start': ownInterview,
   'interview.retake.cancel': ownInterview,
@@ -239,4 +241,5 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   speechTest: recordsNone('tests a device and stores nothing'),
   speedTest: recordsNone('tests a connection and stores nothing'),
   cv: records('cv.downloaded'),
+  exportFile: records('export.downloaded'),
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { formatCsvLine } from './csv'
 
 describe('formatCsvLine', () => {
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '\n=1', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
     'makes %j inert, because a spreadsheet would run it as a formula',
     (text) => {
       expect(formatCsvLine([text])).toBe(`"'${text}"\r\n`)

@@ -1,5 +1,5 @@
-/** W-20: a spreadsheet runs a cell that begins with one of these as a formula. */
-const formulaStart = /^[=+\-@\t\r]/
+/** W-20: a spreadsheet runs a cell that begins with one of these as a formula. Some also run the full-width forms. */
+const formulaStart = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/
 
 /** Whether a spreadsheet would run the text. */
 export const isFormulaCell = (text: string): boolean => formulaStart.test(text.trimStart()) || formulaStart.test(text)

@@ -13,6 +13,7 @@ export type IdTarget =
   | 'submission'
   | 'deletion'
   | 'applicant'
+  | 'export'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -45,6 +46,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/delete-list/{id}', 'deletion'],
   ['/interview/interview/submission/{id}', 'submission'],
+  ['/interview/interview/submission/export/{id}', 'export'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],

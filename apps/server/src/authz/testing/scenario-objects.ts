@@ -40,6 +40,8 @@ export interface SideObjects {
   readonly deletionId: string
   /** Of the candidate and of the other one. */
   readonly applicantIds: readonly [string, string]
+  /** Of the owner, and of the reviewer, who may no longer have it. */
+  readonly exportIds: readonly [string, string]
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
   readonly otherCandidate: CandidateObjects
@@ -96,6 +98,8 @@ export const listObjects = (
       return [side.stageIds[place]]
     case 'applicant':
       return [side.applicantIds[place]]
+    case 'export':
+      return [side.exportIds[place]]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':
@@ -131,6 +135,7 @@ export type Ownership = Whose | 'foreign'
 export const isHidden = (kind: IdTarget, whose: Ownership, principal: Principal): boolean => {
   if (kind === 'free' || kind === 'publicLink') return false
   if (whose === 'foreign') return true
+  if (kind === 'export') return whose === 'sameOrg'
   if (kind === 'authSession' || kind === 'passkey') return whose === 'sameOrg' || principal.kind === 'candidate'
   if (whose === 'own') return false
   if (principal.kind === 'candidate') return candidateKinds.has(kind)

@@ -183,6 +183,21 @@ const addExam = async ({ snapshot }: Fixture, options: { organizationId: string;
   return id
 }
 
+/** A ready export of one submission. */
+const addExport = async (
+  { snapshot }: Fixture,
+  options: { organizationId: string; userId: string; submissionId: string },
+): Promise<string> => {
+  const id = randomUUID()
+  await snapshot.query(
+    `insert into submission_export
+       (id, organization_id, user_id, format, language, submission_ids, state, storage_key, size_bytes, created_at, expires_at)
+     values ($1, $2, $3, 'csv', 'en', array[$4::uuid], 'ready', $5, 10, now(), now() + interval '400 days')`,
+    [id, options.organizationId, options.userId, options.submissionId, randomUUID()],
+  )
+  return id
+}
+
 const addSide = async (
   fixture: Fixture,
   options: { side: Side; organizationId: string; people: ReadonlyMap<string, Person>; bearers: string[] },
@@ -238,6 +253,18 @@ const addSide = async (
     applicantIds: [
       await findApplicantId(fixture, candidate.submissionId),
       await findApplicantId(fixture, otherCandidate.submissionId),
+    ],
+    exportIds: [
+      await addExport(fixture, {
+        organizationId,
+        userId: people.owner.userId,
+        submissionId: candidate.submissionId,
+      }),
+      await addExport(fixture, {
+        organizationId,
+        userId: people.reviewer.userId,
+        submissionId: otherCandidate.submissionId,
+      }),
     ],
     candidate,
     otherCandidate,

@@ -1,8 +1,10 @@
 import type { Deps } from '../../deps'
+import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { QueueMail } from '../notification'
 import { createApplicantJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
+import { listStages } from './operations/list-stages'
 import { createApplicantRoutes, createStageRoutes } from './routes'
 
 /** The hiring pipeline: people in the positions of an organization, and the stages that they are at. */
@@ -13,5 +15,8 @@ export const createApplicants = (
   routes: createApplicantRoutes(deps, os),
   stageRoutes: createStageRoutes(deps, os),
   jobs: createApplicantJobs({ ...deps, queueMail }),
-  api: { eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId) },
+  api: {
+    eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+    listStages: (actor: MemberCaller) => listStages(deps, actor),
+  },
 })

@@ -113,8 +113,11 @@ const expectStreamedChat = async ({ id, path }: { readonly id: string; readonly 
 test('each route of an assessment records its events', async () => {
   const { expectEvents } = audited
   const submission = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
-  const { path } = submission
+  const { path, id } = submission
   await expectStreamedChat(submission)
+  await expectEvents('interview.export.schedule', ['submissions.exported'], () =>
+    owner.post(`${api}/submission/schedule-export`, { format: 'csv', submissionIds: [id] }),
+  )
   const level = { dimId: 'comprehension', level: 4, reason: 'Answers what was asked' }
   await expectEvents('interview.assessment.setLevel', ['level.set'], () => owner.post(`${path}/levels`, level))
   await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>

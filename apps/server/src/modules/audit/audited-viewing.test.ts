@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { HttpClient } from '../../testing/http-client'
 import { makeSetOverHttp } from '../../testing/http-interview'
+import { readZip } from '../exports/testing/read-zip'
 import { readProfile, register } from './testing/audited-people'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
@@ -60,6 +61,37 @@ test('a signed address records that it was made, and each use of it', async () =
     expect(use.status).toBe(200)
   }
 })
+
+const zReady = z.object({ state: z.literal('ready'), download: z.object({ url: z.string() }) })
+
+/** Orders an export, waits for its job and returns the path of its file. */
+const exportFile = async (format: 'zip' | 'pdf'): Promise<string> => {
+  const api = '/api/interview/interview/submission'
+  const ordered = await owner.post(`${api}/schedule-export`, { format, submissionIds: [submission.id] })
+  expect(ordered.status).toBe(202)
+  const read = async () => zReady.safeParse((await owner.get(`${api}/export/${String(ordered.body.id)}`)).body).data
+  await expect.poll(read, { timeout: 60_000 }).toBeDefined()
+  return new URL((await read())?.download.url ?? '').pathname
+}
+
+test('an exported archive has the recording as a download of it has, and each download of an export is recorded', async () => {
+  const { expectEvents } = audited
+  const { path, answerId } = submission
+  const video = Buffer.from(await (await owner.request(`${path}/video/${answerId}`, { method: 'GET' })).arrayBuffer())
+  const archive = await exportFile('zip')
+  await expectEvents('exportFile', ['export.downloaded'], () => download(audited.newClient(), archive))
+  const file = await owner.request(archive, { method: 'GET' })
+  const files = await readZip(Buffer.from(await file.arrayBuffer()))
+  const found = [...files].find(([name]) => name.endsWith('/01.webm'))?.[1]
+  expect(found?.equals(video)).toBe(true)
+  const report = await owner.request(await exportFile('pdf'), { method: 'GET' })
+  expect(report.headers.get('content-disposition')).toContain('.pdf')
+  expect(
+    Buffer.from(await report.arrayBuffer())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+}, 150_000)
 
 test('every event that the table declares for these routes was recorded', () => {
   audited.expectAllShown('viewing')

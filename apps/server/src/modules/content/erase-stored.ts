@@ -1,12 +1,12 @@
 import type { Deps } from '../../deps'
+import { groupByStore } from './group-by-store'
 import type { ContentPorts } from './ports'
-import { type ForgetBytes, forgetBytesQueue } from './queues'
+import { forgetBytesQueue } from './queues'
 import {
   deleteStored,
   listStored,
   type ShownBytes,
   type StoredOwner,
-  type StoredRow,
   type StoredTable,
   type Transaction,
 } from './repo/erase'
@@ -20,15 +20,6 @@ const atOnce = 100
 const worker = { kind: 'worker' } as const
 /** A copy to the object store that was in progress when its row was deleted has ended after this time. */
 export const againAfterMs = 60 * 60_000
-
-const groupByStore = (rows: readonly StoredRow[], ownStoreId: string): readonly ForgetBytes[] => {
-  const keysByStore = new Map<string, string[]>()
-  for (const { ownerNode, storageKey } of rows) {
-    const storeId = ownerNode ?? ownStoreId
-    keysByStore.set(storeId, [...(keysByStore.get(storeId) ?? []), storageKey])
-  }
-  return [...keysByStore].map(([storeId, keys]) => ({ storeId, keys }))
-}
 
 export interface ErasedStored {
   readonly owner: StoredOwner

@@ -4,6 +4,8 @@ import type { RawHandler } from '../../http/register-raw'
 import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import type { InterviewEraser } from '../../platform/interview-erasure'
 import { createDownloads } from './downloads'
+import { forgetStored } from './forget-stored'
+import type { StoredBytes } from './group-by-store'
 import { createContentJobs } from './jobs'
 import { createAppendAuthentication } from './leases/authenticate-append'
 import { eraseInterview } from './operations/erase-interview'
@@ -21,8 +23,12 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { createDiskGauge } from './disk-gauge'
+export type { StoredBytes } from './group-by-store'
+export type { RecordedFile } from './playback'
 export type { ContentPorts } from './ports'
 export { hasOrganizationQuota } from './storage-quota'
+
+type Transaction = Parameters<Parameters<Deps['withActor']>[1]>[0]
 
 type RawName = 'begin' | 'offset' | 'append' | 'cancel' | 'media' | 'peerBytes' | 'answerVideo' | 'fullVideo' | 'signed'
 
@@ -46,6 +52,8 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
     jobs: createContentJobs({ ...context, eraseDerived: downloads.eraseOrganization }),
     api: {
       authenticateAppend: appends.authenticate,
+      ...downloads.api,
+      forgetStored: (tx: Transaction, rows: readonly StoredBytes[]) => forgetStored(deps, tx, rows),
       async eraseOrganization(organizationId: string): Promise<void> {
         await downloads.eraseOrganization(organizationId)
         await eraseOrganization(context, organizationId)

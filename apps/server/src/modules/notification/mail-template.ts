@@ -1,4 +1,4 @@
-import type { InterfaceLanguage, Role, SecondFactorChange, SupportTopic } from '@candor/contract'
+import type { ExportFormat, InterfaceLanguage, Role, SecondFactorChange, SupportTopic } from '@candor/contract'
 import type { CalendarEvent } from './format-calendar'
 
 /** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
@@ -76,6 +76,8 @@ export type MailTemplate =
       /** An empty line begins a paragraph. */
       readonly text: string
     }
+  /** To the member who ordered it. The page behind the link asks for a sign-in. */
+  | { readonly name: 'export-ready'; readonly format: ExportFormat; readonly url: string; readonly days: number }
   /** To the operator: what someone wrote to support. */
   | {
       readonly name: 'support-ticket'

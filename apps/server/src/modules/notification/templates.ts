@@ -3,6 +3,7 @@ import { type MailPriority, mailLimits } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
 import { assessmentGivenUp, resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
+import { exportReady } from './texts/exports'
 import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
@@ -88,6 +89,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return resultReady(template)
     case 'stage-message':
       return stageMessageMail(template)
+    case 'export-ready':
+      return exportReady(template)
     case 'support-ticket':
       return supportTicketMail(template)
     case 'support-ticket-received':
@@ -99,6 +102,7 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
   'password-changed',
   'provider-linked',
   'second-factor-changed',
+  'export-ready',
 ]
 
 const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
@@ -144,6 +148,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'password-changed':
     case 'provider-linked':
     case 'second-factor-changed':
+    case 'export-ready':
       return 'notice'
     case 'support-ticket':
     case 'support-ticket-received':

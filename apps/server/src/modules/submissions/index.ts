@@ -1,12 +1,16 @@
 import type { MeteredLanguageModel } from '@candor/ai'
 import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
+import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import { createCertificateRoutes } from './certificates'
 import { createChatBudget } from './chat-budget'
 import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
+import { type FoundFilter, findSubmissionIds } from './operations/find-submission-ids'
+import { getSubmission } from './operations/get-submission'
+import { listVisibleIds } from './operations/list-visible-ids'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 import { createSummaryCache } from './summary-cache'
@@ -51,6 +55,12 @@ export const createSubmissions = (
     feedbackRoutes: createFeedbackRoutes(deps, os),
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
     raw: { cv: createCvDownload(deps, store) },
-    api: { eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId) },
+    api: {
+      eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
+      /** What a member sees of a submission. Throws NOT_FOUND. */
+      readSubmission: (actor: MemberCaller, id: string) => getSubmission({ ...deps, assessments }, actor, { id }),
+      findSubmissionIds: (actor: MemberCaller, filter: FoundFilter) => findSubmissionIds(deps, actor, filter),
+      listVisibleIds: (actor: MemberCaller, ids: readonly string[]) => listVisibleIds(deps, actor, ids),
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { ChatEvent, ReportedFault, Turn } from '@candor/contract'
 import { interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
@@ -11,6 +12,9 @@ import {
 } from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
+import { planVideo } from '../content/downloads/plan-video'
+import { createExportContext } from '../exports/testing/open-exports'
+import { readZip } from '../exports/testing/read-zip'
 import { cancelRetake } from '../sessions/operations/cancel-retake'
 import { commitRetake } from '../sessions/operations/commit-retake'
 import { commitTurn } from '../sessions/operations/commit-turn'
@@ -133,6 +137,39 @@ const chatQuestions = [
   'Kubernetes?',
 ]
 
+const exportedAtMs = Date.UTC(2026, 10, 25, 12)
+
+/** The files that the company can export: the table, and the archive with the names and times of its recordings. */
+const exportFiles = async ({ deps, member }: InterviewFixture) => {
+  deps.clock.advance(exportedAtMs - deps.clock.nowMs())
+  const exports = await createExportContext(deps)
+  exports.switches.openVideo = async (caller, wanted) => {
+    const { parts } = await planVideo(deps, caller, wanted)
+    const shown = parts.flat().map(({ mime, startOffsetMs, durationMs }) => ({ mime, startOffsetMs, durationMs }))
+    const bytes = Buffer.from(JSON.stringify(shown))
+    return {
+      ending: 'webm',
+      sizeBytes: bytes.byteLength,
+      open: async () => Readable.from([bytes], { objectMode: false }),
+    }
+  }
+  const fetchFile = async (format: 'csv' | 'zip') => {
+    const made = await exports.make(member, { format, filter: {} })
+    return exports.download(made.download?.url ?? '')
+  }
+  try {
+    const csv = await fetchFile('csv')
+    const zip = await fetchFile('zip')
+    const entries = [...(await readZip(zip.bytes))].map(([name, bytes]) => [name, String(bytes)])
+    return {
+      csv: { ...csv, bytes: String(csv.bytes) },
+      zip: { name: zip.name, hex: zip.bytes.toString('hex'), entries },
+    }
+  } finally {
+    await exports.close()
+  }
+}
+
 /** Everything the company can read of a submission, with the assessment separately. */
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
@@ -146,7 +183,8 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
     for await (const event of await askSubmission(chatDeps, member, { ...input, question })) chat.push(event)
   const sessions = await listSessions(deps, member, input)
   const messages = await listMessages(deps, member, { ...input, sessionId })
-  return { seen: { list, detail, script, chat, sessions, messages }, assessment }
+  const files = await exportFiles(fixture)
+  return { seen: { list, detail, script, chat, sessions, messages, files }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */
@@ -243,6 +281,8 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(once).toContain('twelve backend engineers')
     expect(once).toContain('muted')
     expect(once).toContain('/api/content/file/media/id')
+    expect(once).toContain('001 Linh Nguyễn/01.webm')
+    expect(once).toContain('submissions-2026-11-25.csv')
     expect(often).toBe(once)
   })
 

@@ -52,6 +52,9 @@ const assessDeadlineMs = 60_000
 /** Bounds what a submission that was made to be slow can take. */
 const assessMaxCpuMs = 10_000
 
+/** A PDF of 500 reports takes half a minute. */
+const exportDeadlineMs = 5 * 60_000
+
 const createDocumentPool = (options: WorkersOptions): WorkerPool =>
   createWorkerPool({
     entry: () => findWorker('document-worker'),
@@ -107,10 +110,21 @@ const createJudgePool = (): WorkerPool =>
     recycle: { idleMs: 120_000, maxTasks: 1_000, maxRssBytes: 384 * mebibyte },
   })
 
+/** One process: exports take turns, and what a file is made of passes through it as a whole. */
+const createExportPool = (): WorkerPool =>
+  createWorkerPool({
+    entry: () => findWorker('export-worker'),
+    size: 1,
+    queue: { maxWaiting: 8 },
+    task: { deadlineMs: exportDeadlineMs },
+    process: { maxHeapMb: 512, maxRssBytes: 768 * mebibyte },
+  })
+
 export const createPools = (options: WorkersOptions) => ({
   documents: createDocumentPool(options),
   audio: createAudioPool(options),
   joins: createJoinPool(options),
   assessments: createAssessmentPool(options),
   judges: createJudgePool(),
+  exports: createExportPool(),
 })

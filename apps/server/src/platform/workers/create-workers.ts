@@ -17,6 +17,7 @@ import { createDocumentReader, type ReadDocumentInTurn } from './create-document
 import { createPools, type WorkersOptions } from './create-pools'
 import { createRemoteJudge } from './create-remote-judge'
 import { WorkerFailure, type WorkerPool } from './create-worker-pool'
+import { type ExportTask, zExportAnswer } from './export-tasks'
 import type { TaskKeys } from './fair-queue'
 import {
   type AudioAnswer,
@@ -33,6 +34,9 @@ export interface RecordedBytes {
   readonly startMs: number
 }
 
+/** Answers the size of the file. */
+export type WriteExport = (task: ExportTask, target: JoinTarget) => Promise<{ readonly sizeBytes: number }>
+
 export type JoinParts = readonly (readonly JoinSegment[])[]
 
 export interface Workers {
@@ -48,6 +52,8 @@ export interface Workers {
    * UNAVAILABLE (a crowd, or the server stops), or with WorkerFailure.
    */
   readonly judgeInterview: JudgeInterview
+  /** Writes a PDF or a workbook to the target. Throws UNAVAILABLE (a crowd, or it took too long), or what writing failed with. */
+  readonly writeExport: WriteExport
   /** Starts what a person would wait for: a reader. One without a document is ready from then on. */
   warmUp(): Promise<void>
   /** The worker processes that are alive. */
@@ -58,7 +64,7 @@ export interface Workers {
 /** Runs a task that borrows bytes; a failed read is reported as itself, not as the worker's error. */
 const runBorrowing = async (
   pool: WorkerPool,
-  task: ExtractAudioTask | JoinRecordingsTask,
+  task: ExtractAudioTask | JoinRecordingsTask | ExportTask,
   bytes: ServedBytes,
 ): Promise<unknown> => {
   try {
@@ -86,6 +92,17 @@ const createJoiner =
       const answer = zJoinAnswer.parse(await runBorrowing(pool, task, served))
       if (answer.ok) return answer.joined
       throw new JoinError(answer.code, answer.message)
+    } catch (error) {
+      throw error instanceof WorkerFailure ? new AppError('UNAVAILABLE') : error
+    }
+  }
+
+const createExportWriter =
+  (pool: WorkerPool): WriteExport =>
+  async (task, target) => {
+    const served = serveBytes([], target)
+    try {
+      return zExportAnswer.parse(await runBorrowing(pool, task, served))
     } catch (error) {
       throw error instanceof WorkerFailure ? new AppError('UNAVAILABLE') : error
     }
@@ -141,6 +158,7 @@ export const createWorkers = (options: WorkersOptions = {}): Workers => {
     judgeInterview: createRemoteJudge(judges),
     joinRecordings: createJoiner(joins),
     extractWav16k: createAudioExtractor(audio),
+    writeExport: createExportWriter(pools.exports),
     warmUp: () => documents.warmUp(),
     listPids: () => Object.values(pools).flatMap((pool) => pool.listPids()),
     async close() {

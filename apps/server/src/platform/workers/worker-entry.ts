@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** One script per kind of work: a process loads only what it needs, and starts four times as fast. */
-type WorkerName = 'document-worker' | 'media-worker' | 'assessment-worker'
+type WorkerName = 'document-worker' | 'media-worker' | 'assessment-worker' | 'export-worker'
 
 /** npm packages are found from there as from the built server: it lies below this app. */
 const cacheDir = new URL('../../../node_modules/.cache/candor/', import.meta.url)

@@ -28,6 +28,7 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/interview-set/$id', 'company/interview-set/interview-set.page.tsx'),
     route('/company/interview-set/edit/$id', 'company/edit-set/edit-set.page.tsx'),
     route('/company/all-submissions', 'company/all-submissions/all-submissions.page.tsx'),
+    route('/company/exports/$id', 'company/exports/exports.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
     layout('_setting', 'company/setting/setting.page.tsx', [
       route('/company/setting/profile', 'company/setting/profile/profile.page.tsx'),

@@ -67,6 +67,8 @@ export const messages = {
     cv_downloaded: '{actor} downloaded the CV of {subject}',
     submission_asked: '{actor} asked about the interview of {subject}',
     file_signed: '{actor} made a download link for a file of {subject}',
+    submissions_exported: '{actor} exported submissions',
+    export_downloaded: '{actor} downloaded an export of {count, plural, one {# submission} other {# submissions}}',
     audit_log_exported: '{actor} exported the audit log',
     sign_in_succeeded: '{actor} signed in',
     sign_in_failed: '{actor} entered a wrong password or code for {subject}',

@@ -611,6 +611,11 @@ export const messages = {
     nothingText: 'Try a different search or choose all interview sets.',
     showAll: 'Show all submissions',
   },
+  exports: {
+    open: 'Export',
+    title: 'Export submissions',
+    lead: '{count, plural, one {One submission} other {# submissions}}. The file is made in the background.',
+  },
   stages: {
     label: 'Stage',
     open: 'Stages',

@@ -79,6 +79,8 @@ export const messages = {
   DELETION_FINAL: 'This deletion can’t be undone anymore.',
   STAGE_REQUIRED: 'This stage can’t be deleted. You can rename or move it.',
   STAGE_LIMIT_REACHED: 'Your organization has as many stages as it can have.',
+  EXPORT_LIMIT_REACHED:
+    'Your organization has too many exports under way. Please wait until one of them is ready, then try again.',
   STAGE_ORDER_INCOMPLETE: 'Someone else changed the stages. Please reload and try again.',
   SET_INCOMPLETE: 'This interview set isn’t complete yet.',
   ACCENT_TOO_LIGHT: 'White text isn’t readable on this color. Please choose a darker one.',

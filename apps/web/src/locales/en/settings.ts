@@ -31,6 +31,7 @@ export const messages = {
     member_manage: 'Manage members and sharing',
     set_manage: 'Create and edit interview sets',
     submission_delete: 'Delete submissions',
+    submission_export: 'Export submissions',
     submission_review: 'Watch and review answers',
     set_read: 'View interview sets',
     submission_read: 'View submissions',

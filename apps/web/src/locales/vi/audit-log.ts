@@ -64,6 +64,8 @@ export const messages = {
     cv_downloaded: '{actor} đã tải xuống CV của {subject}',
     submission_asked: '{actor} đã hỏi về buổi phỏng vấn của {subject}',
     file_signed: '{actor} đã tạo liên kết tải xuống cho một tệp của {subject}',
+    submissions_exported: '{actor} đã xuất các bài phỏng vấn',
+    export_downloaded: '{actor} đã tải tệp xuất của {count, plural, other {# bài phỏng vấn}}',
     audit_log_exported: '{actor} đã xuất nhật ký bảo mật',
     sign_in_succeeded: '{actor} đã đăng nhập',
     sign_in_failed: '{actor} đã nhập sai mật khẩu hoặc mã cho {subject}',

@@ -588,6 +588,11 @@ export const messages = {
     nothingText: 'Hãy thử từ khóa khác hoặc chọn tất cả bộ phỏng vấn.',
     showAll: 'Hiện tất cả',
   },
+  exports: {
+    open: 'Xuất',
+    title: 'Xuất bài phỏng vấn',
+    lead: '{count, plural, other {# bài phỏng vấn}}. Tệp được tạo trong nền.',
+  },
   stages: {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',

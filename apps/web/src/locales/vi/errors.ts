@@ -79,6 +79,8 @@ export const messages = {
   DELETION_FINAL: 'Không thể hoàn tác việc xóa này nữa.',
   STAGE_REQUIRED: 'Không thể xóa giai đoạn này. Bạn có thể đổi tên hoặc di chuyển nó.',
   STAGE_LIMIT_REACHED: 'Tổ chức của bạn đã có số giai đoạn tối đa.',
+  EXPORT_LIMIT_REACHED:
+    'Tổ chức của bạn đang có quá nhiều lượt xuất. Vui lòng đợi đến khi một lượt hoàn tất rồi thử lại.',
   STAGE_ORDER_INCOMPLETE: 'Người khác vừa thay đổi các giai đoạn. Vui lòng tải lại rồi thử lại.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
   ACCENT_TOO_LIGHT: 'Chữ trắng khó đọc trên màu này. Vui lòng chọn màu đậm hơn.',

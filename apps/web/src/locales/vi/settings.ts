@@ -28,6 +28,7 @@ export const messages = {
     member_manage: 'Quản lý thành viên, chia sẻ',
     set_manage: 'Tạo và sửa bộ phỏng vấn',
     submission_delete: 'Xóa bài phỏng vấn',
+    submission_export: 'Xuất bài phỏng vấn',
     submission_review: 'Xem và đánh giá câu trả lời',
     set_read: 'Xem bộ phỏng vấn',
     submission_read: 'Xem bài phỏng vấn',

@@ -11,6 +11,7 @@ import type { messages as company } from '../../locales/en/company'
 import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as deletion } from '../../locales/en/deletion'
 import type { messages as errors } from '../../locales/en/errors'
+import type { messages as exports } from '../../locales/en/exports'
 import type { messages as feedback } from '../../locales/en/feedback'
 import type { messages as integrity } from '../../locales/en/integrity'
 import type { messages as invitations } from '../../locales/en/invitations'
@@ -72,6 +73,8 @@ export interface Messages {
   speechTest: typeof speechTest
   /** What candidates' devices notice: announcement, panel, option. */
   integrity: typeof integrity
+  /** Exporting submissions to a file. */
+  exports: typeof exports
   /** A candidate's feedback after the interview. */
   feedback: typeof feedback
   /** Certificates of completed interviews. */

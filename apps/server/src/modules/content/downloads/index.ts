@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { storeLimits } from '@candor/domain'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
+import type { Caller } from '../../../http/caller'
 import type { Implementer } from '../../../http/implement'
 import type { RawHandler } from '../../../http/register-raw'
 import { getCaller } from '../../../http/request-caller'
@@ -16,7 +17,8 @@ import { createJoinedVideos } from './joined-videos'
 import { listRelatedFiles } from './operations/list-related-files'
 import { signFile } from './operations/sign-file'
 import { serveSigned } from './serve-signed'
-import { serveVideo } from './serve-video'
+import { openVideo, serveVideo } from './serve-video'
+import { getCurrentCaller } from './signer'
 
 export interface DownloadsContext {
   readonly deps: Deps
@@ -73,6 +75,14 @@ export const createDownloads = ({ deps, ports, media }: DownloadsContext, os: Im
       related: os.content.file.related.handler(({ input, context: { caller } }) =>
         listRelatedFiles(deps, caller, input),
       ),
+    },
+    api: {
+      /** A video as the caller may download it. */
+      openVideo: (caller: Caller, wanted: { readonly submissionId: string; readonly answerId: string }) =>
+        openVideo(context, { caller, wanted }),
+      /** A member with their rights of this moment. Throws NOT_FOUND for a person who is none. */
+      getCurrentCaller: (person: { readonly userId: string; readonly organizationId: string }) =>
+        getCurrentCaller(deps, { kind: 'member', ...person }),
     },
     eraseOrganization: files.erase,
     start: files.recover,

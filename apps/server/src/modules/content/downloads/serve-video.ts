@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { attachment } from '../../../http/attachment'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
-import { type Exchange, type MediaContext, readRange, serveRecording } from '../playback'
+import { refuseDamaged } from '../../../platform/refuse-damaged'
+import { type Exchange, type MediaContext, openSealed, type RecordedFile, readRange, serveRecording } from '../playback'
 import { asReviewer } from '../reviewer'
 import type { DerivedFile } from './derived-files'
 import type { JoinedVideos } from './joined-videos'
@@ -41,6 +42,18 @@ const sendDerived = async (file: DerivedFile, { request, reply }: Exchange): Pro
 const onlySegment = ({ parts }: VideoPlan) => {
   const [only, ...more] = parts.flat()
   return more.length === 0 && only !== undefined && only.startOffsetMs <= noticeableMs ? only : null
+}
+
+/** A video that a person may download, for a file that is made of it. Throws like a download of it. */
+export const openVideo = async (
+  { media, videos }: VideoContext,
+  { caller, wanted }: { readonly caller: Caller; readonly wanted: WantedVideo },
+): Promise<RecordedFile> => {
+  const plan = await planVideo(media.deps, caller, wanted)
+  const only = onlySegment(plan)
+  if (only !== null) return refuseDamaged(openSealed(media, only))
+  const { ending, sizeBytes, open } = await videos.get(plan)
+  return { ending, sizeBytes, open: () => open(0, sizeBytes - 1) }
 }
 
 /** A browser may fetch one file in many ranges; see RecordView. */

@@ -5,4 +5,11 @@ export { createLiveIndex } from './live-index'
 export { createPlaybackCache } from './playback-cache'
 export { recordWatched } from './record-watched'
 export { createScrubber } from './scrubber'
-export { createMediaHandler, type Exchange, type MediaContext, serveRecording } from './serve-media'
+export {
+  createMediaHandler,
+  type Exchange,
+  type MediaContext,
+  openSealed,
+  type RecordedFile,
+  serveRecording,
+} from './serve-media'

@@ -102,6 +102,26 @@ const openParts = async (store: AppendStore, key: string, parts: readonly Virtua
   })
 }
 
+/** A recording as one file. Throws RECORDING_DAMAGED, or BytesUnavailableError while its bytes are on another process. */
+export interface RecordedFile {
+  /** Without a dot. */
+  readonly ending: string
+  readonly sizeBytes: number
+  open(): Promise<Readable>
+}
+
+/** A sealed segment as the seekable file that a download has. */
+export const openSealed = async (context: MediaContext, row: UploadRow): Promise<RecordedFile> => {
+  const media = await loadSealed(context, row)
+  const whole = resolveVirtualRange(media.header, { startBytes: media.bodyStart, endBytes: media.bodyEnd })
+  if (whole === null) throw new AppError('RECORDING_DAMAGED')
+  return {
+    ending: media.mime.includes('mp4') ? 'mp4' : 'webm',
+    sizeBytes: whole.totalBytes,
+    open: () => openParts(context.ports.store, media.key, whole.parts),
+  }
+}
+
 const serve = async (context: MediaContext, row: UploadRow, { request, reply }: Exchange): Promise<unknown> => {
   const media = isSealedUpload(row) ? await loadSealed(context, row) : await loadOpen(context, row)
   reply.headers({ 'accept-ranges': 'bytes', 'cache-control': 'private, no-store', etag: media.etag })

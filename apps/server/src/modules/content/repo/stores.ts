@@ -1,4 +1,4 @@
-import { file, storeNode, type Transaction, upload } from '@candor/db'
+import { file, storeNode, submissionExport, type Transaction, upload } from '@candor/db'
 import { storeLimits } from '@candor/domain'
 import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { UploadRow } from './uploads'
@@ -46,7 +46,12 @@ export const readKeyOwner = async (tx: Transaction, key: string): Promise<string
   const [recording] = await tx.select({ owner: upload.ownerNode }).from(upload).where(eq(upload.storageKey, key))
   if (recording !== undefined) return recording.owner
   const [document] = await tx.select({ owner: file.ownerNode }).from(file).where(eq(file.storageKey, key))
-  return document?.owner ?? null
+  if (document !== undefined) return document.owner
+  const [exported] = await tx
+    .select({ owner: submissionExport.ownerNode })
+    .from(submissionExport)
+    .where(eq(submissionExport.storageKey, key))
+  return exported?.owner ?? null
 }
 
 export const listOpenUploads = (tx: Transaction, storeId: string): Promise<UploadRow[]> =>

@@ -127,6 +127,21 @@ export const findVisibleSubmission = async (
   return row
 }
 
+/** Those of the ids that the member sees, in the order given. */
+export const selectVisibleIds = async (
+  tx: Transaction,
+  ids: readonly string[],
+  scope: ViewerScope,
+): Promise<readonly string[]> => {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(and(inArray(submission.id, [...ids]), isVisibleSubmission(scope)))
+  const found = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => found.has(id))
+}
+
 /** What the candidate asked the company, in the order of asking. */
 export const listCandidateQuestions = async (tx: Transaction, sessionId: string): Promise<string[]> => {
   const rows = await tx

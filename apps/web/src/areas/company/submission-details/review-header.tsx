@@ -11,6 +11,7 @@ import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
 import { DeleteButton } from '../all-submissions/bulk/delete-button'
+import { ExportButton } from '../all-submissions/bulk/export-button'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { DownloadLink } from './downloads/download-link'
@@ -129,6 +130,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
             </a>
           )}
           <DeleteButton submissionIds={[submission.id]} onDone={() => history.push(list.href)} />
+          <ExportButton submissionIds={[submission.id]} onDone={() => undefined} />
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />
         </>

@@ -7,6 +7,8 @@ export const eventNames = {
   'cv.downloaded': 'cv_downloaded',
   'file.signed': 'file_signed',
   'submission.asked': 'submission_asked',
+  'submissions.exported': 'submissions_exported',
+  'export.downloaded': 'export_downloaded',
   'audit_log.exported': 'audit_log_exported',
   'sign_in.succeeded': 'sign_in_succeeded',
   'sign_in.failed': 'sign_in_failed',

@@ -9,6 +9,7 @@ export const abilityNames = {
   'member.manage': 'member_manage',
   'set.manage': 'set_manage',
   'submission.delete': 'submission_delete',
+  'submission.export': 'submission_export',
   'submission.review': 'submission_review',
   'set.read': 'set_read',
   'submission.read': 'submission_read',

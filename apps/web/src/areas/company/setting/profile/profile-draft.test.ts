@@ -22,6 +22,7 @@ const saved: Profile = {
     'member.manage': false,
     'set.manage': false,
     'submission.delete': false,
+    'submission.export': false,
     'submission.review': false,
     'set.read': false,
     'submission.read': false,

@@ -1,0 +1,34 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { fill } from '../texts'
+import type { FileContext } from './export-context'
+import { formatDay, formatMinute, formatOffset } from './format-time'
+
+/** What the archive says of an answer's recording. */
+export type RecordingNote = { readonly file: string } | 'damaged' | 'different' | 'none'
+
+const describeRecording = (note: RecordingNote, { texts }: FileContext): string =>
+  typeof note === 'string' ? texts.transcript[note] : fill(texts.transcript.recording, { file: note.file })
+
+/** All answers of a submission as plain text, each with what became of its recording. */
+export const writeTranscript = (
+  row: SubmissionDetail,
+  notes: ReadonlyMap<string, RecordingNote>,
+  context: FileContext,
+): string => {
+  const { texts, copiedAtMs } = context
+  const { followUp, question, noWords } = texts.report
+  const head = [
+    `${texts.transcript.title}: ${row.candidateName}`,
+    `${row.positionName} · ${row.setName}`,
+    `${texts.report.submitted}: ${formatMinute(Date.parse(row.submittedAt))} UTC`,
+    fill(texts.transcript.copy, { date: formatDay(copiedAtMs) }),
+  ]
+  const answers = row.answers.flatMap((answer) => [
+    '',
+    `${fill(answer.isFollowUp ? followUp : question, { number: answer.questionNumber })} [${formatOffset(answer.startedAtMs)}] ${answer.questionText}`,
+    describeRecording(notes.get(answer.answerId) ?? 'none', context),
+    answer.text.trim() === '' ? noWords : answer.text,
+  ])
+  // Windows' simplest editor shows lines only with both characters.
+  return `${[...head, ...answers].join('\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`
+}

@@ -1,0 +1,34 @@
+import type { Deps } from '../../deps'
+import type { Implementer } from '../../http/implement'
+import type { InterviewEraser } from '../../platform/interview-erasure'
+import { createExportJob } from './jobs'
+import { deleteExportsOf } from './operations/delete-exports-of'
+import { eraseOrganization } from './operations/erase-organization'
+import { expireExports } from './operations/expire-exports'
+import type { ExportPorts } from './ports'
+import { createExportDownload, createExportRoutes } from './routes'
+
+export { exportRetention } from './repo/retention'
+
+/** Files of submissions, made in the background for one member. */
+export const createExports = (deps: Deps, { os, ports }: { readonly os: Implementer; readonly ports: ExportPorts }) => {
+  const context = { deps, ports }
+  /** Deletes the files that contain the submission. They hold no data of their own, so the receipt counts none. */
+  const eraser: InterviewEraser = {
+    eraseRows: async (tx, { submissionId }) => {
+      await deleteExportsOf(context, tx, [submissionId])
+      return {}
+    },
+  }
+  return {
+    routes: createExportRoutes(context, os),
+    raw: { exportFile: createExportDownload(context) },
+    jobs: [createExportJob(context)] as const,
+    api: {
+      eraseOrganization: (organizationId: string) => eraseOrganization(context, organizationId),
+      eraser,
+    },
+    /** Called every hour: deletes files whose time is over. */
+    sweep: () => expireExports(context),
+  }
+}

@@ -1,0 +1,35 @@
+import { isExportUnfinished } from '@candor/domain'
+import type { Deps } from '../../../deps'
+import type { ExportPorts, Transaction } from '../ports'
+import { deleteExports, lockExportsOf, updateExport } from '../repo/exports'
+
+interface DeleteContext {
+  readonly deps: Pick<Deps, 'jobs'>
+  readonly ports: { readonly content: Pick<ExportPorts['content'], 'forgetStored'> }
+}
+
+/**
+ * Runs in the transaction that deletes these submissions. A file that contains one of them is deleted with its export. An export that
+ * waits or is being written continues without them: its job makes the file again if one was in it already.
+ */
+export const deleteExportsOf = async (
+  { ports }: DeleteContext,
+  tx: Transaction,
+  submissionIds: readonly string[],
+): Promise<void> => {
+  if (submissionIds.length === 0) return
+  const gone = new Set(submissionIds)
+  const rows = await lockExportsOf(tx, submissionIds)
+  for (const row of rows.filter(({ state }) => isExportUnfinished(state))) {
+    await updateExport(tx, row.id, { submissionIds: (row.submissionIds ?? []).filter((id) => !gone.has(id)) })
+  }
+  const finished = rows.filter((row) => !isExportUnfinished(row.state))
+  await deleteExports(
+    tx,
+    finished.map(({ id }) => id),
+  )
+  await ports.content.forgetStored(
+    tx,
+    finished.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }])),
+  )
+}

@@ -1,0 +1,88 @@
+import type {
+  AssessmentState,
+  Confidence,
+  DimId,
+  GroupId,
+  InterviewLanguage,
+  NotEvaluatedReason,
+  PointState,
+  RequirementResult,
+  StageKind,
+} from '@candor/contract'
+
+type Names<Key extends string> = Readonly<Record<Key, string>>
+
+/** Columns with a name of their own, in the order of the tables. */
+export const columnNames = [
+  'candidate',
+  'email',
+  'position',
+  'set',
+  'language',
+  'stage',
+  'submitted',
+  'durationMinutes',
+  'isCompleted',
+  'answered',
+  'state',
+  'overall',
+  'pointsPercent',
+  'mustHavesNamed',
+  'mustHaves',
+  'notJudged',
+  'reviewers',
+  'scoredBy',
+  'link',
+  'question',
+  'questionText',
+  'isFollowUp',
+  'answer',
+  'startedAt',
+  'points',
+] as const
+export type ColumnName = (typeof columnNames)[number]
+
+/** The words of exported files. `{name}` is replaced by a value. */
+export interface ExportTexts {
+  /** Without the date and the extension. */
+  readonly fileName: string
+  readonly yes: string
+  readonly no: string
+  readonly languages: Names<InterviewLanguage>
+  readonly sheets: Names<'submissions' | 'answers'>
+  readonly columns: Names<ColumnName>
+  readonly report: Names<
+    | 'copy'
+    | 'link'
+    | 'footer'
+    | 'title'
+    | 'result'
+    | 'overall'
+    | 'pointsPercent'
+    | 'mustHaves'
+    | 'questions'
+    | 'levels'
+    | 'notJudged'
+    | 'reviewers'
+    | 'followUp'
+    | 'question'
+    | 'noWords'
+    | 'cut'
+    | 'level'
+    | 'levelWithConfidence'
+    | 'minutes'
+    | 'missing'
+    | 'builtin'
+    | 'submitted'
+    | 'duration'
+  >
+  readonly transcript: Names<'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none'>
+  readonly stages: Names<StageKind>
+  readonly groups: Names<GroupId>
+  readonly dims: Names<DimId>
+  readonly confidences: Names<Confidence>
+  readonly reasons: Names<NotEvaluatedReason>
+  readonly states: Names<AssessmentState>
+  readonly points: Names<PointState>
+  readonly requirements: Names<RequirementResult['state']>
+}

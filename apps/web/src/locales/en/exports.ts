@@ -1,0 +1,40 @@
+import type { ExportFailure, ExportFormat } from '@candor/contract'
+
+export const messages = {
+  format: 'File',
+  formats: {
+    csv: 'CSV table',
+    xlsx: 'Excel workbook',
+    pdf: 'PDF report',
+    zip: 'ZIP with recordings',
+  } satisfies Record<ExportFormat, string>,
+  hints: {
+    csv: 'One row for each submission: levels, requirements, stage.',
+    xlsx: 'The same table, and a second one with every answer.',
+    pdf: 'A few pages for each submission, to print or to pass on.',
+    zip: 'The recordings of all answers, and a transcript of each submission.',
+  } satisfies Record<ExportFormat, string>,
+  start: 'Start export',
+  queued: 'Waiting to start',
+  running: 'Making your file',
+  written: '{done, number} of {total, number}',
+  wait: 'You can close this. We’ll email you when the file is ready.',
+  ready: 'Your file is ready',
+  until: 'You can download it until {date, date, medium}. Only you can: the file stays in your account.',
+  download: 'Download',
+  failed: 'There’s no file',
+  failures: {
+    empty: 'None of these submissions is available anymore.',
+    too_many: 'These are too many submissions for one file. Choose fewer, or use another kind of file.',
+    too_large: 'The file would be too large. Choose fewer submissions.',
+    no_space: 'The server has too little free disk space for it. Ask the person who runs the server.',
+    not_allowed: 'Your role no longer lets you export submissions.',
+    error: 'We tried several times and it didn’t work. Please try again later.',
+  } satisfies Record<ExportFailure, string>,
+  expired: 'This file was deleted. Files are saved for 7 days, or until a submission in them is deleted.',
+  again: 'Choose again',
+  page: 'Export',
+  pageLead: 'A file of submissions that you asked for.',
+  loadFailed: 'Couldn’t load this export',
+  toList: 'Go to submissions',
+}

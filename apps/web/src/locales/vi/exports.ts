@@ -1,0 +1,40 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  format: 'Tệp',
+  formats: {
+    csv: 'Bảng CSV',
+    xlsx: 'Tệp Excel',
+    pdf: 'Báo cáo PDF',
+    zip: 'Tệp ZIP kèm bản ghi',
+  },
+  hints: {
+    csv: 'Mỗi bài phỏng vấn một dòng: các mức, yêu cầu, giai đoạn.',
+    xlsx: 'Cùng bảng đó, thêm một bảng có mọi câu trả lời.',
+    pdf: 'Vài trang cho mỗi bài phỏng vấn, để in hoặc chuyển cho người khác.',
+    zip: 'Bản ghi của mọi câu trả lời và bản chép lời của từng bài phỏng vấn.',
+  },
+  start: 'Bắt đầu xuất',
+  queued: 'Đang chờ bắt đầu',
+  running: 'Đang tạo tệp',
+  written: '{done, number} trên {total, number}',
+  wait: 'Bạn có thể đóng cửa sổ này. Chúng tôi sẽ gửi email khi tệp sẵn sàng.',
+  ready: 'Tệp của bạn đã sẵn sàng',
+  until: 'Bạn có thể tải về đến hết ngày {date, date, medium}. Chỉ bạn tải được: tệp nằm trong tài khoản của bạn.',
+  download: 'Tải về',
+  failed: 'Không có tệp',
+  failures: {
+    empty: 'Không còn bài phỏng vấn nào trong số này.',
+    too_many: 'Quá nhiều bài phỏng vấn cho một tệp. Hãy chọn ít hơn hoặc dùng loại tệp khác.',
+    too_large: 'Tệp sẽ quá lớn. Hãy chọn ít bài phỏng vấn hơn.',
+    no_space: 'Máy chủ còn quá ít dung lượng trống. Hãy hỏi người quản trị máy chủ.',
+    not_allowed: 'Vai trò của bạn không còn được phép xuất bài phỏng vấn.',
+    error: 'Chúng tôi đã thử vài lần nhưng không được. Vui lòng thử lại sau.',
+  },
+  expired: 'Tệp này đã bị xóa. Tệp được lưu 7 ngày, hoặc đến khi một bài phỏng vấn trong đó bị xóa.',
+  again: 'Chọn lại',
+  page: 'Tệp xuất',
+  pageLead: 'Tệp các bài phỏng vấn mà bạn đã yêu cầu.',
+  loadFailed: 'Không tải được tệp xuất này',
+  toList: 'Đến danh sách bài phỏng vấn',
+} satisfies Catalog<'exports'>
