@@ -63,6 +63,12 @@ export const stageLimits = { stages: 20, nameCharacters: 60 } as const
 /** Applicants, and how many of them one request changes. */
 export const applicantLimits = { perRequest: 200, found: 100, rating: { min: 1, max: 5 } } as const
 
+/** Notes about an applicant, and how many people one note mentions. */
+export const noteLimits = { characters: 4_000, perApplicant: 200, mentions: 20 } as const
+
+/** Shared shortlists: those of an organization that are not archived, and people in one. */
+export const projectLimits = { nameCharacters: 120, active: 200, applicants: 500 } as const
+
 /** Lists of people to invite. */
 export const intervieweeLimits = {
   rowsPerRequest: 10_000,

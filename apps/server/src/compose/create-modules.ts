@@ -13,6 +13,7 @@ import { createCompany } from '../modules/company'
 import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -122,6 +123,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     },
   })
   const applicants = createApplicants(deps, { os })
+  const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -130,7 +132,9 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
-      erasers: [content, assessments, submissions, applicants, sessions, sets].map(({ api }) => api.eraseOrganization),
+      erasers: [content, assessments, submissions, projects, applicants, sessions, sets].map(
+        ({ api }) => api.eraseOrganization,
+      ),
     },
     authConnections,
     secret,
@@ -146,6 +150,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     realtime,
     submissions,
     applicants,
+    projects,
     content,
     support,
     identity,
@@ -161,6 +166,8 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
     applicant: modules.applicants.routes,
+    note: modules.applicants.noteRoutes,
+    project: modules.projects.routes,
     profile: modules.identity.companyRoutes,
   },
   interview: {

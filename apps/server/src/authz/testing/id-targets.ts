@@ -12,6 +12,8 @@ export type IdTarget =
   | 'position'
   | 'submission'
   | 'applicant'
+  | 'note'
+  | 'project'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -40,6 +42,8 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/interview/interview/set', 'set'],
   ['/interview/interview/stage', 'stage'],
   ['/company/applicant', 'applicant'],
+  ['/company/note/{id}', 'note'],
+  ['/company/project/index/{id}', 'project'],
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/{id}', 'submission'],
@@ -59,6 +63,8 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   setId: 'set',
   stageId: 'stage',
   positionId: 'position',
+  applicantId: 'applicant',
+  projectId: 'project',
   cvFileId: 'file',
   organization_id: 'organization',
   linkId: 'publicLink',

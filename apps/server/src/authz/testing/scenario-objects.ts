@@ -39,6 +39,10 @@ export interface SideObjects {
   readonly stageIds: readonly [string, string]
   /** Of the candidate and of the other one. */
   readonly applicantIds: readonly [string, string]
+  /** By the owner, and about the first applicant by the recruiter. */
+  readonly noteIds: readonly [string, string]
+  /** With the first applicant, and with the second. */
+  readonly projectIds: readonly [string, string]
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
   readonly otherCandidate: CandidateObjects
@@ -93,6 +97,10 @@ export const listObjects = (
       return [side.stageIds[place]]
     case 'applicant':
       return [side.applicantIds[place]]
+    case 'note':
+      return [side.noteIds[place]]
+    case 'project':
+      return [side.projectIds[place]]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':

@@ -1,8 +1,8 @@
-import { applicant, applicantRating, stage, type Transaction } from '@candor/db'
+import { applicant, applicantNote, applicantRating, stage, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
 /** Children before parents, because of the foreign keys. */
-const tables = [applicantRating, applicant, stage] as const
+const tables = [applicantNote, applicantRating, applicant, stage] as const
 
 /** Deletes this module's rows of an organization. */
 export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {
