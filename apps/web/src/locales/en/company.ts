@@ -21,6 +21,7 @@ export const messages = {
   nav: {
     sets: 'Interview sets',
     submissions: 'Submissions',
+    projects: 'Projects',
     account: 'Account: {name}',
     outbox: 'Test inbox (unsent email)',
   },
@@ -625,6 +626,7 @@ export const messages = {
     nothingText: 'Try a different search or choose all interview sets.',
     showAll: 'Show all submissions',
   },
+  projects: { add: 'Add to project' },
   stages: {
     label: 'Stage',
     open: 'Stages',

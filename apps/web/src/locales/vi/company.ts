@@ -4,6 +4,7 @@ export const messages = {
   nav: {
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
+    projects: 'Dự án',
     account: 'Tài khoản: {name}',
     outbox: 'Hộp thư thử nghiệm (thư chưa gửi)',
   },
@@ -602,6 +603,7 @@ export const messages = {
     nothingText: 'Hãy thử từ khóa khác hoặc chọn tất cả bộ phỏng vấn.',
     showAll: 'Hiện tất cả',
   },
+  projects: { add: 'Thêm vào dự án' },
   stages: {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
+import { AddToProjectButton } from '../projects/add-to-project-button'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
 import { StageSelect } from './stage-select'
@@ -125,6 +126,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
               <History size={17} aria-hidden="true" />
             </a>
           )}
+          <AddToProjectButton applicantId={submission.applicantId} />
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />
         </>
