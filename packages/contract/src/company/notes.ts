@@ -7,8 +7,13 @@ import { zId, zInstant, zText } from '../shared/primitives'
 const service = 'company' as const
 const policy = member('submission.review')
 
+const mention = /@\[[0-9a-f-]{36}\]/g
+const countMentions = (text: string): number => text.match(mention)?.length ?? 0
+
 /** A note's text. A member is mentioned as `@[user id]`; everything else is plain text. */
-export const zNoteText = zText(noteLimits.characters).refine((text) => text.trim() !== '')
+export const zNoteText = zText(noteLimits.characters)
+  .min(1)
+  .refine((text) => countMentions(text) <= noteLimits.mentions)
 
 /** What a member wrote about an applicant. Candidates and the assessment never read it. */
 export const zNote = z.object({

@@ -27,11 +27,10 @@ function ProjectRow({ project, applicantId, isIn, change }: RowProps) {
     <li className="flex items-center gap-3 py-1.5">
       <span className="min-w-0 flex-1">
         <a
-          dir="auto"
           href={`/company/projects/${projectId}`}
           className="block truncate rounded-sm text-sm font-medium hover:underline"
         >
-          {name}
+          <bdi>{name}</bdi>
         </a>
         <span className="flex items-center gap-1 text-xs text-ink-3">
           {isIn && <Check size={13} aria-hidden="true" />}

@@ -15,12 +15,11 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
       header: t('columns.name'),
       cell: (project) => (
         <a
-          dir="auto"
           href={getHref(project)}
           title={project.name}
           className="block max-w-[48ch] truncate rounded-sm text-base font-medium hover:underline"
         >
-          {project.name}
+          <bdi>{project.name}</bdi>
         </a>
       ),
     },

@@ -30,7 +30,7 @@ export function RatingSelect({ projectId, person }: { projectId: string; person:
     <Select
       label={t('ownRating', { name: person.name })}
       isLabelHidden
-      className="w-36"
+      className="w-44"
       value={toValue(chosen)}
       options={options}
       onChange={rate}
