@@ -31,7 +31,7 @@ const buildOwnRating = (userId: string) =>
     number | null
   >`(select ${applicantRating.rating} from ${applicantRating} where ${applicantRating.applicantId} = ${applicant.id} and ${applicantRating.userId} = ${userId})`
 
-/** One page of a project's applicants whom the caller may see, by name: whoever is added again has the same place. */
+/** One page of a project's applicants whom the caller may see, by name: someone who is added again has the same place. */
 export const listProjectApplicantRows = (
   tx: Transaction,
   scope: ApplicantScope,

@@ -1,4 +1,4 @@
-/** Notes that were begun and not saved, by applicant: whoever looks at another page meanwhile finds the words again. */
+/** Notes that were begun and not saved, by applicant: the words are still there after a look at another page. */
 const drafts = new Map<string, string>()
 
 export const readDraft = (applicantId: string): string => drafts.get(applicantId) ?? ''
