@@ -69,7 +69,9 @@ export function NoteEditor(props: NoteEditorProps) {
             onText(event.currentTarget.value)
             mentions.setCaret(event.currentTarget.selectionStart)
           }}
-          onClick={(event) => mentions.setCaret(event.currentTarget.selectionStart)}
+          onSelect={(event) => mentions.setCaret(event.currentTarget.selectionStart)}
+          onFocus={() => mentions.setIsFocused(true)}
+          onBlur={() => mentions.setIsFocused(false)}
           onKeyDown={(event) => {
             if (!mentions.onKey(event) && isSaveKey(event)) save(event)
           }}

@@ -96,7 +96,7 @@ test('suggests colleagues who may read notes, found without marks, and saves the
   await waitFor(() => expect(field().value).toBe(''))
 })
 
-test('hides the suggestions with Escape and does not choose from them afterwards', async () => {
+test('hides the suggestions with Escape until another name is typed, and while the field has no focus', async () => {
   serve([])
   show()
   await screen.findByText(notes.empty)
@@ -106,6 +106,13 @@ test('hides the suggestions with Escape and does not choose from them afterwards
   expect(screen.queryByRole('listbox')).toBeNull()
   fireEvent.keyDown(field(), { key: 'Enter' })
   expect(field().value).toBe('@lan')
+  type('@lan p')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type('')
+  type('@l')
+  await screen.findByRole('listbox')
+  fireEvent.blur(field())
+  expect(screen.queryByRole('listbox')).toBeNull()
 })
 
 test('saves no empty note and no note that is too long, and says by how much it is', async () => {

@@ -18,6 +18,12 @@ function useReaders(): MentionedPerson[] {
     .map((member) => ({ userId: member.userId, name: formatName(member) }))
 }
 
+type TypedMention = NonNullable<ReturnType<typeof findTypedMention>>
+
+/** Whether a name is the one for which suggestions were hidden, perhaps with more letters. */
+const continues = (typed: TypedMention, dismissed: TypedMention | null): boolean =>
+  dismissed !== null && typed.start === dismissed.start && typed.word.startsWith(dismissed.word)
+
 interface Options {
   readonly text: string
   readonly onText: (text: string) => void
@@ -30,10 +36,11 @@ export function useMentions({ text, onText, onCaret }: Options) {
   const readers = useReaders()
   const [picked, setPicked] = useState<readonly MentionedPerson[]>([])
   const [caret, setCaret] = useState(0)
-  const [dismissedAt, setDismissedAt] = useState<number | null>(null)
+  const [dismissed, setDismissed] = useState<TypedMention | null>(null)
+  const [isFocused, setIsFocused] = useState(true)
   const [active, setActive] = useState(0)
   const typed = findTypedMention(text, caret)
-  const isOpen = typed !== null && typed.start !== dismissedAt
+  const isOpen = isFocused && typed !== null && !continues(typed, dismissed)
   const found = isOpen ? readers.filter(({ name }) => fold(name).includes(fold(typed.word))).slice(0, SHOWN) : []
   const place = Math.min(active, Math.max(found.length - 1, 0))
   const pick = (person: MentionedPerson) => {
@@ -54,7 +61,7 @@ export function useMentions({ text, onText, onCaret }: Options) {
     ['ArrowUp', () => setActive((place + found.length - 1) % found.length)],
     ['Enter', pickActive],
     ['Tab', pickActive],
-    ['Escape', () => setDismissedAt(typed?.start ?? null)],
+    ['Escape', () => setDismissed(typed)],
   ])
   return {
     found,
@@ -64,8 +71,9 @@ export function useMentions({ text, onText, onCaret }: Options) {
     people: [...picked, ...readers],
     setCaret: (next: number) => {
       setCaret(next)
-      setActive(0)
+      if (next !== caret) setActive(0)
     },
+    setIsFocused,
     /** True: the key chose from the list. */
     onKey: (event: KeyboardEvent): boolean => {
       const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.nativeEvent.isComposing
