@@ -59,6 +59,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('invite-candidates', `/company/interview-sets/new/invite?set_id=${setId}`),
   createRecruiterPage('edit-set', `/company/interview-set/edit/${setId}`),
   createRecruiterPage('submissions', '/company/all-submissions'),
+  createRecruiterPage('projects', '/company/projects'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),
   createRecruiterPage('setting-organization', '/company/setting/organization'),
   createRecruiterPage('setting-assessment', '/company/setting/assessment'),

@@ -11,8 +11,10 @@ import { messages as feedback } from '../../apps/web/src/locales/en/feedback'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as noCv } from '../../apps/web/src/locales/en/no-cv'
+import { messages as notes } from '../../apps/web/src/locales/en/notes'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as practice } from '../../apps/web/src/locales/en/practice'
+import { messages as projects } from '../../apps/web/src/locales/en/projects'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as responses } from '../../apps/web/src/locales/en/responses'
@@ -36,8 +38,10 @@ export const en = {
   invitations,
   newSet,
   noCv,
+  notes,
   positions,
   practice,
+  projects,
   public: publicPages,
   recording,
   responses,
@@ -72,8 +76,10 @@ export const loadVietnamese = async (): Promise<Words> => ({
   invitations: await loadArea('invitations'),
   newSet: await loadArea('newSet'),
   noCv: await loadArea('noCv'),
+  notes: await loadArea('notes'),
   positions: await loadArea('positions'),
   practice: await loadArea('practice'),
+  projects: await loadArea('projects'),
   public: await loadArea('public'),
   recording: await loadArea('recording'),
   responses: await loadArea('responses'),

@@ -32,6 +32,7 @@ import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
+import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
 import { Route as candidateInterviewPageInterviewDotpageRouteImport } from './areas/candidate/interview-page/interview.page'
@@ -40,6 +41,7 @@ import { Route as candidatePracticePracticeDotpageRouteImport } from './areas/ca
 import { Route as companyExportsExportsDotpageRouteImport } from './areas/company/exports/exports.page'
 import { Route as companyInterviewSetInterviewSetDotpageRouteImport } from './areas/company/interview-set/interview-set.page'
 import { Route as companyNewSetBeginDotpageRouteImport } from './areas/company/new-set/begin.page'
+import { Route as companyProjectsProjectDotpageRouteImport } from './areas/company/projects/project.page'
 import { Route as candidateSpeechTestsSileroDirectDotpageRouteImport } from './areas/candidate/speech-tests/silero-direct.page'
 import { Route as candidateSpeechTestsWebrtcVadDotpageRouteImport } from './areas/candidate/speech-tests/webrtc-vad.page'
 import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './areas/company/setting/judge-exam/judge-exam.page'
@@ -195,6 +197,12 @@ const companyInterviewSetsInterviewSetsDotpageRoute =
     path: '/company/interview-sets',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyProjectsProjectsDotpageRoute =
+  companyProjectsProjectsDotpageRouteImport.update({
+    id: '/company/projects',
+    path: '/company/projects',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const companySubmissionDetailsSubmissionDetailsDotpageRoute =
   companySubmissionDetailsSubmissionDetailsDotpageRouteImport.update({
     id: '/company/submission-details',
@@ -241,6 +249,12 @@ const companyNewSetBeginDotpageRoute =
   companyNewSetBeginDotpageRouteImport.update({
     id: '/company/interview-sets/new',
     path: '/company/interview-sets/new',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyProjectsProjectDotpageRoute =
+  companyProjectsProjectDotpageRouteImport.update({
+    id: '/company/projects/$id',
+    path: '/company/projects/$id',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const candidateSpeechTestsSileroDirectDotpageRoute =
@@ -379,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -387,6 +402,7 @@ export interface FileRoutesByFullPath {
   '/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
+  '/company/projects/$id': typeof companyProjectsProjectDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -429,6 +445,7 @@ export interface FileRoutesByTo {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -437,6 +454,7 @@ export interface FileRoutesByTo {
   '/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
+  '/company/projects/$id': typeof companyProjectsProjectDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -482,6 +500,7 @@ export interface FileRoutesById {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -490,6 +509,7 @@ export interface FileRoutesById {
   '/_member/company/exports/$id': typeof companyExportsExportsDotpageRoute
   '/_member/company/interview-set/$id': typeof companyInterviewSetInterviewSetDotpageRoute
   '/_member/company/interview-sets/new': typeof companyNewSetBeginDotpageRoute
+  '/_member/company/projects/$id': typeof companyProjectsProjectDotpageRoute
   '/interview/$id/whisper-test/silero-direct': typeof candidateSpeechTestsSileroDirectDotpageRoute
   '/interview/$id/whisper-test/webrtc-vad': typeof candidateSpeechTestsWebrtcVadDotpageRoute
   '/_member/_setting/company/setting/assessment': typeof companySettingJudgeExamJudgeExamDotpageRoute
@@ -534,6 +554,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/projects'
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -542,6 +563,7 @@ export interface FileRouteTypes {
     | '/company/exports/$id'
     | '/company/interview-set/$id'
     | '/company/interview-sets/new'
+    | '/company/projects/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
@@ -584,6 +606,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/projects'
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -592,6 +615,7 @@ export interface FileRouteTypes {
     | '/company/exports/$id'
     | '/company/interview-set/$id'
     | '/company/interview-sets/new'
+    | '/company/projects/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/company/setting/assessment'
@@ -636,6 +660,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
+    | '/_member/company/projects'
     | '/_member/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -644,6 +669,7 @@ export interface FileRouteTypes {
     | '/_member/company/exports/$id'
     | '/_member/company/interview-set/$id'
     | '/_member/company/interview-sets/new'
+    | '/_member/company/projects/$id'
     | '/interview/$id/whisper-test/silero-direct'
     | '/interview/$id/whisper-test/webrtc-vad'
     | '/_member/_setting/company/setting/assessment'
@@ -857,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyInterviewSetsInterviewSetsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/projects': {
+      id: '/_member/company/projects'
+      path: '/company/projects'
+      fullPath: '/company/projects'
+      preLoaderRoute: typeof companyProjectsProjectsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/submission-details': {
       id: '/_member/company/submission-details'
       path: '/company/submission-details'
@@ -911,6 +944,13 @@ declare module '@tanstack/react-router' {
       path: '/company/interview-sets/new'
       fullPath: '/company/interview-sets/new'
       preLoaderRoute: typeof companyNewSetBeginDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/projects/$id': {
+      id: '/_member/company/projects/$id'
+      path: '/company/projects/$id'
+      fullPath: '/company/projects/$id'
+      preLoaderRoute: typeof companyProjectsProjectDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/interview/$id/whisper-test/silero-direct': {
@@ -1089,10 +1129,12 @@ interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
+  companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
   companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
   companyNewSetBeginDotpageRoute: typeof companyNewSetBeginDotpageRoute
+  companyProjectsProjectDotpageRoute: typeof companyProjectsProjectDotpageRoute
   companyEditSetEditSetDotpageRoute: typeof companyEditSetEditSetDotpageRoute
   companyNewSetAdditionalDotpageRoute: typeof companyNewSetAdditionalDotpageRoute
   companyNewSetCongratsDotpageRoute: typeof companyNewSetCongratsDotpageRoute
@@ -1112,12 +1154,14 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companyAllSubmissionsAllSubmissionsDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
+    companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,
     companyExportsExportsDotpageRoute: companyExportsExportsDotpageRoute,
     companyInterviewSetInterviewSetDotpageRoute:
       companyInterviewSetInterviewSetDotpageRoute,
     companyNewSetBeginDotpageRoute: companyNewSetBeginDotpageRoute,
+    companyProjectsProjectDotpageRoute: companyProjectsProjectDotpageRoute,
     companyEditSetEditSetDotpageRoute: companyEditSetEditSetDotpageRoute,
     companyNewSetAdditionalDotpageRoute: companyNewSetAdditionalDotpageRoute,
     companyNewSetCongratsDotpageRoute: companyNewSetCongratsDotpageRoute,

@@ -3,7 +3,9 @@ import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
 import { applicantRoutes } from './company/applicants'
 import { jobDescriptionRoutes } from './company/company'
+import { noteRoutes } from './company/notes'
 import { companyProfileRoutes } from './company/profile'
+import { projectRoutes } from './company/projects'
 import { stageRoutes } from './company/stages'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
@@ -60,6 +62,8 @@ export const contract = {
     position: positionRoutes,
     function: functionRoutes,
     applicant: applicantRoutes,
+    note: noteRoutes,
+    project: projectRoutes,
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },

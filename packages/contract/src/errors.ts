@@ -87,6 +87,16 @@ export const errorStatus = {
   // exports
   /** The organization has as many exports that wait or run as it may have. */
   EXPORT_LIMIT_REACHED: 409,
+  // notes and projects
+  NOTE_LIMIT_REACHED: 409,
+  /** Only its author changes or deletes a note. */
+  NOT_NOTE_AUTHOR: 403,
+  /** The note was changed since the version that the caller read. */
+  NOTE_VERSION_CONFLICT: 409,
+  PROJECT_LIMIT_REACHED: 409,
+  /** No one is added to an archived project or taken out of it. */
+  PROJECT_ARCHIVED: 409,
+  PROJECT_FULL: 409,
   // documents
   FILE_TOO_LARGE: 413,
   FILE_TYPE_UNSUPPORTED: 415,

@@ -13,6 +13,8 @@ export const domainEventPayloads = {
   'assessment.givenUp': z.strictObject({ submissionId: zId }),
   /** A submission has its first assessment, after an earlier one was given up. */
   'assessment.recovered': z.strictObject({ submissionId: zId }),
+  /** A note mentions members who were not mentioned in it before. Never its author. */
+  'note.mentioned': z.strictObject({ noteId: zId, applicantId: zId, authorId: zId, userIds: z.array(zId) }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
@@ -21,6 +23,7 @@ export const domainEventTypes = [
   'transcript.stored',
   'assessment.givenUp',
   'assessment.recovered',
+  'note.mentioned',
 ] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */

@@ -80,6 +80,12 @@ export const exportLimits = {
   unfinished: 10,
 } as const satisfies { named: number; found: Record<ExportFormat, number>; unfinished: number }
 
+/** Notes about an applicant, and how many people one note mentions. */
+export const noteLimits = { characters: 4_000, perApplicant: 200, mentions: 20 } as const
+
+/** Shared shortlists: those of an organization that are not archived, and people in one. */
+export const projectLimits = { nameCharacters: 120, active: 200, applicants: 500 } as const
+
 /** Lists of people to invite. */
 export const intervieweeLimits = {
   rowsPerRequest: 10_000,

@@ -1,5 +1,6 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 
+export * from './applicants/mentions'
 export * from './assessments/level-changes'
 export * from './assessments/result-reason'
 export * from './assessments/reviewer-overall'

@@ -14,6 +14,7 @@ import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota
 import { createExports } from '../modules/exports'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer, type QueueMail } from '../modules/notification'
+import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
@@ -160,6 +161,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const applicants = createApplicants(deps, { os, queueMail })
   const exports = wireExports(deps, parts, { submissions, content, applicants, queueMail })
+  const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
@@ -168,7 +170,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
       // Files first, because the rows of sessions say where they are; then children before parents.
-      erasers: [exports, content, assessments, submissions, applicants, sessions, sets].map(
+      erasers: [exports, content, assessments, submissions, projects, applicants, sessions, sets].map(
         ({ api }) => api.eraseOrganization,
       ),
     },
@@ -186,6 +188,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     realtime,
     submissions,
     applicants,
+    projects,
     content,
     exports,
     support,
@@ -208,6 +211,8 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
     applicant: modules.applicants.routes,
+    note: modules.applicants.noteRoutes,
+    project: modules.projects.routes,
     profile: modules.identity.companyRoutes,
   },
   interview: {

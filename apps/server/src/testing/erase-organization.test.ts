@@ -2,6 +2,7 @@ import {
   accessGrant,
   answerFault,
   applicant,
+  applicantNote,
   applicantRating,
   assessmentPolicy,
   candidateAccess,
@@ -21,6 +22,8 @@ import {
   mail,
   organizationInvite,
   organizationLogo,
+  project,
+  projectApplicant,
   providerUse,
   reviewerLevel,
   screeningAnswer,
@@ -194,7 +197,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   })
   await deps.withActor(owner, async (tx) => {
     const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
-    const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
+    const applicantId = entered?.id ?? ''
+    const rated = { organizationId, applicantId, userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
     const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
@@ -207,6 +211,13 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       storageKey: storeKey(),
     } as const
     await tx.insert(submissionExport).values({ id: deps.newId(), organizationId, userId, ...ready, createdAt: at })
+    const noted = { organizationId, applicantId, authorId: userId, text: 'Words', createdAt: at }
+    await tx.insert(applicantNote).values({ id: deps.newId(), ...noted })
+    const projectId = deps.newId()
+    await tx
+      .insert(project)
+      .values({ id: projectId, organizationId, name: 'Shortlist', createdBy: userId, createdAt: at })
+    await tx.insert(projectApplicant).values({ projectId, applicantId, organizationId, addedBy: userId, addedAt: at })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

@@ -25,6 +25,8 @@ const mailsOnly = recordsNone('mails a code or a link; using it is the event')
 const ownInterview = recordsNone('a candidate takes their own interview; its journal records each step')
 const ownCertificate = recordsNone('a candidate’s own paper about their interview: it opens nothing')
 const beginsStep = recordsNone('begins a step; its end is the event')
+const ownNote = recordsNone('a member’s own note, which says who wrote it and when')
+const shortlist = recordsNone('a list of people whom its readers see anyway: it opens nothing')
 const drafts = recordsNone('suggests texts and stores nothing')
 
 /** Every route, so that a new one does not compile before someone has decided whether it is a security event. */
@@ -113,6 +115,21 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.applicant.pick': readsOnly,
   'company.applicant.rate': records('rating.set', 'rating.removed'),
   'company.applicant.otherApplications': readsOnly,
+  'company.note.list': readsOnly,
+  'company.note.create': ownNote,
+  'company.note.update': ownNote,
+  'company.note.remove': ownNote,
+  'company.project.list': readsOnly,
+  'company.project.create': shortlist,
+  'company.project.update': shortlist,
+  'company.project.remove': shortlist,
+  'company.project.listApplicants': readsOnly,
+  'company.project.addApplicant': shortlist,
+  'company.project.removeApplicant': shortlist,
+  'company.project.listNotes': readsOnly,
+  'company.project.addNote': ownNote,
+  'company.project.listRatings': readsOnly,
+  'company.project.rate': records('rating.set', 'rating.removed'),
   'interview.stage.list': readsOnly,
   'interview.stage.save': records('stages.changed'),
   'interview.stage.update': records('stages.changed'),

@@ -27,7 +27,18 @@ export const zApplicant = z.object({
 })
 export type Applicant = z.infer<typeof zApplicant>
 
-const zRating = z.number().int().min(applicantLimits.rating.min).max(applicantLimits.rating.max)
+export const zRatingValue = z.number().int().min(applicantLimits.rating.min).max(applicantLimits.rating.max)
+
+/** What members think of an applicant. */
+export const zRatings = z.object({
+  /** Mean, one decimal; null: no one has rated. */
+  rating: z.number().nullable(),
+  /** The name is empty if the member has left the organization. */
+  ratings: z.array(z.object({ userId: zId, name: z.string(), rating: zRatingValue, updatedAt: zInstant })),
+  /** The caller's own; null: none. */
+  ownRating: zRatingValue.nullable(),
+})
+export type Ratings = z.infer<typeof zRatings>
 
 export const zApplicantDetail = zApplicant.extend({
   submissions: z.array(
@@ -41,9 +52,7 @@ export const zApplicantDetail = zApplicant.extend({
       overallLevel: z.number().nullable(),
     }),
   ),
-  ratings: z.array(z.object({ userId: zId, name: z.string(), rating: zRating, updatedAt: zInstant })),
-  /** The caller's own; null: none. */
-  ownRating: zRating.nullable(),
+  ...zRatings.shape,
 })
 export type ApplicantDetail = z.infer<typeof zApplicantDetail>
 
@@ -136,7 +145,7 @@ export const applicantRoutes = {
     policy,
     errors: [],
   })
-    .input(z.object({ id: zId, rating: zRating.nullable() }))
+    .input(z.object({ id: zId, rating: zRatingValue.nullable() }))
     .output(zApplicantDetail),
   markReplied: route({
     service,

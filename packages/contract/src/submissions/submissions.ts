@@ -105,6 +105,8 @@ export type SubmissionAnswer = z.infer<typeof zSubmissionAnswer>
 
 export const zSubmissionDetail = zSubmissionSummary.extend({
   sessionId: zId,
+  /** The person in the hiring pipeline; null for members who don't review. */
+  applicantId: zId.nullable(),
   /** Public and unguessable; it names the submission and gives no right to it. */
   code: zPublicLink,
   mode: zMode,

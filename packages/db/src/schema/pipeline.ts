@@ -102,3 +102,57 @@ export const applicantRating = pgTable(
     check('applicant_rating_range', sql`${t.rating} between 1 and 5`),
   ],
 )
+
+/** What a member wrote about an applicant. Candidates and the assessment have no right to it. */
+export const applicantNote = pgTable(
+  'applicant_note',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    applicantId: uuid('applicant_id')
+      .notNull()
+      .references(() => applicant.id, { onDelete: 'cascade' }),
+    /** No reference: a note outlives the account of its author. */
+    authorId: uuid('author_id').notNull(),
+    /** Plain text; `@[user id]` mentions a member. */
+    text: text('text').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: instant('created_at').notNull(),
+    editedAt: instant('edited_at'),
+  },
+  (t) => [index('applicant_note_newest').on(t.applicantId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+)
+
+/** A shared shortlist of applicants across positions. */
+export const project = pgTable(
+  'project',
+  {
+    id: id(),
+    organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** No reference: a project outlives the account of who made it. */
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    archivedAt: instant('archived_at'),
+  },
+  (t) => [index('project_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())],
+)
+
+export const projectApplicant = pgTable(
+  'project_applicant',
+  {
+    projectId: uuid('project_id')
+      .notNull()
+      .references(() => project.id, { onDelete: 'cascade' }),
+    applicantId: uuid('applicant_id')
+      .notNull()
+      .references(() => applicant.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    addedBy: uuid('added_by').notNull(),
+    addedAt: instant('added_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.projectId, t.applicantId] }),
+    index('project_applicant_applicant').on(t.applicantId),
+  ],
+)

@@ -14,6 +14,8 @@ export type IdTarget =
   | 'deletion'
   | 'applicant'
   | 'export'
+  | 'note'
+  | 'project'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -42,6 +44,8 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/interview/interview/set', 'set'],
   ['/interview/interview/stage', 'stage'],
   ['/company/applicant', 'applicant'],
+  ['/company/note/{id}', 'note'],
+  ['/company/project/index/{id}', 'project'],
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/delete-list/{id}', 'deletion'],
@@ -63,6 +67,8 @@ const targetsByName: Readonly<Record<string, IdTarget>> = {
   setId: 'set',
   stageId: 'stage',
   positionId: 'position',
+  applicantId: 'applicant',
+  projectId: 'project',
   cvFileId: 'file',
   organization_id: 'organization',
   linkId: 'publicLink',

@@ -42,6 +42,10 @@ export interface SideObjects {
   readonly applicantIds: readonly [string, string]
   /** Of the owner, and of the reviewer, who may no longer have it. */
   readonly exportIds: readonly [string, string]
+  /** By the owner, and about the first applicant by the recruiter. */
+  readonly noteIds: readonly [string, string]
+  /** With the first applicant, and with the second. */
+  readonly projectIds: readonly [string, string]
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
   readonly otherCandidate: CandidateObjects
@@ -100,6 +104,10 @@ export const listObjects = (
       return [side.applicantIds[place]]
     case 'export':
       return [side.exportIds[place]]
+    case 'note':
+      return [side.noteIds[place]]
+    case 'project':
+      return [side.projectIds[place]]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':

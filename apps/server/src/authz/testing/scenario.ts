@@ -9,6 +9,7 @@ import type { Side } from './principals'
 import { addCandidate } from './scenario-interview'
 import type { Person, SideObjects, Sides } from './scenario-objects'
 import { addPeople, applyStatuses, type Fixture, groupByRole } from './scenario-people'
+import { addNote, addProject } from './scenario-projects'
 
 export interface Scenario {
   readonly server: AuthzServer
@@ -232,6 +233,11 @@ const addSide = async (
       targetId: otherCandidate.submissionId,
     }),
   ]
+  const applicantIds: [string, string] = [
+    await findApplicantId(fixture, candidate.submissionId),
+    await findApplicantId(fixture, otherCandidate.submissionId),
+  ]
+  const about = { side, organizationId, applicantId: applicantIds[0] }
   return {
     organizationId,
     people,
@@ -250,9 +256,14 @@ const addSide = async (
       await addStage(fixture, { side, organizationId, place: 8 }),
     ],
     deletionId: await addDeletion(fixture, grant),
-    applicantIds: [
-      await findApplicantId(fixture, candidate.submissionId),
-      await findApplicantId(fixture, otherCandidate.submissionId),
+    applicantIds,
+    noteIds: [
+      await addNote(fixture, { ...about, by: people.owner.userId }),
+      await addNote(fixture, { ...about, by: people.recruiter.userId }),
+    ],
+    projectIds: [
+      await addProject(fixture, { ...about, by: people.owner.userId }),
+      await addProject(fixture, { ...about, applicantId: applicantIds[1], by: people.recruiter.userId }),
     ],
     exportIds: [
       await addExport(fixture, {

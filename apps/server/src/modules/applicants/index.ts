@@ -5,7 +5,14 @@ import type { QueueMail } from '../notification'
 import { createApplicantJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
 import { listStages } from './operations/list-stages'
-import { createApplicantRoutes, createStageRoutes } from './routes'
+import { createApplicantRoutes, createNoteRoutes, createStageRoutes } from './routes'
+
+export { readNotes, writeNote } from './notes'
+export { presentApplicant } from './present'
+export { readRatings, requireApplicant } from './read-applicant'
+export { type ApplicantScope, getApplicantScope, isVisibleApplicant } from './repo/applicant-scope'
+export { type ApplicantRow, applicantColumns, byName } from './repo/applicants'
+export { saveOwnRating } from './save-own-rating'
 
 /** The hiring pipeline: people in the positions of an organization, and the stages that they are at. */
 export const createApplicants = (
@@ -13,6 +20,7 @@ export const createApplicants = (
   { os, queueMail }: { readonly os: Implementer; readonly queueMail: QueueMail },
 ) => ({
   routes: createApplicantRoutes(deps, os),
+  noteRoutes: createNoteRoutes(deps, os),
   stageRoutes: createStageRoutes(deps, os),
   jobs: createApplicantJobs({ ...deps, queueMail }),
   api: {

@@ -1,4 +1,4 @@
-import type { Applicant, ApplicantDetail } from '@candor/contract'
+import type { Applicant, ApplicantDetail, Ratings } from '@candor/contract'
 import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import { getAssessmentState } from '../submissions'
@@ -31,6 +31,21 @@ const presentSubmission = (row: ApplicantSubmissionRow): ApplicantDetail['submis
   overallLevel: row.overallHalves === null ? null : row.overallHalves / 2,
 })
 
+/** `rating` is the mean; `userId` says who reads it. */
+export const presentRatings = (
+  rating: number | null,
+  rows: Awaited<ReturnType<typeof listRatings>>,
+  userId: string,
+): Ratings => ({
+  rating,
+  ratings: rows.map(({ name, updatedAt, ...row }) => ({
+    ...row,
+    name: name ?? '',
+    updatedAt: toInstant(updatedAt.getTime()),
+  })),
+  ownRating: rows.find((row) => row.userId === userId)?.rating ?? null,
+})
+
 export const presentApplicantDetail = (
   row: ApplicantRow,
   parts: {
@@ -42,6 +57,5 @@ export const presentApplicantDetail = (
 ): ApplicantDetail => ({
   ...presentApplicant(row),
   submissions: parts.submissions.map(presentSubmission),
-  ratings: parts.ratings.map(({ updatedAt, ...rating }) => ({ ...rating, updatedAt: toInstant(updatedAt.getTime()) })),
-  ownRating: parts.ratings.find(({ userId }) => userId === parts.userId)?.rating ?? null,
+  ...presentRatings(row.rating, parts.ratings, parts.userId),
 })

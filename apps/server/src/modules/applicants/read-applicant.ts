@@ -1,8 +1,8 @@
-import type { ApplicantDetail } from '@candor/contract'
+import type { ApplicantDetail, Ratings } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import type { MemberCaller } from '../../http/caller'
 import { notFound } from '../../platform/errors'
-import { presentApplicantDetail } from './present'
+import { presentApplicantDetail, presentRatings } from './present'
 import { getApplicantScope } from './repo/applicant-scope'
 import { type ApplicantRow, findApplicant, listRatings } from './repo/applicants'
 import { listSubmissionsOfApplicant } from './repo/submissions-of-applicant'
@@ -22,4 +22,10 @@ export const readApplicant = async (tx: Transaction, actor: MemberCaller, id: st
     ratings: await listRatings(tx, id),
     userId: actor.userId,
   })
+}
+
+/** What members think of an applicant. */
+export const readRatings = async (tx: Transaction, actor: MemberCaller, id: string): Promise<Ratings> => {
+  const { rating } = await requireApplicant(tx, actor, id)
+  return presentRatings(rating, await listRatings(tx, id), actor.userId)
 }

@@ -3,11 +3,14 @@ import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import { cancelStageMail } from './operations/cancel-stage-mail'
 import { countByStage } from './operations/count-by-stage'
+import { createNote } from './operations/create-note'
+import { deleteNote } from './operations/delete-note'
 import { deleteStage } from './operations/delete-stage'
 import { getApplicant } from './operations/get-applicant'
 import { getApplicantByCode } from './operations/get-applicant-by-code'
 import { getStageMessages } from './operations/get-stage-messages'
 import { listApplicants } from './operations/list-applicants'
+import { listNotes } from './operations/list-notes'
 import { listOtherApplications } from './operations/list-other-applications'
 import { listStages } from './operations/list-stages'
 import { markReplied } from './operations/mark-replied'
@@ -16,6 +19,7 @@ import { moveSubmissions } from './operations/move-submissions'
 import { pickApplicants } from './operations/pick-applicants'
 import { rateApplicant } from './operations/rate-applicant'
 import { saveStages } from './operations/save-stages'
+import { updateNote } from './operations/update-note'
 import { updateStage } from './operations/update-stage'
 
 export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
@@ -36,6 +40,16 @@ export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
     otherApplications: applicant.otherApplications.handler(({ input, context }) =>
       listOtherApplications(deps, asMember(context.caller), input),
     ),
+  }
+}
+
+export const createNoteRoutes = (deps: Deps, os: Implementer) => {
+  const { note } = os.company
+  return {
+    list: note.list.handler(({ input, context }) => listNotes(deps, asMember(context.caller), input)),
+    create: note.create.handler(({ input, context }) => createNote(deps, asMember(context.caller), input)),
+    update: note.update.handler(({ input, context }) => updateNote(deps, asMember(context.caller), input)),
+    remove: note.remove.handler(({ input, context }) => deleteNote(deps, asMember(context.caller), input)),
   }
 }
 

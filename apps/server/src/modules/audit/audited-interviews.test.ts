@@ -168,6 +168,14 @@ test('each route of the hiring pipeline records its events', async () => {
   )
   await expectEvents('company.applicant.rate', ['rating.set'], () => owner.post(rate, { id, rating: 4 }))
   await expectEvents('company.applicant.rate', ['rating.removed'], () => owner.post(rate, { id, rating: null }))
+  const { id: projectId } = z
+    .object({ id: z.string() })
+    .parse((await owner.post('/api/company/project/index', { name: 'Shortlist' })).body)
+  const inProject = { projectId, applicantId: id }
+  await owner.post('/api/company/project/applicant', inProject)
+  const rateInProject = (rating: number | null) => owner.post('/api/company/project/rating', { ...inProject, rating })
+  await expectEvents('company.project.rate', ['rating.set'], () => rateInProject(2))
+  await expectEvents('company.project.rate', ['rating.removed'], () => rateInProject(null))
   await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))
 }, 120_000)
 

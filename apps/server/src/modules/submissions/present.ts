@@ -176,6 +176,7 @@ export interface DetailParts {
   readonly role: Role
   /** Null for members who don't review. */
   readonly stageId: string | null
+  readonly applicantId: string | null
   readonly code: string
   readonly answers: readonly AnswerRow[]
   readonly segments: readonly SegmentRow[]
@@ -236,6 +237,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
       levels,
     ),
     stageId: parts.stageId,
+    applicantId: parts.applicantId,
     code: parts.code,
     sessionId: row.sessionId,
     mode: row.mode,

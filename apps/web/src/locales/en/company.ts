@@ -21,6 +21,7 @@ export const messages = {
   nav: {
     sets: 'Interview sets',
     submissions: 'Submissions',
+    projects: 'Projects',
     account: 'Account: {name}',
     outbox: 'Test inbox (unsent email)',
   },
@@ -616,6 +617,7 @@ export const messages = {
     title: 'Export submissions',
     lead: '{count, plural, one {One submission} other {# submissions}}. The file is made in the background.',
   },
+  projects: { add: 'Add to project' },
   stages: {
     label: 'Stage',
     open: 'Stages',

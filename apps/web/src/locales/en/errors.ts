@@ -82,6 +82,12 @@ export const messages = {
   EXPORT_LIMIT_REACHED:
     'Your organization has too many exports under way. Please wait until one of them is ready, then try again.',
   STAGE_ORDER_INCOMPLETE: 'Someone else changed the stages. Please reload and try again.',
+  NOTE_LIMIT_REACHED: 'There are 200 notes about this person. Delete one to write another.',
+  NOT_NOTE_AUTHOR: 'Only its author can change a note.',
+  NOTE_VERSION_CONFLICT: 'This note was changed in another tab. Copy your text, then load the note again.',
+  PROJECT_LIMIT_REACHED: 'Your organization has 200 active projects. Archive one first.',
+  PROJECT_ARCHIVED: 'This project is archived. Restore it to change who is in it.',
+  PROJECT_FULL: 'A project can have 500 people. Remove someone first, or make another project.',
   SET_INCOMPLETE: 'This interview set isn’t complete yet.',
   ACCENT_TOO_LIGHT: 'White text isn’t readable on this color. Please choose a darker one.',
   SET_VERSION_CONFLICT: 'Someone else changed this interview set. Please reload to see the latest version.',

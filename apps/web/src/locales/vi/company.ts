@@ -4,6 +4,7 @@ export const messages = {
   nav: {
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
+    projects: 'Dự án',
     account: 'Tài khoản: {name}',
     outbox: 'Hộp thư thử nghiệm (thư chưa gửi)',
   },
@@ -593,6 +594,7 @@ export const messages = {
     title: 'Xuất bài phỏng vấn',
     lead: '{count, plural, other {# bài phỏng vấn}}. Tệp được tạo trong nền.',
   },
+  projects: { add: 'Thêm vào dự án' },
   stages: {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',

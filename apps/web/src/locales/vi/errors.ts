@@ -82,6 +82,12 @@ export const messages = {
   EXPORT_LIMIT_REACHED:
     'Tổ chức của bạn đang có quá nhiều lượt xuất. Vui lòng đợi đến khi một lượt hoàn tất rồi thử lại.',
   STAGE_ORDER_INCOMPLETE: 'Người khác vừa thay đổi các giai đoạn. Vui lòng tải lại rồi thử lại.',
+  NOTE_LIMIT_REACHED: 'Đã có 200 ghi chú về người này. Hãy xóa bớt một ghi chú để viết ghi chú mới.',
+  NOT_NOTE_AUTHOR: 'Chỉ người viết mới sửa được ghi chú.',
+  NOTE_VERSION_CONFLICT: 'Ghi chú này đã được sửa ở một thẻ khác. Hãy sao chép nội dung của bạn rồi tải lại ghi chú.',
+  PROJECT_LIMIT_REACHED: 'Tổ chức của bạn đã có 200 dự án đang dùng. Hãy lưu trữ bớt một dự án trước.',
+  PROJECT_ARCHIVED: 'Dự án này đã được lưu trữ. Hãy khôi phục dự án để thay đổi danh sách ứng viên.',
+  PROJECT_FULL: 'Mỗi dự án có tối đa 500 người. Hãy bỏ bớt một người hoặc tạo dự án khác.',
   SET_INCOMPLETE: 'Bộ phỏng vấn này chưa hoàn tất.',
   ACCENT_TOO_LIGHT: 'Chữ trắng khó đọc trên màu này. Vui lòng chọn màu đậm hơn.',
   SET_VERSION_CONFLICT: 'Người khác vừa thay đổi bộ phỏng vấn này. Vui lòng tải lại để xem bản mới nhất.',

@@ -18,8 +18,10 @@ import type { messages as invitations } from '../../locales/en/invitations'
 import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as noCv } from '../../locales/en/no-cv'
+import type { messages as notes } from '../../locales/en/notes'
 import type { messages as positions } from '../../locales/en/positions'
 import type { messages as practice } from '../../locales/en/practice'
+import type { messages as projects } from '../../locales/en/projects'
 import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as recording } from '../../locales/en/recording'
@@ -63,6 +65,10 @@ export interface Messages {
   stages: typeof stages
   /** The list of submissions. */
   submissionList: typeof submissionList
+  /** Members' notes about an applicant. */
+  notes: typeof notes
+  /** Shared shortlists of applicants. */
+  projects: typeof projects
   /** The company's positions. */
   positions: typeof positions
   /** The steps of a practice. */

@@ -31,7 +31,7 @@ const rating = sql<
   number | null
 >`(select round(avg(${applicantRating.rating}), 1)::float8 from ${applicantRating} where ${applicantRating.applicantId} = ${applicant.id})`
 
-const columns = {
+export const applicantColumns = {
   id: applicant.id,
   positionId: applicant.positionId,
   positionName: position.name,
@@ -58,7 +58,7 @@ const buildWhere = (scope: ApplicantScope, { keyword, positionId, stageId }: App
   )
 
 const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
-const byName = [inAlphabet(applicant.firstName), inAlphabet(applicant.lastName), asc(applicant.id)]
+export const byName = [inAlphabet(applicant.firstName), inAlphabet(applicant.lastName), asc(applicant.id)]
 
 /** Each is the order of an index of the table, or its reverse. */
 const orders: Readonly<Record<ApplicantSort, readonly SQL[]>> = {
@@ -68,7 +68,7 @@ const orders: Readonly<Record<ApplicantSort, readonly SQL[]>> = {
 }
 
 const selectApplicants = (tx: Transaction) =>
-  tx.select(columns).from(applicant).innerJoin(position, eq(position.id, applicant.positionId))
+  tx.select(applicantColumns).from(applicant).innerJoin(position, eq(position.id, applicant.positionId))
 
 export interface ApplicantPage extends ApplicantFilter {
   readonly sort: ApplicantSort
@@ -162,10 +162,11 @@ export const moveApplicants = async (
   return moved.map(({ id }) => id)
 }
 
+/** The name is null if the member has left the organization. */
 export const listRatings = (
   tx: Transaction,
   applicantId: string,
-): Promise<{ userId: string; name: string; rating: number; updatedAt: Date }[]> =>
+): Promise<{ userId: string; name: string | null; rating: number; updatedAt: Date }[]> =>
   tx
     .select({
       userId: applicantRating.userId,
@@ -174,7 +175,7 @@ export const listRatings = (
       updatedAt: applicantRating.updatedAt,
     })
     .from(applicantRating)
-    .innerJoin(authUser, eq(authUser.id, applicantRating.userId))
+    .leftJoin(authUser, eq(authUser.id, applicantRating.userId))
     .where(eq(applicantRating.applicantId, applicantId))
     .orderBy(desc(applicantRating.updatedAt), asc(applicantRating.userId))
 

@@ -1,8 +1,8 @@
-import { applicant, applicantRating, stage, stageMail, stageMessage, type Transaction } from '@candor/db'
+import { applicant, applicantNote, applicantRating, stage, stageMail, stageMessage, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
 /** Children before parents, because of the foreign keys. */
-const tables = [applicantRating, stageMail, stageMessage, applicant, stage] as const
+const tables = [applicantNote, applicantRating, stageMail, stageMessage, applicant, stage] as const
 
 /** Deletes this module's rows of an organization. */
 export async function deleteOrganizationRows(tx: Transaction, organizationId: string): Promise<void> {

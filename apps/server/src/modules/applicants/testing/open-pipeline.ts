@@ -1,5 +1,8 @@
-import { interviewee } from '@candor/db'
+import type { Role } from '@candor/contract'
+import { authUser, interviewee, member as memberTable, submission } from '@candor/db'
+import { eq } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
+import { makeMember } from '../../../testing/make-member'
 import { openSubmissions } from '../../submissions/testing/open-submissions'
 import { listStages } from '../operations/list-stages'
 
@@ -18,9 +21,34 @@ export const openPipeline = async () => {
         .values({ id, organizationId, setId: set.id, email, name, invitedBy: userId, ...dates })
       return id
     })
+  /** Another member of the organization. */
+  const addColleague = async (role: Role, name: string): Promise<MemberCaller> => {
+    const { userId } = await makeMember(deps)
+    const { organizationId } = member
+    await deps.withActor({ kind: 'auth' }, async (tx) => {
+      await tx.update(authUser).set({ name }).where(eq(authUser.id, userId))
+      const createdAt = new Date(deps.clock.nowMs())
+      await tx.insert(memberTable).values({ id: deps.newId(), organizationId, userId, role, createdAt })
+    })
+    return { kind: 'member', userId, organizationId, role }
+  }
+  /** A colleague who leaves the organization. */
+  const removeColleague = (userId: string): Promise<unknown> =>
+    deps.withActor({ kind: 'auth' }, (tx) => tx.delete(memberTable).where(eq(memberTable.userId, userId)))
+  /** Submits an interview; returns the applicant's id. */
+  const enter = async (email: string, firstName = 'Lan'): Promise<string> => {
+    const made = await fixture.submit({ email, firstName })
+    const [row] = await deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.select({ applicantId: submission.applicantId }).from(submission).where(eq(submission.id, made.id)),
+    )
+    return row?.applicantId ?? ''
+  }
   return {
     ...fixture,
     invite,
+    addColleague,
+    removeColleague,
+    enter,
     reviewer: { ...member, role: 'reviewer' } satisfies MemberCaller,
     /** The id of the organization's stage of this kind. */
     findStage: async (kind: string, actor: MemberCaller = member): Promise<string> =>

@@ -55,10 +55,10 @@ export const getSubmission = (
     const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
     const { assessments } = deps
-    const { stageId, code } = await readMemberFacts(tx, row.id)
+    const { stageId, applicantId, code } = await readMemberFacts(tx, row.id)
     return presentDetail(row, {
       role: actor.role,
-      stageId: can(actor.role, 'submission.review') ? stageId : null,
+      ...(can(actor.role, 'submission.review') ? { stageId, applicantId } : { stageId: null, applicantId: null }),
       code,
       answers: await listAnswers(tx, row.sessionId),
       faults: await listAnswerFaults(tx, row.sessionId),

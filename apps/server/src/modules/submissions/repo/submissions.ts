@@ -162,9 +162,9 @@ export const findSubmission = async (tx: Transaction, id: string): Promise<Submi
 export const readMemberFacts = async (
   tx: Transaction,
   id: string,
-): Promise<{ readonly stageId: string | null; readonly code: string }> => {
+): Promise<{ readonly stageId: string | null; readonly applicantId: string | null; readonly code: string }> => {
   const [row] = await tx
-    .select({ stageId: submission.stageId, code: submission.code })
+    .select({ stageId: submission.stageId, applicantId: submission.applicantId, code: submission.code })
     .from(submission)
     .where(eq(submission.id, id))
   if (row === undefined) throw new Error('the submission is gone')

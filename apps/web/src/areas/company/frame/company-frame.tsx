@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { ListVideo, Mail, Users } from 'lucide-react'
+import { FolderKanban, ListVideo, Mail, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
 import { useConfiguration } from '../../../shared/api/use-configuration'
 import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
@@ -8,6 +9,7 @@ import { DeletionNoticePlace } from '../deletions/deletion-notice-place'
 import { Account } from './account'
 
 const setPaths = /^\/company\/interview-sets?(\/|$)/
+const projectPaths = /^\/company\/projects(\/|$)/
 const submissionPaths = /^\/company\/(all-submissions|submission-details)/
 
 /** Navigation on the left, the page on the right; stays in place from page to page. */
@@ -16,6 +18,7 @@ export function CompanyFrame() {
   const t = useTranslations('company.nav')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false
+  const isReviewer = useProfile()?.can['submission.review'] ?? false
   const nav: NavItem[] = [
     {
       href: '/company/interview-sets',
@@ -30,6 +33,13 @@ export function CompanyFrame() {
       isCurrent: submissionPaths.test(pathname),
     },
   ]
+  if (isReviewer)
+    nav.push({
+      href: '/company/projects',
+      label: t('projects'),
+      icon: <FolderKanban size={18} aria-hidden="true" />,
+      isCurrent: projectPaths.test(pathname),
+    })
   if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
   return (
     <CompanyShell nav={nav} account={<Account />}>

@@ -14,6 +14,7 @@ import { DeleteButton } from '../all-submissions/bulk/delete-button'
 import { ExportButton } from '../all-submissions/bulk/export-button'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
+import { AddToProjectButton } from '../projects/add-to-project-button'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
 import { StageSelect } from './stage-select'
@@ -131,6 +132,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
           )}
           <DeleteButton submissionIds={[submission.id]} onDone={() => history.push(list.href)} />
           <ExportButton submissionIds={[submission.id]} onDone={() => undefined} />
+          <AddToProjectButton applicantId={submission.applicantId} />
           <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
           <Neighbors submission={submission} setId={setId} />
         </>

@@ -6,6 +6,7 @@ import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '
 import { AssessmentPanel } from './assessment/assessment-panel'
 import { ReviewerLevels } from './levels/reviewer-levels'
 import { NoRecording } from './no-recording'
+import { NotesPanel } from './notes/notes-panel'
 import { Recording } from './player/recording'
 import { reviewGrid, reviewMain } from './review-grid'
 import { ReviewHeader } from './review-header'
@@ -73,6 +74,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
               notices={<VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={back} />}
               footer={<VersionFooter submission={submission} assessment={assessment} onShow={show} />}
             />
+            <NotesPanel applicantId={submission.applicantId} />
           </div>
         </div>
       </div>

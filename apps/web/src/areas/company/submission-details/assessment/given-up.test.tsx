@@ -27,6 +27,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   pointsPercent: null,
   hasVideo: false,
   stageId: null,
+  applicantId: null,
   code: 'A'.repeat(22),
   sessionId: 'x1',
   mode: 'text',
