@@ -9,7 +9,7 @@ import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
 import { storedFileRawRoutes, storedFileRoutes } from './content/stored-file'
 import { uploadRawRoutes } from './content/upload'
-import { accessRoutes } from './identity/access'
+import { accessRoutes, applicantAccessRoutes, interviewAccessRoutes } from './identity/access'
 import { authRoutes, passwordRoutes } from './identity/auth'
 import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
@@ -30,6 +30,7 @@ import { certificateRoutes } from './submissions/certificates'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
+import { sharedRoutes } from './submissions/shared'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
 import { supportRoutes } from './support/support'
 
@@ -56,7 +57,7 @@ export const contract = {
     jobDescription: jobDescriptionRoutes,
     position: positionRoutes,
     function: functionRoutes,
-    applicant: applicantRoutes,
+    applicant: { ...applicantRoutes, ...applicantAccessRoutes },
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },
@@ -75,6 +76,8 @@ export const contract = {
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,
+    access: interviewAccessRoutes,
+    shared: sharedRoutes,
     provider: providerRoutes,
   },
   seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },

@@ -2,7 +2,14 @@ import type { Role } from '../enums'
 
 /** What the audit log records, in the groups by which its page filters. A name says what happened, in the past tense. */
 export const auditEventGroups = {
-  viewing: ['recording.watched', 'recording.downloaded', 'cv.downloaded', 'file.signed', 'audit_log.exported'],
+  viewing: [
+    'recording.watched',
+    'recording.downloaded',
+    'cv.downloaded',
+    'file.signed',
+    'share.opened',
+    'audit_log.exported',
+  ],
   signIn: [
     'sign_in.succeeded',
     'sign_in.failed',
@@ -85,6 +92,7 @@ export const auditSubjectTypes = [
   'invite',
   'set',
   'submission',
+  'interview',
   'applicant',
 ] as const
 export type AuditSubjectType = (typeof auditSubjectTypes)[number]
