@@ -5,12 +5,12 @@ import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
 import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
-import { listGrantTargetNames } from '../modules/access'
+import { listGrantTargetNames, listGrantTargets } from '../modules/access'
 import { createApplicants } from '../modules/applicants'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
-import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
+import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota, signSharedRecording } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createProviderChecks } from '../modules/providers'
@@ -111,7 +111,12 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
   const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
   const sessions = createSessions(deps, { os, ports })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
-  const submissions = createSubmissions(deps, { os, store: ports.store, assessments: assessmentReads })
+  const submissions = createSubmissions(deps, {
+    os,
+    store: ports.store,
+    assessments: assessmentReads,
+    signSharedRecording: (share, uploadId) => signSharedRecording(deps, share, uploadId),
+  })
   const content = createContent(deps, {
     os,
     ports: {
@@ -129,6 +134,7 @@ const wireModules = (deps: Deps, parts: ModuleOptions & { readonly os: Implement
     candidates: sessions.api.candidates,
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
+      listGrantTargets: (actor, target) => listGrantTargets(deps, actor, target),
       // Files first, because the rows of sessions say where they are; then children before parents.
       erasers: [content, assessments, submissions, applicants, sessions, sets].map(({ api }) => api.eraseOrganization),
     },
@@ -160,7 +166,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.company.routes,
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
-    applicant: modules.applicants.routes,
+    applicant: { ...modules.applicants.routes, ...modules.identity.applicantAccessRoutes },
     profile: modules.identity.companyRoutes,
   },
   interview: {
@@ -170,6 +176,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.submissions.routes,
     ...modules.assessments.routes,
     stage: modules.applicants.stageRoutes,
+    access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
   seeker: modules.submissions.seekerRoutes,

@@ -6,6 +6,7 @@ import { type Canaries, createCanaries } from './canaries'
 import { type DatabaseSnapshot, openSnapshot } from './digests'
 import type { AuthzServer } from './open-server'
 import type { Side } from './principals'
+import { addGrant, addViewerGrants } from './scenario-grants'
 import { addCandidate } from './scenario-interview'
 import type { Person, SideObjects, Sides } from './scenario-objects'
 import { addPeople, applyStatuses, type Fixture, groupByRole } from './scenario-people'
@@ -90,19 +91,6 @@ const addSet = async (
   await write('PATCH', `/api/interview/interview/set/${set.id}`, { status: 1 })
   options.bearers.push(set.linkId)
   return set
-}
-
-const addGrant = async (
-  { snapshot }: Fixture,
-  options: { organizationId: string; userId: string; by: string; targetType: 'set' | 'submission'; targetId: string },
-): Promise<string> => {
-  const id = randomUUID()
-  await snapshot.query(
-    `insert into access_grant (id, organization_id, user_id, target_type, target_id, granted_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, now())`,
-    [id, options.organizationId, options.userId, options.targetType, options.targetId, options.by],
-  )
-  return id
 }
 
 const addInvite = async (
@@ -206,6 +194,18 @@ const addSide = async (
       targetId: otherCandidate.submissionId,
     }),
   ]
+  const applicantIds: [string, string] = [
+    await findApplicantId(fixture, candidate.submissionId),
+    await findApplicantId(fixture, otherCandidate.submissionId),
+  ]
+  await addViewerGrants(fixture, {
+    ...grant,
+    viewerId: people.viewer.userId,
+    candidate,
+    other: otherCandidate,
+    applicantIds,
+    setIds: [first.id, second.id],
+  })
   return {
     organizationId,
     people,
@@ -223,10 +223,7 @@ const addSide = async (
       await addStage(fixture, { side, organizationId, place: 7 }),
       await addStage(fixture, { side, organizationId, place: 8 }),
     ],
-    applicantIds: [
-      await findApplicantId(fixture, candidate.submissionId),
-      await findApplicantId(fixture, otherCandidate.submissionId),
-    ],
+    applicantIds,
     candidate,
     otherCandidate,
   }

@@ -18,6 +18,7 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { createDiskGauge } from './disk-gauge'
+export { signSharedRecording } from './downloads/sign-shared-recording'
 export type { ContentPorts } from './ports'
 export { hasOrganizationQuota } from './storage-quota'
 

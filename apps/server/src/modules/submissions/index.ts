@@ -7,6 +7,7 @@ import { createIntegrityRoutes } from './integrity'
 import { eraseOrganization } from './operations/erase-organization'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
+import { createSharedRoutes, type SignSharedRecording } from './shared'
 
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, readAssessment, withoutCvWords } from './present'
@@ -28,13 +29,19 @@ export {
 /** What the company and the candidate read of an interview that was submitted. */
 export const createSubmissions = (
   deps: Deps,
-  options: { readonly os: Implementer; readonly store: AppendStore; readonly assessments: AssessmentReads },
+  options: {
+    readonly os: Implementer
+    readonly store: AppendStore
+    readonly assessments: AssessmentReads
+    readonly signSharedRecording: SignSharedRecording
+  },
 ) => {
-  const { os, store, assessments } = options
+  const { os, store, assessments, signSharedRecording } = options
   return {
     routes: {
       submission: createSubmissionRoutes({ ...deps, assessments }, os),
       integrity: createIntegrityRoutes(deps, os),
+      shared: createSharedRoutes({ ...deps, signSharedRecording }, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
