@@ -125,7 +125,9 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
               <History size={17} aria-hidden="true" />
             </a>
           )}
-          <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
+          <ShareButton
+            target={{ targetType: 'submission', targetId: submission.id, sessionId: submission.sessionId }}
+          />
           <Neighbors submission={submission} setId={setId} />
         </>
       }

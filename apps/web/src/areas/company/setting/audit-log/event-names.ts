@@ -6,6 +6,7 @@ export const eventNames = {
   'recording.downloaded': 'recording_downloaded',
   'cv.downloaded': 'cv_downloaded',
   'file.signed': 'file_signed',
+  'share.opened': 'share_opened',
   'audit_log.exported': 'audit_log_exported',
   'sign_in.succeeded': 'sign_in_succeeded',
   'sign_in.failed': 'sign_in_failed',
