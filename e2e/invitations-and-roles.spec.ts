@@ -58,7 +58,7 @@ test('an invited colleague joins, sees only shared sets as a viewer, and loses a
   await page.getByRole('combobox', { name: en.settings.sharing.person }).click()
   await page.getByRole('combobox', { name: en.settings.sharing.person }).fill(colleague.email)
   await page.getByRole('option', { name: new RegExp(colleague.lastName) }).click()
-  await page.getByRole('dialog').getByRole('button', { name: en.settings.sharing.submit, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: en.settings.sharing.submits.member, exact: true }).click()
   await expect(
     page.getByRole('dialog').getByRole('button', { name: like(en.settings.sharing.revokeName) }),
   ).toBeVisible()

@@ -39,6 +39,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createVisitorPage('support', '/support'),
   createVisitorPage('certification', '/certification'),
   createVisitorPage('certification-unknown', `/certification?code=${'0'.repeat(28)}`),
+  createVisitorPage('shared-unknown', '/shared/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b', true),
   createVisitorPage('own-interviews-none', '/submission', true),
   createVisitorPage('own-answers-none', '/your-response', true),
   createVisitorPage('outbox', '/company/outbox'),

@@ -20,6 +20,7 @@ import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
+import { messages as shared } from '../../apps/web/src/locales/en/shared'
 import { messages as submissionList } from '../../apps/web/src/locales/en/submission-list'
 import { messages as support } from '../../apps/web/src/locales/en/support'
 
@@ -47,6 +48,7 @@ export const en = {
   responses,
   security,
   settings,
+  shared,
   submissionList,
   support,
 }
@@ -85,6 +87,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   responses: await loadArea('responses'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),
+  shared: await loadArea('shared'),
   submissionList: await loadArea('submissionList'),
   support: await loadArea('support'),
 })

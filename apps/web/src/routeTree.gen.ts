@@ -29,6 +29,7 @@ import { Route as companySignUpSignUpDotpageRouteImport } from './areas/company/
 import { Route as companyTransferLoginTransferLoginDotpageRouteImport } from './areas/company/transfer-login/transfer-login.page'
 import { Route as companyVerifyEmailVerifyEmailDotpageRouteImport } from './areas/company/verify-email/verify-email.page'
 import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './areas/candidate/pre-interview/pre-interview.page'
+import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/shared/shared.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
@@ -177,6 +178,12 @@ const candidatePreInterviewPreInterviewDotpageRoute =
   candidatePreInterviewPreInterviewDotpageRouteImport.update({
     id: '/interview/$id',
     path: '/interview/$id',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const publicSharedSharedDotpageRoute =
+  publicSharedSharedDotpageRouteImport.update({
+    id: '/shared/$id',
+    path: '/shared/$id',
     getParentRoute: () => rootRouteImport,
   } as any)
 const candidateSubmissionSubmissionDotpageRoute =
@@ -390,6 +397,7 @@ export interface FileRoutesByFullPath {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
+  '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -442,6 +450,7 @@ export interface FileRoutesByTo {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
+  '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -497,6 +506,7 @@ export interface FileRoutesById {
   '/company/transfer-login': typeof companyTransferLoginTransferLoginDotpageRoute
   '/company/verify-email': typeof companyVerifyEmailVerifyEmailDotpageRoute
   '/interview/$id': typeof candidatePreInterviewPreInterviewDotpageRoute
+  '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
@@ -551,6 +561,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
@@ -603,6 +614,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
@@ -657,6 +669,7 @@ export interface FileRouteTypes {
     | '/company/transfer-login'
     | '/company/verify-email'
     | '/interview/$id'
+    | '/shared/$id'
     | '/submission/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
@@ -711,6 +724,7 @@ export interface RootRouteChildren {
   companyTransferLoginTransferLoginDotpageRoute: typeof companyTransferLoginTransferLoginDotpageRoute
   companyVerifyEmailVerifyEmailDotpageRoute: typeof companyVerifyEmailVerifyEmailDotpageRoute
   candidatePreInterviewPreInterviewDotpageRoute: typeof candidatePreInterviewPreInterviewDotpageRoute
+  publicSharedSharedDotpageRoute: typeof publicSharedSharedDotpageRoute
   candidateSubmissionSubmissionDotpageRoute: typeof candidateSubmissionSubmissionDotpageRoute
   companyInviteInviteDotpageRoute: typeof companyInviteInviteDotpageRoute
   candidateInterviewPageInterviewDotpageRoute: typeof candidateInterviewPageInterviewDotpageRoute
@@ -860,6 +874,13 @@ declare module '@tanstack/react-router' {
       path: '/interview/$id'
       fullPath: '/interview/$id'
       preLoaderRoute: typeof candidatePreInterviewPreInterviewDotpageRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/shared/$id': {
+      id: '/shared/$id'
+      path: '/shared/$id'
+      fullPath: '/shared/$id'
+      preLoaderRoute: typeof publicSharedSharedDotpageRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/submission/$id': {
@@ -1215,6 +1236,7 @@ const rootRouteChildren: RootRouteChildren = {
     companyVerifyEmailVerifyEmailDotpageRoute,
   candidatePreInterviewPreInterviewDotpageRoute:
     candidatePreInterviewPreInterviewDotpageRoute,
+  publicSharedSharedDotpageRoute: publicSharedSharedDotpageRoute,
   candidateSubmissionSubmissionDotpageRoute:
     candidateSubmissionSubmissionDotpageRoute,
   companyInviteInviteDotpageRoute: companyInviteInviteDotpageRoute,

@@ -7,6 +7,7 @@ export const routes = rootRoute('root.tsx', [
   index('public/home/home.page.tsx'),
   route('/unsubscribe', 'public/unsubscribe/unsubscribe.page.tsx'),
   route('/certification', 'public/certification/certification.page.tsx'),
+  route('/shared/$id', 'public/shared/shared.page.tsx'),
   route('/support', 'public/support/support.page.tsx'),
   ...companyRoutes,
   ...candidateRoutes,

@@ -11,7 +11,7 @@ import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
 import { storedFileRawRoutes, storedFileRoutes } from './content/stored-file'
 import { uploadRawRoutes } from './content/upload'
-import { accessRoutes } from './identity/access'
+import { accessRoutes, applicantAccessRoutes, interviewAccessRoutes } from './identity/access'
 import { authRoutes, passwordRoutes } from './identity/auth'
 import { linkRoutes } from './identity/link'
 import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organization'
@@ -34,6 +34,7 @@ import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
+import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
 import { supportRoutes } from './support/support'
@@ -61,7 +62,7 @@ export const contract = {
     jobDescription: jobDescriptionRoutes,
     position: positionRoutes,
     function: functionRoutes,
-    applicant: applicantRoutes,
+    applicant: { ...applicantRoutes, ...applicantAccessRoutes },
     note: noteRoutes,
     project: projectRoutes,
     profile: companyProfileRoutes,
@@ -84,6 +85,8 @@ export const contract = {
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,
+    access: interviewAccessRoutes,
+    shared: sharedRoutes,
     provider: providerRoutes,
   },
   seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },

@@ -153,9 +153,20 @@ export type Interviewer = (typeof interviewers)[number]
 export const transcriptStates = ['none', 'pending', 'ready', 'failed'] as const
 export type TranscriptState = (typeof transcriptStates)[number]
 
-/** What can be shared with a single person. */
-export const grantTargets = ['set', 'submission'] as const
+/** What can be shared. An interview is one session; a grant on it or on an applicant shows the submissions that come of them. */
+export const grantTargets = ['set', 'submission', 'interview', 'applicant'] as const
 export type GrantTarget = (typeof grantTargets)[number]
+/** What can be shared with people who are not members: never a set with all of its candidates. */
+export const linkTargets = ['submission', 'interview', 'applicant'] as const satisfies readonly GrantTarget[]
+export type LinkTarget = (typeof linkTargets)[number]
+
+/** Who has a grant: a member, the reader of a mail, or anyone with the link. */
+export const grantKinds = ['member', 'address', 'link'] as const
+export type GrantKind = (typeof grantKinds)[number]
+
+/** What a share link opens: its target, nothing any more, nothing in yet another browser, or it was never one. */
+export const shareStates = ['open', 'ended', 'used', 'unknown'] as const
+export type ShareState = (typeof shareStates)[number]
 
 /** Whom a code or a link is for: people with an account, or candidates, who need none. */
 export const audiences = ['member', 'candidate'] as const
@@ -286,6 +297,7 @@ export const mailTemplateNames = [
   'provider-linked',
   'second-factor-changed',
   'organization-invite',
+  'shared-with-you',
   'interview-invitation',
   'interview-reminder',
   'already-registered',

@@ -41,6 +41,14 @@ export const errorStatus = {
   ROLE_NOT_ALLOWED: 403,
   ALREADY_MEMBER: 409,
   INVITE_OTHER_EMAIL: 403,
+  /** Everything that a member can share, they see already. */
+  SHARE_WITH_SELF: 409,
+  /** A set shows all of its candidates: it is shared with members only. */
+  SHARE_NEEDS_MEMBER: 422,
+  /** A link's end has passed or is too far away. */
+  SHARE_EXPIRY_INVALID: 422,
+  /** The organization has as many valid links as it may. */
+  SHARE_LIMIT_REACHED: 409,
   MAIL_LIMIT_REACHED: 429,
   /** The account or the organization has mailed as many invites as its age allows. */
   MAIL_BUDGET_REACHED: 429,

@@ -26,6 +26,12 @@ export const recoveryCodeLimits = { codes: 10, characters: 10 } as const
 
 export const organizationLimits = { nameCharacters: 120 } as const
 
+/**
+ * Links to what is shared: how long one is valid, how many browsers may open one that was mailed to an address, and how many things one
+ * organization shares by link at once.
+ */
+export const shareLimits = { presetDays: 14, maxDays: 90, browsersPerAddress: 5, openLinks: 500 } as const
+
 export const setLimits = {
   nameCharacters: 160,
   questions: 20,

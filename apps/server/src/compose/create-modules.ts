@@ -5,12 +5,18 @@ import { createApiDocs } from '../http/api-docs'
 import type { Caller } from '../http/caller'
 import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
-import { listGrantTargetNames } from '../modules/access'
+import { listGrantTargetNames, listGrantTargets } from '../modules/access'
 import { createApplicants } from '../modules/applicants'
 import { assessmentReads, createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
-import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
+import {
+  createContent,
+  createDiskGauge,
+  createUploadPorts,
+  hasOrganizationQuota,
+  signSharedRecording,
+} from '../modules/content'
 import { createExports } from '../modules/exports'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotification, createSmtpMailer, type QueueMail } from '../modules/notification'
@@ -149,6 +155,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     store: ports.store,
     assessments: assessmentReads,
     languageModel,
+    signSharedRecording: (share, uploadId) => signSharedRecording(deps, share, uploadId),
   })
   const content = createContent(deps, {
     os,
@@ -169,6 +176,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     candidates: sessions.api.candidates,
     organizations: {
       listGrantTargetNames: (actor, targets) => listGrantTargetNames(deps, actor, targets),
+      listGrantTargets: (actor, target) => listGrantTargets(deps, actor, target),
       // Files first, because the rows of sessions say where they are; then children before parents.
       erasers: [exports, content, assessments, submissions, projects, applicants, sessions, sets].map(
         ({ api }) => api.eraseOrganization,
@@ -210,7 +218,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.company.routes,
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
-    applicant: modules.applicants.routes,
+    applicant: { ...modules.applicants.routes, ...modules.identity.applicantAccessRoutes },
     note: modules.applicants.noteRoutes,
     project: modules.projects.routes,
     profile: modules.identity.companyRoutes,
@@ -224,6 +232,7 @@ const collectRoutes = (modules: Modules) => ({
     export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
     deletion: modules.deletions.routes,
+    access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
   seeker: modules.submissions.seekerRoutes,

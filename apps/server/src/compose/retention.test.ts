@@ -26,6 +26,10 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
   auth_user: { time: 'updated_at', values: `status = ${userStatus.PENDING}` },
   known_browser: { time: 'last_used_at' },
   organization_invite: { time: 'expires_at' },
+  access_grant: {
+    time: 'expires_at',
+    values: "kind = 'link', user_id = null, email = null, token_hash = id::text, target_type = 'submission'",
+  },
   mail: { time: 'created_at' },
   support_ticket: { time: 'created_at' },
   domain_event: { time: 'delivered_at' },

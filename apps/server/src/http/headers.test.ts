@@ -138,6 +138,7 @@ describe('W-01, W-05: response headers', () => {
       (await client.request(path, { method: 'GET' })).headers.get('x-robots-tag')
     expect(await getRobots('/certification?code=1')).toBe('noindex')
     expect(await getRobots('/submission/1')).toBe('noindex')
+    expect(await getRobots('/shared/1')).toBe('noindex')
     expect(await getRobots('/your-response')).toBe('noindex')
     expect(await getRobots('/')).toBe(null)
   })

@@ -47,6 +47,7 @@ const routes: [route: string, spared: boolean][] = [
   ['/your-response', true],
   ['/payment', true],
   ['/certification', true],
+  ['/shared/{id}', true],
   ['/jobs/{id}', true],
   ['/company/invite/{id}', false],
   ['/unsubscribe', true],

@@ -40,6 +40,7 @@ export const smallScreenTable = {
   '/your-response': 'spared',
   '/payment': 'spared',
   '/certification': 'spared',
+  '/shared/{id}': 'spared',
   '/jobs/{id}': 'spared',
   '/unsubscribe': 'spared',
   '/support': 'spared',

@@ -10,6 +10,7 @@ export const auditEventGroups = {
     'submission.asked',
     'submissions.exported',
     'export.downloaded',
+    'share.opened',
     'audit_log.exported',
   ],
   signIn: [
@@ -98,6 +99,7 @@ export const auditSubjectTypes = [
   'invite',
   'set',
   'submission',
+  'interview',
   'applicant',
 ] as const
 export type AuditSubjectType = (typeof auditSubjectTypes)[number]

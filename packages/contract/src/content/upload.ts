@@ -124,7 +124,7 @@ export const uploadRawRoutes = {
     method: 'GET',
     path: '/file/media/{id}',
     summary: 'A recorded segment, playable and seekable, by ranges',
-    policy: candidateOrMember('submission.review'),
+    policy: candidateOrMember('submission.read'),
     errors: ['NOT_FOUND', 'RECORDING_UNAVAILABLE', 'RECORDING_DAMAGED'],
     response: { status: 206, contentType: 'video/webm', headers: { 'Accept-Ranges': 'bytes' } },
   }),

@@ -138,7 +138,12 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
     place: z.number().int(),
     total: z.number().int(),
   }),
-  can: z.object({ review: z.boolean(), delete: z.boolean() }),
+  can: z.object({
+    review: z.boolean(),
+    delete: z.boolean(),
+    /** Whether recordings are part of what this member sees. */
+    watch: z.boolean(),
+  }),
 })
 export type SubmissionDetail = z.infer<typeof zSubmissionDetail>
 

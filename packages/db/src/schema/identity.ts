@@ -1,4 +1,5 @@
 import {
+  grantKinds,
   grantTargets,
   interfaceLanguages,
   inviteStates,
@@ -148,23 +149,43 @@ export const organizationInvite = pgTable(
   (t) => [index('organization_invite_organization').on(t.organizationId, t.createdAt)],
 )
 
-/** A right for one member to see one set (with its submissions) or one submission. */
+/**
+ * A right to see one set (with its submissions), one submission, the submission of one interview or those of one applicant. A member's
+ * names the member; every other is a link, whose token is stored as a keyed hash. A trigger deletes the grants of a deleted target.
+ */
 export const accessGrant = pgTable(
   'access_grant',
   {
     id: id(),
     organizationId: organizationId().references(() => organization.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => authUser.id, { onDelete: 'cascade' }),
-    /** set or submission. */
+    kind: text('kind', { enum: grantKinds }).notNull().default('member'),
+    /** Null unless it is a member's. */
+    userId: uuid('user_id').references(() => authUser.id, { onDelete: 'cascade' }),
+    /** Whom a link was mailed to; null: a member's, or a link that was not mailed. */
+    email: text('email'),
+    /** Null for a member's. */
+    tokenHash: text('token_hash'),
     targetType: text('target_type', { enum: grantTargets }).notNull(),
+    /** An interview's is the session. */
     targetId: uuid('target_id').notNull(),
+    /** Whether recordings are part of it. Those given before this was asked have none. */
+    mayWatch: boolean('may_watch').notNull().default(false),
+    /** Whether a link shows the candidate's address and answers to screening questions. */
+    showsContact: boolean('shows_contact').notNull().default(false),
     grantedBy: uuid('granted_by').references(() => authUser.id, { onDelete: 'set null' }),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at'),
+    /** Of a link: it stays for a while, so that its page can say whom to ask. A member's grant is deleted. */
+    revokedAt: instant('revoked_at'),
+    openedAt: instant('opened_at'),
+    /** Browsers that opened the link. */
+    openCount: integer('open_count').notNull().default(0),
   },
-  (t) => [uniqueIndex('access_grant_target').on(t.organizationId, t.userId, t.targetType, t.targetId)],
+  (t) => [
+    uniqueIndex('access_grant_target').on(t.organizationId, t.userId, t.targetType, t.targetId),
+    uniqueIndex('access_grant_token').on(t.tokenHash),
+    index('access_grant_target_id').on(t.targetId),
+  ],
 )
 
 /** Of a person: a square picture of at most 128 KiB. */

@@ -26,14 +26,15 @@ const columnsQuery = `
     (select coalesce(substring(pg_get_constraintdef(k.oid) from '''([^'']+)'''), substring(pg_get_constraintdef(k.oid) from '>= (\\d+)'))
       from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
       where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass and a.attname = c.column_name
-      limit 1) as allowed
+      order by cardinality(k.conkey) limit 1) as allowed
   from information_schema.columns c
   join information_schema.tables t using (table_schema, table_name)
   where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
   order by c.table_name, c.ordinal_position`
 
-const isTenant = ({ columns }: TenantTable): boolean =>
-  columns.some(({ name }) => name === 'organization_id' || name === 'data_subject_id')
+const isTenantColumn = (name: string): boolean => name === 'organization_id' || name === 'data_subject_id'
+
+const isTenant = ({ columns }: TenantTable): boolean => columns.some(({ name }) => isTenantColumn(name))
 
 /** Every table, read from the catalog, so that none is forgotten. */
 export async function listTables(client: Client): Promise<TenantTable[]> {
@@ -81,10 +82,14 @@ function chooseValue(table: TenantTable, column: TenantColumn, owner: RowOwner):
   return pickAnyValue(column)
 }
 
+/** Columns that may be null, but not in a row whose other columns have their defaults. */
+const requiredByCheck: Readonly<Record<string, readonly string[]>> = { access_grant: ['user_id'] }
+
 /** Adds one row of any content, where the table has not its one row of the organization already. Rows it refers to need not exist where the connection does not check that. */
 export async function insertRow(client: Client, table: TenantTable, owner: RowOwner): Promise<void> {
   const filled = table.columns.filter(
-    ({ name, isRequired }) => isRequired || name === 'organization_id' || name === 'data_subject_id',
+    ({ name, isRequired }) =>
+      isRequired || isTenantColumn(name) || (requiredByCheck[table.name]?.includes(name) ?? false),
   )
   const names = filled.map(({ name }) => client.escapeIdentifier(name)).join(', ')
   const places = filled.map((_, index) => `$${index + 1}`).join(', ')

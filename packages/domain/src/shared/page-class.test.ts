@@ -22,6 +22,7 @@ test.each([
   ['/certification', true],
   ['/submission/7f3c2a10', true],
   ['/submission', true],
+  ['/shared/7f3c2a10', true],
   ['/your-response', true],
   ['/', false],
   ['/support', false],

@@ -6,7 +6,7 @@ export type PageClass = 'plain' | 'interview'
 
 /** Pages about one candidate, which anyone with the link may open: search engines must not list them. */
 export const isPersonalPage = (pathname: string): boolean =>
-  /^\/(?:certification|submission|your-response)(?:\/|$)/.test(pathname)
+  /^\/(?:certification|submission|your-response|shared)(?:\/|$)/.test(pathname)
 
 /**
  * The class of a page's path. The server answers with its policy; the web reloads the page when a link leads from one

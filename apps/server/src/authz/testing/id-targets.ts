@@ -38,6 +38,8 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/identity/auth/verify-and-register', 'invite'],
   ['/identity/auth/local/register', 'invite'],
   ['/identity/access/{id}', 'grant'],
+  ['/interview/interview/access/{id}', 'grant'],
+  ['/interview/interview/shared/{id}', 'grant'],
   ['/identity/auth/sessions/{id}', 'authSession'],
   ['/identity/profile/second-factor/passkey/{id}', 'passkey'],
   ['/identity/profile/avatar/{id}', 'user'],

@@ -6,6 +6,7 @@ import { type Canaries, createCanaries } from './canaries'
 import { type DatabaseSnapshot, openSnapshot } from './digests'
 import type { AuthzServer } from './open-server'
 import type { Side } from './principals'
+import { addGrant, addViewerGrants } from './scenario-grants'
 import { addCandidate } from './scenario-interview'
 import type { Person, SideObjects, Sides } from './scenario-objects'
 import { addPeople, applyStatuses, type Fixture, groupByRole } from './scenario-people'
@@ -91,19 +92,6 @@ const addSet = async (
   await write('PATCH', `/api/interview/interview/set/${set.id}`, { status: 1 })
   options.bearers.push(set.linkId)
   return set
-}
-
-const addGrant = async (
-  { snapshot }: Fixture,
-  options: { organizationId: string; userId: string; by: string; targetType: 'set' | 'submission'; targetId: string },
-): Promise<string> => {
-  const id = randomUUID()
-  await snapshot.query(
-    `insert into access_grant (id, organization_id, user_id, target_type, target_id, granted_by, created_at)
-     values ($1, $2, $3, $4, $5, $6, now())`,
-    [id, options.organizationId, options.userId, options.targetType, options.targetId, options.by],
-  )
-  return id
 }
 
 const addInvite = async (
@@ -238,6 +226,14 @@ const addSide = async (
     await findApplicantId(fixture, otherCandidate.submissionId),
   ]
   const about = { side, organizationId, applicantId: applicantIds[0] }
+  await addViewerGrants(fixture, {
+    ...grant,
+    viewerId: people.viewer.userId,
+    candidate,
+    other: otherCandidate,
+    applicantIds,
+    setIds: [first.id, second.id],
+  })
   return {
     organizationId,
     people,

@@ -1,3 +1,10 @@
-/** Which sets and submissions a member may see, and the names of what can be shared. */
+/** Which sets and submissions a reader may see and watch, and the names of what can be shared. */
 export { listGrantTargetNames } from './operations/list-grant-target-names'
-export { getViewerScope, isVisibleSet, isVisibleSubmission, type ViewerScope } from './repo/viewer-scope'
+export { listGrantTargets } from './operations/list-grant-targets'
+export {
+  getViewerScope,
+  isVisibleSet,
+  isVisibleSubmission,
+  isWatchableSubmission,
+  type ViewerScope,
+} from './repo/viewer-scope'

@@ -193,6 +193,57 @@ test('each route that deletes submissions records its events', async () => {
   expect(await audited.readNewest('submission.restored')).toMatchObject({ subject_id: made.id })
 }, 120_000)
 
+const zLink = z.object({ id: z.string(), url: z.url() })
+const readLink = (body: unknown) => {
+  const { id, url } = zLink.parse(body)
+  return { id, token: new URL(url).hash.slice(1) }
+}
+
+test('each route of a share records its events, and the link’s recording is audited and ends with it', async () => {
+  const { expectEvents, readNewest } = audited
+  const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  const { sessionId, code } = z
+    .object({ sessionId: z.string(), code: z.string() })
+    .parse((await owner.get(made.path)).body)
+  const created = await expectEvents('interview.access.create', ['access.granted'], () =>
+    owner.post(`${api}/access`, { sessionId, mayWatch: true }),
+  )
+  const { id, token } = readLink(created.body)
+  const reader = audited.newClient()
+  expect((await reader.get(`${api}/shared/${id}`)).status).toBe(404)
+  const opened = await expectEvents('interview.shared.open', ['share.opened'], () =>
+    reader.post(`${api}/shared/open`, { token }),
+  )
+  expect(opened.headers.getSetCookie().join()).toMatch(
+    new RegExp(`Path=${api}/shared/${id}; .*HttpOnly; .*SameSite=Strict`),
+  )
+  expect(await readNewest('share.opened')).toMatchObject({ actor_id: null, subject_id: sessionId })
+  const { body } = await reader.get(`${api}/shared/${id}`)
+  const zMedia = z.object({ media: z.array(z.object({ url: z.string() })) })
+  const { submission } = z.object({ submission: z.object({ id: z.string(), answers: z.array(zMedia) }) }).parse(body)
+  expect(submission.id).toBe(made.id)
+  const [{ url = '' } = {}] = submission.answers.flatMap(({ media }) => media)
+  const play = async () => (await audited.newClient().request(url, { method: 'GET' })).status
+  expect(await play()).toBe(200)
+  expect(await readNewest('recording.watched')).toMatchObject({
+    actor_id: null,
+    subject_id: made.id,
+    part_id: made.uploadId,
+  })
+  await expectEvents('interview.access.delete', ['access.revoked'], () => remove(owner, `${api}/access/${id}`))
+  expect(await play()).toBe(404)
+  expect((await reader.get(`${api}/shared/${id}`)).body).toMatchObject({ state: 'ended', submission: null })
+  const applicant = z
+    .object({ id: z.string() })
+    .parse((await owner.get(`/api/company/applicant/code?code=${code}`)).body)
+  const link = await expectEvents('company.applicant.link', ['access.granted'], () =>
+    owner.post('/api/company/applicant/link', { id: applicant.id }),
+  )
+  const viewers = z.object({ items: z.array(z.object({ id: z.string() })) })
+  const { items } = viewers.parse((await owner.get(`/api/company/applicant/access/${applicant.id}`)).body)
+  expect(items.map((grant) => grant.id)).toEqual([readLink(link.body).id])
+}, 120_000)
+
 test('a personal link that is opened in a second browser with a proven address records the restored access', async () => {
   const { expectEvents } = audited
   const linkId = await makeSetOverHttp(owner)

@@ -23,6 +23,7 @@ import { createUploadHandlers } from './upload-handlers'
 
 export { createUploadPorts } from './create-upload-ports'
 export { createDiskGauge } from './disk-gauge'
+export { signSharedRecording } from './downloads/sign-shared-recording'
 export type { StoredBytes } from './group-by-store'
 export type { RecordedFile } from './playback'
 export type { ContentPorts } from './ports'

@@ -1,21 +1,20 @@
 import { can } from '@candor/domain'
-import type { Caller } from '../../http/caller'
+import type { Caller, MemberCaller } from '../../http/caller'
 import { notFound } from '../../platform/errors'
 
-export interface Reviewer {
-  readonly kind: 'member'
-  readonly organizationId: string
-  readonly userId: string
+/** The caller as a member, or null. */
+export const findReader = ({ user }: Pick<Caller, 'user'>): MemberCaller | null =>
+  user === null || user.organizationId === null || user.role === null
+    ? null
+    : { kind: 'member', organizationId: user.organizationId, userId: user.userId, role: user.role }
+
+/** The caller as a member who may watch and download every recording, or null. */
+export const findReviewer = (caller: Pick<Caller, 'user'>): MemberCaller | null => {
+  const reader = findReader(caller)
+  return reader !== null && can(reader.role, 'submission.review') ? reader : null
 }
 
-/** The caller as a member who may watch recordings, or null. */
-export const findReviewer = ({ user }: Pick<Caller, 'user'>): Reviewer | null => {
-  if (user === null || user.organizationId === null || user.role === null) return null
-  if (!can(user.role, 'submission.review')) return null
-  return { kind: 'member', organizationId: user.organizationId, userId: user.userId }
-}
-
-export const asReviewer = (caller: Pick<Caller, 'user'>): Reviewer => {
+export const asReviewer = (caller: Pick<Caller, 'user'>): MemberCaller => {
   const reviewer = findReviewer(caller)
   if (reviewer === null) throw notFound()
   return reviewer

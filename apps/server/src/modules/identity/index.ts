@@ -16,7 +16,11 @@ import { createOrganizationJobs } from './organizations/jobs'
 import { ensureDemoOrganization } from './organizations/operations/ensure-demo-organization'
 import type { OrganizationPorts } from './organizations/ports'
 import { deleteGrantsOfInterview } from './organizations/repo/erasure'
-import { createOrganizationRoutes } from './organizations/routes'
+import {
+  createApplicantAccessRoutes,
+  createInterviewAccessRoutes,
+  createOrganizationRoutes,
+} from './organizations/routes'
 import { createLogoHandler } from './organizations/serve-logo'
 import { createPeopleRoutes } from './people/routes'
 import { type AuthConnections, createAuthLibrary } from './providers/auth-library'
@@ -83,6 +87,8 @@ export const createIdentity = (deps: Deps, options: IdentityOptions) => {
       ...people.routes,
     },
     companyRoutes: people.companyRoutes,
+    interviewAccessRoutes: createInterviewAccessRoutes(services, options.organizations),
+    applicantAccessRoutes: createApplicantAccessRoutes(services, options.organizations),
     raw: { ...connect.raw, ...people.raw, logo: createLogoHandler(deps) },
     jobs: createOrganizationJobs(deps, options.organizations),
   }

@@ -60,6 +60,15 @@ export type MailTemplate =
       readonly url: string
       readonly days: number
     }
+  /** To an address without an account: a candidate's interview was shared with its reader. */
+  | {
+      readonly name: 'shared-with-you'
+      readonly organizationName: string
+      readonly sharedBy: string
+      readonly candidateName: string
+      readonly url: string
+      readonly days: number
+    }
   | (InterviewMail & { readonly name: 'interview-invitation' })
   | (InterviewMail & { readonly name: 'interview-reminder' })
   | { readonly name: 'already-registered'; readonly signInUrl: string }

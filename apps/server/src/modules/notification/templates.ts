@@ -9,6 +9,7 @@ import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
 import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
 import { secondFactorChanged } from './texts/second-factor'
+import { sharedWithYou } from './texts/sharing'
 import { stageMessageMail } from './texts/stages'
 import { supportTicketMail, supportTicketReceived } from './texts/support'
 
@@ -23,6 +24,11 @@ const ownAccount = {
 const invited = {
   en: 'You’re receiving this because a member of this organization entered your address on Candor. Nothing happens unless you accept.',
   vi: 'Bạn nhận được email này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn trên Candor. Nếu bạn không chấp nhận, sẽ không có gì xảy ra.',
+} as const
+
+const sharedWith = {
+  en: 'You’re receiving this because a member of this organization entered your address on Candor to show you an interview.',
+  vi: 'Bạn nhận được email này vì một thành viên của tổ chức này đã nhập địa chỉ của bạn trên Candor để cho bạn xem một buổi phỏng vấn.',
 } as const
 
 const invitedToInterview = {
@@ -75,6 +81,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return secondFactorChanged(template)
     case 'organization-invite':
       return organizationInvite(template)
+    case 'shared-with-you':
+      return sharedWithYou(template)
     case 'interview-invitation':
       return interviewInvitation(template)
     case 'interview-reminder':
@@ -106,9 +114,12 @@ const aboutOwnAccount: readonly MailTemplate['name'][] = [
 ]
 
 const interviewMails: readonly MailTemplate['name'][] = ['interview-invitation', 'interview-reminder']
+/** Mails that a stranger to the product gets because a member entered the address. */
+const unasked: readonly MailTemplate['name'][] = ['organization-invite', 'shared-with-you', ...interviewMails]
 
 const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguage, string>> => {
   if (name === 'organization-invite') return invited
+  if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'assessment-given-up') return owner
   if (name === 'result-ready') return interviewed
@@ -126,6 +137,7 @@ export const mailTexts = (template: MailTemplate, language: InterfaceLanguage): 
 export const getPriority = ({ name }: MailTemplate): MailPriority => {
   switch (name) {
     case 'organization-invite':
+    case 'shared-with-you':
     case 'interview-invitation':
     case 'interview-reminder':
       return 'invite'
@@ -158,7 +170,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
 
 /** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>
-  template.name === 'organization-invite' || interviewMails.includes(template.name) ? 'invitations' : null
+  unasked.includes(template.name) ? 'invitations' : null
 
 /** How many mails of this kind one address gets in a day; more are left out. Null: no limit of its own. */
 export const getDailyLimit = (template: MailTemplate): number | null =>

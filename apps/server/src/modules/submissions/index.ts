@@ -13,6 +13,7 @@ import { getSubmission } from './operations/get-submission'
 import { listVisibleIds } from './operations/list-visible-ids'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
+import { createSharedRoutes, type SignSharedRecording } from './shared'
 import { createSummaryCache } from './summary-cache'
 
 export { createDeletions } from './deletions'
@@ -43,14 +44,16 @@ export const createSubmissions = (
     readonly assessments: AssessmentReads
     /** Null: none is configured. */
     readonly languageModel: MeteredLanguageModel | null
+    readonly signSharedRecording: SignSharedRecording
   },
 ) => {
-  const { os, store, assessments, languageModel } = options
+  const { os, store, assessments, languageModel, signSharedRecording } = options
   const chat = { languageModel, chatBudget: createChatBudget(deps), summaries: createSummaryCache(deps) }
   return {
     routes: {
       submission: createSubmissionRoutes({ ...deps, ...chat, assessments }, os),
       integrity: createIntegrityRoutes(deps, os),
+      shared: createSharedRoutes({ ...deps, signSharedRecording }, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },

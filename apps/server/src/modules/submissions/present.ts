@@ -115,6 +115,8 @@ export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
 })
 
 interface AnswerContext {
+  /** Who watches but doesn't review downloads nothing. */
+  readonly isWatchOnly?: boolean
   readonly row: SubmissionRow
   readonly segments: readonly SegmentRow[]
   readonly faults: ReadonlyMap<string, AnswerFaults>
@@ -132,12 +134,20 @@ const listMedia = (answerId: string, segments: readonly SegmentRow[]): Submissio
 
 const submissionUrl = (row: SubmissionRow): string => `/api/interview/interview/submission/${row.id}`
 
-/** Null if nothing was recorded, and for readers who may not watch: they see no segments. */
-const getVideoUrl = (answerId: string, { row, segments }: Omit<AnswerContext, 'faults'>): string | null =>
-  segments.some((segment) => segment.answerId === answerId) ? `${submissionUrl(row)}/video/${answerId}` : null
+/** Null if nothing was recorded, for readers who may not watch (they see no segments), and for those who may only watch. */
+const getVideoUrl = (
+  answerId: string,
+  { row, segments, isWatchOnly = false }: Omit<AnswerContext, 'faults'>,
+): string | null =>
+  !isWatchOnly && segments.some((segment) => segment.answerId === answerId)
+    ? `${submissionUrl(row)}/video/${answerId}`
+    : null
 
 /** One answer as the company sees it: the current take at the first take's time. */
-export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: AnswerContext): SubmissionAnswer => {
+export const presentAnswer = (
+  answer: AnswerRow,
+  { row, segments, faults, isWatchOnly = false }: AnswerContext,
+): SubmissionAnswer => {
   const question = row.content.questions.find((asked) => asked.id === answer.questionId)
   const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
   return {
@@ -153,7 +163,7 @@ export const presentAnswer = (answer: AnswerRow, { row, segments, faults }: Answ
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
     media: listMedia(answer.answerId, segments),
-    videoUrl: getVideoUrl(answer.answerId, { row, segments }),
+    videoUrl: getVideoUrl(answer.answerId, { row, segments, isWatchOnly }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
     startedAtMs: limitToSetTime(row, answer.firstStartedAt.getTime() - startMs),
@@ -174,6 +184,8 @@ const presentScreening = (
 
 export interface DetailParts {
   readonly role: Role
+  /** Whether recordings are part of what this reader sees. */
+  readonly mayWatch: boolean
   /** Null for members who don't review. */
   readonly stageId: string | null
   readonly applicantId: string | null
@@ -229,6 +241,7 @@ export const getDurationMs = (row: SubmissionRow): number =>
 
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const { cv, segments, faults } = parts
+  const isWatchOnly = !can(parts.role, 'submission.review')
   const body = readAssessment(row)
   const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
@@ -244,16 +257,20 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     startedAt: toInstant(getStartMs(row)),
     durationMs: getDurationMs(row),
     isCompleted: row.isCompleted,
-    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults, isWatchOnly })),
     screening: presentScreening(row, parts),
     candidateQuestions: [...parts.candidateQuestions],
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },
     assessment: withReviewers(shownTo(parts.role, body), parts.reviewerLevels),
     standing: presentStanding(row, parts),
     integrity: parts.integrity,
-    fullVideoUrl: segments.length === 0 ? null : `${submissionUrl(row)}/video/full`,
+    fullVideoUrl: segments.length === 0 || isWatchOnly ? null : `${submissionUrl(row)}/video/full`,
     neighbors: parts.neighbors,
-    can: { review: can(parts.role, 'submission.review'), delete: can(parts.role, 'submission.delete') },
+    can: {
+      review: can(parts.role, 'submission.review'),
+      delete: can(parts.role, 'submission.delete'),
+      watch: parts.mayWatch,
+    },
   }
 }
 

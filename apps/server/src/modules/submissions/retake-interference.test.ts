@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ChatEvent, ReportedFault, Turn } from '@candor/contract'
-import { interviewSession, upload } from '@candor/db'
+import { accessGrant, interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { makeShareProof } from '../../platform/share-token'
 import {
   type CandidateSession,
   createTypedTurn,
@@ -32,6 +33,7 @@ import { getTranscript } from './operations/get-transcript'
 import { listMessages } from './operations/list-messages'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
+import { getShared } from './shared/operations/get-shared'
 import { createChatDeps } from './testing/create-chat-deps'
 
 const minuteMs = 60_000
@@ -170,6 +172,32 @@ const exportFiles = async ({ deps, member }: InterviewFixture) => {
   }
 }
 
+/** What a link shows to someone outside of the company. */
+const readShared = async ({ deps, member }: InterviewFixture, submissionId: string) => {
+  const id = deps.newId()
+  const tokenHash = deps.newToken(32)
+  await deps.withActor(member, (tx) =>
+    tx.insert(accessGrant).values({
+      id,
+      organizationId: member.organizationId,
+      kind: 'link',
+      tokenHash,
+      targetType: 'submission',
+      targetId: submissionId,
+      mayWatch: true,
+      showsContact: true,
+      createdAt: new Date(deps.clock.nowMs()),
+      expiresAt: new Date('2100-01-01T00:00:00.000Z'),
+    }),
+  )
+  const signSharedRecording = (_: unknown, uploadId: string): string => uploadId
+  const { submission, ...shared } = await getShared(
+    { ...deps, signSharedRecording },
+    { id, proof: makeShareProof(deps, { id, tokenHash }) },
+  )
+  return { ...shared, submission: { ...submission, assessment: null } }
+}
+
 /** Everything the company can read of a submission, with the assessment separately. */
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
@@ -183,8 +211,9 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
     for await (const event of await askSubmission(chatDeps, member, { ...input, question })) chat.push(event)
   const sessions = await listSessions(deps, member, input)
   const messages = await listMessages(deps, member, { ...input, sessionId })
+  const shared = await readShared(fixture, input.id)
   const files = await exportFiles(fixture)
-  return { seen: { list, detail, script, chat, sessions, messages, files }, assessment }
+  return { seen: { list, detail, script, chat, sessions, messages, shared, files }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */

@@ -3,10 +3,15 @@ import type { Transaction } from '@candor/db'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps'
 
-/** Someone of the company sees a recording or a CV. */
+/** Who sees it: a member, or someone with a share link, of whom nothing is known. */
+type Viewing =
+  | { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
+  | { readonly kind: 'link'; readonly organizationId: string; readonly grantId: string }
+
+/** Someone of the company, or with whom it shared, sees a recording or a CV. */
 export interface View {
   readonly type: Extract<AuditEventType, 'recording.watched' | 'recording.downloaded' | 'cv.downloaded'>
-  readonly actor: { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
+  readonly actor: Viewing
   /** The recording or answer; null: all of the submission. */
   readonly partId: string | null
   /** Used to recognize a repetition when there is no part. */
@@ -20,19 +25,22 @@ const maxRemembered = 10_000
 
 /**
  * Records who sees what, once per person, file and hour. The table's unique index decides that among processes; what this
- * process has recorded it remembers, so that the ranges of a player cost nothing.
+ * process has recorded it remembers, so that the ranges of a player cost nothing. The holder of a link has no id, so each process
+ * records them once an hour.
  */
 export const createViewRecorder = (deps: Pick<Deps, 'withActor' | 'audit' | 'clock'>) => {
   const recorded = new LRUCache<string, true>({ max: maxRemembered })
   return async ({ type, actor, partId, fileKey, findSubmissionId }: View): Promise<void> => {
     const hour = Math.floor(deps.clock.nowMs() / hourMs)
-    const key = [type, actor.organizationId, actor.userId, fileKey, hour].join(' ')
+    const isMember = actor.kind === 'member'
+    const key = [type, actor.organizationId, isMember ? actor.userId : actor.grantId, fileKey, hour].join(' ')
     if (recorded.has(key)) return
-    await deps.withActor(actor, async (tx) => {
+    await deps.withActor(isMember ? actor : { kind: 'worker' }, async (tx) => {
       const id = await findSubmissionId(tx)
       if (id === null) return
       const subject = { type: 'submission', id } as const
-      await deps.audit.record(tx, { type, actor, subject, ...(partId === null ? {} : { partId }) })
+      const by = isMember ? actor : ({ kind: 'anonymous', organizationId: actor.organizationId } as const)
+      await deps.audit.record(tx, { type, actor: by, subject, ...(partId === null ? {} : { partId }) })
     })
     recorded.set(key, true)
   }

@@ -32,7 +32,13 @@ test('a quote without word times plays the answer from its start and says so', (
   expect(used.play).toHaveBeenCalledExactlyOnceWith('a1', null)
 })
 
-test('a quote is plain text if nothing was recorded or the role may not watch', () => {
+test('a quote never says that nothing was recorded where the recordings are not part of the share', () => {
+  const [quote] = show([sampleQuote()], { playback: null, isRecordingWithheld: true })
+  expect(quote?.textContent).toContain('The recordings are not part of what was shared with you')
+  expect(quote?.textContent).not.toContain('No recording')
+})
+
+test('a quote is plain text if nothing was recorded', () => {
   for (const none of [null, { play: vi.fn(), positionMs: () => null }]) {
     const [quote] = show([sampleQuote()], { playback: none })
     expect(screen.queryAllByRole('button')).toHaveLength(0)

@@ -22,7 +22,7 @@ function useWay(item: Evidence, view: ResultView): Way {
     return { words: t('inCv'), go: showCv && (() => showCv(item)), Icon: FileText }
   }
   const positionMs = view.playback?.positionMs(item.answerId, item.startMs) ?? null
-  if (positionMs === null) return { words: t('noMedia'), go: null, Icon: Play }
+  if (positionMs === null) return { words: t(view.isRecordingWithheld ? 'notShared' : 'noMedia'), go: null, Icon: Play }
   const time = formatClock(Math.floor(positionMs / 1000) * 1000)
   return {
     words: item.startMs === null ? t('playStart') : t('play', { time }),

@@ -21,8 +21,10 @@ export interface ResultView {
   readonly reader: 'company' | 'candidate'
   readonly answers: readonly ResultAnswer[]
   readonly weights: Assessment['weights']
-  /** Null: the reader may not watch. */
+  /** Null: nothing can be played. */
   readonly playback: Playback | null
+  /** The recordings are no part of what was shared with the reader: whether there are any is not said. */
+  readonly isRecordingWithheld?: boolean
   /** Opens a line of the CV. Null: the CV is not shown. */
   readonly showCv: ((place: CvPlace) => void) | null
   /** Opens the words of an answer that can't be played. */

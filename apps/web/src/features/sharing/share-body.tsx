@@ -7,7 +7,7 @@ export function ShareBody({ target }: { target: ShareTarget }) {
   return (
     <>
       <ShareForm target={target} />
-      <GrantList targetId={target.targetId} />
+      <GrantList target={target} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import type { ShareTarget } from './share-target'
 
 const ShareBody = lazy(() => import('./share-body').then((file) => ({ default: file.ShareBody })))
 
-/** Shares a set or a submission with single members. Shown to those who may manage members. */
+/** Shares a set with members, or a submission with members, an address or by link. Shown to those who may manage members. */
 export function ShareButton({ target }: { target: ShareTarget }) {
   const t = useTranslations('settings.sharing')
   const profile = useProfile()

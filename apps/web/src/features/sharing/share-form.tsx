@@ -1,107 +1,121 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { grantKinds, shareLimits } from '@candor/contract'
+import { isLinkTarget } from '@candor/domain'
+import { Copy } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../shared/api/use-error-text'
 import { nowMs } from '../../shared/clock'
+import { copyText } from '../../shared/copy-text'
 import { Banner } from '../../shared/ui/banner'
 import { Button } from '../../shared/ui/button'
-import { Combobox, type ComboboxOption } from '../../shared/ui/combobox'
+import { Checkbox } from '../../shared/ui/checkbox'
 import { TextField } from '../../shared/ui/text-field'
-import { useDebouncedKeyword } from '../../shared/use-debounced-keyword'
-import { endOfDay, formatDay } from './end-of-day'
-import { peopleQuery, type ShareTarget } from './share-target'
-import { useShare } from './use-sharing'
+import { toast } from '../../shared/ui/toaster'
+import { ToggleGroup } from '../../shared/ui/toggle-group'
+import { formatDay } from './end-of-day'
+import { PersonField } from './person-field'
+import type { ShareTarget } from './share-target'
+import { type ShareFormState, useShareForm } from './use-share-form'
 
-interface PersonFieldProps {
-  person: ComboboxOption | null
-  onPerson: (person: ComboboxOption | null) => void
-  error: string | undefined
+const maxMs = shareLimits.maxDays * 24 * 60 * 60 * 1000
+
+/** A set shows all of its candidates, so only members get one. */
+function Ways({ form }: { form: ShareFormState }) {
+  const t = useTranslations('settings.sharing')
+  const { kind, choose } = form
+  return (
+    <div className="flex flex-col gap-2">
+      <ToggleGroup
+        label={t('how')}
+        options={grantKinds.map((value) => ({ value, label: t(`ways.${value}`) }))}
+        value={kind}
+        onChange={choose}
+      />
+      {kind !== 'member' && <p className="text-sm text-ink-2">{t(kind === 'link' ? 'linkLead' : 'addressLead')}</p>}
+    </div>
+  )
 }
 
-/** Finds a member by name or address; the first few are there before anything is typed. */
-function PersonField({ person, onPerson, error }: PersonFieldProps) {
+function Recipient({ form }: { form: ShareFormState }) {
   const t = useTranslations('settings.sharing')
-  const roles = useTranslations('company.roles')
-  const [keyword, setKeyword] = useState('')
-  const [, setTyped] = useDebouncedKeyword(keyword, setKeyword)
-  const found = useQuery({ ...peopleQuery(keyword), placeholderData: keepPreviousData })
-  const options = (found.data?.items ?? []).map(({ userId, name, email, role }) => ({
-    value: userId,
-    label: name,
-    hint: `${roles(role)} · ${email}`,
-  }))
-  const note = found.isError ? t('searchFailed') : t('noMatch')
+  if (form.kind === 'member')
+    return <PersonField person={form.person} onPerson={form.setPerson} error={form.personError} />
+  if (form.kind === 'link') return null
   return (
-    <Combobox
-      label={t('person')}
-      placeholder={t('personPlaceholder')}
-      options={options}
-      value={person}
-      error={error}
-      isSearching={found.isFetching}
-      empty={found.isFetching ? null : note}
-      onSearch={setTyped}
-      onChange={onPerson}
+    <TextField
+      label={t('email')}
+      type="email"
+      autoComplete="off"
+      value={form.email}
+      error={form.emailError}
+      onChange={(event) => form.setEmail(event.currentTarget.value)}
     />
   )
 }
 
-function useShareForm(target: ShareTarget) {
+function Terms({ form }: { form: ShareFormState }) {
   const t = useTranslations('settings.sharing')
-  const [person, setPerson] = useState<ComboboxOption | null>(null)
-  const [day, setDay] = useState('')
-  const [isChecked, setIsChecked] = useState(false)
-  const share = useShare(target)
-  const end = endOfDay(day)
-  const isPast = day !== '' && (end === null || end.getTime() < nowMs())
-  return {
-    person,
-    setPerson,
-    day,
-    setDay,
-    share,
-    personError: isChecked && person === null ? t('personRequired') : undefined,
-    dayError: isPast ? t('untilPast') : undefined,
-    submit: (event: FormEvent) => {
-      event.preventDefault()
-      setIsChecked(true)
-      if (person === null || isPast) return
-      share.mutate(
-        { userId: person.value, expiresAt: end?.toISOString() ?? null },
-        {
-          onSuccess: () => {
-            setPerson(null)
-            setIsChecked(false)
-          },
-        },
-      )
-    },
-  }
+  return (
+    <div className="flex flex-col gap-2.5">
+      <Checkbox label={t('mayWatch')} hint={t('mayWatchHint')} checked={form.mayWatch} onChange={form.setMayWatch} />
+      {form.kind !== 'member' && (
+        <Checkbox
+          label={t('contact')}
+          hint={t('contactHint')}
+          checked={form.showsContact}
+          onChange={form.setShowsContact}
+        />
+      )}
+    </div>
+  )
 }
 
-/** Whom to share with, and until when. */
+/** The new link, once. */
+function CreatedLink({ url }: { url: string }) {
+  const t = useTranslations('settings.sharing')
+  const common = useTranslations('common.toast')
+  const copy = async () => {
+    if (await copyText(url)) toast.success(common('linkCopied'))
+    else toast.error(common('linkFailed'))
+  }
+  return (
+    <div role="status" className="flex flex-col gap-3 rounded-xl bg-sunken p-4" data-testid="created-link">
+      <TextField label={t('linkCreated')} hint={t('linkOnce')} readOnly value={url} />
+      <Button variant="secondary" className="self-start" onClick={() => void copy()}>
+        <Copy size={15} aria-hidden="true" />
+        {t('copy')}
+      </Button>
+    </div>
+  )
+}
+
+/** With whom to share, how much, and until when. */
 export function ShareForm({ target }: { target: ShareTarget }) {
   const t = useTranslations('settings.sharing')
   const errorText = useErrorText()
   const form = useShareForm(target)
+  const { kind, share, url } = form
   return (
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_180px] items-start gap-4">
-        <PersonField person={form.person} onPerson={form.setPerson} error={form.personError} />
+      {isLinkTarget(target.targetType) && <Ways form={form} />}
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[minmax(0,1fr)_180px]">
+        <Recipient form={form} />
         <TextField
           label={t('until')}
           type="date"
           min={formatDay(nowMs())}
-          hint={t('untilHint')}
+          {...(kind === 'member' ? {} : { max: formatDay(nowMs() + maxMs) })}
+          hint={t(kind === 'member' ? 'untilHint' : 'linkUntilHint')}
           value={form.day}
           error={form.dayError}
           onChange={(event) => form.setDay(event.currentTarget.value)}
         />
       </div>
-      {form.share.error && <Banner tone="bad">{errorText(form.share.error)}</Banner>}
-      <Button type="submit" className="self-start" isBusy={form.share.isPending}>
-        {t('submit')}
+      <Terms form={form} />
+      {share.error && <Banner tone="bad">{errorText(share.error)}</Banner>}
+      <Button type="submit" className="self-start" isBusy={share.isPending}>
+        {t(`submits.${kind}`)}
       </Button>
+      {url !== null && <CreatedLink url={url} />}
     </form>
   )
 }

@@ -297,6 +297,7 @@ export const messages = {
     play: 'Play from {time}',
     playStart: 'Plays from the start of the answer (no timestamps)',
     noMedia: 'No recording of this answer',
+    notShared: 'The recordings are not part of what was shared with you',
     inAnswer: 'Show in transcript',
     inCv: 'Show in CV',
     modelNote: 'Model’s note: {note}',

@@ -41,6 +41,7 @@ export const messages = {
     candidate: 'A candidate',
     anonymous: 'Someone',
   },
+  byLink: 'people with a link',
   missing: {
     user: 'a deleted account',
     candidate: 'a candidate',
@@ -48,6 +49,7 @@ export const messages = {
     invite: 'a deleted address',
     set: 'a deleted set',
     submission: 'a deleted submission',
+    interview: 'a deleted interview',
     applicant: 'a deleted applicant',
   },
   details: {
@@ -69,6 +71,7 @@ export const messages = {
     file_signed: '{actor} made a download link for a file of {subject}',
     submissions_exported: '{actor} exported submissions',
     export_downloaded: '{actor} downloaded an export of {count, plural, one {# submission} other {# submissions}}',
+    share_opened: 'Someone opened the link by which {grantee} shared {subject}',
     audit_log_exported: '{actor} exported the audit log',
     sign_in_succeeded: '{actor} signed in',
     sign_in_failed: '{actor} entered a wrong password or code for {subject}',
@@ -90,7 +93,7 @@ export const messages = {
     member_role_changed: '{actor} made {subject} {detail}',
     member_removed: '{actor} removed {subject}',
     access_granted: '{actor} shared {subject} with {grantee}',
-    access_changed: '{actor} changed until when {grantee} can see {subject}',
+    access_changed: '{actor} changed how {subject} is shared with {grantee}',
     access_revoked: '{actor} stopped sharing {subject} with {grantee}',
     set_created: '{actor} created the set {subject}',
     set_changed: '{actor} edited the set {subject}',

@@ -672,7 +672,7 @@ export const messages = {
       failed: 'We couldn’t play this part of the recording.',
       retry: 'Try again',
       keys: 'Space: play/pause · ←/→: 5 s · M: mute · C: captions · F: full screen',
-      notShared: 'Your role lets you read this submission but not watch the video.',
+      notShared: 'The recordings are not part of what was shared with you',
       audioOnly: 'Audio only',
     },
     downloads: {

@@ -38,6 +38,11 @@ export const messages = {
   ROLE_NOT_ALLOWED: 'You can’t assign this role.',
   ALREADY_MEMBER: 'This person is already a member.',
   INVITE_OTHER_EMAIL: 'This invite is for a different email address. Sign in with that one to accept it.',
+  SHARE_WITH_SELF: 'You already see everything you can share. Choose someone else.',
+  SHARE_NEEDS_MEMBER:
+    'An interview set shows all of its candidates, so you can share it with members only. Invite the person first.',
+  SHARE_EXPIRY_INVALID: 'Choose a day within the next 90 days.',
+  SHARE_LIMIT_REACHED: 'Your organization has as many valid links as it can have. Remove some that you no longer need.',
   MAIL_BUDGET_REACHED: 'You’ve sent as many invites as a new account or organization can. Please try again later.',
   ORGANIZATION_LIMIT_REACHED: 'You have as many organizations as one account can own.',
   NAME_NOT_ALLOWED: 'Names can’t contain web or email addresses, or hidden characters. Please change the name.',

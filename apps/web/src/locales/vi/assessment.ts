@@ -274,6 +274,7 @@ export const messages = {
     play: 'Phát từ {time}',
     playStart: 'Phát từ đầu câu trả lời (không có mốc thời gian)',
     noMedia: 'Không có bản ghi của câu trả lời này',
+    notShared: 'Bản ghi không nằm trong phần được chia sẻ với bạn',
     inAnswer: 'Xem trong lời thoại',
     inCv: 'Xem trong CV',
     modelNote: 'Mô hình nhận xét: {note}',

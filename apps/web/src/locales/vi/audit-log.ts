@@ -38,6 +38,7 @@ export const messages = {
     candidate: 'Một ứng viên',
     anonymous: 'Ai đó',
   },
+  byLink: 'người có liên kết',
   missing: {
     user: 'một tài khoản đã xóa',
     candidate: 'một ứng viên',
@@ -45,6 +46,7 @@ export const messages = {
     invite: 'một địa chỉ đã xóa',
     set: 'một bộ phỏng vấn đã xóa',
     submission: 'một bài phỏng vấn đã xóa',
+    interview: 'một buổi phỏng vấn đã xóa',
     applicant: 'một ứng viên đã xóa',
   },
   details: {
@@ -66,6 +68,7 @@ export const messages = {
     file_signed: '{actor} đã tạo liên kết tải xuống cho một tệp của {subject}',
     submissions_exported: '{actor} đã xuất các bài phỏng vấn',
     export_downloaded: '{actor} đã tải tệp xuất của {count, plural, other {# bài phỏng vấn}}',
+    share_opened: 'Có người đã mở liên kết mà {grantee} dùng để chia sẻ {subject}',
     audit_log_exported: '{actor} đã xuất nhật ký bảo mật',
     sign_in_succeeded: '{actor} đã đăng nhập',
     sign_in_failed: '{actor} đã nhập sai mật khẩu hoặc mã cho {subject}',
@@ -87,7 +90,7 @@ export const messages = {
     member_role_changed: '{actor} đã đổi vai trò của {subject} thành {detail}',
     member_removed: '{actor} đã xóa {subject} khỏi tổ chức',
     access_granted: '{actor} đã chia sẻ {subject} với {grantee}',
-    access_changed: '{actor} đã đổi thời hạn {grantee} được xem {subject}',
+    access_changed: '{actor} đã thay đổi cách chia sẻ {subject} với {grantee}',
     access_revoked: '{actor} đã ngừng chia sẻ {subject} với {grantee}',
     set_created: '{actor} đã tạo bộ phỏng vấn {subject}',
     set_changed: '{actor} đã sửa bộ phỏng vấn {subject}',

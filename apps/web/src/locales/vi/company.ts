@@ -649,7 +649,7 @@ export const messages = {
       failed: 'Không phát được phần này của bản ghi.',
       retry: 'Thử lại',
       keys: 'Phím cách: phát/dừng · ←/→: 5 giây · M: tắt tiếng · C: phụ đề · F: toàn màn hình',
-      notShared: 'Vai trò của bạn được đọc bài này nhưng không được xem video.',
+      notShared: 'Bản ghi không nằm trong phần được chia sẻ với bạn',
       audioOnly: 'Chỉ có âm thanh',
     },
     downloads: {

@@ -37,6 +37,11 @@ export const messages = {
   ROLE_NOT_ALLOWED: 'Bạn không thể trao vai trò này.',
   ALREADY_MEMBER: 'Người này đã là thành viên.',
   INVITE_OTHER_EMAIL: 'Lời mời này dành cho địa chỉ email khác. Hãy đăng nhập bằng địa chỉ đó để chấp nhận.',
+  SHARE_WITH_SELF: 'Bạn đã xem được mọi thứ mình có thể chia sẻ. Hãy chọn người khác.',
+  SHARE_NEEDS_MEMBER:
+    'Bộ phỏng vấn cho thấy mọi ứng viên, nên chỉ chia sẻ được với thành viên. Hãy mời người đó vào tổ chức trước.',
+  SHARE_EXPIRY_INVALID: 'Hãy chọn một ngày trong vòng 90 ngày tới.',
+  SHARE_LIMIT_REACHED: 'Tổ chức của bạn đã có tối đa số liên kết còn hiệu lực. Hãy gỡ những liên kết không còn cần.',
   MAIL_BUDGET_REACHED: 'Bạn đã gửi hết số lời mời hiện được phép. Vui lòng thử lại sau.',
   ORGANIZATION_LIMIT_REACHED: 'Bạn đã có số tổ chức tối đa cho một tài khoản.',
   NAME_NOT_ALLOWED: 'Tên không được chứa địa chỉ web, email hoặc ký tự ẩn. Vui lòng sửa lại tên.',

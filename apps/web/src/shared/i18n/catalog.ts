@@ -28,6 +28,7 @@ import type { messages as recording } from '../../locales/en/recording'
 import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
+import type { messages as shared } from '../../locales/en/shared'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { messages as stages } from '../../locales/en/stages'
 import type { messages as submissionList } from '../../locales/en/submission-list'
@@ -87,6 +88,8 @@ export interface Messages {
   certificate: typeof certificate
   /** A candidate's list of interviews and their answers. */
   responses: typeof responses
+  /** What a share link shows. */
+  shared: typeof shared
   /** Writing to support. */
   support: typeof support
   /** A candidate's form for facts about the background. */

@@ -1,3 +1,4 @@
+import type { GrantTarget } from '@candor/contract'
 import { accessGrant, file, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -47,7 +48,7 @@ const makeSetWithTwo = async (name: string): Promise<MadeSet> => {
   return { id, submissions }
 }
 
-const grant = (targetType: 'set' | 'submission', targetId: string, lifetimeMs: number | null = null) =>
+const grant = (targetType: GrantTarget, targetId: string, terms: { lifetimeMs?: number; mayWatch?: boolean } = {}) =>
   deps.withActor(owner, (tx) =>
     tx.insert(accessGrant).values({
       id: deps.newId(),
@@ -55,9 +56,10 @@ const grant = (targetType: 'set' | 'submission', targetId: string, lifetimeMs: n
       userId: viewer.userId,
       targetType,
       targetId,
+      mayWatch: terms.mayWatch ?? false,
       grantedBy: owner.userId,
       createdAt: new Date(deps.clock.nowMs()),
-      expiresAt: lifetimeMs === null ? null : new Date(deps.clock.nowMs() + lifetimeMs),
+      expiresAt: terms.lifetimeMs === undefined ? null : new Date(deps.clock.nowMs() + terms.lifetimeMs),
     }),
   )
 
@@ -161,7 +163,7 @@ describe('the scope of a viewer (Z-04, Z-07)', () => {
   })
 
   test('a viewer sees nothing from the instant at which a grant expires', async () => {
-    await grant('set', shared.id, hourMs)
+    await grant('set', shared.id, { lifetimeMs: hourMs })
     expect(await sets()).toEqual([shared.id])
     deps.clock.advance(hourMs)
     expect(await sets()).toEqual([])
@@ -179,11 +181,71 @@ describe('the scope of a viewer (Z-04, Z-07)', () => {
     expect((await listSubmissions(deps, other, { page: 1, sort: 'newest' })).items).toEqual([])
   })
 
-  test('a viewer sees neither recordings nor CV, which require the right to review', async () => {
+  test('a viewer sees the submissions of a shared interview or applicant, and no others of the set', async () => {
+    const made = first(shared)
+    const [row] = await deps.withActor(owner, (tx) =>
+      tx.select({ id: submission.applicantId }).from(submission).where(eq(submission.id, made.id)),
+    )
+    for (const [targetType, targetId] of [
+      ['interview', made.sessionId],
+      ['applicant', row?.id ?? ''],
+    ] as const) {
+      await deps.withActor(owner, (tx) => tx.delete(accessGrant))
+      await grant(targetType, targetId, { lifetimeMs: hourMs })
+      expect(await submissions()).toEqual([made.id])
+      expect(await submissions({ keyword: 'Linh' })).toEqual([])
+      expect(await sets()).toEqual([])
+      expect(await getSubmission({ ...deps, assessments: assessmentReads }, viewer, made)).toMatchObject({
+        neighbors: { previousId: null, nextId: null, place: 1, total: 1 },
+      })
+      for (const other of [...shared.submissions.slice(1), ...hidden.submissions]) await allReadsMiss(other)
+      deps.clock.advance(hourMs)
+      expect(await submissions()).toEqual([])
+      await allReadsMiss(made)
+    }
+  })
+
+  test('a viewer sees nothing by a link, nor by an id that belongs to another type', async () => {
+    const made = first(shared)
+    await deps.withActor(owner, (tx) =>
+      tx.insert(accessGrant).values({
+        id: deps.newId(),
+        organizationId: owner.organizationId,
+        kind: 'link',
+        tokenHash: deps.newId(),
+        targetType: 'submission',
+        targetId: made.id,
+        grantedBy: owner.userId,
+        createdAt: new Date(deps.clock.nowMs()),
+        expiresAt: new Date(deps.clock.nowMs() + hourMs),
+      }),
+    )
+    await grant('interview', made.id)
+    await grant('applicant', made.sessionId)
+    await grant('submission', made.sessionId)
+    expect(await submissions()).toEqual([])
+    await allReadsMiss(made)
+  })
+
+  test('a viewer watches recordings that are part of the share, and downloads none', async () => {
+    const { id } = first(shared)
+    await grant('submission', id, { mayWatch: true })
+    await addCv(id)
+    const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
+    expect(detail.can).toEqual({ review: false, delete: false, watch: true })
+    expect(detail.answers.flatMap((answer) => answer.media)).toHaveLength(1)
+    expect((await getTranscript(deps, viewer, { id })).answers.flatMap((answer) => answer.media)).toHaveLength(1)
+    expect(detail.answers.map((answer) => answer.videoUrl)).toEqual([null])
+    expect(detail.fullVideoUrl).toBeNull()
+    expect(detail.cv).toBeNull()
+  })
+
+  test('a viewer without recordings in the share sees none, and no CV, which requires the right to review', async () => {
     const { id } = first(shared)
     await addCv(id)
     await grant('submission', id)
     const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
+    expect(detail.can.watch).toBe(false)
     expect(detail.cv).toBeNull()
     expect(detail.answers.flatMap((answer) => answer.media)).toEqual([])
     expect(

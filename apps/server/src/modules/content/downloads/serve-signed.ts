@@ -1,15 +1,23 @@
+import type { SignedTarget } from '@candor/contract'
 import { z } from 'zod'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { sendAttachment } from '../../../http/send-attachment'
 import { AppError, notFound } from '../../../platform/errors'
 import { refuseDamaged } from '../../../platform/refuse-damaged'
-import { type Exchange, findMedia, recordWatched, serveRecording } from '../playback'
+import {
+  type Exchange,
+  findMedia,
+  findSharedMedia,
+  recordSharedWatched,
+  recordWatched,
+  serveRecording,
+} from '../playback'
 import { asReviewer } from '../reviewer'
 import { findCv } from './find-cv'
 import { getWantedVideo } from './plan-video'
 import { serveVideo, type VideoContext } from './serve-video'
-import { readSignedAddress } from './signed-address'
+import { readSignedAddress, type ShareSigner } from './signed-address'
 import { getCurrentCaller } from './signer'
 
 interface SignedContext extends VideoContext {
@@ -46,6 +54,18 @@ const serveWatched = async (
   return serveRecording(media, row, exchange)
 }
 
+/** A share shows recordings and nothing else, as long as it is valid. */
+const serveShared = async (
+  { deps, media }: SignedContext,
+  { share, target }: { readonly share: ShareSigner; readonly target: SignedTarget },
+  exchange: Exchange,
+): Promise<unknown> => {
+  if (target.kind !== 'recording') throw notFound()
+  const row = await findSharedMedia(deps, share, target.uploadId)
+  await recordSharedWatched(media, row, { share, method: exchange.request.method })
+  return serveRecording(media, row, exchange)
+}
+
 const zParams = z.object({ token: z.string() })
 
 /** Z-20: a signature opens one file by GET until it expires, and only while its signer may still see the file. */
@@ -54,9 +74,10 @@ export const serveSigned = async (context: SignedContext, exchange: Exchange): P
   const token = zParams.safeParse(exchange.request.params).data?.token ?? ''
   const address = readSignedAddress(deps, token)
   if (address === null) throw new AppError('LINK_INVALID')
-  const { target } = address
-  const caller = await getCurrentCaller(deps, address.signer)
+  const { target, signer } = address
   exchange.reply.headers({ 'x-content-type-options': 'nosniff', 'cache-control': 'private, no-store' })
+  if (signer.kind === 'share') return serveShared(context, { share: signer, target }, exchange)
+  const caller = await getCurrentCaller(deps, signer)
   switch (target.kind) {
     case 'recording':
       return serveWatched(context, { caller, uploadId: target.uploadId }, exchange)

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SignedTarget } from '@candor/contract'
 import type { Deps } from '../../../deps'
 
-/** The person who had an address signed: their rights are checked again at every use. */
+/** The person who had an address signed, or the share that shows the file: their rights are checked again at every use. */
 export type Signer =
   | { readonly kind: 'member'; readonly userId: string; readonly organizationId: string }
   | {
@@ -11,6 +11,13 @@ export type Signer =
       readonly organizationId: string
       readonly dataSubjectId: string
     }
+  | ShareSigner
+
+export interface ShareSigner {
+  readonly kind: 'share'
+  readonly organizationId: string
+  readonly grantId: string
+}
 
 export interface SignedAddress {
   readonly target: SignedTarget
@@ -21,7 +28,7 @@ export interface SignedAddress {
 type SigningDeps = Pick<Deps, 'keyedHash' | 'clock'>
 
 const targetKinds = ['recording', 'answerVideo', 'fullVideo', 'cv'] as const
-const signerKinds = ['member', 'candidate'] as const
+const signerKinds = ['member', 'candidate', 'share'] as const
 const idBytes = 16
 const expiryBytes = 6
 /** Kinds of target and signer, two ids of the target, three of the signer, when it ends. */
@@ -57,10 +64,30 @@ const createTarget = (kind: (typeof targetKinds)[number], [first, second]: reado
   }
 }
 
-const listSignerIds = (signer: Signer): readonly string[] =>
-  signer.kind === 'member'
-    ? [signer.organizationId, signer.userId, noId]
-    : [signer.organizationId, signer.dataSubjectId, signer.accessId]
+const listSignerIds = (signer: Signer): readonly string[] => {
+  switch (signer.kind) {
+    case 'member':
+      return [signer.organizationId, signer.userId, noId]
+    case 'candidate':
+      return [signer.organizationId, signer.dataSubjectId, signer.accessId]
+    case 'share':
+      return [signer.organizationId, signer.grantId, noId]
+  }
+}
+
+const createSigner = (
+  kind: Signer['kind'],
+  [organizationId, second, third]: readonly [string, string, string],
+): Signer => {
+  switch (kind) {
+    case 'member':
+      return { kind, organizationId, userId: second }
+    case 'candidate':
+      return { kind, organizationId, dataSubjectId: second, accessId: third }
+    case 'share':
+      return { kind, organizationId, grantId: second }
+  }
+}
 
 /** Signs the method GET and the encoded payload, so that no other encoding of it is valid. */
 const signPayload = ({ keyedHash }: Pick<Deps, 'keyedHash'>, payload: string): string =>
@@ -83,11 +110,7 @@ const decode = (bytes: Buffer): SignedAddress | null => {
   const signerKind = signerKinds[bytes.readUInt8(1)]
   const idAt = (index: number) => toId(bytes.subarray(2 + index * idBytes, 2 + (index + 1) * idBytes))
   if (targetKind === undefined || signerKind === undefined) return null
-  const organizationId = idAt(2)
-  const signer: Signer =
-    signerKind === 'member'
-      ? { kind: 'member', organizationId, userId: idAt(3) }
-      : { kind: 'candidate', organizationId, dataSubjectId: idAt(3), accessId: idAt(4) }
+  const signer = createSigner(signerKind, [idAt(2), idAt(3), idAt(4)])
   const target = createTarget(targetKind, [idAt(0), idAt(1)])
   return { target, signer, expiresAtMs: bytes.readUIntBE(2 + 5 * idBytes, expiryBytes) }
 }

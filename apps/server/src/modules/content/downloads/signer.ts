@@ -3,20 +3,23 @@ import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import * as repo from '../repo/downloads'
 import { findReviewer } from '../reviewer'
-import type { Signer } from './signed-address'
+import type { ShareSigner, Signer } from './signed-address'
 
 const anonymous: Caller = { user: null, blocked: null, candidate: [] }
 
+/** People, not shares: those sign by themselves. */
+export type PersonSigner = Exclude<Signer, ShareSigner>
+
 /** The identities in which the caller can sign: a member who reviews, and each candidate of this browser. */
-export const listSigners = (caller: Caller): readonly Signer[] => {
+export const listSigners = (caller: Caller): readonly PersonSigner[] => {
   const reviewer = findReviewer(caller)
-  const candidates = caller.candidate.map((access): Signer => ({ kind: 'candidate', ...access }))
-  return reviewer === null ? candidates : [{ ...reviewer, kind: 'member' }, ...candidates]
+  const candidates = caller.candidate.map((access): PersonSigner => ({ kind: 'candidate', ...access }))
+  return reviewer === null ? candidates : [reviewer, ...candidates]
 }
 
 const memberCaller = async (
   deps: Pick<Deps, 'withActor'>,
-  { userId, organizationId }: Extract<Signer, { kind: 'member' }>,
+  { userId, organizationId }: Extract<PersonSigner, { kind: 'member' }>,
 ): Promise<Caller> => {
   const role = await deps.withActor({ kind: 'auth' }, (tx) => repo.readMemberRole(tx, { userId, organizationId }))
   if (role === null) throw notFound()
@@ -25,7 +28,10 @@ const memberCaller = async (
 }
 
 /** The signer as a caller with their current rights, so that a revoked right no longer counts. */
-export const getCurrentCaller = async (deps: Pick<Deps, 'withActor' | 'clock'>, signer: Signer): Promise<Caller> => {
+export const getCurrentCaller = async (
+  deps: Pick<Deps, 'withActor' | 'clock'>,
+  signer: PersonSigner,
+): Promise<Caller> => {
   if (signer.kind === 'member') return memberCaller(deps, signer)
   const { accessId, organizationId, dataSubjectId } = signer
   const isOpen = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, (tx) =>

@@ -2,24 +2,24 @@ import { can, isCanceledUpload } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { AppError } from '../../../platform/errors'
+import { getViewerScope } from '../../access'
 import { findUpload, isId } from '../find-upload'
 import * as repo from '../repo/uploads'
+import { findReader } from '../reviewer'
 
 const findSubmitted = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   caller: Caller,
   uploadId: string,
 ): Promise<repo.UploadRow | null> => {
-  const { user } = caller
-  if (user === null || user.organizationId === null || user.role === null) return null
-  if (!can(user.role, 'submission.review')) return null
-  const actor = { kind: 'member' as const, organizationId: user.organizationId, userId: user.userId }
-  return deps.withActor(actor, (tx) => repo.readSubmittedUpload(tx, uploadId))
+  const reader = findReader(caller)
+  if (reader === null || !can(reader.role, 'submission.read')) return null
+  return deps.withActor(reader, (tx) => repo.readSubmittedUpload(tx, uploadId, getViewerScope(deps, reader)))
 }
 
-/** A recording the caller may see: a candidate's own, or one of a submission to the member's organization. */
+/** A recording the caller may see: a candidate's own, or one of a submission that the member may watch. */
 export const findMedia = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   caller: Caller,
   uploadId: string,
 ): Promise<repo.UploadRow> => {

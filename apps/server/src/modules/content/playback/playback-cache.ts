@@ -5,7 +5,7 @@ import type { UploadRow } from '../repo/uploads'
 import type { LiveIndex } from './live-index'
 
 export interface PlaybackContext {
-  readonly deps: Pick<Deps, 'withActor'>
+  readonly deps: Pick<Deps, 'withActor' | 'clock'>
   readonly ports: { readonly live: LiveIndex }
 }
 

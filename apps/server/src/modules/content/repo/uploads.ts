@@ -1,6 +1,7 @@
 import { answer, interviewSession, submission, type Transaction, upload } from '@candor/db'
 import { isCanceledUpload, type UploadFacts } from '@candor/domain'
 import { and, eq, sql } from 'drizzle-orm'
+import { isWatchableSubmission, type ViewerScope } from '../../access'
 
 export type UploadRow = typeof upload.$inferSelect
 
@@ -91,15 +92,19 @@ export const readUpload = async (tx: Transaction, id: string): Promise<UploadRow
   return found ?? null
 }
 
-/** A recording that the company may see: of a current take in a submission. */
-export const readSubmittedUpload = async (tx: Transaction, id: string): Promise<UploadRow | null> => {
+/** A recording that a reader of the company's submissions may watch: of a current take. */
+export const readSubmittedUpload = async (
+  tx: Transaction,
+  id: string,
+  scope: ViewerScope,
+): Promise<UploadRow | null> => {
   const [found] = await tx
     .select({ upload })
     .from(upload)
     .innerJoin(answer, and(eq(answer.id, upload.answerId), eq(answer.currentTake, upload.take)))
     .innerJoin(interviewSession, and(eq(interviewSession.id, upload.sessionId), eq(interviewSession.isPractice, false)))
     .innerJoin(submission, eq(submission.sessionId, upload.sessionId))
-    .where(eq(upload.id, id))
+    .where(and(eq(upload.id, id), isWatchableSubmission(scope)))
   return found?.upload ?? null
 }
 

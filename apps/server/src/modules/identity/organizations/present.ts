@@ -51,9 +51,14 @@ const getTargetKey = (row: GrantRow): TargetKey => ({
 
 const presentGrant = (row: GrantRow, targetName: string): Grant => ({
   id: row.id,
+  kind: row.kind,
   userId: row.userId,
   name: row.name,
   email: row.email,
+  mayWatch: row.mayWatch,
+  showsContact: row.showsContact,
+  openedAt: row.openedAt === null ? null : toInstant(row.openedAt.getTime()),
+  openCount: row.openCount,
   targetType: getTargetKey(row).type,
   targetId: row.targetId,
   targetName,

@@ -16,6 +16,7 @@ import { listGrants } from './operations/list-grants'
 import { listInvites } from './operations/list-invites'
 import { listMembers } from './operations/list-members'
 import { listOrganizations } from './operations/list-organizations'
+import { listViewers } from './operations/list-viewers'
 import { removeLogo } from './operations/remove-logo'
 import { removeMember } from './operations/remove-member'
 import { renameOrganization } from './operations/rename-organization'
@@ -100,12 +101,23 @@ const createInviteRoutes = ({ deps, os, queueMail }: IdentityServices) => {
   }
 }
 
-const createAccessRoutes = ({ deps, os }: IdentityServices, ports: OrganizationPorts) => {
+const createGrantDeps = ({ deps, queueMail }: IdentityServices, ports: OrganizationPorts) => ({
+  ...deps,
+  queueMail,
+  listGrantTargetNames: ports.listGrantTargetNames,
+  listGrantTargets: ports.listGrantTargets,
+})
+
+const createAccessRoutes = (services: IdentityServices, ports: OrganizationPorts) => {
+  const { deps, os } = services
   const { access } = os.identity
-  const grantDeps = { ...deps, listGrantTargetNames: ports.listGrantTargetNames }
+  const grantDeps = createGrantDeps(services, ports)
   return {
     list: access.list.handler(async ({ input, context: { caller } }) => ({
-      items: await listGrants(grantDeps, asMember(caller), input),
+      items: await listGrants(grantDeps, asMember(caller), {
+        userId: input.userId,
+        targetIds: input.targetId === undefined ? undefined : [input.targetId],
+      }),
     })),
     create: access.create.handler(({ input, context: { caller } }) => createGrant(grantDeps, asMember(caller), input)),
     search: access.search.handler(async ({ input, context: { caller } }) => ({
@@ -114,6 +126,37 @@ const createAccessRoutes = ({ deps, os }: IdentityServices, ports: OrganizationP
     get: access.get.handler(({ input, context: { caller } }) => getGrant(grantDeps, asMember(caller), input)),
     update: access.update.handler(({ input, context: { caller } }) => updateGrant(grantDeps, asMember(caller), input)),
     delete: access.delete.handler(({ input, context: { caller } }) => revokeGrant(deps, asMember(caller), input)),
+  }
+}
+
+/** Who may see an interview, which is named by its session. */
+export const createInterviewAccessRoutes = (services: IdentityServices, ports: OrganizationPorts) => {
+  const { access } = services.os.interview
+  const grantDeps = createGrantDeps(services, ports)
+  return {
+    list: access.list.handler(({ input, context: { caller } }) =>
+      listViewers(grantDeps, asMember(caller), { type: 'interview', id: input.sessionId }),
+    ),
+    create: access.create.handler(({ input: { sessionId, ...input }, context: { caller } }) =>
+      createGrant(grantDeps, asMember(caller), { ...input, targetType: 'interview', targetId: sessionId }),
+    ),
+    delete: access.delete.handler(({ input, context: { caller } }) =>
+      revokeGrant(services.deps, asMember(caller), input),
+    ),
+  }
+}
+
+/** Who may see an applicant, and links to their submissions. */
+export const createApplicantAccessRoutes = (services: IdentityServices, ports: OrganizationPorts) => {
+  const { applicant } = services.os.company
+  const grantDeps = createGrantDeps(services, ports)
+  return {
+    link: applicant.link.handler(({ input: { id, ...input }, context: { caller } }) =>
+      createGrant(grantDeps, asMember(caller), { ...input, targetType: 'applicant', targetId: id, language: 'en' }),
+    ),
+    access: applicant.access.handler(({ input, context: { caller } }) =>
+      listViewers(grantDeps, asMember(caller), { type: 'applicant', id: input.id }),
+    ),
   }
 }
 

@@ -107,7 +107,7 @@ describe('getSubmission', () => {
   test('lists what its reader may do with the submission', async () => {
     const { id } = await submit({})
     const reviewer: MemberCaller = { ...member, role: 'reviewer' }
-    expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false })
+    expect((await read(id, reviewer)).can).toEqual({ review: true, delete: false, watch: true })
   })
 
   test('rejects a submission of another organization with NOT_FOUND, like one that does not exist', async () => {

@@ -5,7 +5,6 @@ import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { readIntegrity } from '../integrity'
-import { mayWatch } from '../may-watch'
 import type { AssessmentReads } from '../ports'
 import { presentDetail, readAssessment } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
@@ -18,6 +17,7 @@ import {
   listFileNames,
   listScreening,
   listSegments,
+  mayWatch,
   readMemberFacts,
   type SubmissionRow,
   type Transaction,
@@ -29,15 +29,11 @@ const findIntegrity = async (tx: Transaction, row: SubmissionRow) => {
   return view.availability === 'off' ? null : view
 }
 
-/** What only members see who may watch recordings. */
-const readForWatchers = async (tx: Transaction, row: SubmissionRow, role: Role) =>
-  mayWatch(role)
-    ? {
-        segments: await listSegments(tx, row.sessionId),
-        cv: await findCv(tx, row.sessionId),
-        integrity: await findIntegrity(tx, row),
-      }
-    : { segments: [], cv: undefined, integrity: null }
+/** What only members see who review. */
+const readForReviewers = async (tx: Transaction, row: SubmissionRow, role: Role) =>
+  can(role, 'submission.review')
+    ? { cv: await findCv(tx, row.sessionId), integrity: await findIntegrity(tx, row) }
+    : { cv: undefined, integrity: null }
 
 function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
   const body = readAssessment(row)
@@ -55,6 +51,7 @@ export const getSubmission = (
     const row = await findVisibleSubmission(tx, input.id, scope)
     if (row === undefined) throw notFound()
     const { assessments } = deps
+    const isWatchable = await mayWatch(tx, row.id, scope)
     const { stageId, applicantId, code } = await readMemberFacts(tx, row.id)
     return presentDetail(row, {
       role: actor.role,
@@ -68,7 +65,9 @@ export const getSubmission = (
       reviewerLevels: await assessments.listReviewerLevels(tx, row.id),
       exam: row.judgeExamId === null ? null : await assessments.readExamCard(tx, row.judgeExamId),
       isStale: isStale(assessments, row),
-      ...(await readForWatchers(tx, row, actor.role)),
+      mayWatch: isWatchable,
+      segments: isWatchable ? await listSegments(tx, row.sessionId) : [],
+      ...(await readForReviewers(tx, row, actor.role)),
       neighbors: await findNeighbors(tx, row, scope),
     })
   })

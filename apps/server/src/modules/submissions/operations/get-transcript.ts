@@ -1,5 +1,6 @@
 import { type ChatSource, summarize, summarizeWithModel } from '@candor/assess'
 import type { ScriptSummary, SubmissionAnswer } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
@@ -7,10 +8,9 @@ import { getViewerScope } from '../../access'
 import { hasConsent } from '../../sessions'
 import { type ChatModelPorts, createChatModel, withRules } from '../chat-model'
 import { createChatSource } from '../chat-source'
-import { mayWatch } from '../may-watch'
 import { presentAnswer } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
-import { findVisibleSubmission, listAnswers, listSegments, type SubmissionRow } from '../repo/submissions'
+import { findVisibleSubmission, listAnswers, listSegments, mayWatch, type SubmissionRow } from '../repo/submissions'
 import type { SummaryCache } from '../summary-cache'
 
 export type TranscriptDeps = Pick<Deps, 'withActor' | 'clock' | 'log'> &
@@ -27,12 +27,13 @@ const loadTranscript = (deps: TranscriptDeps, actor: MemberCaller, id: string): 
     const scope = getViewerScope(deps, actor)
     const row = await findVisibleSubmission(tx, id, scope)
     if (row === undefined) throw notFound()
-    const segments = mayWatch(actor.role) ? await listSegments(tx, row.sessionId) : []
+    const segments = (await mayWatch(tx, row.id, scope)) ? await listSegments(tx, row.sessionId) : []
+    const isWatchOnly = !can(actor.role, 'submission.review')
     const answers = await listAnswers(tx, row.sessionId)
     const faults = await listAnswerFaults(tx, row.sessionId)
     return {
       row,
-      answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+      answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults, isWatchOnly })),
       isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     }
   })

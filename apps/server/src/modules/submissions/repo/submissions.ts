@@ -25,7 +25,7 @@ import {
 } from '@candor/db'
 import { readStoredAnswer } from '@candor/domain'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { isVisibleSubmission, type ViewerScope } from '../../access'
+import { isVisibleSubmission, isWatchableSubmission, type ViewerScope } from '../../access'
 
 export type { Transaction }
 
@@ -140,6 +140,17 @@ export const selectVisibleIds = async (
     .where(and(inArray(submission.id, [...ids]), isVisibleSubmission(scope)))
   const found = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => found.has(id))
+}
+
+/** Whether recordings are part of what this reader sees of a submission. */
+export const mayWatch = async (tx: Transaction, id: string, scope: ViewerScope): Promise<boolean> => {
+  const watchable = isWatchableSubmission(scope)
+  if (watchable === undefined) return true
+  const rows = await tx
+    .select({ id: submission.id })
+    .from(submission)
+    .where(and(eq(submission.id, id), watchable))
+  return rows.length > 0
 }
 
 /** What the candidate asked the company, in the order of asking. */

@@ -2,10 +2,10 @@ import type { SubmissionDetail } from '@candor/contract'
 import { EyeOff, VideoOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 
-/** Replaces the player if nothing was recorded or the role may not watch. */
+/** Replaces the player if nothing was recorded, or if the recordings are no part of what was shared with this member. */
 export function NoRecording({ submission }: { submission: SubmissionDetail }) {
   const t = useTranslations('company.review')
-  const isShared = submission.can.review
+  const isShared = submission.can.watch
   const Icon = isShared ? VideoOff : EyeOff
   return (
     <section

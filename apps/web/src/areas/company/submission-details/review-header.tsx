@@ -133,7 +133,9 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
           <DeleteButton submissionIds={[submission.id]} onDone={() => history.push(list.href)} />
           <ExportButton submissionIds={[submission.id]} onDone={() => undefined} />
           <AddToProjectButton applicantId={submission.applicantId} />
-          <ShareButton target={{ targetType: 'submission', targetId: submission.id }} />
+          <ShareButton
+            target={{ targetType: 'submission', targetId: submission.id, sessionId: submission.sessionId }}
+          />
           <Neighbors submission={submission} setId={setId} />
         </>
       }

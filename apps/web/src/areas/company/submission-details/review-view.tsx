@@ -37,7 +37,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     show(null)
     panel.current?.focus({ preventScroll: true })
   }
-  const canPlay = player.timeline.clips.length > 0 && submission.can.review
+  const canPlay = player.timeline.clips.length > 0 && submission.can.watch
   const playback = {
     play: player.playAnswer,
     positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
@@ -47,6 +47,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     answers: submission.answers,
     weights: assessment?.weights ?? noWeights,
     playback: canPlay ? playback : null,
+    isRecordingWithheld: !submission.can.watch,
     showCv: cv.show,
     showWords: words.show,
     reviewer: submission.assessment?.reviewer ?? [],

@@ -28,12 +28,13 @@ function Words({ said }: { said: Said }) {
 /** A quote that can't be played is plain text with a link to its words. */
 function ReadWords({ said }: { said: Said }) {
   const t = useTranslations('assessment.panel')
+  const { isRecordingWithheld = false } = useResult()
   return (
     <div data-testid="said-quote" data-answer-id={said.answerId} className={ground}>
       <Words said={said} />
       {said.answerId !== screeningSourceId && (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-xs text-ink-3">
-          {t('noMedia')}
+          {t(isRecordingWithheld ? 'notShared' : 'noMedia')}
           <QuoteLink place={said} />
         </p>
       )}

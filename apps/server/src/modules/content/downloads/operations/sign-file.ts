@@ -8,8 +8,8 @@ import { findMedia } from '../../playback'
 import { findSubmissionOfUpload } from '../../repo/downloads'
 import { findCv } from '../find-cv'
 import { getWantedVideo, planVideo } from '../plan-video'
-import { type Signer, signAddress } from '../signed-address'
-import { getCurrentCaller, listSigners } from '../signer'
+import { signAddress } from '../signed-address'
+import { getCurrentCaller, listSigners, type PersonSigner } from '../signer'
 
 type SignDeps = Pick<Deps, 'withActor' | 'keyedHash' | 'clock' | 'publicUrl' | 'audit'>
 
@@ -29,7 +29,7 @@ const requireTarget = async (deps: SignDeps, caller: Caller, target: SignedTarge
   }
 }
 
-const maySign = async (deps: SignDeps, signer: Signer, target: SignedTarget): Promise<boolean> => {
+const maySign = async (deps: SignDeps, signer: PersonSigner, target: SignedTarget): Promise<boolean> => {
   try {
     await requireTarget(deps, await getCurrentCaller(deps, signer), target)
     return true
@@ -40,7 +40,7 @@ const maySign = async (deps: SignDeps, signer: Signer, target: SignedTarget): Pr
 }
 
 /** The address opens the file for everyone who is given it: that a member made one is an event of its own. */
-const recordSigned = async (deps: SignDeps, signer: Signer, target: SignedTarget): Promise<void> => {
+const recordSigned = async (deps: SignDeps, signer: PersonSigner, target: SignedTarget): Promise<void> => {
   if (signer.kind !== 'member') return
   await deps.withActor(signer, async (tx) => {
     const id = target.kind === 'recording' ? await findSubmissionOfUpload(tx, target.uploadId) : target.submissionId

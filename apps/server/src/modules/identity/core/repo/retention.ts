@@ -1,5 +1,6 @@
 import { userStatus } from '@candor/contract'
 import {
+  accessGrant,
   authenticatorApp,
   authSession,
   authUser,
@@ -17,6 +18,9 @@ import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import { createRowRule, type RetentionRule } from '../../../../platform/retention'
 
 const actor = { kind: 'auth' } as const
+
+/** Who opens a link that has ended reads whom to ask. */
+const shareLinkKeptMs = 90 * identifierLimits.dayMs
 
 /**
  * Counters and codes stay two days: a day's budget must not restart because its row was deleted. An unconfirmed sign-up, with its
@@ -94,5 +98,13 @@ export const accountRetention: readonly RetentionRule[] = [
     table: organizationInvite,
     isPast: (before) =>
       sql`greatest(${organizationInvite.respondedAt}, ${organizationInvite.expiresAt}) < ${before.toISOString()}::timestamptz`,
+  }),
+  createRowRule({
+    actor: { kind: 'worker' },
+    name: 'access_grant',
+    keepMs: shareLinkKeptMs,
+    table: accessGrant,
+    isPast: (before) =>
+      sql`${accessGrant.kind} <> 'member' and least(${accessGrant.revokedAt}, ${accessGrant.expiresAt}) < ${before.toISOString()}::timestamptz`,
   }),
 ]

@@ -19,11 +19,18 @@ test('returns the grant with the names of person, target and grantor', async () 
   const targetId = fixture.addTarget(owner, 'submission', 'Thảo Nguyễn')
   const expiresAt = '2027-01-01T00:00:00.000Z'
   const made = await fixture.share(targetId, { targetType: 'submission', expiresAt })
-  expect(made).toEqual({
+  const { url, ...grant } = made
+  expect(url).toBeNull()
+  expect(grant).toEqual({
     id: made.id,
+    kind: 'member',
     userId: viewer.userId,
     name: 'Lan Phạm',
     email: viewer.email,
+    mayWatch: true,
+    showsContact: false,
+    openedAt: null,
+    openCount: 0,
     targetType: 'submission',
     targetId,
     targetName: 'Thảo Nguyễn',
@@ -31,7 +38,7 @@ test('returns the grant with the names of person, target and grantor', async () 
     createdAt: new Date(deps.clock.nowMs()).toISOString(),
     expiresAt,
   })
-  expect(await getGrant(fixture.deps, owner, made)).toEqual(made)
+  expect(await getGrant(fixture.deps, owner, made)).toEqual(grant)
 })
 
 test('renews an existing grant of the same target and person', async () => {
@@ -55,5 +62,32 @@ test('reports foreign and unknown targets and persons as missing, and writes not
   for (const userId of [other.userId, deps.newId()]) {
     await expect(fixture.share(own, { userId })).rejects.toMatchObject(missing)
   }
+  expect(await fixture.listRows()).toEqual([])
+})
+
+test('the address of a member is a grant for that member, without a mail', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'submission')
+  const share = { userId: undefined, targetType: 'submission', email: fixture.viewer.email.toUpperCase() } as const
+  const made = await fixture.share(targetId, { ...share, mayWatch: false })
+  expect(made).toMatchObject({ kind: 'member', userId: fixture.viewer.userId, mayWatch: false, url: null })
+  expect(fixture.mails).toEqual([])
+})
+
+test('a member can’t share with themselves, by name or by address', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'set')
+  const refused = { code: 'SHARE_WITH_SELF' }
+  const { userId } = fixture.owner
+  await expect(fixture.share(targetId, { userId })).rejects.toMatchObject(refused)
+  const email = `${userId}@example.org`
+  await expect(fixture.share(targetId, { userId: undefined, email })).rejects.toMatchObject(refused)
+  expect(await fixture.listRows()).toEqual([])
+})
+
+test('a set is shared with members only', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'set')
+  const refused = { code: 'SHARE_NEEDS_MEMBER' }
+  await expect(fixture.share(targetId, { userId: undefined })).rejects.toMatchObject(refused)
+  const email = 'someone@elsewhere.example'
+  await expect(fixture.share(targetId, { userId: undefined, email })).rejects.toMatchObject(refused)
   expect(await fixture.listRows()).toEqual([])
 })

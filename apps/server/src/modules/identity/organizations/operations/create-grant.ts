@@ -1,34 +1,41 @@
-import type { Grant, GrantTarget } from '@candor/contract'
+import type { CreatedGrant } from '@candor/contract'
+import { canonicalEmail, isLinkTarget, isWatchingPreset } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { notFound } from '../../../../platform/errors'
+import { AppError, notFound } from '../../../../platform/errors'
+import type { NewGrantInput } from '../grant-input'
 import { saveGrant } from '../repo/grants'
-import { findMemberByUser } from '../repo/members'
+import { findMemberByEmail, findMemberByUser } from '../repo/members'
 import { lockOrganization } from '../repo/organizations'
-import { type GrantDeps, getGrant } from './get-grant'
+import { createLink, type LinkDeps } from './create-link'
+import { getGrant } from './get-grant'
 
-export interface NewGrantInput {
-  readonly userId: string
-  readonly targetType: GrantTarget
-  readonly targetId: string
-  readonly expiresAt: string | null
+type CreateGrantDeps = LinkDeps & Pick<Deps, 'clock' | 'newId' | 'audit'>
+
+/** The member with this address; undefined: no one who is a member has it. */
+const findMemberId = async (
+  deps: CreateGrantDeps,
+  { organizationId, ...actor }: MemberCaller,
+  email: string,
+): Promise<string | undefined> => {
+  const found = await deps.withActor({ ...actor, organizationId }, (tx) =>
+    findMemberByEmail(tx, { organizationId, email }),
+  )
+  return found?.userId
 }
 
-type CreateGrantDeps = GrantDeps & Pick<Deps, 'clock' | 'newId' | 'audit'>
-
-/**
- * Shares a set or submission of the current organization with one of its members; sharing again renews the grant. A foreign
- * target or person is reported as missing, like one that does not exist.
- */
-export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, input: NewGrantInput): Promise<Grant> => {
+const grantMember = async (
+  deps: CreateGrantDeps,
+  actor: MemberCaller,
+  { userId, ...input }: NewGrantInput & { readonly userId: string },
+): Promise<CreatedGrant> => {
   const { organizationId } = actor
-  const { userId, targetType, targetId } = input
-  const names = await deps.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
-  if (!names.has(targetId)) throw notFound()
+  const { targetType, targetId } = input
   const id = await deps.withActor(actor, async (tx) => {
     // Locked, so that a member who is removed at the same time gets no grant.
     if (!(await lockOrganization(tx, organizationId))) throw notFound()
     if ((await findMemberByUser(tx, { organizationId, userId })) === undefined) throw notFound()
+    if (userId === actor.userId) throw new AppError('SHARE_WITH_SELF')
     const subject = { type: targetType, id: targetId }
     await deps.audit.record(tx, { type: 'access.granted', actor, subject, granteeId: userId })
     return saveGrant(tx, {
@@ -37,10 +44,37 @@ export const createGrant = async (deps: CreateGrantDeps, actor: MemberCaller, in
       userId,
       targetType,
       targetId,
+      mayWatch: input.mayWatch ?? isWatchingPreset('member'),
       grantedBy: actor.userId,
       createdAt: new Date(deps.clock.nowMs()),
       expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
     })
   })
-  return getGrant(deps, actor, { id })
+  return { ...(await getGrant(deps, actor, { id })), url: null }
+}
+
+const requireEmail = (email: string): string => {
+  const canonical = canonicalEmail(email)
+  if (canonical === null) throw new AppError('INVALID_EMAIL')
+  return canonical
+}
+
+/**
+ * Shares something of the current organization with one of its members, with an address or by link. Sharing with a member again renews
+ * the grant; the address of a member is that member. A foreign target or person is reported as missing, like one that does not exist.
+ */
+export const createGrant = async (
+  deps: CreateGrantDeps,
+  actor: MemberCaller,
+  input: NewGrantInput,
+): Promise<CreatedGrant> => {
+  const { targetType, targetId } = input
+  const names = await deps.listGrantTargetNames(actor, [{ type: targetType, id: targetId }])
+  const targetName = names.get(targetId)
+  if (targetName === undefined) throw notFound()
+  const email = input.email === undefined ? null : requireEmail(input.email)
+  const userId = input.userId ?? (email === null ? undefined : await findMemberId(deps, actor, email))
+  if (userId !== undefined) return grantMember(deps, actor, { ...input, userId })
+  if (!isLinkTarget(targetType)) throw new AppError('SHARE_NEEDS_MEMBER')
+  return createLink(deps, actor, { ...input, targetType, email, targetName })
 }

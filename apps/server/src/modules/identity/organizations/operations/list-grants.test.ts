@@ -19,11 +19,11 @@ test('filters grants by target and by person, and omits deleted targets', async 
   const { owner } = fixture
   const second = await joinOrganization(deps, { organizationId: owner.organizationId, role: 'viewer' })
   const [firstTarget, secondTarget] = [fixture.addTarget(owner, 'set'), fixture.addTarget(owner, 'set')]
-  const older = await fixture.share(firstTarget)
+  const { url: _, ...older } = await fixture.share(firstTarget)
   deps.clock.advance(1_000)
-  const newer = await fixture.share(secondTarget, { userId: second.userId })
+  const { url: __, ...newer } = await fixture.share(secondTarget, { userId: second.userId })
   expect(await listGrants(fixture.deps, owner, {})).toEqual([newer, older])
-  expect(await listGrants(fixture.deps, owner, { targetId: firstTarget })).toEqual([older])
+  expect(await listGrants(fixture.deps, owner, { targetIds: [firstTarget] })).toEqual([older])
   expect(await listGrants(fixture.deps, owner, { userId: second.userId })).toEqual([newer])
   fixture.deleteTarget(secondTarget)
   expect(await listGrants(fixture.deps, owner, {})).toEqual([older])

@@ -8,10 +8,10 @@ import type { GrantDeps } from './get-grant'
 export const listGrants = async (
   deps: GrantDeps,
   actor: MemberCaller,
-  input: { targetId?: string | undefined; userId?: string | undefined },
+  input: { targetIds?: readonly string[] | undefined; userId?: string | undefined },
 ): Promise<Grant[]> => {
   const { organizationId } = actor
-  const { targetId, userId } = input
-  const rows = await deps.withActor(actor, (tx) => repo.listGrants(tx, { organizationId, targetId, userId }))
+  const { targetIds, userId } = input
+  const rows = await deps.withActor(actor, (tx) => repo.listGrants(tx, { organizationId, targetIds, userId }))
   return presentGrants(deps, actor, rows)
 }

@@ -18,8 +18,9 @@ const expiresAt = '2027-02-01T00:00:00.000Z'
 
 test('sets and clears the end of a grant', async () => {
   const made = await fixture.share(fixture.addTarget(fixture.owner, 'set'))
-  expect(await updateGrant(fixture.deps, fixture.owner, { id: made.id, expiresAt })).toEqual({ ...made, expiresAt })
-  expect(await updateGrant(fixture.deps, fixture.owner, { id: made.id, expiresAt: null })).toEqual(made)
+  const { url: _, ...grant } = made
+  expect(await updateGrant(fixture.deps, fixture.owner, { id: made.id, expiresAt })).toEqual({ ...grant, expiresAt })
+  expect(await updateGrant(fixture.deps, fixture.owner, { id: made.id, expiresAt: null })).toEqual(grant)
 })
 
 test('reports a grant of another organization as missing and writes nothing', async () => {
@@ -29,4 +30,22 @@ test('reports a grant of another organization as missing and writes nothing', as
     await expect(updateGrant(fixture.deps, stranger, { id, expiresAt })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   }
   expect(await fixture.listRows()).toMatchObject([{ id: made.id, expiresAt: null }])
+})
+
+test('adds and removes the recordings, and leaves the end as it is', async () => {
+  const made = await fixture.share(fixture.addTarget(fixture.owner, 'set'), { expiresAt })
+  const change = (mayWatch: boolean) => updateGrant(fixture.deps, fixture.owner, { id: made.id, mayWatch })
+  expect(await change(false)).toMatchObject({ mayWatch: false, expiresAt })
+  expect(await change(true)).toMatchObject({ mayWatch: true, expiresAt })
+})
+
+test('a link always has an end, which is not further away than links may be', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'submission')
+  const { id } = await fixture.share(targetId, { targetType: 'submission', userId: undefined })
+  const dayMs = 24 * 60 * 60 * 1000
+  const at = (days: number) => new Date(deps.clock.nowMs() + days * dayMs).toISOString()
+  expect(await updateGrant(fixture.deps, fixture.owner, { id, expiresAt: null })).toMatchObject({ expiresAt: at(14) })
+  await expect(updateGrant(fixture.deps, fixture.owner, { id, expiresAt: at(92) })).rejects.toMatchObject({
+    code: 'SHARE_EXPIRY_INVALID',
+  })
 })

@@ -1,15 +1,20 @@
-import type { GrantTarget } from '@candor/contract'
+import type { GrantKind, GrantTarget } from '@candor/contract'
 import { accessGrant, authUser, type Transaction } from '@candor/db'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 
 const giver = alias(authUser, 'giver')
 
 const columns = {
   id: accessGrant.id,
+  kind: accessGrant.kind,
   userId: accessGrant.userId,
-  name: authUser.name,
-  email: authUser.email,
+  name: sql<string>`coalesce(${authUser.name}, ${accessGrant.email}, '')`,
+  email: sql<string | null>`coalesce(${authUser.email}, ${accessGrant.email})`,
+  mayWatch: accessGrant.mayWatch,
+  showsContact: accessGrant.showsContact,
+  openedAt: accessGrant.openedAt,
+  openCount: accessGrant.openCount,
   targetType: accessGrant.targetType,
   targetId: accessGrant.targetId,
   grantedBy: giver.name,
@@ -21,22 +26,24 @@ const selectGrants = (tx: Transaction) =>
   tx
     .select(columns)
     .from(accessGrant)
-    .innerJoin(authUser, eq(authUser.id, accessGrant.userId))
+    .leftJoin(authUser, eq(authUser.id, accessGrant.userId))
     .leftJoin(giver, eq(giver.id, accessGrant.grantedBy))
 
 export interface GrantFilter {
   readonly organizationId: string
-  readonly targetId?: string | undefined
+  /** Grants on any of these. */
+  readonly targetIds?: readonly string[] | undefined
   readonly userId?: string | undefined
 }
 
-/** Grants of an organization, the newest first. */
-export const listGrants = (tx: Transaction, { organizationId, targetId, userId }: GrantFilter) =>
+/** Grants of an organization that were not revoked, the newest first. */
+export const listGrants = (tx: Transaction, { organizationId, targetIds, userId }: GrantFilter) =>
   selectGrants(tx)
     .where(
       and(
         eq(accessGrant.organizationId, organizationId),
-        targetId === undefined ? undefined : eq(accessGrant.targetId, targetId),
+        isNull(accessGrant.revokedAt),
+        targetIds === undefined ? undefined : inArray(accessGrant.targetId, [...targetIds]),
         userId === undefined ? undefined : eq(accessGrant.userId, userId),
       ),
     )
@@ -45,7 +52,7 @@ export const listGrants = (tx: Transaction, { organizationId, targetId, userId }
 export type GrantRow = Awaited<ReturnType<typeof listGrants>>[number]
 
 const isGrant = (query: { organizationId: string; id: string }) =>
-  and(eq(accessGrant.organizationId, query.organizationId), eq(accessGrant.id, query.id))
+  and(eq(accessGrant.organizationId, query.organizationId), eq(accessGrant.id, query.id), isNull(accessGrant.revokedAt))
 
 export const findGrant = async (
   tx: Transaction,
@@ -61,39 +68,83 @@ export interface NewGrant {
   readonly userId: string
   readonly targetType: GrantTarget
   readonly targetId: string
+  readonly mayWatch: boolean
   readonly grantedBy: string
   readonly createdAt: Date
   readonly expiresAt: Date | null
 }
 
-/** Inserts a grant or renews an existing one; returns its id. */
+/** Inserts a member's grant or renews an existing one; returns its id. */
 export const saveGrant = async (tx: Transaction, row: NewGrant): Promise<string> => {
-  const { grantedBy, createdAt, expiresAt } = row
+  const { mayWatch, grantedBy, createdAt, expiresAt } = row
   const [saved] = await tx
     .insert(accessGrant)
     .values(row)
     .onConflictDoUpdate({
       target: [accessGrant.organizationId, accessGrant.userId, accessGrant.targetType, accessGrant.targetId],
-      set: { grantedBy, createdAt, expiresAt },
+      set: { mayWatch, grantedBy, createdAt, expiresAt },
     })
     .returning({ id: accessGrant.id })
   return saved?.id ?? row.id
 }
 
-export const setGrantExpiry = async (
-  tx: Transaction,
-  query: { organizationId: string; id: string },
-  expiresAt: Date | null,
-): Promise<void> => {
-  await tx.update(accessGrant).set({ expiresAt }).where(isGrant(query))
+export interface NewLink extends Omit<NewGrant, 'userId'> {
+  readonly kind: Exclude<GrantKind, 'member'>
+  readonly email: string | null
+  readonly tokenHash: string
+  readonly showsContact: boolean
 }
 
-/** Deletes a grant and returns what it gave to whom; undefined: there is no such grant in this organization. */
-export const deleteGrant = async (
+export const insertLink = async (tx: Transaction, row: NewLink): Promise<void> => {
+  await tx.insert(accessGrant).values(row)
+}
+
+/** How many links of an organization are valid. */
+export const countOpenLinks = async (tx: Transaction, organizationId: string, at: Date): Promise<number> => {
+  const [row] = await tx
+    .select({ total: count() })
+    .from(accessGrant)
+    .where(
+      and(
+        eq(accessGrant.organizationId, organizationId),
+        ne(accessGrant.kind, 'member'),
+        isNull(accessGrant.revokedAt),
+        gt(accessGrant.expiresAt, at),
+      ),
+    )
+  return row?.total ?? 0
+}
+
+export const updateTerms = async (
   tx: Transaction,
   query: { organizationId: string; id: string },
-): Promise<Pick<NewGrant, 'userId' | 'targetType' | 'targetId'> | undefined> => {
+  terms: { readonly expiresAt: Date | null; readonly mayWatch: boolean },
+): Promise<void> => {
+  await tx.update(accessGrant).set(terms).where(isGrant(query))
+}
+
+export interface EndedGrant {
+  readonly userId: string | null
+  readonly targetType: GrantTarget
+  readonly targetId: string
+}
+
+/**
+ * Ends a grant and returns what it gave to whom; undefined: there is no such grant in this organization. A member's is deleted. A link
+ * stays revoked, so that its page can say whom to ask.
+ */
+export const endGrant = async (
+  tx: Transaction,
+  query: { organizationId: string; id: string },
+  at: Date,
+): Promise<EndedGrant | undefined> => {
   const { userId, targetType, targetId } = accessGrant
-  const [row] = await tx.delete(accessGrant).where(isGrant(query)).returning({ userId, targetType, targetId })
-  return row
+  const given = { userId, targetType, targetId }
+  const [ofMember] = await tx
+    .delete(accessGrant)
+    .where(and(isGrant(query), eq(accessGrant.kind, 'member')))
+    .returning(given)
+  if (ofMember !== undefined) return ofMember
+  const [link] = await tx.update(accessGrant).set({ revokedAt: at }).where(isGrant(query)).returning(given)
+  return link
 }

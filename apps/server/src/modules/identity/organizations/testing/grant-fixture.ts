@@ -1,9 +1,11 @@
-import { accessGrant } from '@candor/db'
+import { accessGrant, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { MemberCaller } from '../../../../http/caller'
 import { makeMember } from '../../../../testing/make-member'
 import type { TestDeps } from '../../../../testing/test-deps'
-import { createGrant, type NewGrantInput } from '../operations/create-grant'
+import type { MailOrder } from '../../../notification'
+import type { NewGrantInput } from '../grant-input'
+import { createGrant } from '../operations/create-grant'
 import type { OrganizationPorts, TargetKey } from '../ports'
 import { joinOrganization } from './join-organization'
 
@@ -21,11 +23,19 @@ export const createGrantFixture = async (deps: TestDeps) => {
         }),
       ),
   }
-  const grantDeps = { ...deps, ...ports }
+  const mails: MailOrder[] = []
+  const grantDeps = {
+    ...deps,
+    ...ports,
+    queueMail: async (_tx: Transaction, order: MailOrder) => {
+      mails.push(order)
+    },
+  }
   return {
     deps: grantDeps,
     owner,
     viewer,
+    mails,
     addTarget(member: MemberCaller, type: TargetKey['type'], name = 'Recruiter'): string {
       const id = deps.newId()
       targets.set(id, { organizationId: member.organizationId, type, name })
@@ -40,6 +50,8 @@ export const createGrantFixture = async (deps: TestDeps) => {
         targetType: 'set',
         targetId,
         expiresAt: null,
+        showsContact: false,
+        language: 'en',
         ...change,
       }),
     listRows: () =>

@@ -9,6 +9,7 @@ export const eventNames = {
   'submission.asked': 'submission_asked',
   'submissions.exported': 'submissions_exported',
   'export.downloaded': 'export_downloaded',
+  'share.opened': 'share_opened',
   'audit_log.exported': 'audit_log_exported',
   'sign_in.succeeded': 'sign_in_succeeded',
   'sign_in.failed': 'sign_in_failed',

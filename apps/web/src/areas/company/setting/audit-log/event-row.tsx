@@ -9,7 +9,8 @@ export function useEventText(): (event: AuditEvent) => string {
     t(`events.${eventNames[type]}`, {
       actor: actor.name ?? t(`someone.${actor.kind}`),
       subject: subject === null ? '' : (subject.name ?? t(`missing.${subject.type}`)),
-      grantee: grantee?.name ?? t('missing.user'),
+      // A link has no person; an opened one names who shared it.
+      grantee: grantee === null && type !== 'share.opened' ? t('byLink') : (grantee?.name ?? t('missing.user')),
       count: count ?? 0,
       detail: detail === null ? '' : t(`details.${detail}`),
     })

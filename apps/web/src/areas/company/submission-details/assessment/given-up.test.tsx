@@ -50,7 +50,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   integrity: null,
   fullVideoUrl: null,
   neighbors: { previousId: null, nextId: null, place: 1, total: 1 },
-  can: { review: part.mayReview ?? true, delete: false },
+  can: { watch: true, review: part.mayReview ?? true, delete: false },
 })
 
 const catalogs: Record<'en' | 'vi', Record<string, unknown>> = {
