@@ -1,9 +1,11 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 
 export * from './assessments/level-changes'
+export * from './assessments/rated-criteria'
 export * from './assessments/result-reason'
 export * from './assessments/reviewer-overall'
 export * from './assessments/set-weights'
+export * from './assessments/shown-level'
 export * from './assessments/shown-time'
 export * from './content/disk-space'
 export * from './content/recording-allowance'

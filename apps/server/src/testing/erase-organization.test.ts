@@ -21,11 +21,13 @@ import {
   organizationInvite,
   organizationLogo,
   providerUse,
+  questionLevel,
   reviewerLevel,
   screeningAnswer,
   sessionContact,
   sessionEvent,
   submission,
+  submissionDecision,
   submissionFeedback,
   upload,
   uploadPlayback,
@@ -189,6 +191,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const [entered] = await tx.select().from(applicant).where(eq(applicant.organizationId, organizationId))
     const rated = { organizationId, applicantId: entered?.id ?? '', userId, rating: 4, updatedAt: at }
     await tx.insert(applicantRating).values(rated)
+    const level = { questionId: deps.newId(), criterion: 0, level: 3, reviewerId: userId, createdAt: at }
+    await tx.insert(questionLevel).values({ id: deps.newId(), organizationId, submissionId: id, ...level })
+    const decided = { userId, decision: 'yes', reason: 'Words', updatedAt: at } as const
+    await tx.insert(submissionDecision).values({ organizationId, submissionId: id, ...decided })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

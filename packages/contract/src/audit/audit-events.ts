@@ -37,6 +37,8 @@ export const auditEventGroups = {
     'candidates.withdrawn',
     'level.set',
     'level.removed',
+    'decision.set',
+    'decision.removed',
     'applicant.moved',
     'rating.set',
     'rating.removed',
