@@ -18,6 +18,7 @@ import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
+import { messages as submissionReview } from '../../apps/web/src/locales/en/submission-review'
 import { messages as support } from '../../apps/web/src/locales/en/support'
 
 /** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
@@ -42,6 +43,7 @@ export const en = {
   responses,
   security,
   settings,
+  submissionReview,
   support,
 }
 type EnglishWords = typeof en
@@ -77,6 +79,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   responses: await loadArea('responses'),
   security: await loadArea('security'),
   settings: await loadArea('settings'),
+  submissionReview: await loadArea('submissionReview'),
   support: await loadArea('support'),
 })
 

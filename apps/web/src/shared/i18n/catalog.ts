@@ -25,6 +25,7 @@ import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { messages as stages } from '../../locales/en/stages'
+import type { messages as submissionReview } from '../../locales/en/submission-review'
 import type { messages as support } from '../../locales/en/support'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -53,6 +54,8 @@ export interface Messages {
   newSet: typeof newSet
   /** The stages of the hiring pipeline. */
   stages: typeof stages
+  /** Deciding about one submission. */
+  submissionReview: typeof submissionReview
   /** The company's positions. */
   positions: typeof positions
   /** The steps of a practice. */

@@ -1,2 +1,2 @@
-export const tabIds = ['transcript', 'screening', 'cv', 'questions', 'integrity'] as const
+export const tabIds = ['answers', 'dimensions', 'transcript', 'screening', 'cv', 'questions', 'integrity'] as const
 export type TabId = (typeof tabIds)[number]
