@@ -14,7 +14,7 @@ import {
   typeAllAnswers,
 } from './support/interview-steps'
 import { mediaFile } from './support/paths'
-import { openReview, playAndFollow, playFirstQuote } from './support/review-steps'
+import { openReview, openTranscript, playAndFollow, playFirstQuote } from './support/review-steps'
 import { waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en } from './support/words'
@@ -78,6 +78,7 @@ test('a job description becomes a set, a candidate answers by voice, and the rec
   const [submission] = await waitForAssessed(api, 1)
   expect(submission?.assessmentState).toBe('scored')
   await openReview(page, 'Grace Hopper')
+  await openTranscript(page)
   const recognized = splitWords((await page.getByRole('tabpanel').textContent()) ?? '')
   const spoken = readSpokenWords()
   const matching = [...spoken].filter((word) => recognized.includes(word))

@@ -13,7 +13,7 @@ import {
   submitAnswers,
   typeRemainingAnswers,
 } from './support/interview-steps'
-import { openReview } from './support/review-steps'
+import { openReview, openTranscript } from './support/review-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { en, like } from './support/words'
@@ -136,6 +136,7 @@ test('a lost camera makes two answers unusable, the candidate retakes one for fr
   await signIn(context, recruiter)
   const company = await context.newPage()
   await openReview(company, 'Ánh Nguyễn')
+  await openTranscript(company)
   const note = company.getByTestId('answer-fault-report')
   await expect(note.filter({ hasText: faultText })).toHaveCount(1)
   await expect(note.filter({ hasText: faultText }).getByText(like(faultReport.lost))).toBeVisible()

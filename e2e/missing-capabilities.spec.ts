@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { launchOptions } from './support/browser-flags'
 import { goToDevices, passBriefing, passDevices } from './support/candidate-steps'
 import { readQuestion, speakAnswer, submitAnswers } from './support/interview-steps'
-import { openReview, playFirstQuote } from './support/review-steps'
+import { openReview, openTranscript, playFirstQuote } from './support/review-steps'
 import { makeActiveSet, type Recruiter, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
@@ -70,6 +70,7 @@ test('an interview without voice, recognizer, graphics and free space shows what
   await signIn(context, recruiter)
   const review = await context.newPage()
   await openReview(review, 'Ánh Nguyễn')
+  await openTranscript(review)
   await expect(review.getByText(en.company.review.transcript.noTime).first()).toBeVisible()
   const played = await playFirstQuote(review)
   expect(played.startMs).toBeNull()

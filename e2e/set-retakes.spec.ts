@@ -9,7 +9,7 @@ import {
   typeAllAnswers,
   typeRemainingAnswers,
 } from './support/interview-steps'
-import { openReview } from './support/review-steps'
+import { openReview, openTranscript } from './support/review-steps'
 import { makeActiveSet, setContent, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
@@ -114,6 +114,7 @@ test('a recruiter allows two retakes, a candidate uses both and reverts one, and
   const { body } = await recruiter.api.get(`/api/interview/interview/submission/${submission?.id}`)
   expect(JSON.stringify(body).toLowerCase()).not.toContain('retake')
   await openReview(company, 'Bình Trần')
+  await openTranscript(company)
   await expect(company.getByText(newWords).first()).toBeVisible()
   await expect(company.getByText(revertedWords)).toHaveCount(0)
   await expect(company.getByText(/retake|re-record/i)).toHaveCount(0)

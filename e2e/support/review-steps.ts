@@ -8,6 +8,10 @@ export const openReview = async (page: Page, candidateName: string): Promise<voi
   await expect(page.getByRole('heading', { level: 1, name: candidateName })).toBeVisible()
 }
 
+/** Opens the whole transcript; a review begins with the answers by question. */
+export const openTranscript = (page: Page, words: Words = en): Promise<void> =>
+  page.getByRole('tab', { name: words.company.review.tabs.transcript }).click()
+
 const getVideo = (page: Page): Locator => page.getByTestId('review-video')
 const readTime = (page: Page): Promise<number> =>
   getVideo(page).evaluate((element) => (element as HTMLVideoElement).currentTime)
@@ -19,6 +23,7 @@ const isPlaying = (page: Page): Promise<boolean> =>
 /** Plays the recording. Expects a picture, advancing time and a marked line in the transcript. */
 export const playAndFollow = async (page: Page, words: Words = en): Promise<void> => {
   const { player } = words.company.review
+  await openTranscript(page, words)
   await page.getByRole('button', { name: player.play, exact: true }).click()
   await expect.poll(() => readTime(page), { timeout: 20_000 }).toBeGreaterThan(1.5)
   expect(await getVideo(page).evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)
@@ -37,6 +42,7 @@ export interface PlayedQuote {
 
 /** Opens an assessed dimension, clicks its first quote and expects that the recording plays from there. */
 export const playFirstQuote = async (page: Page): Promise<PlayedQuote> => {
+  await page.getByRole('tab', { name: en.submissionReview.tabs.dimensions }).click()
   const dims = page
     .getByRole('region', { name: en.assessment.groups.communication })
     .getByRole('button', { name: / \d\.\d$/ })

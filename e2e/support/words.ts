@@ -22,6 +22,7 @@ import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 import { messages as shared } from '../../apps/web/src/locales/en/shared'
 import { messages as submissionList } from '../../apps/web/src/locales/en/submission-list'
+import { messages as submissionReview } from '../../apps/web/src/locales/en/submission-review'
 import { messages as support } from '../../apps/web/src/locales/en/support'
 
 /** The texts of the catalogs. Journeys use them, so a changed text breaks no test. */
@@ -50,6 +51,7 @@ export const en = {
   settings,
   shared,
   submissionList,
+  submissionReview,
   support,
 }
 type EnglishWords = typeof en
@@ -89,6 +91,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   settings: await loadArea('settings'),
   shared: await loadArea('shared'),
   submissionList: await loadArea('submissionList'),
+  submissionReview: await loadArea('submissionReview'),
   support: await loadArea('support'),
 })
 

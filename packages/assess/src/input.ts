@@ -65,6 +65,8 @@ export interface AssessSet {
   readonly jobDescription?: string
   /** The questions the candidate was asked; one without an answer counts against Comprehension. */
   readonly questions: readonly AssessQuestion[]
+  /** Questions of the set that the candidate never reached. They say what the set asks for, and count in nothing else. Absent: none. */
+  readonly notReached?: readonly Pick<AssessQuestion, 'id' | 'kind' | 'dimensions'>[]
 }
 
 export const questionKinds = ['behavioural', 'situational', 'motivational', 'technical', 'opinion', 'other'] as const

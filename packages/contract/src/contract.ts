@@ -1,4 +1,5 @@
 import { judgeExamRoutes } from './assessments/judge-exam'
+import { reviewRoutes } from './assessments/reviews'
 import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
 import { applicantRoutes } from './company/applicants'
@@ -82,6 +83,7 @@ export const contract = {
     export: exportRoutes,
     retake: retakeRoutes,
     assessment: assessmentRoutes,
+    review: reviewRoutes,
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,

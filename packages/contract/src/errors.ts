@@ -158,6 +158,8 @@ export const errorStatus = {
   // assessment
   ASSESSMENT_RUNNING: 409,
   DIMENSION_NOT_SCORED: 422,
+  /** The question isn't in the submission's set, or has no such criterion. */
+  CRITERION_UNKNOWN: 422,
   /** The configured model has not passed the exam with today's prompt and rubric. */
   JUDGE_EXAM_REQUIRED: 409,
   JUDGE_EXAM_RUNNING: 409,

@@ -114,7 +114,11 @@ export const levelLimits = { min: 1, max: 5, reviewerStep: 0.5 } as const
 /** Device and connection faults that one take reports. */
 export const maxReportedFaults = 200
 
-export const reviewLimits = { reevaluationReasonCharacters: 400, levelReasonCharacters: 600 } as const
+export const reviewLimits = {
+  reevaluationReasonCharacters: 400,
+  levelReasonCharacters: 600,
+  decisionReasonCharacters: 600,
+} as const
 
 export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
 

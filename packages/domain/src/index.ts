@@ -2,9 +2,11 @@
 
 export * from './applicants/mentions'
 export * from './assessments/level-changes'
+export * from './assessments/rated-criteria'
 export * from './assessments/result-reason'
 export * from './assessments/reviewer-overall'
 export * from './assessments/set-weights'
+export * from './assessments/shown-level'
 export * from './assessments/shown-time'
 export * from './content/disk-space'
 export * from './content/recording-allowance'

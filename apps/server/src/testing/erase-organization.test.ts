@@ -25,11 +25,13 @@ import {
   project,
   projectApplicant,
   providerUse,
+  questionLevel,
   reviewerLevel,
   screeningAnswer,
   sessionContact,
   sessionEvent,
   submission,
+  submissionDecision,
   submissionDeletion,
   submissionExport,
   submissionFeedback,
@@ -218,6 +220,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       .insert(project)
       .values({ id: projectId, organizationId, name: 'Shortlist', createdBy: userId, createdAt: at })
     await tx.insert(projectApplicant).values({ projectId, applicantId, organizationId, addedBy: userId, addedAt: at })
+    const level = { questionId: deps.newId(), criterion: 0, level: 3, reviewerId: userId, createdAt: at }
+    await tx.insert(questionLevel).values({ id: deps.newId(), organizationId, submissionId: id, ...level })
+    const decided = { userId, decision: 'yes', reason: 'Words', updatedAt: at } as const
+    await tx.insert(submissionDecision).values({ organizationId, submissionId: id, ...decided })
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }

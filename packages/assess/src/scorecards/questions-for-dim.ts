@@ -14,9 +14,12 @@ const dimsByKind: Readonly<Record<QuestionKind, readonly CognitiveDimId[]>> = {
   other: [],
 }
 
-/** Ids of the set's questions that ask for a dimension. The set alone decides this, never the answers. */
-export function listQuestionsForDim(id: CognitiveDimId, set: AssessSet): AssessQuestion[] {
-  return set.questions
+/** The set's questions that ask for a dimension, reached or not. The set alone decides this, never the answers. */
+export function listQuestionsForDim(
+  id: CognitiveDimId,
+  { questions, notReached = [] }: AssessSet,
+): Pick<AssessQuestion, 'id' | 'kind' | 'dimensions'>[] {
+  return [...questions, ...notReached]
     .filter((question) => dimsByKind[question.kind].includes(id) || (question.dimensions ?? []).includes(id))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }

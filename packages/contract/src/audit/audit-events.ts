@@ -47,6 +47,8 @@ export const auditEventGroups = {
     'candidates.withdrawn',
     'level.set',
     'level.removed',
+    'decision.set',
+    'decision.removed',
     'applicant.moved',
     'applicant.replied',
     'rating.set',

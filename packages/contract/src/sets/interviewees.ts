@@ -19,6 +19,8 @@ export const zInterviewee = z.object({
   state: z.enum(intervieweeStates),
   /** Since when the person is in this state. */
   stateAt: zInstant,
+  /** Started, and left without submitting so long ago that the interview is over: there is nothing to evaluate. */
+  isUnfinished: z.boolean(),
   /** Each state that the person has been in, the oldest first. */
   history: z.array(z.object({ state: z.enum(intervieweeStates), at: zInstant })),
   /** Until when the personal link opens the interview. */

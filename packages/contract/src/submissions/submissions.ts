@@ -114,6 +114,10 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   durationMs: z.number().int(),
   isCompleted: z.boolean(),
   answers: z.array(zSubmissionAnswer),
+  /** Questions of the set, answered or not. Follow-ups are not counted. */
+  questionCount: z.number().int(),
+  /** Names of the requirements that the set calls must-haves, as in the assessment's requirements. */
+  mustHaves: z.array(z.string()),
   screening: z.array(
     z.object({
       label: z.string(),

@@ -1,7 +1,20 @@
-import { assessmentCauses, assessmentStates, dimIds, engineIds, examStates } from '@candor/contract'
-import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { assessmentCauses, assessmentStates, dimIds, engineIds, examStates, reviewDecisions } from '@candor/contract'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
-import { organization } from './identity'
+import { authUser, organization } from './identity'
 import { dataSubject } from './sessions'
 import { submission } from './submissions'
 
@@ -60,6 +73,51 @@ export const reviewerLevel = pgTable(
     endedAt: instant('ended_at'),
   },
   (t) => [index('reviewer_level_submission').on(t.submissionId, t.dimId)],
+)
+
+/** A member's level for one criterion of one question, on the criterion's five anchors. The set's version holds the criterion. */
+export const questionLevel = pgTable(
+  'question_level',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    questionId: uuid('question_id').notNull(),
+    /** The place of the criterion in the question, from 0. */
+    criterion: smallint('criterion').notNull(),
+    level: smallint('level').notNull(),
+    reviewerId: uuid('reviewer_id').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Removed, or replaced by a later one: the row stays. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    uniqueIndex('question_level_current')
+      .on(t.submissionId, t.questionId, t.criterion, t.reviewerId)
+      .where(sql`ended_at is null`),
+    index('question_level_submission').on(t.submissionId),
+    check('question_level_range', sql`${t.level} between 1 and 5`),
+  ],
+)
+
+/** What a member decided about a submission, with the reason that they gave. */
+export const submissionDecision = pgTable(
+  'submission_decision',
+  {
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => authUser.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    decision: text('decision', { enum: reviewDecisions }).notNull(),
+    reason: text('reason'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.submissionId, t.userId] }), index('submission_decision_user').on(t.userId)],
 )
 
 /** Which engine judges for an organization, and its figures for the remarks on CVs; no row: the built-in one and the presets. */

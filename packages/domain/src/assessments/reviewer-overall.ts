@@ -6,12 +6,13 @@ import {
   communicationDims,
   type ReviewerLevel,
 } from '@candor/contract'
+import { toShownLevel } from './shown-level'
 
 /** As for the engines: below this share of the weights there is no overall level. */
 const fewestWeight = 0.6
 
 export interface ReviewerOverall {
-  /** Weighted mean of the levels that people set, 1 to 5 with one decimal; null below 60% of the weights. */
+  /** Weighted mean of the levels that people set, 1 to 5 in half levels; null below 60% of the weights. */
   readonly level: number | null
   /** Share (0 to 1) of the weights of the dimensions with a person's level. */
   readonly weightSet: number
@@ -52,5 +53,5 @@ export function averageReviewerLevels(
   const mean = rated.reduce((sum, dim) => sum + dim.weight * dim.level, 0) / weight
   const weightSet = weight / total
   const isEnough = weightSet >= fewestWeight - 1e-9
-  return { level: isEnough ? Math.round(mean * 10) / 10 : null, weightSet, dims: rated.length }
+  return { level: isEnough ? toShownLevel(mean) : null, weightSet, dims: rated.length }
 }

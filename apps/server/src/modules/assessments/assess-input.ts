@@ -113,6 +113,23 @@ const listCriteria = (all: readonly Criterion[]): { criteria?: readonly AssessCr
   return criteria.length === 0 ? {} : { criteria }
 }
 
+/** Never reached, so that they only say what the set asks for. Absent where every question was: the input keeps its hash. */
+const listNotReached = (
+  { questions }: SetContent,
+  answers: readonly AnswerRow[],
+): Pick<AssessInput['set'], 'notReached'> => {
+  const reached = new Set(answers.map(({ questionId }) => questionId))
+  const notReached = questions
+    .filter(({ id }) => !reached.has(id))
+    .map(({ id, kind, criteria }) => ({
+      id,
+      kind,
+      dimensions: criteria.map(({ dimension }) => dimension).filter(isDim),
+    }))
+  // Without any answer there is nothing to assess, nor where the candidate keeps the answers from it.
+  return notReached.length === 0 || reached.size === 0 ? {} : { notReached }
+}
+
 const listQuestions = (content: SetContent, asked: ReadonlySet<string>): AssessInput['set']['questions'] =>
   content.questions
     .filter((question) => asked.has(question.id))
@@ -179,6 +196,7 @@ const readAnswers = (row: SubmissionRow, sources: AssessSources): AssessInput =>
       positionName: content.positionName,
       jobDescription: content.jobDescription,
       questions: listQuestions(localizeContent(content, row.language), findCountedQuestions(answers, leftOut)),
+      ...listNotReached(content, answers),
     },
     answers: judged.filter((answer) => answer.text.trim() !== '').map(buildAnswer),
     ...(leftOut.length > 0 ? { leftOut: leftOut.map(({ answerId, text }) => ({ answerId, text })) } : {}),

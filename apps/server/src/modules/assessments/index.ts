@@ -19,7 +19,7 @@ import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
 import { deleteInterviewRows } from './repo/erase'
 import { listReviewerLevels } from './repo/versions'
-import { createAssessmentRoutes, createJudgeExamRoutes } from './routes'
+import { createAssessmentRoutes, createJudgeExamRoutes, createReviewRoutes } from './routes'
 
 export { assessmentRetention } from './repo/retention'
 
@@ -58,7 +58,11 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
       requestJudging(judging, tx, request),
   }
   return {
-    routes: { assessment: createAssessmentRoutes(deps, os), judgeExam: createJudgeExamRoutes(exam, os) },
+    routes: {
+      assessment: createAssessmentRoutes(deps, os),
+      review: createReviewRoutes(deps, os),
+      judgeExam: createJudgeExamRoutes(exam, os),
+    },
     jobs: createAssessmentJobs(deps, { judges, judging, exam }),
     eventHandlers: createEventHandlers(deps, options.queueMail),
     api: {

@@ -2,8 +2,10 @@ import type { Deps } from '../../deps'
 import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { ExamDeps } from './judge-exam'
+import { decideSubmission } from './operations/decide-submission'
 import { getAssessmentPolicy } from './operations/get-assessment-policy'
 import { getExam } from './operations/get-exam'
+import { getReview } from './operations/get-review'
 import { getVersion } from './operations/get-version'
 import { listExams } from './operations/list-exams'
 import { listVersions } from './operations/list-versions'
@@ -12,6 +14,7 @@ import { reevaluateSubmission } from './operations/reevaluate-submission'
 import { removeLevel } from './operations/remove-level'
 import { setAssessmentPolicy } from './operations/set-assessment-policy'
 import { setLevel } from './operations/set-level'
+import { setQuestionLevel } from './operations/set-question-level'
 
 /** Versions of an assessment, reevaluation and reviewer levels. */
 export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
@@ -26,6 +29,16 @@ export const createAssessmentRoutes = (deps: Deps, os: Implementer) => {
     removeLevel: assessment.removeLevel.handler(({ input, context }) =>
       removeLevel(deps, asMember(context.caller), input),
     ),
+  }
+}
+
+/** Levels by question and decisions of members. */
+export const createReviewRoutes = (deps: Deps, os: Implementer) => {
+  const { review } = os.interview
+  return {
+    get: review.get.handler(({ input, context }) => getReview(deps, asMember(context.caller), input)),
+    setLevel: review.setLevel.handler(({ input, context }) => setQuestionLevel(deps, asMember(context.caller), input)),
+    decide: review.decide.handler(({ input, context }) => decideSubmission(deps, asMember(context.caller), input)),
   }
 }
 

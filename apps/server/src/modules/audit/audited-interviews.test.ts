@@ -123,6 +123,22 @@ test('each route of an assessment records its events', async () => {
   await expectEvents('interview.assessment.removeLevel', ['level.removed'], () =>
     remove(owner, `${path}/levels/comprehension`),
   )
+  const { body } = await owner.get(path)
+  const { questionId } =
+    z.object({ answers: z.array(z.object({ questionId: z.string() })).min(1) }).parse(body).answers[0] ?? {}
+  const place = { questionId, criterion: 0 }
+  for (const [value, event] of [
+    [4, 'level.set'],
+    [null, 'level.removed'],
+  ] as const)
+    await expectEvents('interview.review.setLevel', [event], () =>
+      owner.post(`${path}/question-levels`, { ...place, level: value }),
+    )
+  for (const [decision, event] of [
+    ['yes', 'decision.set'],
+    [null, 'decision.removed'],
+  ] as const)
+    await expectEvents('interview.review.decide', [event], () => owner.post(`${path}/decision`, { decision }))
   await expectEvents('interview.assessment.reevaluate', ['assessment.requested'], () =>
     owner.post(`${path}/assessments`, { reason: 'A new engine is there' }),
   )

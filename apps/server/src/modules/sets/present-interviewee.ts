@@ -11,7 +11,16 @@ const toInstantOrNull = (date: Date | null): string | null => (date === null ? n
 export const presentInterviewee = (
   deps: Pick<Deps, 'keyedHash' | 'publicUrl'>,
   row: IntervieweeRecord,
-  { linkId, nowMs }: { readonly linkId: string; readonly nowMs: number },
+  {
+    linkId,
+    nowMs,
+    unfinished,
+  }: {
+    readonly linkId: string
+    readonly nowMs: number
+    /** Ids of people whose interview is over without a submission. */
+    readonly unfinished: ReadonlySet<string>
+  },
 ): Interviewee => {
   const { state, atMs } = readState(row, nowMs)
   const url = deps.publicUrl(`/interview/${linkId}?code=${createPersonalCode(deps, row.id)}`)
@@ -21,6 +30,7 @@ export const presentInterviewee = (
     name: row.name,
     state,
     stateAt: toInstant(atMs),
+    isUnfinished: row.submittedAt === null && row.dataSubjectId !== null && unfinished.has(row.dataSubjectId),
     history: readHistory(row, nowMs).map((reached) => ({ state: reached.state, at: toInstant(reached.atMs) })),
     expiresAt: toInstant(row.expiresAt.getTime()),
     invitedAt: toInstant(row.createdAt.getTime()),

@@ -29,6 +29,7 @@ import {
   isResultShared,
   localizeContent,
   toInterfaceLanguage,
+  toShownLevel,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
 import { findLogoUrl } from '../../platform/logo-url'
@@ -52,9 +53,9 @@ const stateWithoutAssessment = (row: Pick<SubmissionRow, 'state'>): AssessmentSt
 export const getAssessmentState = (row: Pick<SubmissionRow, 'state' | 'assessmentState'>): AssessmentState =>
   row.assessmentState ?? stateWithoutAssessment(row)
 
-/** Half levels, so that noise does not rank people; null is not zero. */
-const halfLevel = (aggregate: Aggregate | undefined): number | null =>
-  aggregate?.state === 'scored' ? Math.round(aggregate.level * 2) / 2 : null
+/** Null is not zero. */
+const readShownLevel = (aggregate: Aggregate | undefined): number | null =>
+  aggregate?.state === 'scored' ? toShownLevel(aggregate.level) : null
 
 /** Mean share of the expected points over the questions that count, in whole percent. */
 const averageShare = (body: Assessment | null): number | null => {
@@ -243,7 +244,7 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
   const { cv, segments, faults } = parts
   const isWatchOnly = !can(parts.role, 'submission.review')
   const body = readAssessment(row)
-  const levels = { overallLevel: halfLevel(body?.overall), pointsPercent: averageShare(body) }
+  const levels = { overallLevel: readShownLevel(body?.overall), pointsPercent: averageShare(body) }
   return {
     ...presentSummary(
       { ...row, positionName: row.content.positionName, assessmentState: getAssessmentState(row) },
@@ -258,6 +259,8 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     durationMs: getDurationMs(row),
     isCompleted: row.isCompleted,
     answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults, isWatchOnly })),
+    questionCount: row.content.questions.length,
+    mustHaves: row.content.requirements.flatMap(({ name, isMustHave }) => (isMustHave ? [name] : [])),
     screening: presentScreening(row, parts),
     candidateQuestions: [...parts.candidateQuestions],
     cv: cv === undefined ? null : { id: cv.id, name: cv.name, sizeBytes: cv.sizeBytes, isReadable: cv.text !== null },

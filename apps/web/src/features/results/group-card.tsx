@@ -2,6 +2,7 @@ import { type Assessment, dimGroups, type GroupId } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
+import { AggregateTip } from './aggregate-tip'
 import { DimRow } from './dim-row'
 import { SampleMark } from './sample-mark'
 
@@ -19,8 +20,9 @@ export function GroupCard({ id, assessment, note }: GroupCardProps) {
   const scored = dims.filter((dim) => dim.state === 'scored').length
   return (
     <Card aria-label={t(`groups.${id}`)} className="pb-3">
-      <div className="flex flex-wrap items-baseline gap-x-3">
+      <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-lg font-semibold">{t(`groups.${id}`)}</h2>
+        <AggregateTip id={id} />
         <SampleMark state={assessment.state} />
         <span className="ml-auto text-xs whitespace-nowrap text-ink-3">
           {t('panel.fewLevels', { scored, total: dims.length })}

@@ -6,15 +6,17 @@ import { sampleAssessment, scoredDim, scoredGroup } from './testing/sample-asses
 
 afterEach(cleanup)
 
-test('an overall level is shown with its range, its confidence and its parts', () => {
-  const assessment = sampleAssessment({ overall: scoredGroup(3.2), groups: { cognitive: scoredGroup(3) } })
+test('an overall level is shown in half levels like in lists, with its range, its confidence and its parts', () => {
+  const assessment = sampleAssessment({ overall: scoredGroup(3.6), groups: { cognitive: scoredGroup(3) } })
   const { container } = renderResult(<OverviewCard assessment={assessment} />)
-  expect(container.textContent).toContain('Level 3.2 of 5, between 2.8 and 3.6')
+  expect(container.textContent).toContain('Level 3.5 of 5, between 3 and 4')
+  expect(screen.getByTestId('overall').textContent).toContain('3.5of 5')
+  expect(screen.getByRole('img', { name: 'Level 3.5 of 5' })).toBeDefined()
   expect(container.textContent).toContain('Medium confidence')
   expect(container.textContent).toContain('40% communication, 60% cognitive')
 })
 
-test('without an overall level, the ring shows none: good language must not stand for what was said', () => {
+test('without an overall level, none is shown: good language must not stand for what was said', () => {
   const assessment = sampleAssessment({
     groups: { communication: scoredGroup(3) },
     overall: { state: 'not_evaluated', reason: 'no_points_heard', weightScored: 0.4 },
@@ -28,7 +30,7 @@ test('without an overall level, the ring shows none: good language must not stan
 
 test('if nothing could be judged, neither a level nor a zero is shown', () => {
   const { container } = renderResult(<OverviewCard assessment={sampleAssessment()} />)
-  expect(screen.getByText('–')).toBeDefined()
+  expect(screen.queryByRole('img')).toBeNull()
   expect(container.textContent).not.toMatch(/Level|\b0 of 100|0 out of/)
   expect(screen.getByTestId('group-line-cognitive').textContent).toContain('Not enough evidence')
 })
@@ -53,7 +55,7 @@ const weights = { groups: { communication: 0.4, cognitive: 0.6, cv: 0 }, dims: {
 test('levels of people make an overall level of their own, named as theirs, once they have 60% of the weights', () => {
   const reviewer = [byPeople('clarity', 4), byPeople('grammar', 3)]
   renderResult(<OverviewCard assessment={sampleAssessment({ weights, reviewer })} />)
-  expect(screen.getByTestId('reviewer-overall').textContent).toContain('from your reviewers: 3.6 of 5')
+  expect(screen.getByTestId('reviewer-overall').textContent).toContain('from your reviewers: 3.5 of 5')
   cleanup()
   renderResult(<OverviewCard assessment={sampleAssessment({ weights, reviewer: [byPeople('grammar', 3)] })} />)
   expect(screen.getByTestId('reviewer-overall').textContent).toContain('1 dimension, 40% of the weights')

@@ -7,38 +7,41 @@ import {
   groupIds,
 } from '@candor/contract'
 import type { ReactNode } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Pill } from '../../shared/ui/pill'
-import { ScoreRing } from '../../shared/ui/score-ring'
-import { LevelBar } from './level-figure'
+import { AggregateTip } from './aggregate-tip'
+import { LevelScale } from './level-scale'
 import { ReviewerOverallLine } from './reviewer-overall'
 import { SampleMark } from './sample-mark'
-import { useLevelText } from './use-level-text'
+import { useAggregateText } from './use-level-text'
 
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
-/** The ring shows the overall level alone, as the share between level 1 and 5. The text next to it gives the level with its range. */
+/** The overall level with its range and confidence. */
 function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
   const t = useTranslations('assessment')
-  const levelWords = useLevelText()
+  const levelWords = useAggregateText()
   return (
-    <div className="flex items-center gap-4">
-      <ScoreRing value={part ? Math.round(part.percent) : null} label={name} />
-      <div className="min-w-0">
+    <div className="min-w-0">
+      <div className="flex items-center gap-1">
         <h2 className="text-lg font-semibold">{name}</h2>
-        {part && (
-          <>
-            <p className="mt-0.5 text-base text-ink-2">{levelWords(part)}</p>
-            <p className="mt-1.5">
-              <Pill>{t(`confidences.${part.confidence}`)}</Pill>
-            </p>
-          </>
-        )}
-        <p className="mt-1.5 empty:hidden">
-          <SampleMark state={state} />
-        </p>
+        <AggregateTip id="overall" />
       </div>
+      {part && (
+        <>
+          <div className="mt-1.5">
+            <LevelScale level={part.level} size="lg" />
+          </div>
+          <p className="mt-1.5 text-base text-ink-2">{levelWords(part)}</p>
+          <p className="mt-1.5">
+            <Pill>{t(`confidences.${part.confidence}`)}</Pill>
+          </p>
+        </>
+      )}
+      <p className="mt-1.5 empty:hidden">
+        <SampleMark state={state} />
+      </p>
     </div>
   )
 }
@@ -60,25 +63,22 @@ function NoOverall({ overall }: { overall: Aggregate }) {
 /** One group: its level, and how much of it could be scored. */
 function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) {
   const t = useTranslations('assessment')
-  const format = useFormatter()
   const group = assessment.groups[id]
   const scored = dimGroups[id].filter((dimId) => assessment.dims[dimId].state === 'scored').length
   return (
     <li data-testid={`group-line-${id}`} className="flex items-center gap-3 py-1.5">
       <span className="min-w-0 flex-1">
-        <span className="block text-sm font-medium">{t(`groups.${id}`)}</span>
+        <span className="flex items-center gap-1 text-sm font-medium">
+          {t(`groups.${id}`)}
+          <AggregateTip id={id} />
+        </span>
         <span className="block text-xs text-ink-3">
           {t('panel.fewLevels', { scored, total: dimGroups[id].length })}
           {id === 'cv' && ` · ${t('panel.cvExcluded')}`}
         </span>
       </span>
       {group.state === 'scored' ? (
-        <>
-          <LevelBar level={group.level} se={group.se} className="w-24" />
-          <span className="tnum w-7 text-right text-sm font-semibold">
-            {format.number(group.level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
-          </span>
-        </>
+        <LevelScale level={group.level} />
       ) : (
         <span className="max-w-36 text-right text-sm text-ink-3">{t(`reasons.${group.reason}`)}</span>
       )}

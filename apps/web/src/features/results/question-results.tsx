@@ -2,6 +2,7 @@ import type { Assessment, PointResult, QuestionResult, RequirementResult } from 
 import { Check, CircleDashed, CircleHelp, type LucideIcon, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
+import { Correctness } from './correctness'
 import { Quote } from './evidence-list'
 import { useResult } from './result-view'
 import { SentencesToCheck } from './sentences-to-check'
@@ -54,22 +55,6 @@ function Share({ result }: { result: QuestionResult }) {
     <p className="tnum text-sm font-medium whitespace-nowrap">
       {t('share', { covered: count(points, 'covered'), partly: count(points, 'partly'), total: pointCount })}
     </p>
-  )
-}
-
-/** What a model says of the answer: a sentence to look at, never a deduction. */
-function Correctness({ correctness }: Pick<QuestionResult, 'correctness'>) {
-  const t = useTranslations('assessment.byQuestion')
-  if (correctness === undefined) return null
-  return (
-    <div className="mt-2" data-testid="correctness">
-      <p className="text-sm">{t(`correctness.${correctness.verdict}`)}</p>
-      {correctness.evidence !== null && (
-        <div className="mt-1.5">
-          <Quote item={correctness.evidence} isShort />
-        </div>
-      )}
-    </div>
   )
 }
 

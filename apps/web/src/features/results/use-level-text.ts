@@ -1,13 +1,31 @@
+import { toShownLevel } from '@candor/domain'
 import { useTranslations } from 'use-intl'
-import { getDisplayRange } from './level-range'
+import { getDisplayRange, getLevelRange } from './level-range'
 
-/** Describes a level and its range in words. */
-export function useLevelText(): (part: { level: number; se: number | null }) => string {
+interface Levelled {
+  readonly level: number
+  readonly se: number | null
+}
+
+function useRangeText() {
   const t = useTranslations('assessment.panel')
+  return (level: number, range: { low: number; high: number } | null): string =>
+    range === null || range.low === range.high
+      ? t('level', { level })
+      : t('levelRange', { level, low: range.low, high: range.high })
+}
+
+/** Describes a dimension's level and its range in words. */
+export function useLevelText(): (part: Levelled) => string {
+  const describe = useRangeText()
+  return ({ level, se }) => describe(Math.round(level * 10) / 10, getDisplayRange(level, se))
+}
+
+/** Describes an overall level or a group's in words, rounded as everywhere. */
+export function useAggregateText(): (part: Levelled) => string {
+  const describe = useRangeText()
   return ({ level, se }) => {
-    const shown = Math.round(level * 10) / 10
-    const range = getDisplayRange(level, se)
-    if (range === null || range.low === range.high) return t('level', { level: shown })
-    return t('levelRange', { level: shown, low: range.low, high: range.high })
+    const range = getLevelRange(level, se)
+    return describe(toShownLevel(level), range && { low: toShownLevel(range.low), high: toShownLevel(range.high) })
   }
 }

@@ -69,6 +69,14 @@ export const messages = {
     title: 'About {name}',
     sentence: 'Reference criteria are not used by the AI to assess candidates.',
     whereMeasured: 'What was measured is under “How this was scored”.',
+    rounding: 'Shown in half levels, the same in lists, cards and sentences. Finer steps would rank people by noise.',
+    aggregates: {
+      overall:
+        'The weighted mean of what could be scored, from 1 to 5. What could not be scored is left out, never counted as low.',
+      communication: 'The weighted mean of the scored communication skills: how answers were put into words.',
+      cognitive: 'The weighted mean of the scored cognitive dimensions: the thinking that the answers show.',
+      cv: 'The mean of the scored attributes of the CV. It isn’t part of the overall level.',
+    } satisfies Record<GroupId | 'overall', string>,
     dims: {
       grammar: 'Forms sentences correctly and varies them enough to be precise.',
       comprehension: 'Understands what is asked and answers it without needing it repeated.',
@@ -280,6 +288,7 @@ export const messages = {
     label: 'Assessment',
     overall: 'Overall',
     level: 'Level {level, number} of 5',
+    ofFive: 'of 5',
     levelRange: 'Level {level, number} of 5, between {low, number} and {high, number}',
     inWords: 'In words, never scored',
     noOverall: 'No overall level',

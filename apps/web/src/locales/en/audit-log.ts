@@ -103,6 +103,8 @@ export const messages = {
     candidates_withdrawn: '{actor} withdrew an invitation to the set {subject}',
     level_set: '{actor} set a level for {subject}',
     level_removed: '{actor} removed their level for {subject}',
+    decision_set: '{actor} decided about {subject}',
+    decision_removed: '{actor} removed their decision about {subject}',
     applicant_moved: '{actor} moved {subject} to another stage',
     rating_set: '{actor} rated {subject}',
     rating_removed: '{actor} removed their rating of {subject}',

@@ -129,6 +129,7 @@ export const messages = {
     'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
   ASSESSMENT_RUNNING: 'The answers are already being assessed. Please wait for the result.',
   DIMENSION_NOT_SCORED: 'There’s no engine level here to compare with.',
+  CRITERION_UNKNOWN: 'This question has no such criterion. Reload the page and try again.',
   JUDGE_EXAM_REQUIRED: 'This model hasn’t passed the judge exam yet, so it can’t give levels.',
   JUDGE_EXAM_RUNNING: 'The exam is already running. Please wait for the result.',
   MODEL_NOT_CONFIGURED: 'No language model is configured on this server.',

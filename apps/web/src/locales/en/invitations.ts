@@ -98,6 +98,8 @@ export const messages = {
   waitingTitle: '{count, plural, one {# email waits to be sent} other {# emails wait to be sent}}',
   waitingText:
     'To prevent unwanted email, Candor sends up to 20 invitations in an organization’s first hour, 50 on its first day and 500 a day later. The rest follow by themselves. You can copy the links now.',
+  /** The specification's sentence. */
+  unfinished: 'Unable to evaluate - interview started but not completed.',
   states: {
     invited: 'Invited',
     opened: 'Opened',

@@ -51,6 +51,15 @@ export const messages = {
     title: 'Về mục {name}',
     sentence: 'AI không dùng các tiêu chí tham khảo này để đánh giá ứng viên.',
     whereMeasured: 'Những gì đã được đo nằm ở phần “Cách tính mức này”.',
+    rounding:
+      'Hiển thị theo nửa mức, giống nhau trong danh sách, thẻ và câu chữ. Bước nhỏ hơn sẽ xếp hạng người theo sai số.',
+    aggregates: {
+      overall:
+        'Trung bình có trọng số của những mục chấm được, từ 1 đến 5. Mục không chấm được sẽ bị bỏ qua, không bao giờ bị tính là thấp.',
+      communication: 'Trung bình có trọng số của các kỹ năng giao tiếp đã chấm: câu trả lời được diễn đạt ra sao.',
+      cognitive: 'Trung bình có trọng số của các năng lực tư duy đã chấm: câu trả lời cho thấy cách suy nghĩ ra sao.',
+      cv: 'Trung bình của các đặc điểm từ CV đã chấm. Không nằm trong mức tổng thể.',
+    },
     dims: {
       grammar: 'Câu đúng ngữ pháp và đủ đa dạng để nói chính xác điều muốn nói.',
       comprehension: 'Hiểu điều được hỏi và trả lời đúng điều đó, không cần nhắc lại.',
@@ -257,6 +266,7 @@ export const messages = {
     label: 'Đánh giá',
     overall: 'Tổng thể',
     level: 'Mức {level, number} trên 5',
+    ofFive: 'trên 5',
     levelRange: 'Mức {level, number} trên 5, trong khoảng {low, number} đến {high, number}',
     inWords: 'Chỉ mô tả, không chấm điểm',
     noOverall: 'Chưa có mức tổng thể',

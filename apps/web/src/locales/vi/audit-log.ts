@@ -100,6 +100,8 @@ export const messages = {
     candidates_withdrawn: '{actor} đã thu hồi một lời mời vào bộ phỏng vấn {subject}',
     level_set: '{actor} đã đặt một mức đánh giá cho {subject}',
     level_removed: '{actor} đã gỡ mức đánh giá của mình cho {subject}',
+    decision_set: '{actor} đã quyết định về {subject}',
+    decision_removed: '{actor} đã gỡ quyết định của mình về {subject}',
     applicant_moved: '{actor} đã chuyển {subject} sang giai đoạn khác',
     rating_set: '{actor} đã chấm điểm {subject}',
     rating_removed: '{actor} đã gỡ điểm đã chấm cho {subject}',

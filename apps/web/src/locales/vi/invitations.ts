@@ -97,6 +97,7 @@ export const messages = {
   waitingTitle: '{count, plural, other {# email đang chờ gửi}}',
   waitingText:
     'Để tránh email không mong muốn, Candor gửi tối đa 20 lời mời trong giờ đầu của một tổ chức, 50 trong ngày đầu và 500 mỗi ngày sau đó. Số còn lại sẽ tự động được gửi. Bạn có thể sao chép liên kết ngay bây giờ.',
+  unfinished: 'Không thể đánh giá - buổi phỏng vấn đã bắt đầu nhưng chưa hoàn thành.',
   states: {
     invited: 'Đã mời',
     opened: 'Đã mở',

@@ -32,6 +32,7 @@ import type { messages as shared } from '../../locales/en/shared'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { messages as stages } from '../../locales/en/stages'
 import type { messages as submissionList } from '../../locales/en/submission-list'
+import type { messages as submissionReview } from '../../locales/en/submission-review'
 import type { messages as support } from '../../locales/en/support'
 
 /** English is the source: its keys and variables are what every other language must have. */
@@ -70,6 +71,8 @@ export interface Messages {
   notes: typeof notes
   /** Shared shortlists of applicants. */
   projects: typeof projects
+  /** Deciding about one submission. */
+  submissionReview: typeof submissionReview
   /** The company's positions. */
   positions: typeof positions
   /** The steps of a practice. */

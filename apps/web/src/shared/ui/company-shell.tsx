@@ -80,7 +80,7 @@ export function PageHeader({ title, lead, start, actions }: PageHeaderProps) {
         <h1 className="truncate text-xl font-semibold">{title}</h1>
         {lead && <p className="truncate text-sm text-ink-3">{lead}</p>}
       </div>
-      {actions && <div className="flex items-center gap-2 max-sm:flex-wrap">{actions}</div>}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
   )
 }

@@ -67,6 +67,18 @@ const openConnections = (count: number) =>
   )
 
 describe('assessSubmission', () => {
+  test('knows the questions that the candidate never reached, and only where there are any', async () => {
+    const [, second] = set.questions
+    const half = await makeSubmission(deps, { member, set }, { answers: [[{ text: fullAnswer }]] })
+    const whole = await submit()
+    await run(half.id)
+    await run(whole.id)
+    const readNotReached = async (id: string) =>
+      (await listRows(id)).map(({ input }) => JSON.stringify(input).match(/"notReached":\[\{[^}]*"id":"([^"]+)"/u)?.[1])
+    expect(await readNotReached(half.id)).toEqual([second?.id])
+    expect(await readNotReached(whole.id)).toEqual([undefined])
+  })
+
   test('reads nothing of an interview without consent to AI: every dimension is for people', async () => {
     const { id } = await makeSubmission(
       deps,

@@ -1,5 +1,5 @@
 import { intervieweeStates } from '@candor/contract'
-import { interviewee } from '@candor/db'
+import { dataSubject, interviewee, interviewSession, interviewSetVersion } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readPersonalCode } from '../../../platform/personal-code'
@@ -15,6 +15,36 @@ afterAll(() => fixture.close())
 
 const list = (input: Partial<Parameters<typeof listInterviewees>[2]> & { setId: string }) =>
   listInterviewees(fixture.deps, fixture.member, { page: 1, ...input })
+
+type SessionPart = Pick<typeof interviewSession.$inferInsert, 'phase' | 'state'>
+
+/** Binds an invitation to a person with these interviews. */
+const addSessions = async (setId: string, invitationId: string, sessions: readonly SessionPart[]): Promise<void> => {
+  const { deps, member } = fixture
+  const { organizationId } = member
+  const at = new Date(deps.clock.nowMs())
+  const dataSubjectId = deps.newId()
+  await deps.withActor({ kind: 'worker' }, async (tx) => {
+    const [version] = await tx.select().from(interviewSetVersion).where(eq(interviewSetVersion.setId, setId))
+    const person = { id: dataSubjectId, email: `${dataSubjectId}@example.org`, firstName: 'Linh', lastName: 'Bùi' }
+    const dates = { createdAt: at, updatedAt: at }
+    await tx.insert(dataSubject).values({ ...person, organizationId, status: 1, ...dates })
+    for (const session of sessions)
+      await tx.insert(interviewSession).values({
+        ...session,
+        ...dates,
+        id: deps.newId(),
+        organizationId,
+        dataSubjectId,
+        setId,
+        setVersionId: version?.id ?? '',
+        mode: 'text',
+        language: 'en',
+        startedAt: at,
+      })
+    await tx.update(interviewee).set({ dataSubjectId, startedAt: at }).where(eq(interviewee.id, invitationId))
+  })
+}
 
 describe('listInterviewees', () => {
   test('shows each state, and filters by the state that it shows', async () => {
@@ -74,6 +104,31 @@ describe('listInterviewees', () => {
     expect(emails).toEqual(emails.toSorted())
     expect(pages.map((page) => page.items.length)).toEqual([20, 11])
     expect(new Set(pages.flatMap((page) => page.items.map(({ url: link }) => link))).size).toBe(31)
+  })
+
+  test('says of people who left their interview for good that it was not completed, and of no one else', async () => {
+    const set = await fixture.makeSet()
+    const abandoned = { phase: 'ended', state: { endReason: 'abandoned' } } as const
+    const sessions = {
+      abandoned: [abandoned],
+      aborted: [{ phase: 'aborted', state: { endReason: null } }],
+      left: [{ phase: 'ended', state: { endReason: 'left' } }],
+      underway: [{ phase: 'interrupted', state: { endReason: null } }],
+      again: [abandoned, { phase: 'started', state: { endReason: null } }],
+    } as const
+    const names = Object.keys(sessions)
+    await fixture.invite(
+      set.id,
+      names.map((name) => ({ email: `${name}@example.org`, name: '' })),
+      false,
+    )
+    for (const [name, list] of Object.entries(sessions)) {
+      const { id } = await fixture.getPerson(set.id, `${name}@example.org`)
+      await addSessions(set.id, id, list)
+    }
+    const { items } = await list({ setId: set.id })
+    const unfinished = items.filter((item) => item.isUnfinished).map(({ email }) => email)
+    expect(unfinished).toEqual(['abandoned@example.org', 'aborted@example.org'])
   })
 
   test('rejects a set of another organization with NOT_FOUND', async () => {

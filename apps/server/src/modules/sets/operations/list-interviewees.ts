@@ -6,6 +6,7 @@ import { presentInterviewee } from '../present-interviewee'
 import { createReminderQuery } from '../reminder-query'
 import { countDueReminders, countInterviewees, countWaitingMails, selectIntervieweePage } from '../repo/interviewees'
 import { findSet } from '../repo/sets'
+import { findUnfinishedPeople } from '../repo/unfinished-interviews'
 
 export interface IntervieweeListInput {
   readonly setId: string
@@ -35,8 +36,10 @@ export const listInterviewees = (
     const now = new Date(nowMs)
     const filter = { setId, keyword, state, now, limit: pageSize, offset: (page - 1) * pageSize }
     const rows = await selectIntervieweePage(tx, filter)
+    const subjectIds = rows.flatMap(({ dataSubjectId }) => dataSubjectId ?? [])
+    const unfinished = await findUnfinishedPeople(tx, setId, subjectIds)
     return {
-      items: rows.map((row) => presentInterviewee(deps, row, { linkId: set.linkId, nowMs })),
+      items: rows.map((row) => presentInterviewee(deps, row, { linkId: set.linkId, nowMs, unfinished })),
       page,
       pageSize,
       total: await countInterviewees(tx, filter),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type CertificateFacts, zCertificateFacts } from '@candor/contract'
-import { formatPersonName, isResultShared, toInterfaceLanguage } from '@candor/domain'
+import { formatPersonName, isResultShared, toInterfaceLanguage, toShownLevel } from '@candor/domain'
 import { toInstant } from '../../../platform/clock'
 import { getDurationMs, readAssessment } from '../present'
 import type { SubmissionRow } from '../repo/submissions'
@@ -21,7 +21,7 @@ const readOwnAssessment = (row: SubmissionRow) => (isResultShared(row.content) ?
 /** The overall level of the candidate's own result; null: there is none. */
 export const findOwnLevel = (row: SubmissionRow): number | null => {
   const overall = readOwnAssessment(row)?.overall
-  return overall?.state === 'scored' ? overall.level : null
+  return overall?.state === 'scored' ? toShownLevel(overall.level) : null
 }
 
 const presentAssessment = (row: SubmissionRow, showsLevel: boolean): CertificateFacts['assessment'] => {

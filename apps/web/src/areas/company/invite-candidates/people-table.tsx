@@ -57,6 +57,11 @@ function StateCell({ person }: { person: Interviewee }) {
           {format.dateTime(new Date(person.stateAt), { dateStyle: 'medium' })}
         </span>
       </span>
+      {person.isUnfinished && (
+        <span className="mt-1 block max-w-72 text-sm text-ink-2" data-testid="unfinished">
+          {t('unfinished')}
+        </span>
+      )}
       {note !== null && <span className="mt-1 block text-xs text-ink-3">{note}</span>}
     </div>
   )

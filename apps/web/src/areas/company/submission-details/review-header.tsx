@@ -17,11 +17,15 @@ import { useCopy } from '../parts/use-copy'
 import { AddToProjectButton } from '../projects/add-to-project-button'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
+import { KeysHelp } from './keys/keys-help'
+import { stageElementId } from './stage-element-id'
 import { StageSelect } from './stage-select'
 
 interface ReviewHeaderProps {
   submission: SubmissionDetail
   setId: string | undefined
+  /** The list of keys. */
+  help: { isOpen: boolean; onOpen: (isOpen: boolean) => void; canPlay: boolean }
 }
 
 const iconLink = buttonStyle({ variant: 'ghost', size: 'icon' })
@@ -54,7 +58,7 @@ function NeighborLink({
   )
 }
 
-function Neighbors({ submission, setId }: ReviewHeaderProps) {
+function Neighbors({ submission, setId }: Pick<ReviewHeaderProps, 'submission' | 'setId'>) {
   const t = useTranslations('company.review')
   const { previousId, nextId, place, total } = submission.neighbors
   return (
@@ -67,7 +71,7 @@ function Neighbors({ submission, setId }: ReviewHeaderProps) {
 }
 
 /** Shows the candidate, the position and the date, with a link to the next candidate. */
-export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
+export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
   const t = useTranslations('company.review')
   const languages = useTranslations('company.languages')
   const toast = useTranslations('common.toast')
@@ -101,7 +105,9 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
       lead={lead.join(' · ')}
       actions={
         <>
-          <StageSelect submission={submission} />
+          <div id={stageElementId} className="contents">
+            <StageSelect submission={submission} />
+          </div>
           <Button
             variant="secondary"
             aria-label={t('copyEmail', { email: submission.email })}
@@ -136,6 +142,7 @@ export function ReviewHeader({ submission, setId }: ReviewHeaderProps) {
           <ShareButton
             target={{ targetType: 'submission', targetId: submission.id, sessionId: submission.sessionId }}
           />
+          <KeysHelp {...help} mayReview={submission.can.review} />
           <Neighbors submission={submission} setId={setId} />
         </>
       }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
-import { reviewGrid, reviewMain } from './review-grid'
+import { reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import type { TabId } from './review-tabs'
 import { ReviewView } from './review-view'
 import { useMarkViewed } from './use-mark-viewed'
@@ -28,12 +28,14 @@ function ReviewSkeleton() {
         <Skeleton className="h-6 w-64" />
       </div>
       <div className={reviewGrid}>
-        <div className={reviewMain}>
-          <Skeleton className="h-[calc(clamp(200px,38dvh,420px)+74px)] rounded-2xl" />
-          <Skeleton className="flex-1 rounded-2xl" />
+        <div className={reviewTop}>
+          <Skeleton className="h-72 rounded-2xl" />
         </div>
-        <div className="flex flex-col gap-4">
-          <Skeleton className="h-32 rounded-2xl" />
+        <div className={reviewSide}>
+          <Skeleton className="h-[calc(clamp(180px,28dvh,300px)+74px)] shrink-0 rounded-2xl" />
+          <Skeleton className="h-64 shrink-0 rounded-2xl" />
+        </div>
+        <div className={reviewBody}>
           <Skeleton className="h-96 rounded-2xl" />
         </div>
       </div>

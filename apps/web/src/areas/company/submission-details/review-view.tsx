@@ -1,17 +1,27 @@
-import type { SubmissionDetail } from '@candor/contract'
-import { useRef } from 'react'
+import type { Assessment, Dim, SubmissionDetail } from '@candor/contract'
+import { type RefObject, useMemo, useRef, useState } from 'react'
 import { findPosition } from '../../../features/results/player/timeline'
-import { usePlayer } from '../../../features/results/player/use-player'
+import { type Player, usePlayer } from '../../../features/results/player/use-player'
 import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
-import { AssessmentPanel } from './assessment/assessment-panel'
+import { AssessmentNotice } from './assessment/assessment-notice'
+import { ApplicantRating } from './decision/applicant-rating'
+import { DecisionBar } from './decision/decision-bar'
+import { useKeyActions } from './keys/use-key-actions'
+import { useReviewKeys } from './keys/use-review-keys'
 import { ReviewerLevels } from './levels/reviewer-levels'
 import { NoRecording } from './no-recording'
 import { NotesPanel } from './notes/notes-panel'
 import { Recording } from './player/recording'
-import { reviewGrid, reviewMain } from './review-grid'
+import { groupQuestions, type QuestionGroup } from './questions/group-questions'
+import { goToQuestion } from './questions/question-id'
+import { QuestionIndex } from './questions/question-index'
+import { type ActiveQuestion, useActiveQuestion } from './questions/use-active-question'
+import { type ReviewState, useReview } from './review/use-review'
+import { REVIEW_SIDE_ID, reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import { ReviewHeader } from './review-header'
 import type { TabId } from './review-tabs'
 import { SubmittedCard } from './submitted-card'
+import { SummaryCard } from './summary/summary-card'
 import { usePlace } from './use-place'
 import { useShownVersion } from './versions/use-versions'
 import { VersionFooter } from './versions/version-footer'
@@ -26,53 +36,133 @@ interface ReviewViewProps {
 
 const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
 
-/** Recording, transcript and scores side by side. Lines and quotes play the recording, and the current line is marked. */
-export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
-  const player = usePlayer(submission.answers)
-  const cv = usePlace<CvPlace>('cv', onTab)
-  const words = usePlace<WordsPlace>('transcript', onTab)
-  const { assessment, isOlder, show } = useShownVersion(submission)
-  const panel = useRef<HTMLElement>(null)
-  const back = () => {
-    show(null)
-    panel.current?.focus({ preventScroll: true })
-  }
-  const canPlay = player.timeline.clips.length > 0 && submission.can.watch
+interface ViewParts {
+  player: Player
+  canPlay: boolean
+  assessment: Assessment | null
+  showCv: (place: CvPlace) => void
+  showWords: (place: WordsPlace) => void
+  renderBeside: (dim: Dim) => React.ReactNode
+}
+
+function createView(submission: SubmissionDetail, parts: ViewParts): ResultView {
+  const { player, canPlay, assessment, showCv, showWords, renderBeside } = parts
   const playback = {
     play: player.playAnswer,
     positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
   }
-  const view: ResultView = {
+  return {
     reader: 'company',
     answers: submission.answers,
     weights: assessment?.weights ?? noWeights,
     playback: canPlay ? playback : null,
     isRecordingWithheld: !submission.can.watch,
+    showCv,
+    showWords,
+    reviewer: submission.assessment?.reviewer ?? [],
+    renderBeside,
+  }
+}
+
+interface SideProps {
+  submission: SubmissionDetail
+  player: Player
+  canPlay: boolean
+  groups: readonly QuestionGroup[]
+  state: ReviewState | null
+  active: ActiveQuestion
+  onOpenQuestion: (questionId: string) => void
+}
+
+/** What stays in sight while the rest scrolls: the player, the questions to jump to, and the rating of the person. */
+function Side({ submission, player, canPlay, groups, state, active, onOpenQuestion }: SideProps) {
+  return (
+    <div id={REVIEW_SIDE_ID} tabIndex={-1} className={reviewSide}>
+      {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
+      <QuestionIndex
+        groups={groups}
+        state={state}
+        activeId={active.active?.questionId ?? null}
+        onOpen={onOpenQuestion}
+      />
+      {submission.can.review && <ApplicantRating submission={submission} />}
+    </div>
+  )
+}
+
+/** Leaves an older version, and gives the focus back to the place of the notice. */
+function useBack(panel: RefObject<HTMLElement | null>, show: (id: null) => void) {
+  return () => {
+    show(null)
+    panel.current?.focus({ preventScroll: true })
+  }
+}
+
+/** One submission to decide about: the decision and the summary, then the answers by question, with the recording next to them. */
+export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
+  const player = usePlayer(submission.answers)
+  const cv = usePlace<CvPlace>('cv', onTab)
+  const words = usePlace<WordsPlace>('transcript', onTab)
+  const { assessment, isOlder, show } = useShownVersion(submission)
+  const top = useRef<HTMLDivElement>(null)
+  const back = useBack(top, show)
+  const [isHelpOpen, setIsHelpOpen] = useState(false)
+  const state = useReview(submission)
+  const groups = useMemo(
+    () => groupQuestions(submission.answers, assessment?.questions ?? []),
+    [submission.answers, assessment],
+  )
+  const active = useActiveQuestion(groups)
+  const canPlay = player.timeline.clips.length > 0 && submission.can.watch
+  const openQuestion = (questionId: string) => {
+    onTab('answers')
+    active.open(questionId)
+    goToQuestion(questionId)
+  }
+  useReviewKeys(
+    useKeyActions({
+      submission,
+      setId,
+      state,
+      active,
+      isByQuestion: tab === 'answers',
+      openQuestion,
+      onHelp: () => setIsHelpOpen(true),
+    }),
+  )
+  const view = createView(submission, {
+    player,
+    canPlay,
+    assessment,
     showCv: cv.show,
     showWords: words.show,
-    reviewer: submission.assessment?.reviewer ?? [],
     renderBeside: (dim) => <ReviewerLevels submission={submission} dim={dim} isReadOnly={isOlder} />,
-  }
+  })
   return (
     <ResultProvider view={view}>
       <div className="flex h-dvh min-h-[640px] flex-col">
-        <ReviewHeader submission={submission} setId={setId} />
+        <ReviewHeader
+          submission={submission}
+          setId={setId}
+          help={{ isOpen: isHelpOpen, onOpen: setIsHelpOpen, canPlay }}
+        />
         <div className={reviewGrid}>
-          <div className={reviewMain}>
-            {canPlay ? <Recording submission={submission} player={player} /> : <NoRecording submission={submission} />}
-            <SubmittedCard
-              {...{ submission, assessment, player, canPlay, tab, onTab }}
-              cvPlace={cv.place}
-              wordsPlace={words.place}
-            />
-          </div>
-          <div className="relative -m-1 min-h-0 overflow-y-auto rounded-2xl p-1 pb-4 max-lg:overflow-visible">
-            <AssessmentPanel
+          <div ref={top} tabIndex={-1} className={reviewTop}>
+            <VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={back} />
+            <AssessmentNotice submission={submission} assessment={assessment} />
+            <SummaryCard
               submission={submission}
               assessment={assessment}
-              onCv={() => onTab('cv')}
-              panelRef={panel}
-              notices={<VersionNotices submission={submission} older={isOlder ? assessment : null} onBack={back} />}
+              decision={state && <DecisionBar state={state} />}
+              onOpenQuestion={openQuestion}
+            />
+          </div>
+          <Side {...{ submission, player, canPlay, groups, state, active }} onOpenQuestion={openQuestion} />
+          <div className={reviewBody}>
+            <SubmittedCard
+              {...{ submission, assessment, player, canPlay, tab, onTab, groups, state, active }}
+              cvPlace={cv.place}
+              wordsPlace={words.place}
               footer={<VersionFooter submission={submission} assessment={assessment} onShow={show} />}
             />
             <NotesPanel applicantId={submission.applicantId} />

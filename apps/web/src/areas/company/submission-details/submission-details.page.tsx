@@ -10,7 +10,7 @@ import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
   validateSearch: search({ id: text, set_id: text, table: parseEnum(...tabIds) }),
-  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat'),
+  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat', 'submissionReview'),
   component: SubmissionDetailsPage,
 })
 
@@ -30,7 +30,7 @@ function SubmissionDetailsPage() {
       key={id}
       id={id}
       setId={set_id}
-      tab={table ?? 'transcript'}
+      tab={table ?? 'answers'}
       onTab={(next) => {
         void navigate({ search: { id, set_id, table: next }, replace: true, resetScroll: false })
       }}

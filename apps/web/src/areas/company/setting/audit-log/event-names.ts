@@ -41,6 +41,8 @@ export const eventNames = {
   'candidates.withdrawn': 'candidates_withdrawn',
   'level.set': 'level_set',
   'level.removed': 'level_removed',
+  'decision.set': 'decision_set',
+  'decision.removed': 'decision_removed',
   'applicant.moved': 'applicant_moved',
   'rating.set': 'rating_set',
   'rating.removed': 'rating_removed',

@@ -1,18 +1,15 @@
-import type { Assessment, AssessmentState, SubmissionDetail } from '@candor/contract'
-import type { ReactNode, RefObject } from 'react'
+import type { Assessment, SubmissionDetail } from '@candor/contract'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { findNotice, isAiDeclined } from '../../../../features/results/ai-declined'
+import { isAiDeclined } from '../../../../features/results/ai-declined'
 import { ExpressionCard } from '../../../../features/results/expression-card'
 import { GroupCard } from '../../../../features/results/group-card'
 import { hasThinking } from '../../../../features/results/has-thinking'
 import { LevelRadar } from '../../../../features/results/level-radar'
 import { LimitsCard } from '../../../../features/results/limits-card'
 import { NotesCard } from '../../../../features/results/notes-card'
-import { NoticeCard } from '../../../../features/results/notice-card'
 import { OverviewCard } from '../../../../features/results/overview-card'
-import { QuestionResults } from '../../../../features/results/question-results'
 import { ExamCardSummary } from '../../parts/exam-card-summary'
-import { ASSESSMENT_ID } from './assessment-id'
 import { CvCard } from './cv-card'
 
 const showsLevels = (assessment: Assessment) =>
@@ -26,13 +23,9 @@ interface AssessmentPanelProps {
   submission: SubmissionDetail
   /** The shown version: the current one, or an older one. */
   assessment: Assessment | null
-  /** Notices at the top, such as a newer version being prepared. */
-  notices?: ReactNode
   /** The footer with engine, time and versions, or the button for a first version. */
   footer?: ReactNode
   onCv: () => void
-  /** Receives the focus when the pressed button disappears. */
-  panelRef?: RefObject<HTMLElement | null>
 }
 
 /** The exam of the model that gave these levels. Known only for the current version. */
@@ -46,7 +39,6 @@ function Levels({ submission, assessment, footer: engineFooter, onCv }: LevelsPr
   const hasLevels = assessment.state !== 'insufficient'
   return (
     <>
-      <QuestionResults assessment={assessment} />
       {hasLevels ? <OverviewCard assessment={assessment} footer={footer} /> : footer}
       {exam && <ExamCardSummary card={exam} />}
       {hasLevels && hasThinking(assessment) && <LevelRadar assessment={assessment} />}
@@ -60,29 +52,12 @@ function Levels({ submission, assessment, footer: engineFooter, onCv }: LevelsPr
   )
 }
 
-/** Says what happened and what a member can do, if every try failed and there is no version. */
-function useGivenUpText({ standing, can }: SubmissionDetail, state: AssessmentState): string | undefined {
-  const t = useTranslations('assessment.versions.givenUp.first')
-  if (state !== 'error' || standing.failedTries === null) return undefined
-  return t(can.review ? 'mayRepeat' : 'mayNotRepeat', { count: standing.failedTries })
-}
-
-/** The whole assessment, from the overall level to the quotes and measures. */
+/** The assessment by dimension, from the overall level to the quotes and measures. */
 export function AssessmentPanel(props: AssessmentPanelProps) {
-  const { submission, assessment, notices, footer, panelRef } = props
+  const { assessment, footer } = props
   const t = useTranslations('assessment.panel')
-  const state = assessment?.state ?? submission.assessmentState
-  const givenUpText = useGivenUpText(submission, state)
   return (
-    <section
-      ref={panelRef}
-      id={ASSESSMENT_ID}
-      tabIndex={-1}
-      aria-label={t('label')}
-      className="flex scroll-mt-4 flex-col gap-4 outline-none"
-    >
-      {notices}
-      {state !== 'scored' && <NoticeCard state={findNotice(state, assessment)} text={givenUpText} />}
+    <section aria-label={t('label')} className="flex flex-col gap-4">
       {assessment && showsLevels(assessment) ? <Levels {...props} assessment={assessment} /> : footer}
     </section>
   )

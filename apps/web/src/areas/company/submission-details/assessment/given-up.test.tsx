@@ -7,7 +7,7 @@ import { sampleAssessment } from '../../../../features/results/testing/sample-as
 import { messages as english } from '../../../../locales/en/assessment'
 import { messages as vietnamese } from '../../../../locales/vi/assessment'
 import { VersionNotices } from '../versions/version-notices'
-import { AssessmentPanel } from './assessment-panel'
+import { AssessmentNotice } from './assessment-notice'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 
@@ -35,6 +35,8 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   durationMs: 600_000,
   isCompleted: true,
   answers: [],
+  questionCount: 2,
+  mustHaves: [],
   screening: [],
   candidateQuestions: [],
   cv: null,
@@ -74,7 +76,7 @@ const show = (part: Parameters<typeof submission>[0], locale: 'en' | 'vi' = 'en'
         }}
       >
         <VersionNotices submission={detail} older={null} onBack={() => undefined} />
-        {!part?.hasVersion && <AssessmentPanel submission={detail} assessment={null} onCv={() => undefined} />}
+        {!part?.hasVersion && <AssessmentNotice submission={detail} assessment={null} />}
       </ResultProvider>
     </IntlProvider>,
   )

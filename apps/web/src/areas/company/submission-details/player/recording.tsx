@@ -91,7 +91,7 @@ export function Recording({ submission, player }: RecordingProps) {
       aria-label={t('label', { name: submission.candidateName })}
       className={clsx('shrink-0 overflow-clip bg-stage', isFull ? 'flex flex-col' : 'rounded-2xl shadow-2')}
     >
-      <div className={clsx('relative', isFull ? 'min-h-0 flex-1' : 'h-[clamp(200px,38dvh,420px)]')}>
+      <div className={clsx('relative', isFull ? 'min-h-0 flex-1' : 'h-[clamp(180px,28dvh,300px)]')}>
         <video
           ref={player.videoRef}
           src={clip?.url}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useShortcutSetting } from '../keys/shortcut-setting'
 
 const JUMP_MS = 5_000
 const typing =
@@ -28,13 +29,19 @@ export function findAction(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: P
   return null
 }
 
-/** The player's keys work anywhere on the page, except where someone types or presses something else. */
+const isForOthers = (event: KeyboardEvent): boolean =>
+  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+
+const isLetter = (key: string): boolean => key.length === 1 && key !== ' '
+
+/** The player's keys work anywhere on the page, except where someone types or presses something else. Letters can be switched off. */
 export function usePlayerKeys(keys: PlayerKeys): void {
   const latest = useRef(keys)
   latest.current = keys
+  const hasLetters = useShortcutSetting((setting) => setting.isOn)
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (isForOthers(event) || (!hasLetters && isLetter(event.key))) return
       const action = findAction(event, latest.current)
       if (!action) return
       event.preventDefault()
@@ -42,5 +49,5 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [])
+  }, [hasLetters])
 }

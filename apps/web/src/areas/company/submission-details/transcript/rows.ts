@@ -27,7 +27,8 @@ export interface NoteRow extends RowBase {
 }
 export type Row = QuestionRow | LineRow | NoteRow
 
-function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
+/** Why an answer has no words; null: it has some. */
+export function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
   if (answer.lines.length > 0) return null
   if (isTypedAnswer(answer)) return 'unanswered'
   if (isTranscriptPending(answer.transcript)) return 'pending'
@@ -65,6 +66,28 @@ function createAnswerRows(answer: SubmissionAnswer): Row[] {
 
 /** Lists all questions and answers in order. */
 export const transcriptRows = (answers: readonly SubmissionAnswer[]): Row[] => answers.flatMap(createAnswerRows)
+
+/** A question with everything that was said to it and to its follow-ups. */
+export interface RowGroup {
+  /** Of the question's row. */
+  readonly key: string
+  readonly answerId: string
+  readonly questionNumber: number
+  readonly rows: Row[]
+}
+
+/** The rows by question; a follow-up belongs to the question before it. */
+export function groupRows(rows: readonly Row[]): RowGroup[] {
+  const groups: RowGroup[] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    if (row.kind === 'question' && row.questionNumber !== last?.questionNumber) {
+      const { key, answerId, questionNumber } = row
+      groups.push({ key, answerId, questionNumber, rows: [row] })
+    } else last?.rows.push(row)
+  }
+  return groups
+}
 
 export interface Moment {
   answerId: string

@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl'
 import { findPosition } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
-import { ASSESSMENT_ID } from '../assessment/assessment-id'
+import { formatClock } from '../../../../shared/format-clock'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
 import { isExcluded } from '../fault-report/is-excluded'
+import { REVIEW_SIDE_ID } from '../review-grid'
+import { JumpList } from './jump-list'
 import { MarkedText } from './marked-text'
 import type { Match } from './match'
-import { findPlaces, type Row, rowAt } from './rows'
+import { findPlaces, groupRows, type Row, type RowGroup, rowAt } from './rows'
 import { rowGrid, TranscriptRow } from './transcript-row'
 import { useFollow, useGoTo } from './use-follow'
 import type { TranscriptSearch } from './use-search'
@@ -63,6 +65,7 @@ const getStartMs = (row: Row): number | null => (row.kind === 'line' ? row.start
 export function TranscriptPanel(props: TranscriptPanelProps) {
   const { submission, rows, player, canPlay, search, place } = props
   const t = useTranslations('company.review.transcript')
+  const grouped = useTranslations('submissionReview.transcript')
   const box = useRef<HTMLDivElement>(null)
   const speaker = useSpeaker()
   const { clip, answerMs, timeline } = player
@@ -71,32 +74,46 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const places = findPlaces(rows, place)
   useFollow(box, search.match?.rowKey ?? currentKey)
   useGoTo(box, place, places[0]?.rowKey ?? null)
+  const groups = groupRows(rows)
+  const getTime = ({ answerId }: RowGroup): string => {
+    const positionMs = canPlay ? findPosition(timeline, answerId, null) : null
+    return positionMs === null ? '' : formatClock(Math.floor(positionMs / 1000) * 1000)
+  }
   const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
   if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
   return (
     <div ref={box} className="p-2">
       <a
-        href={`#${ASSESSMENT_ID}`}
+        href={`#${REVIEW_SIDE_ID}`}
         className="sr-only z-10 rounded-lg bg-card px-3 py-1.5 text-sm font-medium shadow-2 focus:not-sr-only focus:absolute focus:top-2 focus:left-2"
       >
         {t('skip')}
       </a>
-      <ol>
-        {rows.map((row) => (
-          <li key={row.key} data-row={row.key} tabIndex={-1} className="rounded-lg -outline-offset-2">
-            <TranscriptRow
-              row={row}
-              speaker={speaker(row)}
-              positionMs={canPlay ? findPosition(timeline, row.answerId, getStartMs(row)) : null}
-              isCurrent={row.key === currentKey}
-              onPlay={() => player.playAnswer(row.answerId, getStartMs(row))}
-            >
-              <RowText row={row} search={search} places={places} />
-            </TranscriptRow>
-            {row.kind === 'question' && <Faults submission={submission} answerId={row.answerId} />}
-          </li>
-        ))}
-      </ol>
+      <JumpList groups={groups} getTime={getTime} />
+      {groups.map((group) => (
+        <section key={group.key} className="mt-3 first:mt-0">
+          <h3 className="flex gap-2 px-3 pt-1 text-xs font-semibold text-ink-3">
+            {grouped('question', { number: group.questionNumber })}
+            <span className="tnum font-normal">{getTime(group)}</span>
+          </h3>
+          <ol>
+            {group.rows.map((row) => (
+              <li key={row.key} data-row={row.key} tabIndex={-1} className="rounded-lg -outline-offset-2">
+                <TranscriptRow
+                  row={row}
+                  speaker={speaker(row)}
+                  positionMs={canPlay ? findPosition(timeline, row.answerId, getStartMs(row)) : null}
+                  isCurrent={row.key === currentKey}
+                  onPlay={() => player.playAnswer(row.answerId, getStartMs(row))}
+                >
+                  <RowText row={row} search={search} places={places} />
+                </TranscriptRow>
+                {row.kind === 'question' && <Faults submission={submission} answerId={row.answerId} />}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
       {engines.length > 0 && (
         <p className="px-3 pt-3 pb-2 text-xs text-ink-3">{t('by', { engine: engines.join(', ') })}</p>
       )}

@@ -1,6 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
 import { expect, test } from 'vitest'
-import { findPlaces, rowAt, transcriptRows } from './rows'
+import { findPlaces, groupRows, rowAt, transcriptRows } from './rows'
 import { findMatches } from './search'
 
 const answer = (answerId: string, lines: [string, number | null][], part: Partial<SubmissionAnswer> = {}) =>
@@ -78,4 +78,19 @@ test('a quote is marked in every line that it covers, and only in its own answer
   )
   expect(marked).toEqual(['one.', 'Then'])
   expect(findPlaces(two, null)).toEqual([])
+})
+
+test('the transcript is grouped by question, and a follow-up belongs to its question', () => {
+  const groups = groupRows(
+    transcriptRows([
+      answer('a', [['One.', 0]]),
+      answer('a2', [['Two.', 0]], { isFollowUp: true }),
+      answer('b', [['Three.', 0]], { questionNumber: 2 }),
+    ]),
+  )
+  expect(groups.map(({ questionNumber, rows: grouped }) => [questionNumber, grouped.length])).toEqual([
+    [1, 4],
+    [2, 2],
+  ])
+  expect(groupRows([])).toEqual([])
 })

@@ -1,0 +1,63 @@
+import { type ApplicantDetail, applicantLimits, type SubmissionDetail } from '@candor/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useTranslations } from 'use-intl'
+import { api, query } from '../../../../shared/api/client'
+import { useErrorText } from '../../../../shared/api/use-error-text'
+import { Card } from '../../../../shared/ui/card'
+import { toast } from '../../../../shared/ui/toaster'
+
+const { min, max } = applicantLimits.rating
+const ratings = Array.from({ length: max - min + 1 }, (_, index) => min + index)
+
+function useRating(code: string) {
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const options = query.company.applicant.findByCode.queryOptions({ input: { code } })
+  const { data } = useQuery(options)
+  const rate = useMutation({
+    scope: { id: `rating ${code}` },
+    mutationFn: (change: { id: string; rating: number | null }) => api.company.applicant.rate(change),
+    onSuccess: (applicant) => queryClient.setQueryData<ApplicantDetail>(options.queryKey, applicant),
+    onError: (error) => toast.error(errorText(error)),
+  })
+  return { applicant: data, rate }
+}
+
+/** The member's own rating of the person, and the mean of all members'. A second press takes it back. */
+export function ApplicantRating({ submission }: { submission: Pick<SubmissionDetail, 'code' | 'candidateName'> }) {
+  const t = useTranslations('submissionReview.rating')
+  const { applicant, rate } = useRating(submission.code)
+  if (applicant === undefined) return null
+  const own = rate.isPending ? rate.variables.rating : applicant.ownRating
+  const title = t('title', { name: submission.candidateName })
+  return (
+    <Card aria-label={title} data-testid="applicant-rating" className="px-4 py-3">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      <p className="mt-0.5 text-xs text-ink-3">{t('hint')}</p>
+      <fieldset className="mt-2 flex gap-1.5">
+        <legend className="sr-only">{title}</legend>
+        {ratings.map((rating) => (
+          <button
+            key={rating}
+            type="button"
+            aria-pressed={own === rating}
+            aria-label={t('value', { rating })}
+            onClick={() => rate.mutate({ id: applicant.id, rating: own === rating ? null : rating })}
+            className={clsx(
+              'tnum grid size-9 place-items-center rounded-lg border text-sm touch:size-11',
+              own === rating
+                ? 'border-brand-ink bg-brand-soft font-semibold text-brand-ink'
+                : 'border-line text-ink-2 hover:border-line-strong',
+            )}
+          >
+            {rating}
+          </button>
+        ))}
+      </fieldset>
+      <p className="tnum mt-2 text-xs text-ink-2">
+        {applicant.rating === null ? t('none') : t('mean', { mean: applicant.rating, count: applicant.ratings.length })}
+      </p>
+    </Card>
+  )
+}

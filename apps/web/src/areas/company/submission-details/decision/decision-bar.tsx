@@ -1,0 +1,137 @@
+import { type Decision, type ReviewDecision, reviewDecisions, reviewLimits } from '@candor/contract'
+import { clsx } from 'clsx'
+import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Banner } from '../../../../shared/ui/banner'
+import { Button } from '../../../../shared/ui/button'
+import { TextArea } from '../../../../shared/ui/text-area'
+import { decisionKeys } from '../keys/find-review-action'
+import type { ReviewState } from '../review/use-review'
+
+const icons = { yes: Check, maybe: CircleDashed, no: X } as const satisfies Record<ReviewDecision, LucideIcon>
+
+function Choices({ state }: { state: ReviewState }) {
+  const t = useTranslations('submissionReview.decision')
+  const own = state.review?.decision.own ?? null
+  return (
+    <fieldset className="flex gap-0.5 rounded-lg bg-sunken p-0.5">
+      <legend className="sr-only">{t('title')}</legend>
+      {reviewDecisions.map((decision) => {
+        const Icon = icons[decision]
+        const isOwn = own?.decision === decision
+        return (
+          <button
+            key={decision}
+            type="button"
+            data-testid={`decide-${decision}`}
+            aria-pressed={isOwn}
+            aria-label={t(`values.${decision}`)}
+            disabled={state.review === undefined}
+            onClick={() => (isOwn ? state.decide(null, null) : state.decide(decision, own?.reason ?? null))}
+            className={clsx(
+              'flex min-h-8 items-center gap-1.5 rounded-md px-3 py-1 text-sm touch:min-h-11',
+              isOwn ? 'bg-card font-semibold text-ink shadow-1' : 'text-ink-2 hover:text-ink',
+            )}
+          >
+            <Icon size={14} aria-hidden="true" />
+            {t(`values.${decision}`)}
+            <kbd className="text-xs text-ink-3 max-lg:hidden">{decisionKeys[decision].toUpperCase()}</kbd>
+          </button>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** The reason of a decision: a line, or the field in which it is written. */
+function Reason({ own, state }: { own: Decision; state: ReviewState }) {
+  const t = useTranslations('submissionReview.decision')
+  const [draft, setDraft] = useState<string | null>(null)
+  if (draft === null)
+    return (
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        {own.reason !== null && (
+          <p className="min-w-0 text-sm break-words whitespace-pre-wrap text-ink-2">
+            <span className="text-ink-3">{t('reason')}: </span>
+            {own.reason}
+          </p>
+        )}
+        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setDraft(own.reason ?? '')}>
+          {t(own.reason === null ? 'addReason' : 'changeReason')}
+        </Button>
+      </div>
+    )
+  const save = () => {
+    state.decide(own.decision, draft.trim() === '' ? null : draft.trim())
+    setDraft(null)
+  }
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <TextArea
+        label={t('reasonLabel')}
+        hint={t('reasonHint')}
+        className="w-full"
+        rows={2}
+        value={draft}
+        max={reviewLimits.decisionReasonCharacters}
+        onChange={(event) =>
+          setDraft([...event.currentTarget.value].slice(0, reviewLimits.decisionReasonCharacters).join(''))
+        }
+      />
+      <div className="flex gap-2">
+        <Button size="sm" onClick={save}>
+          {t('save')}
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => setDraft(null)}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What colleagues decided, after the member has decided; before that only how many. */
+function Others({ state }: { state: ReviewState }) {
+  const t = useTranslations('submissionReview.decision')
+  const decision = state.review?.decision
+  if (decision === undefined || decision.otherCount === 0) return null
+  if (decision.own === null) return <p className="text-sm text-ink-3">{t('waiting', { count: decision.otherCount })}</p>
+  return (
+    <ul aria-label={t('others')} data-testid="colleague-decisions" className="flex flex-col gap-0.5 text-sm">
+      {decision.others.map(({ userId, name, decision: value, reason }) => (
+        <li key={userId} className="break-words">
+          {t('other', { name: name === '' ? t('former') : name, decision: t(`values.${value}`) })}
+          {reason !== null && <span className="text-ink-2"> · {reason}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Yes, maybe or no, with an optional reason. A second press takes it back. */
+export function DecisionBar({ state }: { state: ReviewState }) {
+  const t = useTranslations('submissionReview.decision')
+  const retry = useTranslations('company.review.player')
+  const own = state.review?.decision.own ?? null
+  return (
+    <div data-testid="decision" className="flex flex-col gap-2 border-b border-line px-5 py-3">
+      {state.isError && (
+        <Banner tone="bad" title={t('loadFailed')}>
+          <Button variant="secondary" size="sm" onClick={state.retry}>
+            {retry('retry')}
+          </Button>
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 className="text-sm font-semibold">{t('title')}</h2>
+        <Choices state={state} />
+        <span role="status" className="sr-only">
+          {own !== null && t('saved', { decision: t(`values.${own.decision}`) })}
+        </span>
+      </div>
+      {own !== null && <Reason key={own.decision} own={own} state={state} />}
+      <Others state={state} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { levelLimits, type ReviewDecision } from '@candor/contract'
+
+/** The player has M, so that maybe is U, as in unsure. */
+export const decisionKeys: Readonly<Record<ReviewDecision, string>> = { yes: 'y', maybe: 'u', no: 'n' }
+
+export interface ReviewActions {
+  /** Absent for members who only read. */
+  readonly setLevel?: (level: number) => void
+  readonly undo?: () => void
+  readonly decide?: (decision: ReviewDecision) => void
+  readonly stepQuestion: (by: 1 | -1) => void
+  readonly stepSubmission: (by: 1 | -1) => void
+  readonly goToStage: () => void
+  readonly help: () => void
+}
+
+/** Where someone types, picks from a list, or works in a window over the page, keys belong to that. */
+const busy =
+  'input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]'
+
+const findLevel = (key: string): number | null => {
+  const level = Number(key)
+  return Number.isInteger(level) && level >= levelLimits.min && level <= levelLimits.max ? level : null
+}
+
+const findOpinion = (key: string, { setLevel, undo, decide }: ReviewActions): (() => void) | undefined => {
+  const level = findLevel(key)
+  if (level !== null) return setLevel && (() => setLevel(level))
+  if (key === 'z') return undo
+  if (key === decisionKeys.yes) return decide && (() => decide('yes'))
+  if (key === decisionKeys.maybe) return decide && (() => decide('maybe'))
+  return key === decisionKeys.no ? decide && (() => decide('no')) : undefined
+}
+
+const findMove = (key: string, actions: ReviewActions): (() => void) | undefined => {
+  const moves: Readonly<Record<string, () => void>> = {
+    '[': () => actions.stepQuestion(-1),
+    ']': () => actions.stepQuestion(1),
+    h: () => actions.stepSubmission(-1),
+    j: () => actions.stepSubmission(1),
+    s: actions.goToStage,
+    '?': actions.help,
+  }
+  return moves[key]
+}
+
+/** What a key does on the page of a submission; null: nothing, or the focused element handles it. */
+export function findReviewAction(
+  event: Pick<KeyboardEvent, 'key' | 'target'>,
+  actions: ReviewActions,
+): (() => void) | null {
+  const target = event.target instanceof Element ? event.target : null
+  if (target?.closest(busy)) return null
+  const key = event.key.toLowerCase()
+  if (key === ' ') return null
+  return findOpinion(key, actions) ?? findMove(key, actions) ?? null
+}

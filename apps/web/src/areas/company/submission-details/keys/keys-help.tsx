@@ -1,0 +1,70 @@
+import { Keyboard } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../../shared/ui/button'
+import { Checkbox } from '../../../../shared/ui/checkbox'
+import { Dialog } from '../../../../shared/ui/dialog'
+import { saveShortcutSetting, useShortcutSetting } from './shortcut-setting'
+
+interface KeysHelpProps {
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  /** Whether the member sets levels and decides. */
+  mayReview: boolean
+  /** Whether there is a recording to play. */
+  canPlay: boolean
+}
+
+function useRows({ mayReview, canPlay }: Pick<KeysHelpProps, 'mayReview' | 'canPlay'>) {
+  const t = useTranslations('submissionReview.keys')
+  const review: [string, string][] = [
+    ['1 – 5', t('level')],
+    ['Z', t('undo')],
+    ['Y U N', t('decision')],
+    ['S', t('stage')],
+  ]
+  const play: [string, string][] = [
+    [t('space'), t('play')],
+    ['← →', t('seek')],
+    ['M C F', t('player')],
+  ]
+  const moves: [string, string][] = [
+    ['[ ]', t('question')],
+    ['H J', t('submission')],
+    ['?', t('help')],
+  ]
+  return [...(mayReview ? review : []), ...moves, ...(canPlay ? play : [])]
+}
+
+/** The list of keys, and the switch that turns the single ones off. */
+export function KeysHelp({ isOpen, onOpen, ...can }: KeysHelpProps) {
+  const t = useTranslations('submissionReview.keys')
+  const isOn = useShortcutSetting((setting) => setting.isOn)
+  return (
+    <Dialog
+      title={t('title')}
+      description={t('lead')}
+      width="sm"
+      open={isOpen}
+      onOpenChange={onOpen}
+      trigger={
+        <Button variant="ghost" size="icon" aria-label={t('open')} title={t('open')}>
+          <Keyboard size={17} aria-hidden="true" />
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
+          {useRows(can).map(([keys, action]) => (
+            <div key={keys} className="col-span-2 grid grid-cols-subgrid">
+              <dt>
+                <kbd className="font-medium">{keys}</kbd>
+              </dt>
+              <dd className="text-ink-2">{action}</dd>
+            </div>
+          ))}
+        </dl>
+        <Checkbox label={t('enabled')} hint={t('enabledHint')} checked={isOn} onChange={saveShortcutSetting} />
+      </div>
+    </Dialog>
+  )
+}

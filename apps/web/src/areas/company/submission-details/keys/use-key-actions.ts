@@ -1,0 +1,66 @@
+import type { SubmissionDetail } from '@candor/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { goToQuestion } from '../questions/question-id'
+import type { ActiveQuestion } from '../questions/use-active-question'
+import type { ReviewState } from '../review/use-review'
+import { stageElementId } from '../stage-element-id'
+import type { ReviewActions } from './find-review-action'
+
+interface KeyContext {
+  submission: SubmissionDetail
+  setId: string | undefined
+  /** Null: the member only reads. */
+  state: ReviewState | null
+  active: ActiveQuestion
+  /** Whether the questions are in sight: only there the keys 1 to 5 set a level. */
+  isByQuestion: boolean
+  openQuestion: (questionId: string) => void
+  onHelp: () => void
+}
+
+function createOpinions({
+  state,
+  active,
+  isByQuestion,
+}: KeyContext): Pick<ReviewActions, 'setLevel' | 'undo' | 'decide'> {
+  if (state === null) return {}
+  const open = isByQuestion ? active.active : null
+  const canSet = open !== null && open.answers.length > 0
+  return {
+    undo: state.undo,
+    decide: (decision) => state.decide(decision, state.review?.decision.own?.reason ?? null),
+    ...(canSet
+      ? {
+          setLevel: (level: number) =>
+            state.setLevel({ questionId: open.questionId, criterion: active.criterion(open.questionId) }, level),
+        }
+      : {}),
+  }
+}
+
+/** What the keys of the page do. */
+export function useKeyActions(context: KeyContext): ReviewActions {
+  const { submission, setId, active, isByQuestion, openQuestion, onHelp } = context
+  const navigate = useNavigate()
+  return {
+    ...createOpinions(context),
+    stepQuestion: (by) => {
+      const next = active.step(by)
+      if (next === null) return
+      if (isByQuestion) goToQuestion(next)
+      else openQuestion(next)
+    },
+    stepSubmission: (by) => {
+      const { previousId, nextId } = submission.neighbors
+      const id = by === 1 ? nextId : previousId
+      if (id !== null)
+        void navigate({
+          to: '/company/submission-details',
+          search: { id, ...(setId === undefined ? {} : { set_id: setId }) },
+        })
+    },
+    goToStage: () =>
+      document.getElementById(stageElementId)?.querySelector<HTMLElement>('[role=combobox], button')?.focus(),
+    help: onHelp,
+  }
+}

@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react'
+import { findReviewAction, type ReviewActions } from './find-review-action'
+import { useShortcutSetting } from './shortcut-setting'
+
+/** The keys of the page. They don't act while someone types, or where the member switched them off. */
+export function useReviewKeys(actions: ReviewActions): void {
+  const latest = useRef(actions)
+  latest.current = actions
+  const isOn = useShortcutSetting((setting) => setting.isOn)
+  useEffect(() => {
+    if (!isOn) return undefined
+    const press = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      const action = findReviewAction(event, latest.current)
+      if (action === null) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [isOn])
+}

@@ -1,0 +1,94 @@
+import type { Review, SubmissionDetail } from '@candor/contract'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'use-intl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { ResultProvider, type ResultView } from '../../../../features/results/result-view'
+import { messages as assessment } from '../../../../locales/en/assessment'
+import { messages as company } from '../../../../locales/en/company'
+import { messages as submissionReview } from '../../../../locales/en/submission-review'
+import { DecisionBar } from '../decision/decision-bar'
+import type { ReviewState } from '../review/use-review'
+import { sampleAnswer, samplePoint, sampleResult } from '../testing/sample-submission'
+import { ByQuestion } from './by-question'
+import { groupQuestions } from './group-questions'
+import type { ActiveQuestion } from './use-active-question'
+
+vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
+
+afterEach(cleanup)
+
+const review: Review = {
+  levels: { own: [], others: [] },
+  decision: { own: null, others: [], otherCount: 2 },
+}
+const createState = (part: Partial<ReviewState> = {}): ReviewState => ({
+  review,
+  isError: false,
+  retry: () => undefined,
+  setLevel: vi.fn<ReviewState['setLevel']>(),
+  last: null,
+  undo: () => undefined,
+  decide: vi.fn<ReviewState['decide']>(),
+  ...part,
+})
+const answers = [sampleAnswer()]
+const points = [samplePoint('Effect on users', 'covered'), samplePoint('Review afterwards', 'not_heard')]
+const groups = groupQuestions(answers, [sampleResult({ points })])
+const view: ResultView = {
+  reader: 'company',
+  answers,
+  weights: { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} },
+  playback: null,
+  showCv: null,
+  showWords: vi.fn<(place: unknown) => void>(),
+  reviewer: [],
+  renderBeside: null,
+}
+const active: ActiveQuestion = {
+  active: groups[0] ?? null,
+  open: () => undefined,
+  toggle: () => undefined,
+  step: () => null,
+  criterion: () => 0,
+  setCriterion: () => undefined,
+}
+const show = (state: ReviewState | null) =>
+  render(
+    <IntlProvider locale="en" timeZone="UTC" messages={{ assessment, company, submissionReview }}>
+      <ResultProvider view={view}>
+        {state && <DecisionBar state={state} />}
+        <ByQuestion
+          submission={{ answers, assessment: null } as unknown as SubmissionDetail}
+          groups={groups}
+          state={state}
+          active={active}
+        />
+      </ResultProvider>
+    </IntlProvider>,
+  )
+
+test('a typed answer shows its text and no player, and each heard point its quote, which leads to its words', () => {
+  show(null)
+  expect(screen.getByTestId('answer-part').textContent).toContain('I moved traffic to the second region.')
+  expect(screen.queryByRole('button', { name: /Play/ })).toBeNull()
+  expect(screen.getAllByTestId('point').map(({ dataset }) => dataset.state)).toEqual(['covered', 'not_heard'])
+  expect(screen.getByTestId('point-quote').textContent).toContain('“moved traffic”')
+  fireEvent.click(screen.getByTestId('quote-button'))
+  expect(view.showWords).toHaveBeenCalledOnce()
+})
+
+test('a member who only reads sees no controls for levels', () => {
+  show(null)
+  expect(screen.queryByTestId('anchors')).toBeNull()
+})
+
+test('a press on an anchor sets the level, and what colleagues decided is hidden before the member decides', () => {
+  const state = createState()
+  show(state)
+  fireEvent.click(screen.getByTestId('anchor-4'))
+  expect(state.setLevel).toHaveBeenCalledWith({ questionId: 'q1', criterion: 0 }, 4)
+  expect(screen.getByTestId('decision').textContent).toContain('2 colleagues have decided')
+  expect(screen.queryByTestId('colleague-decisions')).toBeNull()
+  fireEvent.click(screen.getByTestId('decide-maybe'))
+  expect(state.decide).toHaveBeenCalledWith('maybe', null)
+})

@@ -1,0 +1,2 @@
+/** The place of the stage in the header, the target of the key S. */
+export const stageElementId = 'submission-stage'
