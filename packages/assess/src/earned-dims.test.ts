@@ -4,11 +4,14 @@ import { assess } from './assess'
 import { earnedDims } from './earned-dims'
 import { buildInterview, fixedDeps, productDeps } from './testing/interview'
 
-it.each(['en', 'vi'] as const)('gives a level in %s to the dimensions that the engine has earned, and to no other', (language) => {
-  const { dims } = assess(buildInterview(language), productDeps)
-  const scored = communicationDims.filter((id) => dims[id].state === 'scored')
-  expect(scored.every((id) => earnedDims[language].has(id))).toBe(true)
-})
+it.each(['en', 'vi'] as const)(
+  'gives a level in %s to the dimensions that the engine has earned, and to no other',
+  (language) => {
+    const { dims } = assess(buildInterview(language), productDeps)
+    const scored = communicationDims.filter((id) => dims[id].state === 'scored')
+    expect(scored.every((id) => earnedDims[language].has(id))).toBe(true)
+  },
+)
 
 it('keeps what was measured as facts without a level, a quote or credit', () => {
   const interview = buildInterview('en')

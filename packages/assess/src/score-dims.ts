@@ -113,7 +113,10 @@ function scoreByMeasures(id: CommunicationDimId, context: ScoreContext, isEarned
 }
 
 /** What the engine is not accurate enough for: its measures are facts, and no quote speaks for or against a level. */
-const buildMeasuredDim = (id: DimId, { measures, buildWhy: facts }: Extract<UnscoredDim, { state: 'scored' }>): Dim => ({
+const buildMeasuredDim = (
+  id: DimId,
+  { measures, buildWhy: facts }: Extract<UnscoredDim, { state: 'scored' }>,
+): Dim => ({
   id,
   state: 'not_evaluated',
   reason: 'exam_not_passed',

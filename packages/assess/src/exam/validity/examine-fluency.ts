@@ -5,7 +5,7 @@ import { compareDim, type DimCase, isAbove, type Level, rank, staysWithin } from
 import type { ExamEngine, ExamFigures } from './exam-figures'
 import { makeTimedInterview, mapAnswers } from './make-interview'
 import type { OccupationCase } from './occupation-case'
-import { type Manner, type PaceId, paces, speak, speakers } from './spoken-pace'
+import { type Manner, type PaceId, paces, speak, speakAfter, speakers } from './spoken-pace'
 import { hedge, misrecognizeWord, padWith } from './transforms'
 import type { ValidityPartId } from './validity-parts'
 
@@ -112,15 +112,16 @@ class FluencyExam {
     }
   }
 
+  /** Only the names differ: they are said without hesitation, so that no pause comes with one of them. */
   private async compareOrigins(manner: Manner): Promise<void> {
+    const { answers, questions } = this.occupation
     for (const [one, other] of origins[manner.language]) {
-      const judgeWith = (words: string): Promise<ExamFigures> =>
-        this.exam.engine(
-          this.build(
-            mapAnswers(this.occupation.answers.middling, (text, index) => (index === 0 ? `${words} ${text}` : text)),
-            manner,
-          ),
+      const judgeWith = (opening: string): Promise<ExamFigures> => {
+        const spoken = answers.middling.map((text, index) =>
+          index === 0 ? speakAfter(opening, text, manner) : speak(text, manner),
         )
+        return this.exam.engine(makeTimedInterview(questions, spoken))
+      }
       this.add('origins', { before: await judgeWith(one), after: await judgeWith(other), holds: staysWithin(0) })
     }
   }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { earnedDims } from '../../earned-dims'
 import {
   assess,
   builtinClaims,
@@ -13,7 +14,6 @@ import {
   type ValidityPartId,
   vietnameseCases,
 } from '.'
-import { earnedDims } from '../../earned-dims'
 
 const builtin: ExamEngine = async (input) =>
   readFigures(assess(input, { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'exam' }))
@@ -94,7 +94,9 @@ describe('the validity exam', () => {
       claims: builtinClaims,
     })
     expect(dims.map(({ id, language }) => `${id} ${language}`).sort()).toEqual(
-      ['en', 'vi'].flatMap((language) => ['coherence', 'fluency', 'grammar', 'vocabulary'].map((id) => `${id} ${language}`)).sort(),
+      ['en', 'vi']
+        .flatMap((language) => ['coherence', 'fluency', 'grammar', 'vocabulary'].map((id) => `${id} ${language}`))
+        .sort(),
     )
     for (const { parts, passed } of dims) {
       expect(passed).toBe(false)
@@ -108,7 +110,10 @@ describe('the validity exam', () => {
     const { parts, dims } = await runValidityExam(two, builtin, { claims: builtinClaims })
     for (const part of claimed) expect(parts.find(({ id }) => id === part)).toMatchObject({ verdict: 'passed' })
     const one = vietnameseCases.slice(0, 1)
-    const vietnamese = await runValidityExam(one, builtin, { claims: builtinClaims, parts: new Set(['order', 'strong_cut']) })
+    const vietnamese = await runValidityExam(one, builtin, {
+      claims: builtinClaims,
+      parts: new Set(['order', 'strong_cut']),
+    })
     expectOnlyEarned([...dims, ...vietnamese.dims])
   })
 })
@@ -117,6 +122,9 @@ describe('the validity exam', () => {
 function expectOnlyEarned(dims: readonly ValidityDim[]): void {
   for (const { id, language, parts } of dims.filter((dim) => dim.id !== 'points')) {
     expect([...earnedDims[language]], `${id} in ${language}`).toContain(id)
-    expect(parts.find((part) => part.id === 'order'), `order of ${id} in ${language}`).toMatchObject({ verdict: 'passed' })
+    expect(
+      parts.find((part) => part.id === 'order'),
+      `order of ${id} in ${language}`,
+    ).toMatchObject({ verdict: 'passed' })
   }
 }

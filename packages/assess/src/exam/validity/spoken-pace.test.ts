@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { paces, speak, speakers } from './spoken-pace'
 
-const text = 'I checked the pump, and it was dry. Then we filled the tank again before the shift ended, which took an hour or so.'
+const text =
+  'I checked the pump, and it was dry. Then we filled the tank again before the shift ended, which took an hour or so.'
 
 it.each(speakers)('gives speaker %i words in order, slower and with longer pauses when halting', (speaker) => {
   const [ordinary, halting] = paces.map((pace) => speak(text, { speaker, pace, language: 'en' }))

@@ -110,12 +110,23 @@ export interface Manner {
   readonly language: AssessLanguage
 }
 
+/** The answer after an opening that is said without a pause inside a clause, filler or repeat, whatever the words are. */
+export function speakAfter(opening: string, text: string, manner: Manner): TimedWord[] {
+  const own: Pace = speakerPaces[manner.speaker][manner.pace]
+  const first = timeWords(opening, { ...own, pauseShare: 0, ...steady }, manner.language)
+  const shiftMs = (first.at(-1)?.endMs ?? 0) + own.sentenceMs - startMs
+  const rest = speak(text, manner)
+  return [...first, ...rest.map((word) => ({ ...word, startMs: word.startMs + shiftMs, endMs: word.endMs + shiftMs }))]
+}
+
 const fillerMs = 380
 const startMs = 700
 
 /** The answer spoken in this manner: its words with times in milliseconds, fillers and repeats among them. */
-export function speak(text: string, { speaker, pace, language }: Manner): TimedWord[] {
-  const own = speakerPaces[speaker][pace]
+export const speak = (text: string, { speaker, pace, language }: Manner): TimedWord[] =>
+  timeWords(text, speakerPaces[speaker][pace], language)
+
+function timeWords(text: string, own: Pace, language: AssessLanguage): TimedWord[] {
   const timed: TimedWord[] = []
   let previous = ''
   let atMs = startMs
