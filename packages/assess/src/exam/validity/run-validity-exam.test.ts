@@ -109,7 +109,7 @@ describe('the validity exam', () => {
     const two = englishCases.filter(({ questions }) => ['ward-nurse', 'head-cook'].includes(questions.id))
     const { parts, dims } = await runValidityExam(two, builtin, { claims: builtinClaims })
     for (const part of claimed) expect(parts.find(({ id }) => id === part)).toMatchObject({ verdict: 'passed' })
-    const one = vietnameseCases.slice(0, 1)
+    const one = vietnameseCases.filter(({ questions }) => questions.id === 'dieu-duong')
     const vietnamese = await runValidityExam(one, builtin, {
       claims: builtinClaims,
       parts: new Set(['order', 'strong_cut']),
