@@ -47,5 +47,5 @@ async function runExamIfAsked(hasModel: boolean, { withExam }: DoctorOptions, pr
   }
   const { outcome, usage, costs } = await runExamWith(readOptions(['--engine', 'model']), () => undefined)
   print(`${formatOutcome(outcome, false)}\n${usage === null ? '' : formatUsage(usage, costs)}\n`)
-  return outcome.stopped === null && outcome.parts.every(({ passed }) => passed)
+  return outcome.stopped === null && outcome.parts.every(({ verdict }) => verdict === 'passed')
 }

@@ -1,8 +1,9 @@
+import { everyDim } from '../../packages/assess/src/earned-dims'
 import type { AssessDeps, AssessInput } from '../../packages/assess/src/index'
 import { assess } from '../../packages/assess/src/index'
 import type { Assessment, DimId } from '../../packages/contract/src/index'
 
-const deps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
+const deps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1', earned: everyDim }
 
 /** The dimensions that an essay can show. Fluency needs timing, and comprehension needs two questions. */
 export const essayDims = ['grammar', 'vocabulary', 'coherence'] as const satisfies readonly DimId[]

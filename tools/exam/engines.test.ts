@@ -11,15 +11,15 @@ it('runs a part of the exam over a model behind its protocol, and prints calls a
   const seen: ModelUsage[] = []
   const options = read('--engine', 'judge:word_counter', ...terse)
   const { outcome, usage } = await runExamWith(options, (soFar) => seen.push(soFar))
-  expect(outcome).toMatchObject({ stopped: null, parts: [{ id: 'terse_experts', cases: 5, passed: false }] })
+  expect(outcome).toMatchObject({ stopped: null, parts: [{ id: 'terse_experts', cases: 5, verdict: 'failed' }] })
   // Five interviews of four questions, Comprehension, three abilities and three of language.
   expect(usage).toMatchObject({ interviews: 5, unusable: 0, calls: 5 * (4 + 1 + 3 + 3) })
   expect(seen.at(-1)).toEqual(usage)
   const costs = { inputUsdPerMtok: 1_000, outputUsdPerMtok: 0 }
   const table = `${formatOutcome(outcome, true)}\n${formatUsage(usage ?? seen[0] ?? expect.fail('no call'), costs)}`
   expect(table).toContain('| terse_experts | few words: a level, above empty and polished talk |')
-  expect(table).toContain('| dimension with levels | | not passed |')
-  expect(table).toMatch(/\| problem_solving \| failed \| terse_experts \d of 5 \|/u)
+  expect(table).toContain('| dimension with levels | language | | not passed |')
+  expect(table).toMatch(/\| problem_solving \| en \| failed \| terse_experts \d of 5 \|/u)
   expect(table).toContain('5 interviews, 55 calls')
   expect(table).toContain('6.60 US dollars')
 }, 60_000)
@@ -28,7 +28,7 @@ it('ends at the number of calls that is allowed, and passes no part then', async
   const options = read('--engine', 'judge:quoter', '--max-calls', '12', ...terse)
   const { outcome, usage } = await runExamWith(options, () => undefined)
   expect(usage?.calls).toBe(12)
-  expect(outcome).toMatchObject({ stopped: '12 calls were made', parts: [{ passed: false }] })
+  expect(outcome).toMatchObject({ stopped: '12 calls were made', parts: [{ verdict: 'failed' }] })
   expect(formatOutcome(outcome, false)).toContain('The exam ended early: 12 calls were made.')
 }, 60_000)
 

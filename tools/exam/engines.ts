@@ -3,7 +3,9 @@ import { startFakeLanguageServer } from '@candor/ai/testing'
 import { type AiCosts, readAiCosts, readModel } from '../../apps/server/src/platform/settings/model-settings'
 import {
   assess,
+  builtinClaims,
   type ExamEngine,
+  everyDim,
   readFigures,
   runValidityExam,
   scriptedEngines,
@@ -20,10 +22,14 @@ export interface ExamResult {
   readonly costs: Pick<AiCosts, 'inputUsdPerMtok' | 'outputUsdPerMtok'> | null
 }
 
-const builtin: ExamEngine = async (input) =>
-  readFigures(assess(input, { clockIso: () => new Date(0).toISOString(), newId: () => 'exam' }))
+const deps = { clockIso: () => new Date(0).toISOString(), newId: () => 'exam' }
 
-const engines: Readonly<Record<string, ExamEngine>> = { builtin, ...scriptedEngines }
+/** The built-in engine as it is, and with the levels that it measures and doesn't show. */
+const builtinEngines: Readonly<Record<string, ExamEngine>> = {
+  builtin: async (input) => readFigures(assess(input, deps)),
+  builtin_measures: async (input) => readFigures(assess(input, { ...deps, earned: everyDim })),
+}
+const engines: Readonly<Record<string, ExamEngine>> = { ...builtinEngines, ...scriptedEngines }
 const judgePrefix = 'judge:'
 
 /** Runs the exam with the engine of that name; throws OptionError where there is none or it is not configured. */
@@ -33,7 +39,9 @@ export async function runExamWith(options: ExamOptions, onCall: (usage: ModelUsa
   if (name.startsWith(judgePrefix)) return runScripted(name.slice(judgePrefix.length), { ...options, onCall })
   const engine = Object.hasOwn(engines, name) ? engines[name] : undefined
   if (engine === undefined) throw new OptionError(`no engine named ${name}; there are: ${listNames().join(', ')}`)
-  return { outcome: await runValidityExam(options.occupations, engine, options.parts), usage: null, costs: null }
+  const { occupations, parts } = options
+  const scope = Object.hasOwn(builtinEngines, name) ? { parts, claims: builtinClaims } : { parts }
+  return { outcome: await runValidityExam(occupations, engine, scope), usage: null, costs: null }
 }
 
 const listNames = (): string[] => [
@@ -50,7 +58,7 @@ async function runModel(
   costs: ExamResult['costs'] = null,
 ): Promise<ExamResult> {
   const engine = new ModelEngine({ ...options, model })
-  const outcome = await runValidityExam(options.occupations, engine.judge, options.parts)
+  const outcome = await runValidityExam(options.occupations, engine.judge, { parts: options.parts })
   return { outcome, usage: engine.usage, costs }
 }
 

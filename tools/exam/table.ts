@@ -2,6 +2,7 @@ import {
   type ValidityCase,
   type ValidityDim,
   type ValidityOutcome,
+  type Verdict,
   validityExamVersion,
 } from '../../packages/assess/src/exam/validity'
 import type { ExamResult } from './engines'
@@ -13,22 +14,24 @@ const formatCase = ({ part, id, before, after }: ValidityCase): string =>
   `${part}: ${id}, ${formatLevel(before)} and ${formatLevel(after)}`
 
 /** What the engine may score: by dimension, with the parts that it did not pass. */
-const formatDim = ({ id, parts, passed }: ValidityDim): string => {
-  const failed = parts
-    .filter((part) => !part.passed)
-    .map((part) => (part.cases === 0 ? `${part.id} (no pairs)` : `${part.id} ${part.held} of ${part.cases}`))
-  return `| ${id} | ${passed ? 'passed' : 'failed'} | ${failed.join(', ')} |`
+const formatDim = ({ id, language, parts, passed }: ValidityDim): string => {
+  const failed = parts.flatMap(({ id: part, cases, held, verdict }) => {
+    if (verdict === 'passed') return []
+    const figure = cases === 0 ? `${part} (no pairs)` : `${part} ${held} of ${cases}`
+    return [verdict === 'failed' ? figure : `${figure} (not claimed)`]
+  })
+  return `| ${id} | ${language} | ${passed ? 'passed' : 'failed'} | ${failed.join(', ')} |`
 }
 
 /** The outcome as a table; with the cases that did not hold if asked for. */
 export function formatOutcome({ parts, dims, broken, stopped }: ValidityOutcome, withBroken: boolean): string {
-  const verdict = (passed: boolean): string => {
-    if (stopped !== null) return 'not finished'
-    return passed ? 'passed' : 'failed'
+  const formatVerdict = (verdict: Verdict): string => {
+    if (verdict === 'not_claimed') return 'not claimed'
+    return stopped === null ? verdict : 'not finished'
   }
   const rows = parts.map(
-    ({ id, claim, held, cases, needed, passed }) =>
-      `| ${id} | ${claim} | ${held} of ${cases} | ${Math.round(needed * 100)} % | ${verdict(passed)} |`,
+    ({ id, claim, held, cases, needed, verdict }) =>
+      `| ${id} | ${claim} | ${held} of ${cases} | ${Math.round(needed * 100)} % | ${formatVerdict(verdict)} |`,
   )
   return [
     `exam ${validityExamVersion}`,
@@ -37,7 +40,7 @@ export function formatOutcome({ parts, dims, broken, stopped }: ValidityOutcome,
     ...rows,
     ...(dims.length === 0
       ? []
-      : ['', '| dimension with levels | | not passed |', '|---|---|---|', ...dims.map(formatDim)]),
+      : ['', '| dimension with levels | language | | not passed |', '|---|---|---|---|', ...dims.map(formatDim)]),
     ...(stopped === null ? [] : ['', `The exam ended early: ${stopped}.`]),
     ...(withBroken ? ['', ...broken.map(formatCase)] : []),
   ].join('\n')

@@ -11,6 +11,7 @@ import { aggregateGroup, aggregateOverall, aggregatePoints, resolveBuiltinWeight
 import { listFaultNotes, listFilterNotes } from './assessment-notes'
 import { findBlockingReason, stateFromCompletion } from './assessment-state'
 import { assessCv } from './cv/assess-cv'
+import { type EarnedDims, earnedDims } from './earned-dims'
 import { removeQuestionInjections } from './filters/injection'
 import type { AssessDeps, AssessInput, AssessQuestion } from './input'
 import { hashInput } from './input-hash'
@@ -36,7 +37,7 @@ interface InterviewResult {
  */
 export function assess(given: AssessInput, deps: AssessDeps): Assessment {
   const input = limitInput(given)
-  const interviewResult = assessInterview(removeQuestionInjections(input))
+  const interviewResult = assessInterview(removeQuestionInjections(input), deps.earned ?? earnedDims)
   const cv = assessCv(input)
   // A CV alone is not an interview, so an incomplete interview gets no judgment; nor does one for people alone.
   const readsCv = input.completion === 'completed' && input.isAiDeclined !== true
@@ -71,7 +72,7 @@ export function assess(given: AssessInput, deps: AssessDeps): Assessment {
   }
 }
 
-function assessInterview(input: AssessInput): InterviewResult {
+function assessInterview(input: AssessInput, earned: EarnedDims): InterviewResult {
   if (input.isAiDeclined === true) return skipInterview(input)
   const earlyState = stateFromCompletion(input)
   const faultNotes = listFaultNotes(input)
@@ -94,10 +95,14 @@ function assessInterview(input: AssessInput): InterviewResult {
   const blockedReason = findBlockingReason(answers)
   if (blockedReason !== null)
     return { state: 'insufficient', dims: buildUnscoredDims(blockedReason), notes, ...byQuestion }
-  const dims = scoreDims(context, findFluencyGap(input))
-  const anyScored = Object.values(dims).some((dim) => dim.state === 'scored')
+  const dims = scoreDims(context, { fluencyGap: findFluencyGap(input), earned: earned[input.language] })
+  const anyScored = Object.values(dims).some(isMeasured)
   return { state: anyScored ? 'scored' : 'insufficient', dims, notes, ...byQuestion }
 }
+
+/** The candidate said enough: what has no level for lack of accuracy was measured too. */
+const isMeasured = (dim: Dim): boolean =>
+  dim.state === 'scored' || (dim.state === 'not_evaluated' && dim.reason === 'exam_not_passed')
 
 /** Nothing was read: every dimension is for people. */
 function skipInterview(input: AssessInput): InterviewResult {

@@ -1,4 +1,5 @@
 import type { CvLimits, DimId, HiddenText, InterviewLanguage } from '@candor/contract'
+import type { EarnedDims } from './earned-dims'
 
 /**
  * What the engine may see. There is deliberately no field for integrity signals, video, voice color or a profile:
@@ -133,4 +134,6 @@ export interface AssessDeps {
   /** The present as an ISO 8601 UTC string with milliseconds. */
   readonly clockIso: () => string
   readonly newId: () => string
+  /** For the exam and evaluations: which dimensions have a level. Absent: those that the engine has earned. */
+  readonly earned?: EarnedDims
 }

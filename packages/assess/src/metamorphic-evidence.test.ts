@@ -35,7 +35,7 @@ function expectNoRise(after: number | null, before: number | null, allowed = 0.1
 }
 
 /** Grammar, vocabulary and coherence run from 2 to 4. */
-const findLowest = (id: string): number => (['grammar', 'vocabulary', 'coherence'].includes(id) ? 2 : 1)
+const findLowest = (id: string): number => (['grammar', 'vocabulary', 'coherence', 'fluency'].includes(id) ? 2 : 1)
 
 describe.each(languages)('evidence and repetition (%s)', (language) => {
   it('M01: the same input gives the same bytes', () => {

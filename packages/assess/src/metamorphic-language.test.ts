@@ -41,13 +41,13 @@ describe.each(languages)('delivery (%s)', (language) => {
     },
   )
 
-  it('M07: many fillers lower fluency by at least one level', () => {
+  it('M07: many fillers lower fluency by at least half a level, a quarter of its range', () => {
     const noisy = mapAnswers(buildInterview(language), (answer) =>
       insertDisfluencies(answer, (_word, index) => (index % 6 === 3 ? filler : null)),
     )
     expect(
       measureFall(getLevel(runAssess(buildInterview(language)), 'fluency'), getLevel(runAssess(noisy), 'fluency')),
-    ).toBeGreaterThanOrEqual(1)
+    ).toBeGreaterThanOrEqual(0.5)
   })
 
   it.each(seeds)('M08: longer pauses never lift fluency, for slow and for rushed speakers (seed %i)', (seed) => {

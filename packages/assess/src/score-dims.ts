@@ -19,7 +19,14 @@ import { scoreComprehension } from './scorecards/comprehension'
 import { describeDim } from './scorecards/describe-dim'
 import { scoreFluency } from './scorecards/fluency'
 import { scoreGrammar } from './scorecards/grammar'
-import { notEvaluated, roundTo, type ScoreContext, type Scorecard, type UnscoredDim } from './scorecards/scorecard'
+import {
+  buildWhy,
+  notEvaluated,
+  roundTo,
+  type ScoreContext,
+  type Scorecard,
+  type UnscoredDim,
+} from './scorecards/scorecard'
 import { scoreVocabulary } from './scorecards/vocabulary'
 import { capConfidence, validityFigures } from './validity-figures'
 
@@ -40,14 +47,19 @@ export function findFluencyGap({ accommodations }: Pick<AssessInput, 'accommodat
   return accommodations?.ignoreTiming === true ? 'no_timing' : null
 }
 
+export interface ScoreOptions {
+  readonly fluencyGap: NotEvaluatedReason | null
+  readonly earned: ReadonlySet<CommunicationDimId>
+}
+
 /**
  * The dimensions that the interview's words can show. The CV has its own: they say that there is none until it is read.
  */
-export function scoreDims(context: ScoreContext, fluencyGap: NotEvaluatedReason | null): Record<DimId, Dim> {
+export function scoreDims(context: ScoreContext, { earned, fluencyGap }: ScoreOptions): Record<DimId, Dim> {
   const dims = buildUnscoredDims('insufficient_evidence')
   for (const id of communicationDims) {
     const gap = id === 'fluency' ? fluencyGap : null
-    dims[id] = gap === null ? scoreByMeasures(id, context) : buildDim(id, notEvaluated(gap))
+    dims[id] = gap === null ? scoreByMeasures(id, context, earned.has(id)) : buildDim(id, notEvaluated(gap))
   }
   for (const id of cognitiveDims) dims[id] = buildDim(id, notEvaluated('needs_reviewer'))
   for (const id of descriptiveDims) {
@@ -91,13 +103,29 @@ function buildAllUnscored(reason: NotEvaluatedReason): Record<DimId, Dim> {
   }
 }
 
-function scoreByMeasures(id: CommunicationDimId, context: ScoreContext): Dim {
+function scoreByMeasures(id: CommunicationDimId, context: ScoreContext, isEarned: boolean): Dim {
   const draft = scorecards[id](context)
   if (draft.state === 'not_evaluated') return buildDim(id, draft)
+  if (!isEarned) return buildMeasuredDim(id, draft)
   const se = estimateJackknifeError(scorecards[id], context)
   const figure = validityFigures[context.lexicon.language][id]
   return buildDim(id, draft, { se, confidence: capConfidence(confidenceFromError(se), figure) })
 }
+
+/** What the engine is not accurate enough for: its measures are facts, and no quote speaks for or against a level. */
+const buildMeasuredDim = (
+  id: DimId,
+  { measures, buildWhy: facts }: Extract<UnscoredDim, { state: 'scored' }>,
+): Dim => ({
+  id,
+  state: 'not_evaluated',
+  reason: 'exam_not_passed',
+  confidence: 'low',
+  evidence: [],
+  measures: measures.map((measure) => ({ ...measure, contribution: 0 })),
+  why: [buildWhy('not_evaluated.exam_not_passed'), ...facts],
+  missing: [],
+})
 
 interface ScoreCertainty {
   readonly se: number | null

@@ -8,6 +8,7 @@ import type { PreparedAnswer } from '../normalize/prepared-answer'
 import {
   buildWhy,
   combineMeasures,
+  languageRange,
   notEvaluated,
   roundTo,
   type ScoreContext,
@@ -58,7 +59,7 @@ export function scoreFluency(context: ScoreContext): UnscoredDim {
   ]
   return {
     state: 'scored',
-    ...combineMeasures(parts),
+    ...combineMeasures(parts, languageRange),
     evidence: selectStrongest(readings.flatMap((item) => collectEvidence(item, isVerbatim))),
     buildWhy: [
       ...parts.map((part) => buildWhy(getWhyKey(part.id), { value: roundTo(part.value, 1), words: all.cleanWords })),

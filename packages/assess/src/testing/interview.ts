@@ -1,3 +1,4 @@
+import { everyDim } from '../earned-dims'
 import type { AssessAnswer, AssessDeps, AssessInput, TimedWord } from '../input'
 import { englishAnswers, englishSet } from './texts-en'
 import { englishSpeakers } from './texts-speakers-en'
@@ -5,7 +6,11 @@ import { vietnameseSpeakers } from './texts-speakers-vi'
 import { vietnameseAnswers, vietnameseSet } from './texts-vi'
 import { weakAnswers } from './texts-weak'
 
-export const fixedDeps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
+/** As the product assesses. */
+export const productDeps: AssessDeps = { clockIso: () => '2026-01-01T00:00:00.000Z', newId: () => 'assessment-1' }
+
+/** Every measure has a level, so that tests see what moves it. */
+export const fixedDeps: AssessDeps = { ...productDeps, earned: everyDim }
 
 const wordMs = 280
 const gapMs = 60

@@ -46,7 +46,7 @@ export const notEvaluatedReasons = [
   'technical_fault',
   /** The built-in engine does not pass the validity exam for it: a person or a model must judge. */
   'needs_reviewer',
-  /** The model that judges did not pass the validity exam for it. */
+  /** The engine or model did not pass the validity exam for it. Measures of the built-in engine stay, as facts without a level. */
   'exam_not_passed',
   /** No question that was asked has expected points that can be heard. */
   'no_expected_points',

@@ -51,13 +51,13 @@ export const zWhy = z.object({
 
 /**
  * One figure behind a level. The contributions of a dimension sum to its level minus the lowest that its measures can give (within
- * the 0.05 of rounding): 2 for grammar, vocabulary and coherence since the built-in engine 3.1, otherwise 1.
+ * the 0.05 of rounding): 2 for grammar, vocabulary and coherence since the built-in engine 3.1, for fluency since 3.3, otherwise 1.
  */
 export const zMeasure = z.object({
   id: z.enum(measureIds),
   value: z.number(),
   unit: z.enum(measureUnits),
-  /** Levels this measure adds, 0 to 4. */
+  /** Levels this measure adds, 0 to 4; 0 where the dimension has no level. */
   contribution: z.number(),
   /** The range from no credit to full credit, as `worst→best`. */
   norm: z.string().optional(),

@@ -78,13 +78,23 @@ function Weight({ dim }: { dim: Dim }) {
   )
 }
 
+/** Facts without a level: nothing was scored by them. */
+const isMeasuredOnly = (dim: Dim): boolean => dim.state === 'not_evaluated' && dim.reason === 'exam_not_passed'
+
+const titles = {
+  scored: 'panel.how',
+  not_evaluated: 'panel.how',
+  described: 'panel.howDescribed',
+  measured: 'panel.howMeasured',
+} as const satisfies Record<Dim['state'] | 'measured', string>
+
 function Inside({ dim }: { dim: Dim }) {
   const t = useTranslations('assessment.how')
   const locale = useLocale()
   const nearest = dim.state === 'scored' ? Math.round(dim.level) : null
   return (
     <div className="mt-3 flex flex-col gap-4">
-      <p className="text-sm text-ink-2">{t(dim.judged ? 'byModel' : 'byMeasures')}</p>
+      {!isMeasuredOnly(dim) && <p className="text-sm text-ink-2">{t(dim.judged ? 'byModel' : 'byMeasures')}</p>}
       {dim.judged && <Judged judged={dim.judged} />}
       {dim.judged && isRated(dim.id) && <AnchorList anchors={rubric[locale][dim.id]} nearest={nearest} />}
       {dim.measures.length > 0 && (
@@ -92,9 +102,10 @@ function Inside({ dim }: { dim: Dim }) {
           measures={dim.measures}
           level={dim.state === 'scored' ? dim.level : null}
           isModel={dim.judged !== undefined}
+          isMeasuredOnly={isMeasuredOnly(dim)}
         />
       )}
-      <Weight dim={dim} />
+      {!isMeasuredOnly(dim) && <Weight dim={dim} />}
     </div>
   )
 }
@@ -106,7 +117,7 @@ export function HowScored({ dim }: { dim: Dim }) {
   return (
     <details className="rounded-xl border border-line px-3.5 py-2.5">
       <summary className="cursor-pointer rounded-sm text-sm font-medium touch:py-2">
-        {t(dim.state === 'described' ? 'panel.howDescribed' : 'panel.how')}
+        {t(titles[isMeasuredOnly(dim) ? 'measured' : dim.state])}
       </summary>
       <Inside dim={dim} />
     </details>

@@ -9,10 +9,12 @@ interface MeasureTableProps {
   level: number | null
   /** A model's level is not a sum of its measures. */
   isModel: boolean
+  /** Facts alone: no range from worst to best, and no credit. */
+  isMeasuredOnly: boolean
 }
 
 /** The measures behind a level: value, range and contribution. A model's figures are shown with its samples. */
-export function MeasureTable({ measures, level, isModel }: MeasureTableProps) {
+export function MeasureTable({ measures, level, isModel, isMeasuredOnly }: MeasureTableProps) {
   const { answers } = useResult()
   const t = useTranslations('assessment')
   const findNumber = (questionId?: string) => answers.find((answer) => answer.questionId === questionId)?.questionNumber
@@ -36,11 +38,13 @@ export function MeasureTable({ measures, level, isModel }: MeasureTableProps) {
             </th>
             <th scope="col" className="py-1 pr-2 font-medium">
               {t('panel.value')}
-              <span className="block font-normal">{t('panel.range')}</span>
+              {!isMeasuredOnly && <span className="block font-normal">{t('panel.range')}</span>}
             </th>
-            <th scope="col" className="py-1 text-right font-medium">
-              {t('panel.credit')}
-            </th>
+            {!isMeasuredOnly && (
+              <th scope="col" className="py-1 text-right font-medium">
+                {t('panel.credit')}
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
@@ -54,7 +58,7 @@ export function MeasureTable({ measures, level, isModel }: MeasureTableProps) {
               </th>
               <td className="tnum py-1.5 pr-2">
                 {t(`units.${measure.unit}`, { value: formatFigure(measure.value, measure.unit, number) })}
-                {measure.norm && (
+                {measure.norm && !isMeasuredOnly && (
                   <span className="block text-xs text-ink-3">
                     {isEndless(measure.norm)
                       ? t('panel.diminishingReturns')
@@ -62,9 +66,11 @@ export function MeasureTable({ measures, level, isModel }: MeasureTableProps) {
                   </span>
                 )}
               </td>
-              <td className="tnum py-1.5 text-right font-medium">
-                {format.number(measure.contribution, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })}
-              </td>
+              {!isMeasuredOnly && (
+                <td className="tnum py-1.5 text-right font-medium">
+                  {format.number(measure.contribution, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -28,6 +28,18 @@ test('without an overall level, none is shown: good language must not stand for 
   expect(container.textContent).toContain('Only 40% of the overall level could be scored')
 })
 
+test('an overall level from points alone says so, and that language was not judged', () => {
+  const points = { groups: { communication: 0.4, cognitive: 0, cv: 0 }, points: 0.6, dims: {} }
+  const communication = { state: 'not_evaluated', reason: 'exam_not_passed', weightScored: 0.3 } as const
+  const alone = sampleAssessment({ weights: points, overall: scoredGroup(3.2, 0.6), groups: { communication } })
+  const { container } = renderResult(<OverviewCard assessment={alone} />)
+  expect(container.textContent).toContain('From expected points covered. Language and thinking are not judged.')
+  cleanup()
+  const both = { ...alone, groups: { ...alone.groups, communication: scoredGroup(3) } }
+  const { container: other } = renderResult(<OverviewCard assessment={both} />)
+  expect(other.textContent).toContain('From expected points covered (60%) and communication (40%)')
+})
+
 test('if nothing could be judged, neither a level nor a zero is shown', () => {
   const { container } = renderResult(<OverviewCard assessment={sampleAssessment()} />)
   expect(screen.queryByRole('img')).toBeNull()

@@ -87,8 +87,10 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
 }
 
 /** What the overall level is made of, in words. */
-function Composition({ weights: { groups, points } }: { weights: Assessment['weights'] }) {
+function Composition({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment.panel')
+  const { groups, points } = assessment.weights
+  if (points !== undefined && assessment.groups.communication.state !== 'scored') return t('compositionPointsAlone')
   const communication = Math.round(groups.communication * 100)
   if (points !== undefined) return t('compositionPoints', { points: Math.round(points * 100), communication })
   return t('composition', { communication, cognitive: Math.round(groups.cognitive * 100) })
@@ -105,7 +107,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
       <NoOverall overall={overall} />
       {part && (
         <p className="mt-3 text-xs text-ink-3">
-          <Composition weights={assessment.weights} />
+          <Composition assessment={assessment} />
           {part.weightScored < 1 && ` ${t('panel.weightScored', { percent: Math.round(part.weightScored * 100) })}`}
         </p>
       )}

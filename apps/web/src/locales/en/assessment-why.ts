@@ -131,7 +131,7 @@ export const why: Nested<WhyKey> = {
     technical_fault:
       'The words were lost to technical problems, so there’s nothing to score. This never counts against the candidate.',
     needs_reviewer: 'The built-in engine doesn’t judge thinking. It takes a person or a model.',
-    exam_not_passed: 'The model didn’t pass the exam for this dimension, so it gives no level. It takes a person.',
+    exam_not_passed: 'This engine isn’t accurate enough to give a level here. A reviewer can.',
     no_expected_points:
       'Only {counted, number} of {total, number} questions have expected points that can be heard. Without them there is no level.',
     no_points_heard:

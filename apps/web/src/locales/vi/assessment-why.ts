@@ -122,7 +122,7 @@ export const why: Same<typeof english> = {
     technical_fault:
       'Sự cố kỹ thuật đã làm mất lời nói nên không thể chấm. Điều này không bao giờ bất lợi cho ứng viên.',
     needs_reviewer: 'Hệ thống đánh giá tích hợp không chấm tư duy. Việc này cần người hoặc mô hình.',
-    exam_not_passed: 'Mô hình không đạt kỳ sát hạch ở mục này nên không cho mức. Việc này cần người đánh giá.',
+    exam_not_passed: 'Hệ thống này chưa đủ chính xác để cho mức ở mục này. Người đánh giá có thể cho mức.',
     no_expected_points:
       'Chỉ {counted, number} trên {total, number} câu hỏi có ý cần có có thể nghe được. Không có chúng thì không có mức.',
     no_points_heard:

@@ -3,11 +3,14 @@ import { electricianAnswers } from './en/electrician'
 import { englishFiller, englishHedges } from './en/filler'
 import { headCookAnswers } from './en/head-cook'
 import { insideSalesAnswers } from './en/inside-sales'
+import { englishLanguagePairs1 } from './en/language-pairs-1'
+import { englishLanguagePairs2 } from './en/language-pairs-2'
 import { payrollClerkAnswers } from './en/payroll-clerk'
 import { siteReliabilityEngineerAnswers } from './en/site-reliability-engineer'
 import { wardNurseAnswers } from './en/ward-nurse'
 import { englishQuestions1 } from './english-questions-1'
 import { englishQuestions2 } from './english-questions-2'
+import type { LanguagePair } from './language-pair'
 import type { OccupationAnswers } from './occupation'
 
 const answers: Readonly<Record<string, OccupationAnswers>> = {
@@ -19,9 +22,12 @@ const answers: Readonly<Record<string, OccupationAnswers>> = {
   'head-cook': headCookAnswers,
 }
 
+const languagePairs: Readonly<Record<string, LanguagePair>> = { ...englishLanguagePairs1, ...englishLanguagePairs2 }
+
 export const englishCases: readonly OccupationCase[] = [...englishQuestions1, ...englishQuestions2].flatMap(
   (questions) => {
-    const own = answers[questions.id]
-    return own === undefined ? [] : [{ questions, answers: own, filler: englishFiller, hedges: englishHedges }]
+    const [own, languagePair] = [answers[questions.id], languagePairs[questions.id]]
+    if (own === undefined || languagePair === undefined) return []
+    return [{ questions, answers: own, languagePair, filler: englishFiller, hedges: englishHedges }]
   },
 )

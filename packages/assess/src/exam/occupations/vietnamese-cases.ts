@@ -1,9 +1,12 @@
 import type { OccupationCase } from '../validity/occupation-case'
+import type { LanguagePair } from './language-pair'
 import type { OccupationAnswers } from './occupation'
 import { dieuDuongAnswers } from './vi/dieu-duong'
 import { doiTruongXayDungAnswers } from './vi/doi-truong-xay-dung'
 import { vietnameseFiller, vietnameseHedges } from './vi/filler'
 import { kySuCoSoDuLieuAnswers } from './vi/ky-su-co-so-du-lieu'
+import { vietnameseLanguagePairs1 } from './vi/language-pairs-1'
+import { vietnameseLanguagePairs2 } from './vi/language-pairs-2'
 import { nhanVienHanhChinhAnswers } from './vi/nhan-vien-hanh-chinh'
 import { nhanVienKinhDoanhAnswers } from './vi/nhan-vien-kinh-doanh'
 import { toTruongCheBienAnswers } from './vi/to-truong-che-bien'
@@ -19,9 +22,15 @@ const answers: Readonly<Record<string, OccupationAnswers>> = {
   'to-truong-che-bien': toTruongCheBienAnswers,
 }
 
+const languagePairs: Readonly<Record<string, LanguagePair>> = {
+  ...vietnameseLanguagePairs1,
+  ...vietnameseLanguagePairs2,
+}
+
 export const vietnameseCases: readonly OccupationCase[] = [...vietnameseQuestions1, ...vietnameseQuestions2].flatMap(
   (questions) => {
-    const own = answers[questions.id]
-    return own === undefined ? [] : [{ questions, answers: own, filler: vietnameseFiller, hedges: vietnameseHedges }]
+    const [own, languagePair] = [answers[questions.id], languagePairs[questions.id]]
+    if (own === undefined || languagePair === undefined) return []
+    return [{ questions, answers: own, languagePair, filler: vietnameseFiller, hedges: vietnameseHedges }]
   },
 )

@@ -1,26 +1,30 @@
-import type { AssessAnswer } from '../../input'
+import type { AssessAnswer, AssessLanguage } from '../../input'
 import type { AuthoredProfile, FourAnswers } from '../occupations/occupation'
 import { cueSentences, origins, pleas } from './attack-texts'
-import { type ComparedFigures, compareDims, type DimCase, isLanguageDim, type Level, rank } from './dim-results'
+import {
+  type ComparedFigures,
+  compareDims,
+  type DimCase,
+  isAbove,
+  isLanguageDim,
+  isWithin,
+  type Level,
+  rank,
+  staysWithin,
+} from './dim-results'
 import type { ExamEngine, ExamFigures } from './exam-figures'
+import { examineFluency } from './examine-fluency'
+import { examineLanguage } from './examine-language'
 import { makeInterview, mapAnswers } from './make-interview'
 import type { OccupationCase } from './occupation-case'
-import { cutTo, hedge, misrecognize, padWith, speakAsLearner, stumble } from './transforms'
-import type { ValidityCase, ValidityPartId } from './validity-parts'
+import { hedge, misrecognize, padWith, speakAsLearner, stumble, takeThird } from './transforms'
+import type { EngineClaims, ValidityCase, ValidityPartId } from './validity-parts'
 
 const experts = ['strong', 'terse_expert', 'expert_without_figures', 'broken_expert'] as const
 const talk = ['windbag', 'polished_generic', 'off_question', 'figures_without_substance'] as const
 const changed = ['strong', 'middling', 'weak'] as const
 
 const tolerance = 0.2
-const rounding = 1e-9
-
-const isWithin = (before: Level, after: Level, limit: number): boolean =>
-  before === null || after === null ? before === after : Math.abs(after - before) <= limit + rounding
-
-const isAbove = (poorer: Level, better: Level): boolean => rank(better) > rank(poorer)
-
-const staysWithin = (limit: number) => (before: Level, after: Level) => isWithin(before, after, limit)
 
 /** Whether no level moved by more than the limit; levels that only one of the two has count as moved, and so does no figure at all. */
 const areWithin = (
@@ -38,6 +42,7 @@ const areWithin = (
 
 export interface OccupationRun {
   readonly engine: ExamEngine
+  readonly claims: EngineClaims
   /** The parts to run; what only others need is not judged. */
   readonly parts: ReadonlySet<ValidityPartId>
   /** Called with each case as it is decided, so that an exam that ends early has those it ran. */
@@ -67,6 +72,11 @@ class OccupationExam {
     if (this.has('strong_cut')) await this.compareCut()
     for (const profile of changed) await this.compareChanges(profile)
     if (this.has('recognition')) await this.compareRecognition()
+    if (this.exam.claims.readsTimes) await examineFluency(this.occupation, this.exam)
+  }
+
+  private get language(): AssessLanguage {
+    return this.occupation.questions.language
   }
 
   private has(part: ValidityPartId): boolean {
@@ -90,12 +100,12 @@ class OccupationExam {
     this.exam.onCase({ part, id: [language, id, name].join('/'), ...result })
   }
 
-  private addDims(part: ValidityPartId, compared: ComparedFigures): void {
-    this.exam.onDims(compareDims(part, compared))
+  private addDims(part: ValidityPartId, compared: Omit<ComparedFigures, 'language'>): void {
+    this.exam.onDims(compareDims(part, { ...compared, language: this.language }))
   }
 
   private addAbove(part: ValidityPartId, name: string, [better, poorer]: readonly [ExamFigures, ExamFigures]): void {
-    const dims = compareDims(part, { before: poorer, after: better, holds: isAbove })
+    const dims = compareDims(part, { language: this.language, before: poorer, after: better, holds: isAbove })
     this.exam.onDims(dims.filter(({ dimId }) => !isLanguageDim(dimId)))
     this.add(part, name, {
       held: isAbove(poorer.overall, better.overall),
@@ -110,20 +120,7 @@ class OccupationExam {
         this.addAbove('order', `${expert}>${other}`, [await this.get(expert), await this.get(other)])
     for (const other of ['weak', ...talk] as const)
       this.addAbove('order', `middling>${other}`, [await this.get('middling'), await this.get(other)])
-    await this.compareLanguage()
-  }
-
-  /** Pairs that differ in grammar alone: what the expert says is said in broken sentences, too, and with a learner's slips. */
-  private async compareLanguage(): Promise<void> {
-    const { answers, questions } = this.occupation
-    const pairs = [[await this.get('broken_expert'), await this.get('strong')] as const]
-    if (questions.language === 'en')
-      for (const profile of ['strong', 'middling'] as const)
-        pairs.push([await this.judge(mapAnswers(answers[profile], speakAsLearner)), await this.get(profile)])
-    for (const [before, after] of pairs) {
-      const dims = compareDims('order', { before, after, holds: isAbove })
-      this.exam.onDims(dims.filter(({ dimId }) => dimId === 'grammar'))
-    }
+    await examineLanguage(this.occupation, { exam: this.exam, judge: (texts) => this.judge(texts) })
   }
 
   private async compareTerse(): Promise<void> {
@@ -153,9 +150,11 @@ class OccupationExam {
   }
 
   private async compareCut(): Promise<void> {
-    const cut = await this.judge(mapAnswers(this.occupation.answers.strong, (text) => cutTo(text, 1 / 3)))
-    for (const other of ['weak', ...talk] as const)
-      this.addAbove('strong_cut', `cut>${other}`, [cut, await this.get(other)])
+    for (const third of [0, 1, 2] as const) {
+      const cut = await this.judge(mapAnswers(this.occupation.answers.strong, (text) => takeThird(text, third)))
+      for (const other of ['weak', ...talk] as const)
+        this.addAbove('strong_cut', `third ${third + 1}>${other}`, [cut, await this.get(other)])
+    }
   }
 
   private async compareChanges(profile: (typeof changed)[number]): Promise<void> {

@@ -1,10 +1,11 @@
 /** The validity exam, the same for every engine. Not part of the server: its material is read by the tools and tests only. */
 export { assess } from '../../assess'
+export { everyDim } from '../../earned-dims'
 export { judgeInterview } from '../../judge/judge-interview'
 export { type AskJudge, JudgeMalformed, type SampleCount } from '../../judge/ports'
 export { englishCases } from '../occupations/english-cases'
 export { vietnameseCases } from '../occupations/vietnamese-cases'
-export type { ValidityDim } from './dim-results'
+export type { ValidityDim, Verdict } from './dim-results'
 export { type ExamEngine, readFigures } from './exam-figures'
 export type { OccupationCase } from './occupation-case'
 export {
@@ -15,4 +16,11 @@ export {
 } from './run-validity-exam'
 export { type ScriptedEngineId, scriptedEngines } from './scripted-engines'
 export { scriptedJudges } from './scripted-judges'
-export { type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'
+export {
+  builtinClaims,
+  type EngineClaims,
+  modelClaims,
+  type ValidityCase,
+  type ValidityPartId,
+  validityParts,
+} from './validity-parts'

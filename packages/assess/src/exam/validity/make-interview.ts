@@ -1,4 +1,4 @@
-import type { AssessAnswer, AssessInput } from '../../input'
+import type { AssessAnswer, AssessInput, TimedWord } from '../../input'
 import type { FourAnswers, OccupationQuestions } from '../occupations/occupation'
 
 const candidate = { firstName: 'Robin', lastName: 'Ashdown' } as const
@@ -31,6 +31,19 @@ export function makeInterview(
       verbatim: true,
     })),
     candidate,
+  }
+}
+
+/** The same with the times of the words of each answer. */
+export function makeTimedInterview(
+  occupation: OccupationQuestions,
+  spoken: readonly (readonly TimedWord[])[],
+): AssessInput {
+  const getText = (index: number): string => (spoken[index] ?? []).map(({ text }) => text).join(' ')
+  const interview = makeInterview(occupation, [getText(0), getText(1), getText(2), getText(3)], 'spoken')
+  return {
+    ...interview,
+    answers: interview.answers.map((answer, index) => ({ ...answer, words: spoken[index] ?? [] })),
   }
 }
 

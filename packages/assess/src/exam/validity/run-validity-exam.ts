@@ -1,26 +1,31 @@
-import { compareDims, type DimCase, scoreValidityDims, type ValidityDim } from './dim-results'
+import {
+  compareDim,
+  compareDims,
+  type DimCase,
+  judgePart,
+  scoreValidityDims,
+  type ValidityDim,
+  type ValidityDimPart,
+} from './dim-results'
 import type { ExamEngine, ExamFigures } from './exam-figures'
 import { examineOccupation, type OccupationRun } from './examine-occupation'
-import { makeInterview, mapAnswers } from './make-interview'
+import { makeInterview, makeTimedInterview, mapAnswers } from './make-interview'
 import type { OccupationCase } from './occupation-case'
+import { speak } from './spoken-pace'
 import { polishers } from './transforms'
-import { type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'
+import { type EngineClaims, modelClaims, type ValidityCase, type ValidityPartId, validityParts } from './validity-parts'
 
 /** Raise this with every change to the material, a rule or a required share. */
-export const validityExamVersion = 'x4'
+export const validityExamVersion = 'x5'
 
-export interface ValidityPart {
-  readonly id: ValidityPartId
+export interface ValidityPart extends ValidityDimPart {
   readonly claim: string
-  readonly cases: number
-  readonly held: number
   readonly needed: number
-  readonly passed: boolean
 }
 
 export interface ValidityOutcome {
   readonly parts: readonly ValidityPart[]
-  /** The dimensions to which the engine gave levels, each with the parts that concern it. */
+  /** The dimensions to which the engine gave levels, by language, each with the parts that concern it. */
   readonly dims: readonly ValidityDim[]
   readonly broken: readonly ValidityCase[]
   /** Why it ended before all cases were run; null: it did not. */
@@ -32,41 +37,56 @@ export class ExamStopped extends Error {}
 
 const allParts: ReadonlySet<ValidityPartId> = new Set(validityParts.map(({ id }) => id))
 
+export interface ExamScope {
+  /** The parts to run; all if left out. */
+  readonly parts?: ReadonlySet<ValidityPartId>
+  /** Those of a model if left out. */
+  readonly claims?: EngineClaims
+}
+
 /** Runs the exam, or some of its parts: the same for every engine. */
 export async function runValidityExam(
   occupations: readonly OccupationCase[],
   engine: ExamEngine,
-  parts: ReadonlySet<ValidityPartId> = allParts,
+  { parts = allParts, claims = modelClaims }: ExamScope = {},
 ): Promise<ValidityOutcome> {
   const cases: ValidityCase[] = []
   const dimCases: DimCase[] = []
   const stopped = await runCases(occupations, {
-    engine,
+    engine: remember(engine),
+    claims,
     parts,
     onCase: (examCase) => cases.push(examCase),
     onDims: (found) => dimCases.push(...found),
   })
   const scored = validityParts.map(({ id, needed, claim }): ValidityPart => {
     const own = cases.filter(({ part }) => part === id)
-    const held = own.filter((item) => item.held).length
-    return {
-      id,
-      claim,
-      cases: own.length,
-      held,
-      needed,
-      passed: stopped === null && own.length > 0 && held >= needed * own.length,
-    }
+    const judged = judgePart(own, needed, !claims.notClaimed.some((part) => part === id))
+    const isUnfinished = stopped !== null && judged.verdict === 'passed'
+    return { id, claim, needed, ...judged, verdict: isUnfinished ? 'failed' : judged.verdict }
   })
   const asked = scored.filter(({ id }) => parts.has(id))
-  const dims = stopped === null ? scoreValidityDims(dimCases, parts) : []
+  const dims = stopped === null ? scoreValidityDims(dimCases, { parts, claims }) : []
   return { parts: asked, dims, broken: cases.filter(({ held }) => !held), stopped }
+}
+
+/** Several parts judge the same interview. */
+function remember(engine: ExamEngine): ExamEngine {
+  const known = new Map<string, Promise<ExamFigures>>()
+  return (input) => {
+    const key = JSON.stringify(input)
+    const figures = known.get(key) ?? engine(input)
+    known.set(key, figures)
+    return figures
+  }
 }
 
 async function runCases(occupations: readonly OccupationCase[], run: OccupationRun): Promise<string | null> {
   try {
     for (const occupation of occupations) await examineOccupation(occupation, run)
-    if (run.parts.has('polish')) await examinePolish(occupations, run)
+    const english = occupations.filter(({ questions }) => questions.language === 'en')
+    if (run.parts.has('polish')) await examinePolish(english, run)
+    if (run.parts.has('polish') && run.claims.readsTimes) await examineSpokenPolish(english, run)
     return null
   } catch (error) {
     if (error instanceof ExamStopped) return error.message
@@ -93,9 +113,8 @@ function measureWins(pairs: readonly Rewritten[], getLevel: (figures: ExamFigure
   return wins.reduce((sum, win) => sum + win, 0) / wins.length
 }
 
-/** One case for each rewriter. */
-async function examinePolish(occupations: readonly OccupationCase[], run: OccupationRun): Promise<void> {
-  const english = occupations.filter(({ questions }) => questions.language === 'en')
+/** One case for each rewriter of English. */
+async function examinePolish(english: readonly OccupationCase[], run: OccupationRun): Promise<void> {
   for (const [name, polish] of Object.entries(polishers)) {
     const pairs: Rewritten[] = []
     for (const { questions, answers } of english) {
@@ -108,8 +127,30 @@ async function examinePolish(occupations: readonly OccupationCase[], run: Occupa
     if (first === undefined) continue
     const rate = measureWins(pairs, ({ overall }) => overall)
     run.onCase({ part: 'polish', id: name, held: isEven(rate), before: 0.5, after: rate })
-    const dims = compareDims('polish', { ...first, holds: () => true })
+    const dims = compareDims('polish', { ...first, language: 'en', holds: () => true })
     run.onDims(dims.map((dim) => addRate(dim, pairs)))
+  }
+}
+
+/** Rewritten words spoken in the same manner. */
+async function examineSpokenPolish(english: readonly OccupationCase[], run: OccupationRun): Promise<void> {
+  const manner = { speaker: 0, pace: 'ordinary', language: 'en' } as const
+  for (const polish of Object.values(polishers)) {
+    const pairs: Rewritten[] = []
+    for (const { questions, answers } of english)
+      for (const texts of [answers.strong, answers.middling, answers.weak]) {
+        const judge = (said: readonly string[]): Promise<ExamFigures> =>
+          run.engine(
+            makeTimedInterview(
+              questions,
+              said.map((text) => speak(text, manner)),
+            ),
+          )
+        pairs.push({ before: await judge(texts), after: await judge(mapAnswers(texts, polish)) })
+      }
+    const [first] = pairs
+    if (first === undefined) continue
+    run.onDims([addRate(compareDim('polish', 'fluency', { ...first, language: 'en', holds: () => true }), pairs)])
   }
 }
 

@@ -43,8 +43,8 @@ const createEngine = (reply: (prompt: string) => unknown): ExamEngine => {
 
 const cook = englishCases.filter(({ questions }) => questions.id === 'head-cook')
 const listFailed = async (reply: (prompt: string) => unknown, parts: readonly ValidityPartId[]) => {
-  const outcome = await runValidityExam(cook, createEngine(reply), new Set(parts))
-  return outcome.parts.filter(({ passed }) => !passed).map(({ id }) => id)
+  const outcome = await runValidityExam(cook, createEngine(reply), { parts: new Set(parts) })
+  return outcome.parts.filter(({ verdict }) => verdict !== 'passed').map(({ id }) => id)
 }
 
 /** The seed of `npm run exam -- --engine judge:<id>`, which runs every part. */
@@ -91,7 +91,7 @@ describe('a model that knows the answers, asked as a judge', { timeout: 60_000 }
 describe('the exam by dimension, of a model asked as a judge', { timeout: 60_000 }, () => {
   const all = ['order', 'terse_experts', 'padding', 'wrong_answers'] as const
   const listPassed = async (reply: (prompt: string) => unknown): Promise<string[]> => {
-    const { dims } = await runValidityExam(cook, createEngine(reply), new Set(all))
+    const { dims } = await runValidityExam(cook, createEngine(reply), { parts: new Set(all) })
     return dims.flatMap(({ id, passed }) => (passed ? [id] : []))
   }
   const isOf = (prompt: string, id: string): boolean => prompt.includes(`"rubric":[{"id":"${id}"`)
@@ -116,14 +116,15 @@ describe('the exam by dimension, of a model asked as a judge', { timeout: 60_000
   it.each(Object.entries(scriptedJudges))(
     'passes no dimension of a model that reads nothing: %s',
     async (_id, reply) => {
-      expect((await listPassed(reply)).filter((id) => id !== 'fluency')).toEqual([])
+      expect(await listPassed(reply)).toEqual([])
     },
   )
 
-  it('fails a dimension for which the material has no pairs', async () => {
-    const { dims } = await runValidityExam(cook, createEngine(knowing), new Set(all))
-    const vocabulary = dims.find(({ id }) => id === 'vocabulary')
-    expect(vocabulary).toMatchObject({ passed: false })
-    expect(vocabulary?.parts.find(({ id }) => id === 'order')).toMatchObject({ cases: 0, passed: false })
+  it('fails the coherence of a model that does not see in which order sentences stand', async () => {
+    const { dims } = await runValidityExam(cook, createEngine(knowing), { parts: new Set(all) })
+    const findOrder = (dimId: string) => dims.find(({ id }) => id === dimId)?.parts.find(({ id }) => id === 'order')
+    expect(findOrder('coherence')).toEqual({ id: 'order', cases: 1, held: 0, verdict: 'failed' })
+    expect(findOrder('vocabulary')).toEqual({ id: 'order', cases: 1, held: 1, verdict: 'passed' })
+    expect(dims.map(({ id }) => id)).not.toContain('fluency')
   })
 })

@@ -5,7 +5,7 @@ import type { AssessLanguage } from '../../input'
  * words, so that the exam is the same every time.
  */
 
-const hash = (text: string, salt: number): number => {
+export const hash = (text: string, salt: number): number => {
   let value = 2166136261 ^ salt
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 16777619)
   return (value >>> 0) / 2 ** 32
@@ -15,15 +15,26 @@ const splitSentences = (text: string): string[] => text.split(/(?<=[.!?…])(?=\
 
 const countWords = (text: string): number => text.split(/\s+/u).filter((word) => word !== '').length
 
-/** The first sentences that make up this share of the words; at least one. */
-export function cutTo(text: string, share: number): string {
-  const limit = countWords(text) * share
-  const kept: string[] = []
-  for (const sentence of splitSentences(text)) {
-    if (kept.length > 0 && countWords([...kept, sentence].join('')) > limit) break
-    kept.push(sentence)
-  }
-  return kept.join('').trim()
+/** The first, middle or last third of an answer, in whole sentences: those whose middle lies in it; at least one. */
+export function takeThird(text: string, third: 0 | 1 | 2): string {
+  const sentences = splitSentences(text)
+  const total = countWords(text)
+  let before = 0
+  const kept = sentences.filter((sentence) => {
+    const middle = (before + countWords(sentence) / 2) / total
+    before += countWords(sentence)
+    return middle >= third / 3 && middle < (third + 1) / 3
+  })
+  const fallback = sentences[Math.min(third, sentences.length - 1)] ?? text
+  return (kept.length === 0 ? fallback : kept.join('')).trim()
+}
+
+/** The sentences of an answer in another order. An answer of one sentence stays as it is. */
+export function shuffleSentences(text: string): string {
+  const sentences = splitSentences(text).map((sentence) => sentence.trim())
+  const shuffled = [...sentences].sort((a, b) => hash(a, 3) - hash(b, 3))
+  const isSame = shuffled.every((sentence, index) => sentence === sentences[index])
+  return (isSame ? [...sentences.slice(1), ...sentences.slice(0, 1)] : shuffled).join(' ')
 }
 
 /** The answer with paragraphs of filler, the next ones for each answer. */
@@ -49,7 +60,7 @@ export function hedge(text: string, hedges: readonly string[]): string {
     .join('')
 }
 
-const fillers: Readonly<Record<AssessLanguage, readonly string[]>> = {
+export const fillers: Readonly<Record<AssessLanguage, readonly string[]>> = {
   en: ['um', 'uh', 'er', 'you know', 'I mean'],
   vi: ['ờ', 'ừm', 'kiểu như', 'à', 'thì'],
 }
@@ -68,17 +79,19 @@ export const stumble = (text: string, language: AssessLanguage): string =>
 /** What recognition does to this share of the words: a letter changed, or the word lost, without punctuation or capitals. */
 export const misrecognize = (text: string, share: number): string =>
   text
-    .toLowerCase()
-    .replaceAll(/[.,;:!?…"”“]/gu, '')
     .split(/\s+/u)
-    .flatMap((word, index) => {
-      const chance = hash(word, index)
-      if (chance >= share) return [word]
-      if (chance < share / 3) return []
-      const at = Math.floor(hash(word, index + 7) * word.length)
-      return [`${word.slice(0, at)}${word.charAt(at) === 'e' ? 'a' : 'e'}${word.slice(at + 1)}`]
-    })
+    .flatMap((word, index) => misrecognizeWord(word, { index, share }))
     .join(' ')
+
+/** The word as it was recognized; none where it was lost. */
+export function misrecognizeWord(said: string, { index, share }: { index: number; share: number }): string[] {
+  const word = said.toLowerCase().replaceAll(/[.,;:!?…"”“]/gu, '')
+  const chance = hash(word, index)
+  if (chance >= share) return [word]
+  if (chance < share / 3) return []
+  const at = Math.floor(hash(word, index + 7) * word.length)
+  return [`${word.slice(0, at)}${word.charAt(at) === 'e' ? 'a' : 'e'}${word.slice(at + 1)}`]
+}
 
 /** Slips of a learner of English: articles lost, the third person's s lost, "in" for "at" and "on". */
 export const speakAsLearner = (text: string): string =>

@@ -1,10 +1,10 @@
 /** The parts of the exam. Each is passed or failed by itself; `needed` is the share of its cases that must hold. */
 export const validityParts = [
-  { id: 'order', needed: 0.95, claim: 'experts above talk, middling above weak' },
+  { id: 'order', needed: 0.95, claim: 'experts above talk, middling above weak; by dimension: said worse is lower' },
   { id: 'terse_experts', needed: 0.95, claim: 'few words: a level, above empty and polished talk' },
   { id: 'padding', needed: 0.95, claim: 'filler moves nothing by more than .2' },
   { id: 'padded_weak', needed: 0.95, claim: 'weak padded to 550 words stays below experts' },
-  { id: 'strong_cut', needed: 0.95, claim: 'strong cut to a third stays above weak and talk' },
+  { id: 'strong_cut', needed: 0.95, claim: 'any third of strong stays above weak and talk' },
   { id: 'cue_stuffing', needed: 0.95, claim: 'cue sentences move nothing by more than .2' },
   { id: 'hedging', needed: 0.95, claim: 'hedged: overall within .1' },
   { id: 'polish', needed: 1, claim: 'a rewriter wins 45 to 55 % against the original' },
@@ -19,6 +19,20 @@ export const validityParts = [
 ] as const
 
 export type ValidityPartId = (typeof validityParts)[number]['id']
+
+/** Parts about content that the built-in engine may leave out: it counts what is named and cannot know whether it is true. */
+export type UnclaimedPartId = 'wrong_answers'
+
+/** What an engine says of itself before the exam. A model may leave out nothing. */
+export interface EngineClaims {
+  /** Printed as not claimed, never as passed. */
+  readonly notClaimed: readonly UnclaimedPartId[]
+  /** The times of spoken words are read. Fluency is examined only then: beside a model it stays the built-in engine's. */
+  readonly readsTimes: boolean
+}
+
+export const builtinClaims: EngineClaims = { notClaimed: ['wrong_answers'], readsTimes: true }
+export const modelClaims: EngineClaims = { notClaimed: [], readsTimes: false }
 
 export interface ValidityCase {
   readonly part: ValidityPartId

@@ -284,11 +284,12 @@ describe('an interview at the candidate’s own pace', () => {
     { text, modality: 'spoken', transcriptState: 'ready', words: spreadWords(text), videoMs: 60_000 } as const,
   ]
 
-  test('has no level of fluency, for the reason of answers without times', async () => {
+  test('has no figures of fluency, for the reason of answers without times', async () => {
     const answers = [speak(fullAnswer), speak(otherAnswer)]
     const { id, sessionId } = await makeSubmission(deps, { member, set }, { answers })
     await run(id)
-    expect((await read(id)).assessment?.dims.fluency).toMatchObject({ state: 'scored' })
+    const measured = (await read(id)).assessment?.dims.fluency
+    expect(measured?.measures).not.toEqual([])
     await deps.withActor(worker, (tx) =>
       tx
         .update(interviewSession)
@@ -297,6 +298,10 @@ describe('an interview at the candidate’s own pace', () => {
     )
     await reevaluateSubmission(deps, member, { id, reason: 'Again', excludesFluency: false })
     await run(id)
-    expect((await read(id)).assessment?.dims.fluency).toMatchObject({ state: 'not_evaluated', reason: 'no_timing' })
+    expect((await read(id)).assessment?.dims.fluency).toMatchObject({
+      state: 'not_evaluated',
+      reason: 'no_timing',
+      measures: [],
+    })
   })
 })

@@ -26,7 +26,7 @@ describe('reevaluateSubmission', () => {
       tx
         .update(assessment)
         .set({
-          body: sql`jsonb_set(jsonb_set(${assessment.body}, '{engineVersion}', '"builtin-0.9.0"'), '{dims,coherence,level}', '1.3')`,
+          body: sql`jsonb_set(jsonb_set(${assessment.body}, '{engineVersion}', '"builtin-0.9.0"'), '{dims,coherence}', (${assessment.body} #> '{dims,coherence}') || '{"state": "scored", "level": 1.3, "percent": 8, "se": null}')`,
         })
         .where(eq(assessment.submissionId, id)),
     )
@@ -47,7 +47,7 @@ describe('reevaluateSubmission', () => {
       isStale: false,
     })
     expect(older).toMatchObject({ cause: 'submitted', reason: null, isCurrent: false, isStale: true, changes: [] })
-    expect(newer?.changes.find((change) => change.id === 'coherence')).toMatchObject({ before: 1.3 })
+    expect(newer?.changes.find((change) => change.id === 'coherence')).toMatchObject({ before: 1.3, after: null })
     expect((await fixture.read(id)).standing).toMatchObject({
       isRunning: false,
       versionCount: 2,
