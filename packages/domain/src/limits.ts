@@ -369,7 +369,9 @@ export const submissionLimits = {
 /** Moves through the hiring pipeline. */
 export const pipelineLimits = {
   /** So long a move can be taken back before its mail goes out. */
-  mailDelayMs: 5 * 60_000,
+  mailDelayMs: 5 * minuteMs,
+} as const
+
 /** Files of exported submissions. */
 export const exportFileLimits = {
   /** The file is deleted this long after it was made, its row when it is as old as the row's time. */

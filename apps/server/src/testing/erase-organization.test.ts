@@ -205,14 +205,10 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
     await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
-    const ready = {
-      format: 'csv',
-      language: 'en',
-      state: 'ready',
-      submissionIds: [id],
-      storageKey: storeKey(),
-    } as const
-    await tx.insert(submissionExport).values({ id: deps.newId(), organizationId, userId, ...ready, createdAt: at })
+    const ready = { format: 'csv', language: 'en', state: 'ready' } as const
+    const file = { submissionIds: [id], storageKey: storeKey() }
+    const exported = { id: deps.newId(), organizationId, userId, createdAt: at }
+    await tx.insert(submissionExport).values({ ...exported, ...ready, ...file })
     const noted = { organizationId, applicantId, authorId: userId, text: 'Words', createdAt: at }
     await tx.insert(applicantNote).values({ id: deps.newId(), ...noted })
     const projectId = deps.newId()

@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { assessmentStates } from '../assessments/dims'
 import { rawRoute, route } from '../builder'
 import { exportFailures, exportFormats, exportStates } from '../enums'
 import { exportLimits } from '../limits'
 import { anyone, member } from '../policy'
 import { zEmail, zId, zInstant, zText } from '../shared/primitives'
-import { submissionSorts } from './submissions'
+import { submissionSorts } from './submission-sorts'
 
 const service = 'interview' as const
 
@@ -14,6 +15,8 @@ export const zExportFilter = z.strictObject({
   stageId: zId.optional(),
   email: zEmail.optional(),
   keyword: zText(200).optional(),
+  status: z.enum(assessmentStates).optional(),
+  unseen: z.literal('1').optional(),
   sort: z.enum(submissionSorts).optional(),
 })
 export type ExportFilter = z.infer<typeof zExportFilter>

@@ -13,11 +13,10 @@ export { exportRetention } from './repo/retention'
 /** Files of submissions, made in the background for one member. */
 export const createExports = (deps: Deps, { os, ports }: { readonly os: Implementer; readonly ports: ExportPorts }) => {
   const context = { deps, ports }
-  /** Deletes the files that contain the submission. They hold no data of their own, so the receipt counts none. */
+  /** Deletes the files that contain the submission. */
   const eraser: InterviewEraser = {
     eraseRows: async (tx, { submissionId }) => {
-      await deleteExportsOf(context, tx, [submissionId])
-      return {}
+      return { exports: { count: await deleteExportsOf(context, tx, [submissionId]), sizeBytes: null } }
     },
   }
   return {

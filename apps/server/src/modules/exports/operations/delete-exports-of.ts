@@ -10,14 +10,15 @@ interface DeleteContext {
 
 /**
  * Runs in the transaction that deletes these submissions. A file that contains one of them is deleted with its export. An export that
- * waits or is being written continues without them: its job makes the file again if one was in it already.
+ * waits or is being written continues without them: its job makes the file again if one was in it already. Returns how many files
+ * are deleted.
  */
 export const deleteExportsOf = async (
   { ports }: DeleteContext,
   tx: Transaction,
   submissionIds: readonly string[],
-): Promise<void> => {
-  if (submissionIds.length === 0) return
+): Promise<number> => {
+  if (submissionIds.length === 0) return 0
   const gone = new Set(submissionIds)
   const rows = await lockExportsOf(tx, submissionIds)
   for (const row of rows.filter(({ state }) => isExportUnfinished(state))) {
@@ -32,4 +33,5 @@ export const deleteExportsOf = async (
     tx,
     finished.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }])),
   )
+  return finished.length
 }

@@ -13,17 +13,20 @@ export interface FoundFilter extends ExportFilter {
 export const findSubmissionIds = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
-  { setId, stageId, email, keyword, sort = 'newest', limit }: FoundFilter,
+  { setId, stageId, email, keyword, status, unseen, sort = 'newest', limit }: FoundFilter,
 ): Promise<readonly string[]> =>
   deps.withActor(actor, async (tx) => {
     if (stageId !== undefined && !can(actor.role, 'submission.review')) return []
     const rows = await selectPage(tx, {
       organizationId: actor.organizationId,
+      userId: actor.userId,
       scope: getViewerScope(deps, actor),
       setId,
       stageId,
       email: email === undefined ? undefined : (canonicalEmail(email) ?? email),
       keyword,
+      status,
+      isUnseen: unseen !== undefined,
       sort,
       limit,
       offset: 0,

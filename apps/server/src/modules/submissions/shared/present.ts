@@ -22,6 +22,7 @@ const notShared = {
   role: 'viewer',
   mayWatch: false,
   stageId: null,
+  applicantId: null,
   code: '',
   candidateQuestions: [],
   cv: undefined,

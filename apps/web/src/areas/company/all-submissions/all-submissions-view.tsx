@@ -1,3 +1,5 @@
+import type { MoveMail } from '@candor/contract'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { Button } from '../../../shared/ui/button'
@@ -13,6 +15,7 @@ import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
 import { ColumnsButton } from './columns-button'
 import { KeysButton } from './keys-button'
 import { findSortedColumn } from './list-sorting'
+import { MovedMail } from './moved-mail'
 import { isFiltered, type SubmissionFilter } from './submission-filter'
 import { SubmissionList } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
@@ -53,6 +56,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const choice = useColumnsChoice()
   const maySelect = useProfile()?.can['submission.review'] ?? false
   const [hasKeys, chooseKeys] = useKeyChoice()
+  const [mail, setMail] = useState<MoveMail>(null)
   const sortedColumn = findSortedColumn(filter.sort)
   // Members who don't review know no stage.
   const isAvailable = (id: SubmissionColumnId): boolean => id !== 'stage' || hasStages
@@ -75,6 +79,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
             </span>
           </SubmissionToolbar>
         )}
+        <MovedMail mail={mail} />
         {!list.data && !list.isError && <SkeletonList rows={6} />}
         {list.isError && (
           <LoadError
@@ -98,6 +103,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
               columns={columns}
               hasKeys={hasKeys}
               maySelect={maySelect}
+              onMail={setMail}
             />
           </div>
         )}

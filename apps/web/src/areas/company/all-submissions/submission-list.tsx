@@ -1,4 +1,4 @@
-import type { SubmissionListItem } from '@candor/contract'
+import type { MoveMail, SubmissionListItem } from '@candor/contract'
 import { submissionListLimits } from '@candor/contract'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,10 +22,13 @@ interface SubmissionListProps {
   columns: readonly SubmissionColumnId[]
   hasKeys: boolean
   maySelect: boolean
+  /** The mails that a move ordered. */
+  onMail: (mail: MoveMail) => void
 }
 
 /** A page of submissions, the way to the others, and what can be done with the selected ones. */
-export function SubmissionList({ list, filter, onFilter, columns, hasKeys, maySelect }: SubmissionListProps) {
+export function SubmissionList(props: SubmissionListProps) {
+  const { list, filter, onFilter, columns, hasKeys, maySelect, onMail } = props
   const t = useTranslations('submissionList.select')
   const control = useSelection(filter)
   const { ids, isFull } = control.selection
@@ -53,7 +56,7 @@ export function SubmissionList({ list, filter, onFilter, columns, hasKeys, maySe
           )}
           {ids.length > 0 && (
             <Suspense fallback={null}>
-              <BulkBar submissionIds={ids} otherPages={ids.length - shown} onDone={control.clear} />
+              <BulkBar submissionIds={ids} otherPages={ids.length - shown} onDone={control.clear} onMail={onMail} />
             </Suspense>
           )}
         </>

@@ -35,6 +35,7 @@ const person: ProjectApplicant = {
   email: 'lan@example.org',
   stageId: crypto.randomUUID(),
   createdAt: at,
+  replyBy: null,
   submissionCount: 1,
   rating: 3.5,
   addedAt: at,

@@ -13,13 +13,14 @@ import { openSubmissions } from '../../testing/open-submissions'
 import { deleteSubmissions } from '../operations/delete-submissions'
 import { runDeletion } from '../operations/run-deletion'
 
-/** Submissions, and everything that erases them but the bytes of recordings, which these tests don't have. */
+/** Submissions, and everything that erases them but the bytes of recordings and the files of exports, which these tests don't have. */
 export const openDeletions = async () => {
   const fixture = await openSubmissions()
   const { deps, member } = fixture
   const eraser = (eraseRows: InterviewEraser['eraseRows']) => ({ api: { eraser: eraseRows ? { eraseRows } : {} } })
   const erasers = listErasers(
     {
+      exports: eraser(undefined),
       content: eraser(undefined),
       assessments: eraser(deleteAssessments),
       notification: eraser(deleteInterviewMails),

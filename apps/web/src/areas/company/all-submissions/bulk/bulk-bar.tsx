@@ -1,7 +1,9 @@
+import type { MoveMail } from '@candor/contract'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
+import { DeleteButton } from './delete-button'
+import { ExportButton } from './export-button'
 import { MoveToStage } from './move-to-stage'
 
 interface BulkBarProps {
@@ -10,12 +12,12 @@ interface BulkBarProps {
   otherPages: number
   /** After an action, and with the button that clears the selection. */
   onDone: () => void
-  /** Further actions. */
-  children?: ReactNode
+  /** The mails that a move ordered. */
+  onMail: (mail: MoveMail) => void
 }
 
 /** What can be done with the selected submissions. In sight while the list is scrolled. */
-export function BulkBar({ submissionIds, otherPages, onDone, children }: BulkBarProps) {
+export function BulkBar({ submissionIds, otherPages, onDone, onMail }: BulkBarProps) {
   const t = useTranslations('submissionList.select')
   return (
     <section
@@ -29,8 +31,9 @@ export function BulkBar({ submissionIds, otherPages, onDone, children }: BulkBar
         <span className="tnum font-medium">{t('count', { count: submissionIds.length })}</span>
         {otherPages > 0 && <span className="tnum ml-2 text-ink-3">{t('otherPages', { count: otherPages })}</span>}
       </p>
-      <MoveToStage submissionIds={submissionIds} onDone={onDone} />
-      {children}
+      <MoveToStage submissionIds={submissionIds} onMail={onMail} onDone={onDone} />
+      <ExportButton submissionIds={submissionIds} onDone={onDone} />
+      <DeleteButton submissionIds={submissionIds} onDone={onDone} />
     </section>
   )
 }

@@ -1,3 +1,4 @@
+import type { MoveMail } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
@@ -10,19 +11,22 @@ import { type NamedStage, useStages } from '../../parts/use-stages'
 
 interface MoveToStageProps {
   submissionIds: readonly string[]
+  /** The mails that the move ordered. */
+  onMail: (mail: MoveMail) => void
   onDone: () => void
 }
 
 /** Moves the people of the selected submissions: all of them, or none. */
-export function MoveToStage({ submissionIds, onDone }: MoveToStageProps) {
+export function MoveToStage({ submissionIds, onMail, onDone }: MoveToStageProps) {
   const t = useTranslations('submissionList.move')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const stages = useStages()
   const move = useMutation({
     mutationFn: ({ id }: NamedStage) => api.interview.stage.moveSubmissions({ ids: [...submissionIds], stageId: id }),
-    onSuccess: async ({ moved }, { name }) => {
+    onSuccess: async ({ moved, mail }, { name }) => {
       toast.success(t('done', { count: moved, stage: name }))
+      onMail(mail)
       onDone()
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: query.interview.submission.key() }),
