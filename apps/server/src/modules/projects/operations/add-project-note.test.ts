@@ -17,6 +17,7 @@ describe('addProjectNote', () => {
     const applicantId = await fixture.enter('noted@example.org')
     const change = { projectId: await fixture.fill([applicantId]), applicantId }
     await createNote(deps, reviewer, { applicantId, text: 'On the page of the submission' })
+    deps.clock.advance(1_000)
     await addProjectNote(deps, member, { ...change, text: 'In the project' })
     const elsewhere = { ...change, projectId: await fixture.fill([applicantId]) }
     const read = await Promise.all([change, elsewhere].map((place) => listProjectNotes(deps, member, place)))

@@ -1,26 +1,15 @@
-import { type Project, projectLimits } from '@candor/contract'
-import type { Transaction } from '@candor/db'
+import type { Project } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { AppError, notFound } from '../../../platform/errors'
+import { notFound } from '../../../platform/errors'
 import { readProject } from '../read-project'
-import { countProjects, lockProject, updateProject as updateRow } from '../repo/projects'
+import { lockProject, updateProject as updateRow } from '../repo/projects'
+import { setArchived } from '../set-archived'
 
-export interface ProjectChange {
+interface ProjectChange {
   readonly id: string
   readonly name?: string | undefined
   readonly isArchived?: boolean | undefined
-}
-
-const setArchived = async (
-  deps: Pick<Deps, 'clock'>,
-  tx: Transaction,
-  change: { readonly organizationId: string; readonly id: string; readonly isArchived: boolean },
-): Promise<void> => {
-  const { organizationId, id, isArchived } = change
-  const active = isArchived ? 0 : await countProjects(tx, organizationId, { state: 'active' })
-  if (active >= projectLimits.active) throw new AppError('PROJECT_LIMIT_REACHED')
-  await updateRow(tx, id, { archivedAt: isArchived ? new Date(deps.clock.nowMs()) : null })
 }
 
 /** Renames, archives or restores a project. Archiving an archived one changes nothing. */
