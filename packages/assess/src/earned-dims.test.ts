@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { assess } from './assess'
 import { earnedDims } from './earned-dims'
 import { buildInterview, fixedDeps, productDeps } from './testing/interview'
+import { validityFigures } from './validity-figures'
 
 it.each(['en', 'vi'] as const)(
   'gives a level in %s to the dimensions that the engine has earned, and to no other',
@@ -40,4 +41,10 @@ it('has no level without points, and is not called too short for that', () => {
   expect(state).toBe('scored')
   expect(overall.state).toBe('not_evaluated')
   expect(dims.comprehension).toMatchObject({ state: 'not_evaluated', reason: 'no_expected_points' })
+})
+
+it('counts no measure of language as earned that was never compared with levels of people', () => {
+  for (const language of ['en', 'vi'] as const)
+    for (const id of earnedDims[language])
+      if (id !== 'comprehension') expect(validityFigures[language][id].r, `${id} in ${language}`).not.toBeNull()
 })

@@ -96,7 +96,7 @@ interface SpellingResult {
   readonly evidence: readonly Evidence[]
 }
 
-/** Of typed words: what a recognizer wrote is not the speaker's spelling. */
+/** Spelling is part of knowing a word where it was typed; what a recognizer wrote is not the speaker's spelling. */
 function measureSpelling(placed: readonly AnswerUnit[], context: ScoreContext): SpellingResult | null {
   const typed = placed.filter((item) => item.answer.answer.modality === 'typed')
   if (typed.length === 0 || context.lexicon.language !== 'en') return null
@@ -113,7 +113,6 @@ function measureSpelling(placed: readonly AnswerUnit[], context: ScoreContext): 
   }
 }
 
-/** A fact without weight: the same words typed and said aloud have the same level. */
 function buildSpellingMeasure({ misspelt, words }: SpellingResult): WeightedMeasure {
   const value = (100 * misspelt) / words
   return {
@@ -121,7 +120,7 @@ function buildSpellingMeasure({ misspelt, words }: SpellingResult): WeightedMeas
     value,
     unit: 'per_100_words',
     x: scaleToUnit(value, 4, 0),
-    weight: 0,
+    weight: 0.25,
     norm: '4→0',
   }
 }

@@ -117,7 +117,9 @@ test('an assessment of an older engine has no part by question', () => {
 test('the overall level says that it is made of points and communication, and that thinking is not judged', () => {
   const weights = { groups: { communication: 0.4, cognitive: 0, cv: 0 }, points: 0.6, dims: {} }
   const { container } = renderResult(
-    <OverviewCard assessment={sampleAssessment({ overall: scoredGroup(3), weights })} />,
+    <OverviewCard
+      assessment={sampleAssessment({ overall: scoredGroup(3), groups: { communication: scoredGroup(3) }, weights })}
+    />,
   )
   expect(container.textContent).toContain('From expected points covered (60%) and communication (40%)')
   expect(container.textContent).toContain('Thinking is not judged')

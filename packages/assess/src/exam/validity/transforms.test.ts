@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { misrecognize, shuffleSentences, takeThird } from './transforms'
+import { hedge, misrecognize, shuffleSentences, stumble, takeThird } from './transforms'
 
 const six = 'One two three. Four five six. Seven eight nine. Ten eleven twelve. Thirteen of them. Fourteen at last.'
 
@@ -20,6 +20,14 @@ it('puts the same sentences into another order, the same every time', () => {
   expect(split(shuffled).sort()).toEqual(split(six).sort())
   expect(shuffleSentences(six)).toBe(shuffled)
   expect(shuffleSentences('One sentence. Another one.')).toBe('Another one. One sentence.')
+})
+
+it('hedges every second sentence and changes none of its words', () => {
+  expect(hedge('We went. It rained. I stayed.', ['I think'])).toBe('I think, we went. It rained. I think, I stayed.')
+})
+
+it('never makes a filler that takes back what was said', () => {
+  expect(stumble('Cây chống chắc chắn không? '.repeat(40), 'vi')).not.toMatch(/à không/u)
 })
 
 it('loses and changes words as a recognizer does, and none at a share of zero', () => {

@@ -54,8 +54,11 @@ export function hedge(text: string, hedges: readonly string[]): string {
       if (index % 2 === 1) return sentence
       const phrase = hedges[Math.floor(hash(sentence, 1) * hedges.length)] ?? ''
       const trimmed = sentence.trimStart()
+      const space = sentence.slice(0, sentence.length - trimmed.length)
       const start = phrase.charAt(0).toUpperCase() + phrase.slice(1)
-      return `${start.replace(/,?$/u, ',')} ${trimmed.charAt(0).toLowerCase()}${trimmed.slice(1)}`
+      const isPronoun = /^I\b/u.test(trimmed)
+      const rest = isPronoun ? trimmed : `${trimmed.charAt(0).toLowerCase()}${trimmed.slice(1)}`
+      return `${space}${start.replace(/,?$/u, ',')} ${rest}`
     })
     .join('')
 }
@@ -72,7 +75,9 @@ export const stumble = (text: string, language: AssessLanguage): string =>
     .map((word, index) => {
       if (index % 20 === 10) return `${word} ${word}`
       if (index % 8 !== 4) return word
-      return `${fillers[language][Math.floor(hash(word, index) * fillers[language].length)] ?? ''} ${word}`
+      const filler = fillers[language][Math.floor(hash(word, index) * fillers[language].length)] ?? ''
+      // "À không" and "ờ không" take back what was said: they are no fillers.
+      return `${word.startsWith('không') ? 'ừm' : filler} ${word}`
     })
     .join(' ')
 

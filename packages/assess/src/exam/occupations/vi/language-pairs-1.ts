@@ -1,6 +1,6 @@
 import type { LanguagePair } from '../language-pair'
 
-/** Written by hand without a look at the engine, in the first sitting. */
+/** Written by hand without a look at the engine, first. */
 export const vietnameseLanguagePairs1: Readonly<Record<string, LanguagePair>> = {
   'dieu-duong': {
     learner: [

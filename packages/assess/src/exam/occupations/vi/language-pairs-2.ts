@@ -1,6 +1,6 @@
 import type { LanguagePair } from '../language-pair'
 
-/** Written by hand in the second sitting, after the engine was changed for the last time. */
+/** Written by hand second, after the engine was changed for the last time. */
 export const vietnameseLanguagePairs2: Readonly<Record<string, LanguagePair>> = {
   'doi-truong-xay-dung': {
     learner: [
