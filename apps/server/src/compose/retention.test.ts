@@ -92,6 +92,8 @@ const count = async (name: string, where = 'true', values: unknown[] = []): Prom
 const addAged = async (rule: RetentionRule, ageMs: number): Promise<Date> => {
   const { time, values } = conditions[rule.name] ?? { time: 'created_at' }
   const at = new Date(deps.clock.nowMs() - ageMs)
+  // A person has one row.
+  if (rule.name === 'data_subject') owner = { ...owner, dataSubjectId: deps.newId() }
   await add(rule.name)
   const assignments = [`${time} = $1`, ...(values === undefined ? [] : [values])].join(', ')
   await admin.query(`update ${rule.name} set ${assignments} where ${time} is null or ${time} = $2`, [at, new Date(0)])

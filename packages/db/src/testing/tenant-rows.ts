@@ -55,7 +55,8 @@ export const listTenantTables = async (client: Client): Promise<TenantTable[]> =
 export const hasSubject = ({ columns }: TenantTable): boolean => columns.some(({ name }) => name === 'data_subject_id')
 
 function pickAnyValue({ type, allowed }: TenantColumn): unknown {
-  if (allowed !== null) return allowed
+  // Of a condition on several columns the value may be another column's: an id is none.
+  if (allowed !== null && type !== 'uuid') return allowed
   switch (type) {
     case 'uuid':
       return randomUUID()
