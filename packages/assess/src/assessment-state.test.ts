@@ -153,9 +153,9 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "7cb18b2fc61c4b51",
-        "typed": "4461e7e82912b554",
-        "vi": "522c2d96948ef67b",
+        "en": "6110867e26c7195a",
+        "typed": "99b9c245cd4c9a38",
+        "vi": "72f387985fcb1b44",
       }
     `)
   })

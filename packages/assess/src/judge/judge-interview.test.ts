@@ -2,7 +2,7 @@ import { cognitiveDims, communicationDims, cvDims, type Dim, zAssessment } from 
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput } from '../input'
-import { buildInterview, fixedDeps, rewriteAnswers } from '../testing/interview'
+import { buildInterview, fixedDeps, productDeps, rewriteAnswers } from '../testing/interview'
 import { mapAnswers } from '../testing/transform'
 import { judgeInterview } from './judge-interview'
 import { promptVersion } from './prompt-version'
@@ -19,7 +19,7 @@ const createSampleJudge = (id: string, levels: readonly Level[]) =>
   createRatingJudge((seen, dim) => (dim === id ? (levels[seen.call.sample - 1] ?? null) : 3))
 const judgeDim = async (id: keyof typeof assessed, levels: readonly Level[]): Promise<Dim> =>
   (await run(en, createSampleJudge(id, levels))).assessment.dims[id]
-const assessed = assess(en, fixedDeps).dims
+const assessed = assess(en, productDeps).dims
 
 describe('an interview judged by a model', () => {
   it('has a level from three samples for every dimension except Fluency, and names its engine and model', async () => {

@@ -51,12 +51,14 @@ const SIGNS = /^[+#]+/u
 /** The signs of a name that ends here: "C++", "C#". */
 export const findSigns = (text: string, end: number): string => SIGNS.exec(text.slice(end))?.[0] ?? ''
 
-/** Signs of names ("C++", "C#") and between words ("first-aid", "24/7") stay. */
+const NO_SENTENCE_END = /[^.!?…]/gu
+
+/** Ends of sentences stay, and so do signs of names ("C++", "C#") and between words ("first-aid", "24/7"). */
 export function copyTokens(text: string, tokens: readonly Token[]): string {
   let copy = ''
   for (const token of tokens) {
     const gap = text.slice(copy.length, token.start)
-    copy += copy !== '' && !/\s/u.test(gap) ? gap : ' '.repeat(gap.length)
+    copy += copy !== '' && !/\s/u.test(gap) ? gap : gap.replaceAll(NO_SENTENCE_END, ' ')
     copy += text.slice(token.start, token.end) + findSigns(text, token.end)
   }
   return copy.padEnd(text.length)

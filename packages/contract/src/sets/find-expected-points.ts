@@ -1,4 +1,5 @@
 import type { InterviewLanguage } from '../enums'
+import { COMMON_WORDS } from './common-words'
 import { parseExpectedPoint } from './expected-points'
 import { locateWords, type PlacedWord } from './split-words'
 import { isTypingError } from './typing-error'
@@ -19,8 +20,12 @@ export interface FoundPoint {
   readonly places: readonly FoundPlace[]
 }
 
-/** Words of an English alternative belong together only this close to each other, articles not counted. */
-const windowWords = 15
+/**
+ * Words of an English alternative belong together only this close to each other, in one sentence or two neighboring ones. Common words
+ * are not counted: what is hedged, or said in more of them, says the same.
+ */
+const windowWords = 7
+const sentenceEnd = /[.!?…]/u
 /** "No ibuprofen": further away the negation belongs to something else. */
 const negationWords = 4
 const NEGATION = /^(?:no|not|never|without|don't|didn't|won't|cannot|can't)$/
@@ -33,6 +38,16 @@ function stem(word: string): string {
   return NEGATION.test(key) ? word : key
 }
 
+interface SaidWord extends PlacedWord {
+  /** Words up to this one that are not common. */
+  readonly rank: number
+  /** Number of its sentence, from 0. */
+  readonly sentence: number
+}
+
+const isNear = (one: SaidWord, other: SaidWord): boolean =>
+  Math.abs(one.rank - other.rank) < windowWords && Math.abs(one.sentence - other.sentence) <= 1
+
 const isSameWord = (said: PlacedWord, word: PlacedWord): boolean =>
   said.key === word.key || isTypingError(said.form, word.form)
 
@@ -42,7 +57,7 @@ const joinPlaces = (words: readonly PlacedWord[]): FoundPlace => ({
 })
 
 /** The words that stand close to one place of the last of them. */
-function findNearby(said: readonly PlacedWord[], words: readonly PlacedWord[]): FoundPlace | null {
+function findNearby(said: readonly SaidWord[], words: readonly PlacedWord[]): FoundPlace | null {
   const last = words.at(-1)
   if (last === undefined) return null
   for (const [at, word] of said.entries()) {
@@ -50,7 +65,7 @@ function findNearby(said: readonly PlacedWord[], words: readonly PlacedWord[]): 
     const others = words.slice(0, -1).map((other) => {
       const near = NEGATION.test(other.form)
         ? said.slice(Math.max(0, at - negationWords), at)
-        : said.slice(Math.max(0, at - windowWords + 1), at + windowWords)
+        : said.filter((candidate) => isNear(candidate, word))
       return near.find((candidate) => isSameWord(candidate, other))
     })
     const all = others.flatMap((other) => other ?? [])
@@ -69,21 +84,39 @@ function findRow(said: readonly PlacedWord[], words: readonly PlacedWord[]): Fou
 }
 
 interface WordMatcher {
-  readonly read: (text: string) => readonly PlacedWord[]
-  readonly find: (said: readonly PlacedWord[], words: readonly PlacedWord[]) => FoundPlace | null
+  readonly read: (text: string) => readonly SaidWord[]
+  readonly find: (said: readonly SaidWord[], words: readonly PlacedWord[]) => FoundPlace | null
 }
 
 /** Learners leave articles out: with and without them the other words are equally close. */
 const ARTICLE = /^(?:a|an|the)$/
 
-const readEnglish = (text: string): PlacedWord[] =>
-  locateWords(text)
-    .filter(({ form }) => !ARTICLE.test(form))
-    .map((word) => ({ ...word, key: stem(word.form) }))
+/** Counts words that are not common, and sentences. */
+function countWords(text: string, words: readonly PlacedWord[]): SaidWord[] {
+  let rank = 0
+  let sentence = 0
+  let end = 0
+  return words.map((word) => {
+    if (!COMMON_WORDS.en.has(word.form)) rank += 1
+    if (sentenceEnd.test(text.slice(end, word.start))) sentence += 1
+    end = word.end
+    return { ...word, rank, sentence }
+  })
+}
+
+const readEnglish = (text: string): SaidWord[] =>
+  countWords(
+    text,
+    locateWords(text).filter(({ form }) => !ARTICLE.test(form)),
+  ).map((word) => ({ ...word, key: stem(word.form) }))
+
+/** In Vietnamese the words of an alternative stand in a row: nothing is counted. */
+const readVietnamese = (text: string): SaidWord[] =>
+  locateWords(text).map((word) => ({ ...word, rank: 0, sentence: 0 }))
 
 const matchers: Readonly<Record<InterviewLanguage, WordMatcher>> = {
   en: { read: readEnglish, find: findNearby },
-  vi: { read: locateWords, find: findRow },
+  vi: { read: readVietnamese, find: findRow },
 }
 
 /** Where a text first holds a phrase, by the same words as an alternative of a point. */
