@@ -35,7 +35,8 @@ const APP = { name: 'app', priority: 90 }
 /** Pages that make or change a set share an editor that no other page of the area needs. */
 const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set|set-editor)\//
 /** What a dialog shows, loaded when it opens: what it shares with one or two pages must not be loaded by all the others. */
-const DIALOG_FACADE = /\/(?:positions\/positions-body|stages\/stages-body|notes\/notes-body|projects\/add-to-project-body|sharing\/share-body)\.tsx/
+const DIALOG_FACADE =
+  /\/(?:positions\/positions-body|stages\/stages-body|notes\/notes-body|projects\/add-to-project-body|sharing\/share-body)\.tsx/
 const POPUP_FACADE = /\/shared\/ui\/[a-z-]+-popup\.tsx/
 const LIBRARY = /\/node_modules\/|^\0/
 

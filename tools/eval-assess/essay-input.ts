@@ -1,4 +1,4 @@
-import { everyDim } from '../../packages/assess/src/earned-dims'
+import { everyDim } from '../../packages/assess/src/exam/validity/every-dim'
 import type { AssessDeps, AssessInput } from '../../packages/assess/src/index'
 import { assess } from '../../packages/assess/src/index'
 import type { Assessment, DimId } from '../../packages/contract/src/index'

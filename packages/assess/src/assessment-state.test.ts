@@ -153,8 +153,8 @@ describe('figures of the assessment', () => {
       typed: hash(buildInterview('en', 'typed')),
     }).toMatchInlineSnapshot(`
       {
-        "en": "6110867e26c7195a",
-        "typed": "99b9c245cd4c9a38",
+        "en": "35c47cc37f86426c",
+        "typed": "e39510bf609d10bd",
         "vi": "72f387985fcb1b44",
       }
     `)

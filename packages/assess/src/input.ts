@@ -1,5 +1,4 @@
-import type { CvLimits, DimId, HiddenText, InterviewLanguage } from '@candor/contract'
-import type { EarnedDims } from './earned-dims'
+import type { CommunicationDimId, CvLimits, DimId, HiddenText, InterviewLanguage } from '@candor/contract'
 
 /**
  * What the engine may see. There is deliberately no field for integrity signals, video, voice color or a profile:
@@ -129,6 +128,9 @@ export interface AssessWeights {
   readonly groups?: { readonly communication?: number; readonly cognitive?: number }
   readonly dims?: Readonly<Partial<Record<DimId, number>>>
 }
+
+/** The dimensions of an interview that the engine gives a level to. */
+export type EarnedDims = Readonly<Record<AssessLanguage, ReadonlySet<CommunicationDimId>>>
 
 export interface AssessDeps {
   /** The present as an ISO 8601 UTC string with milliseconds. */

@@ -368,7 +368,7 @@ export const submissionLimits = {
 
 /** Moves through the hiring pipeline. */
 export const pipelineLimits = {
-  /** So long a move can be taken back before its mail goes out. */
+  /** So long after a move its mail goes out, if the person is still there. */
   mailDelayMs: 5 * minuteMs,
 } as const
 

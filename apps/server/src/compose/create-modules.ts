@@ -17,9 +17,8 @@ import {
   hasOrganizationQuota,
   signSharedRecording,
 } from '../modules/content'
-import { createExports } from '../modules/exports'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
-import { createNotification, createSmtpMailer, type QueueMail } from '../modules/notification'
+import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
@@ -39,6 +38,7 @@ import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
 import { listErasers } from './list-erasers'
 import { retentionRules } from './retention-rules'
+import { wireExports } from './wire-exports'
 
 const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers' | 'tokenConnections'>) => {
   const { env } = deps
@@ -104,39 +104,10 @@ interface ModuleOptions {
 
 type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }
 
-/** Exports read what other modules show, through ports. */
-const wireExports = (
-  deps: Deps,
-  { os, adapters }: WiringParts,
-  modules: {
-    readonly submissions: ReturnType<typeof createSubmissions>
-    readonly content: ReturnType<typeof createContent>
-    readonly applicants: ReturnType<typeof createApplicants>
-    readonly queueMail: QueueMail
-  },
-) => {
-  const { submissions, content, applicants, queueMail } = modules
-  const { store, readDiskSpace } = adapters.ports
-  const { writeExport } = adapters.workers
-  const { listStages } = applicants.api
-  const ports = {
-    store,
-    readDiskSpace,
-    submissions: submissions.api,
-    content: content.api,
-    listStages,
-    writeExport,
-    queueMail,
-  }
-  return createExports(deps, { os, ports })
-}
-
 /** Every module, in the order in which they stand on one another. */
 const wireModules = (deps: Deps, parts: WiringParts) => {
   const { os, adapters, authConnections, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
-  const audit = createAudit(deps, { os })
-  const company = createCompany({ os, readDocument: adapters.workers.readDocument })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, openSetAuthor, languageModel } = adapters
   const { queueMail, inviteMails } = notification.api
@@ -167,7 +138,8 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     },
   })
   const applicants = createApplicants(deps, { os, queueMail })
-  const exports = wireExports(deps, parts, { submissions, content, applicants, queueMail })
+  const { writeExport } = adapters.workers
+  const exports = wireExports(deps, { os, ports, writeExport, submissions, content, applicants, queueMail })
   const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
@@ -187,8 +159,8 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   return {
     notification,
-    audit,
-    company,
+    audit: createAudit(deps, { os }),
+    company: createCompany({ os, readDocument: adapters.workers.readDocument }),
     sets,
     assessments,
     providers,

@@ -23,8 +23,9 @@ export interface ReadQuestion {
 
 const maxNameChars = 60
 const maxNameWords = 6
-const separator = /[.!?…]+(?=\s|$)|[,;/\n]|\b(?:and|or)\b|(?<!\p{L})(?:và|hoặc|hay|cùng với)(?!\p{L})/giu
-const numberedQuestion = /(?<!\p{L})(?:question|câu hỏi|câu|cau hoi|cau)\s*(?:no\.?|số|so|#)?\s*(\d{1,2})(?!\d)/iu
+const separator = /[.!?…](?=[.!?…\s]|$)|[,;/\n]|\b(?:and|or)\b|(?<!\p{L})(?:và|hoặc|hay|cùng với)(?!\p{L})/giu
+const numberedQuestion =
+  /(?<!\p{L})(?:question|câu hỏi|câu|cau hoi|cau)\s{0,3}(?:no\.?|số|so|#)?\s{0,3}(\d{1,2})(?!\d)/iu
 const foldedCommon = new Set([...COMMON_WORDS.vi].map(foldDiacritics))
 
 const findLanguage = (text: string): QuestionLanguage => {

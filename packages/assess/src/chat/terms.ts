@@ -16,11 +16,23 @@ export interface Term {
 export const foldDiacritics = (word: string): string =>
   word.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gu, 'd').replace(/Đ/gu, 'D')
 
+const marks = new Set(["'", '-'])
+
+/** Without quotation marks and hyphens around it, and without the "'s" of a possessive. */
+function trimMarks(form: string): string {
+  let start = 0
+  let end = form.length
+  while (start < end && marks.has(form.charAt(start))) start += 1
+  while (end > start && marks.has(form.charAt(end - 1))) end -= 1
+  const word = form.slice(start, end)
+  return word.endsWith("'s") ? word.slice(0, -2) : word
+}
+
 /** The words of a text, with their places. */
 export function listTerms(text: string): readonly Term[] {
   const isMarked = detectLanguage(text) === 'vi'
   return locateWords(text).map(({ form, start, end }) => {
-    const word = form.replace(/^['-]+|['-]+$|'s$/gu, '')
+    const word = trimMarks(form)
     return { form: word, folded: foldDiacritics(word), isMarked, start, end }
   })
 }

@@ -1,4 +1,4 @@
-import { everyDim } from '../earned-dims'
+import { everyDim } from '../exam/validity/every-dim'
 import type { AssessAnswer, AssessDeps, AssessInput, TimedWord } from '../input'
 import { englishAnswers, englishSet } from './texts-en'
 import { englishSpeakers } from './texts-speakers-en'

@@ -59,7 +59,8 @@ const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWi
     typed: mark('live answer', 'submission.review'),
     cvName: mark('CV name'),
     cvText: mark('CV text', 'submission.review'),
-    recording: mark('recording', 'submission.review'),
+    /** A viewer watches it where it is part of the share, which the grants of the scenario are. */
+    recording: mark('recording'),
     screening: mark('screening answer'),
     remark: mark('words beside a moment', 'submission.review'),
     /** No member may read it. */

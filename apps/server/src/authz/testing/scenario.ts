@@ -10,7 +10,7 @@ import { addGrant, addViewerGrants } from './scenario-grants'
 import { addCandidate } from './scenario-interview'
 import type { Person, SideObjects, Sides } from './scenario-objects'
 import { addPeople, applyStatuses, type Fixture, groupByRole } from './scenario-people'
-import { addNote, addProject } from './scenario-projects'
+import { addReviewObjects } from './scenario-review'
 
 export interface Scenario {
   readonly server: AuthzServer
@@ -143,17 +143,6 @@ const addStage = async (
   return id
 }
 
-/** A deletion that can still be undone. */
-const addDeletion = async ({ snapshot }: Fixture, options: { organizationId: string; by: string }): Promise<string> => {
-  const id = randomUUID()
-  await snapshot.query(
-    `insert into submission_deletion (id, organization_id, ordered_by, ordered_at, due_at, state, submission_count)
-     values ($1, $2, $3, now(), now() + interval '1 day', 'scheduled', 1)`,
-    [id, options.organizationId, options.by],
-  )
-  return id
-}
-
 const zApplicantId = z.object({ id: z.uuid() })
 
 const findApplicantId = async ({ snapshot }: Fixture, submissionId: string): Promise<string> => {
@@ -172,21 +161,6 @@ const addExam = async ({ snapshot }: Fixture, options: { organizationId: string;
   return id
 }
 
-/** A ready export of one submission. */
-const addExport = async (
-  { snapshot }: Fixture,
-  options: { organizationId: string; userId: string; submissionId: string },
-): Promise<string> => {
-  const id = randomUUID()
-  await snapshot.query(
-    `insert into submission_export
-       (id, organization_id, user_id, format, language, submission_ids, state, storage_key, size_bytes, created_at, expires_at)
-     values ($1, $2, $3, 'csv', 'en', array[$4::uuid], 'ready', $5, 10, now(), now() + interval '400 days')`,
-    [id, options.organizationId, options.userId, options.submissionId, randomUUID()],
-  )
-  return id
-}
-
 const addSide = async (
   fixture: Fixture,
   options: { side: Side; organizationId: string; people: ReadonlyMap<string, Person>; bearers: string[] },
@@ -197,13 +171,8 @@ const addSide = async (
   const first = await addSet(fixture, { side, cookie, isShared: true, bearers })
   const second = await addSet(fixture, { side, cookie, isShared: false, bearers })
   const key = side === 'A' ? 'seeker1' : 'seeker2'
-  const candidate = await addCandidate(fixture, {
-    key,
-    side,
-    link: first.linkId,
-    isShared: true,
-    liveLink: second.linkId,
-  })
+  const interview = { key, side, link: first.linkId, isShared: true, liveLink: second.linkId }
+  const candidate = await addCandidate(fixture, interview)
   const otherCandidate = await addCandidate(fixture, {
     key: `another candidate of ${side}`,
     side,
@@ -225,7 +194,6 @@ const addSide = async (
     await findApplicantId(fixture, candidate.submissionId),
     await findApplicantId(fixture, otherCandidate.submissionId),
   ]
-  const about = { side, organizationId, applicantId: applicantIds[0] }
   await addViewerGrants(fixture, {
     ...grant,
     viewerId: people.viewer.userId,
@@ -251,28 +219,8 @@ const addSide = async (
       await addStage(fixture, { side, organizationId, place: 7 }),
       await addStage(fixture, { side, organizationId, place: 8 }),
     ],
-    deletionId: await addDeletion(fixture, grant),
+    ...(await addReviewObjects(fixture, { side, organizationId, people, applicantIds, candidate, otherCandidate })),
     applicantIds,
-    noteIds: [
-      await addNote(fixture, { ...about, by: people.owner.userId }),
-      await addNote(fixture, { ...about, by: people.recruiter.userId }),
-    ],
-    projectIds: [
-      await addProject(fixture, { ...about, by: people.owner.userId }),
-      await addProject(fixture, { ...about, applicantId: applicantIds[1], by: people.recruiter.userId }),
-    ],
-    exportIds: [
-      await addExport(fixture, {
-        organizationId,
-        userId: people.owner.userId,
-        submissionId: candidate.submissionId,
-      }),
-      await addExport(fixture, {
-        organizationId,
-        userId: people.reviewer.userId,
-        submissionId: otherCandidate.submissionId,
-      }),
-    ],
     candidate,
     otherCandidate,
   }

@@ -3,12 +3,12 @@ import type { ErrorCode, SubmissionDetail } from '@candor/contract'
 import { BytesUnavailableError, DamagedBytesError } from '@candor/media'
 import { AppError } from '../../platform/errors'
 import type { RecordedFile } from '../content'
+import type { FileOrder } from './file-order'
 import { getFolderName, getRecordingName } from './files/file-names'
 import { type RecordingNote, writeTranscript } from './files/transcript'
 import type { ExportPorts } from './ports'
 import { createZipArchive, type ZipArchive } from './providers/zip-archive'
 import type { StoreWriter } from './store-writer'
-import type { FileOrder } from './write-file'
 
 /** A recording turned out to be damaged while it was read: the archive is made again without it. */
 export class DamagedRecordingError extends Error {

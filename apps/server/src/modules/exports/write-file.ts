@@ -1,7 +1,5 @@
-import type { ExportFormat, InterfaceLanguage, SubmissionDetail } from '@candor/contract'
 import { formatCsvLine } from '@candor/domain'
-import type { CurrentMember } from './current-member'
-import type { FileContext } from './files/export-context'
+import type { FileOrder } from './file-order'
 import { formatDay, formatMinute } from './files/format-time'
 import { writeReport } from './files/report'
 import { type Cell, type Column, listAnswerColumns, listSubmissionColumns } from './files/submission-rows'
@@ -9,17 +7,6 @@ import type { ExportPorts } from './ports'
 import type { StoreWriter } from './store-writer'
 import { fill } from './texts'
 import { writeArchive } from './write-archive'
-
-export interface FileOrder {
-  readonly format: ExportFormat
-  readonly language: InterfaceLanguage
-  readonly member: CurrentMember
-  readonly context: FileContext
-  /** The submissions that the file has, one after the other. Those deleted meanwhile are left out. */
-  readonly submissions: () => AsyncIterable<SubmissionDetail>
-  /** Answers whose stored recordings are known to be damaged. */
-  readonly damagedAnswers: ReadonlySet<string>
-}
 
 type Ports = Pick<ExportPorts, 'content' | 'writeExport'>
 

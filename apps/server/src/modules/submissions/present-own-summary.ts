@@ -1,7 +1,7 @@
 import type { OwnSubmissionSummary } from '@candor/contract'
 import { toInstant } from '../../platform/clock'
 import { findLogoUrl } from '../../platform/logo-url'
-import { getOwnResult } from './present'
+import { getOwnResult } from './present-own-submission'
 import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionRow } from './repo/submissions'
 

@@ -7,7 +7,6 @@ import {
   cvSourceId,
   type ExamCard,
   type IntegrityView,
-  type OwnSubmission,
   type ReviewerLevel,
   type Role,
   type SubmissionAnswer,
@@ -18,24 +17,17 @@ import {
 } from '@candor/contract'
 import {
   can,
-  findResultOffReason,
   formatPersonName,
-  getAccent,
   getScreeningKind,
-  getSetAssessment,
   hasAssessmentFailed,
   isAssessmentUnderway,
   isBeingAssessed,
-  isResultShared,
   localizeContent,
   toInterfaceLanguage,
   toShownLevel,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
-import { findLogoUrl } from '../../platform/logo-url'
-import { findReplyBy } from './find-reply-by'
 import type { AnswerFaults } from './repo/fault-reports'
-import type { SubmissionHost } from './repo/own-submission'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
 import { getStartMs, limitToSetTime } from './shown-time'
@@ -274,83 +266,5 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
       delete: can(parts.role, 'submission.delete'),
       watch: parts.mayWatch,
     },
-  }
-}
-
-export const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
-  if (!isResultShared(row.content)) return 'not_given'
-  // A result stays when a later assessment fails.
-  if (row.assessmentBody !== null) return 'ready'
-  return hasAssessmentFailed(row) ? 'error' : 'waiting'
-}
-
-/** The engine and rubric: of the result if it is released, else of the set alone, so that nothing depends on a level. */
-const presentProcess = (
-  row: SubmissionRow,
-  { hasCv, isAiAllowed }: Pick<OwnParts, 'hasCv' | 'isAiAllowed'>,
-): OwnSubmission['process'] => {
-  const body = readAssessment(row)
-  const { communicationPercent } = getSetAssessment(row.content)
-  return {
-    engine: body?.engine ?? 'builtin',
-    model: body?.model ?? null,
-    weights: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
-    judgesCv: hasCv && isAiAllowed,
-    isAiAllowed,
-  }
-}
-
-const presentOwnAnswer = ({
-  criteria: _,
-  videoUrl: __,
-  ...answer
-}: SubmissionAnswer): OwnSubmission['answers'][number] => answer
-
-export interface OwnParts {
-  readonly host: SubmissionHost
-  readonly hasCv: boolean
-  readonly isAiAllowed: boolean
-  readonly answers: readonly SubmissionAnswer[]
-  readonly integrity: OwnSubmission['integrity']
-}
-
-/** Locked parts are absent, not blank: unreleased levels, evidence and notes are never sent. */
-/**
- * Points that were not heard are the key to the next interview, and so is what a model or the company calls wrong: a candidate
- * learns how many points there are. Requirements are the company's own words: a candidate reads those that they named.
- */
-const hideUnheard = (assessment: Assessment | null): Assessment | null =>
-  assessment?.questions === undefined
-    ? assessment
-    : {
-        ...assessment,
-        questions: assessment.questions.map(({ correctness: _, sentencesToCheck: __, ...question }) => ({
-          ...question,
-          points: question.points.filter(({ state }) => state !== 'not_heard'),
-        })),
-        requirements: (assessment.requirements ?? []).filter(({ state }) => state === 'named'),
-      }
-
-export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSubmission => {
-  const result = getOwnResult(row)
-  const isGiven = result === 'ready'
-  const { host } = parts
-  return {
-    id: row.id,
-    sessionId: row.sessionId,
-    positionName: row.content.positionName,
-    organizationName: host.organizationName,
-    logoUrl: findLogoUrl({ id: row.organizationId, logo: host.logo }),
-    accent: host.accentColor === null ? null : getAccent(host.accentColor),
-    language: row.language,
-    submittedAt: toInstant(row.submittedAt.getTime()),
-    replyBy: findReplyBy(row),
-    result,
-    resultOffReason: findResultOffReason(row.content, row.language),
-    assessmentState: isGiven ? getAssessmentState(row) : null,
-    assessment: isGiven ? hideUnheard(readAssessment(row)) : null,
-    answers: parts.answers.map(presentOwnAnswer),
-    process: presentProcess(row, parts),
-    integrity: parts.integrity,
   }
 }

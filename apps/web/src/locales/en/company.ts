@@ -553,7 +553,8 @@ export const messages = {
     retakesHint: 'Answers a candidate may give again before submitting. You see only the final answers.',
     retakesOption: '{count, plural, =0 {Off} one {# answer} other {# answers}}',
     replyTime: 'Reply to candidates',
-    replyTimeHint: 'Candidates see the date when they submit, and you are reminded of it. A mail of a stage counts as the reply.',
+    replyTimeHint:
+      'Candidates see the date when they submit, and you are reminded of it. A mail of a stage counts as the reply.',
     replyTimeNone: 'No date promised',
     replyTimeOption: '{count, plural, one {Within # day} other {Within # days}}',
     similarPractice: 'Offer a practice like this interview',

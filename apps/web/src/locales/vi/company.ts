@@ -530,7 +530,8 @@ export const messages = {
     retakesHint: 'Số câu ứng viên được trả lời lại trước khi nộp. Bạn chỉ thấy câu trả lời cuối cùng.',
     retakesOption: '{count, plural, =0 {Tắt} other {# câu}}',
     replyTime: 'Trả lời ứng viên',
-    replyTimeHint: 'Ứng viên thấy ngày này khi nộp bài, và bạn được nhắc. Email của một giai đoạn được tính là câu trả lời.',
+    replyTimeHint:
+      'Ứng viên thấy ngày này khi nộp bài, và bạn được nhắc. Email của một giai đoạn được tính là câu trả lời.',
     replyTimeNone: 'Không hứa ngày',
     replyTimeOption: '{count, plural, other {Trong vòng # ngày}}',
     similarPractice: 'Cho ứng viên tập thử giống buổi phỏng vấn này',

@@ -26,7 +26,7 @@ it('hedges every second sentence and changes none of its words', () => {
   expect(hedge('We went. It rained. I stayed.', ['I think'])).toBe('I think, we went. It rained. I think, I stayed.')
 })
 
-it('never makes a filler that takes back what was said', () => {
+it('never makes a filler that withdraws what was said', () => {
   expect(stumble('Cây chống chắc chắn không? '.repeat(40), 'vi')).not.toMatch(/à không/u)
 })
 

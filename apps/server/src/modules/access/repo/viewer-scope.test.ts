@@ -234,7 +234,9 @@ describe('the scope of a viewer (Z-04, Z-07)', () => {
     const detail = await getSubmission({ ...deps, assessments: assessmentReads }, viewer, { id })
     expect(detail.can).toEqual({ review: false, delete: false, watch: true })
     expect(detail.answers.flatMap((answer) => answer.media)).toHaveLength(1)
-    expect((await getTranscript(createChatDeps(deps), viewer, { id })).answers.flatMap((answer) => answer.media)).toHaveLength(1)
+    expect(
+      (await getTranscript(createChatDeps(deps), viewer, { id })).answers.flatMap((answer) => answer.media),
+    ).toHaveLength(1)
     expect(detail.answers.map((answer) => answer.videoUrl)).toEqual([null])
     expect(detail.fullVideoUrl).toBeNull()
     expect(detail.cv).toBeNull()

@@ -74,7 +74,7 @@ test('who is moved back in time, and whose mail is canceled, gets none', async (
   expect([...(await listStates(back)), ...(await listStates(canceled))]).toEqual(['canceled', 'canceled'])
 })
 
-test('a message that was taken back before the mail is left out', async () => {
+test('a message that was removed before the mail is left out', async () => {
   const { deps, member } = fixture
   const id = await enter('late@example.org')
   const { mail: ordered } = await move(id, rejected)

@@ -1,10 +1,9 @@
-import { interfaceLanguages, type Stage, type StageMessages } from '@candor/contract'
-import type { Transaction } from '@candor/db'
+import type { Stage, StageMessages } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { AppError, notFound } from '../../../platform/errors'
 import { getApplicantScope } from '../repo/applicant-scope'
-import { saveMessage } from '../repo/stage-messages'
+import { saveMessages } from '../repo/stage-messages'
 import { listStageRows, lockStages, orderStages, renameStage } from '../repo/stages'
 
 export interface StageChange {
@@ -35,21 +34,12 @@ export const updateStage = (
       const others = rows.map((found) => found.id).filter((other) => other !== id)
       await orderStages(tx, others.toSpliced(place, 0, id))
     }
-    await saveMessages(tx, { id, organizationId: actor.organizationId, messages, at: new Date(deps.clock.nowMs()) })
+    await saveMessages(tx, {
+      stageId: id,
+      organizationId: actor.organizationId,
+      messages,
+      at: new Date(deps.clock.nowMs()),
+    })
     await deps.audit.record(tx, { type: 'stages.changed', actor, subject: null })
     return { items: await listStageRows(tx, getApplicantScope(actor)) }
   })
-
-interface MessagesChange {
-  readonly id: string
-  readonly organizationId: string
-  readonly messages: StageMessages | undefined
-  readonly at: Date
-}
-
-const saveMessages = async (tx: Transaction, { id, organizationId, messages, at }: MessagesChange): Promise<void> => {
-  if (messages === undefined) return
-  for (const language of interfaceLanguages) {
-    await saveMessage(tx, { stageId: id, organizationId, language, message: messages[language], at })
-  }
-}

@@ -1,6 +1,6 @@
-import type { InterfaceLanguage, StageMessage, StageMessages } from '@candor/contract'
+import { type InterfaceLanguage, interfaceLanguages, type StageMessage, type StageMessages } from '@candor/contract'
 import { stageMessage, type Transaction } from '@candor/db'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 
 /** What people who come to a stage are sent, by language. */
 export const findMessages = async (tx: Transaction, stageId: string): Promise<StageMessages> => {
@@ -13,19 +13,22 @@ export const findMessages = async (tx: Transaction, stageId: string): Promise<St
   return { en: find('en'), vi: find('vi') }
 }
 
-interface MessageChange {
+interface MessagesChange {
   readonly stageId: string
   readonly organizationId: string
-  readonly language: InterfaceLanguage
-  /** Null: there is none any more. */
-  readonly message: StageMessage | null
+  /** Undefined: they stay. A language with null has none any more. */
+  readonly messages: StageMessages | undefined
   readonly at: Date
 }
 
-export const saveMessage = async (tx: Transaction, change: MessageChange): Promise<void> => {
-  const { stageId, organizationId, language, message, at } = change
-  const isIt = and(eq(stageMessage.stageId, stageId), eq(stageMessage.language, language))
-  await tx.delete(stageMessage).where(isIt)
-  if (message === null) return
-  await tx.insert(stageMessage).values({ stageId, organizationId, language, ...message, updatedAt: at })
+/** Replaces what people who come to a stage are sent. */
+export const saveMessages = async (tx: Transaction, change: MessagesChange): Promise<void> => {
+  const { stageId, organizationId, messages, at } = change
+  if (messages === undefined) return
+  await tx.delete(stageMessage).where(eq(stageMessage.stageId, stageId))
+  for (const language of interfaceLanguages) {
+    const message = messages[language]
+    if (message === null) continue
+    await tx.insert(stageMessage).values({ stageId, organizationId, language, ...message, updatedAt: at })
+  }
 }

@@ -45,7 +45,10 @@ export const createZipArchive = (atMs: number): ZipArchive => {
         open().then(
           (stream) => {
             opened.add(stream)
-            stream.on('error', fail).once('close', () => opened.delete(stream)).once('end', resolve)
+            stream
+              .on('error', fail)
+              .once('close', () => opened.delete(stream))
+              .once('end', resolve)
             give(null, stream)
           },
           (error: unknown) => fail(error instanceof Error ? error : new Error(String(error))),

@@ -34,8 +34,15 @@ const nextStatus = (row: SetRow, content: SetContent, input: SetChange): Status 
 /** The content as it is stored: what an edit leaves out of the optional settings stays as it was. */
 const readContent = (row: SetRow, content: SetContent | undefined): SetContent | undefined => {
   if (content === undefined) return undefined
-  const { approvedAnswers, assessment, attemptsPerPerson, companyIntro, hasSimilarPractice, numberOfRetakes, replyWithinDays } =
-    row.content
+  const {
+    approvedAnswers,
+    assessment,
+    attemptsPerPerson,
+    companyIntro,
+    hasSimilarPractice,
+    numberOfRetakes,
+    replyWithinDays,
+  } = row.content
   const read = {
     ...(approvedAnswers === undefined ? {} : { approvedAnswers }),
     ...(assessment === undefined ? {} : { assessment }),

@@ -2,18 +2,27 @@ import type { AuditEvent } from '@candor/contract'
 import { useFormatter, useTranslations } from 'use-intl'
 import { eventNames } from './event-names'
 
+type Texts = ReturnType<typeof useTranslations<'auditLog'>>
+
+/** A link has no person; an opened one names who shared it. */
+const nameGrantee = (t: Texts, { type, grantee }: AuditEvent): string => {
+  if (grantee === null && type !== 'share.opened') return t('byLink')
+  return grantee?.name ?? t('missing.user')
+}
+
 /** What happened, as one sentence. */
 export function useEventText(): (event: AuditEvent) => string {
   const t = useTranslations('auditLog')
-  return ({ type, actor, subject, grantee, detail, count }) =>
-    t(`events.${eventNames[type]}`, {
+  return (event) => {
+    const { type, actor, subject, detail, count } = event
+    return t(`events.${eventNames[type]}`, {
       actor: actor.name ?? t(`someone.${actor.kind}`),
       subject: subject === null ? '' : (subject.name ?? t(`missing.${subject.type}`)),
-      // A link has no person; an opened one names who shared it.
-      grantee: grantee === null && type !== 'share.opened' ? t('byLink') : (grantee?.name ?? t('missing.user')),
+      grantee: nameGrantee(t, event),
       count: count ?? 0,
       detail: detail === null ? '' : t(`details.${detail}`),
     })
+  }
 }
 
 /** One event: what happened, when, and in which browser. */

@@ -1,0 +1,33 @@
+import type { Deps } from '../deps'
+import type { Implementer } from '../http/implement'
+import { createExports } from '../modules/exports'
+import type { ExportPorts } from '../modules/exports/ports'
+
+interface ExportParts {
+  readonly os: Implementer
+  readonly ports: Pick<ExportPorts, 'store' | 'readDiskSpace'>
+  readonly writeExport: ExportPorts['writeExport']
+  readonly submissions: { readonly api: ExportPorts['submissions'] }
+  readonly content: { readonly api: ExportPorts['content'] }
+  readonly applicants: { readonly api: Pick<ExportPorts, 'listStages'> }
+  readonly queueMail: ExportPorts['queueMail']
+}
+
+/** Exports read what other modules show, through ports. */
+export const wireExports = (deps: Deps, parts: ExportParts) => {
+  const { os, ports, writeExport, submissions, content, applicants, queueMail } = parts
+  const { store, readDiskSpace } = ports
+  const { listStages } = applicants.api
+  return createExports(deps, {
+    os,
+    ports: {
+      store,
+      readDiskSpace,
+      submissions: submissions.api,
+      content: content.api,
+      listStages,
+      writeExport,
+      queueMail,
+    },
+  })
+}
