@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { projectStates } from '../enums'
 import { projectLimits } from '../limits'
 import { member } from '../policy'
 import { zDisplayName, zId, zInstant, zPage, zPaged } from '../shared/primitives'
@@ -37,9 +38,6 @@ export const zProjectApplicant = zApplicant.extend({
   newestSubmissionId: zId.nullable(),
 })
 export type ProjectApplicant = z.infer<typeof zProjectApplicant>
-
-export const projectStates = ['active', 'archived'] as const
-export type ProjectState = (typeof projectStates)[number]
 
 const zMembership = z.object({ projectId: zId, applicantId: zId })
 
