@@ -25,7 +25,7 @@ test('recruiter and candidate see the same result with quotes and CV remarks, an
   guard,
   product,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(240_000)
   const assessment = setAssessmentPreset
   const content = setContent({ requiresCv: true, assessment })
   const questions = content.questions.map(({ translations: _, ...question }) => ({

@@ -48,7 +48,8 @@ test('a candidate whose camera is blocked types the whole interview, and the rec
   await expect(review.getByRole('heading', { name: 'Ánh Nguyễn' })).toBeVisible()
   await expect(review.getByText(words.noVideo)).toBeVisible()
   await expect(review.getByText(englishAnswers[0]?.slice(0, 60) ?? '').first()).toBeVisible()
-  await review.getByRole('button', { name: /^Coherence/ }).click()
+  await review.getByRole('tab', { name: en.submissionReview.tabs.dimensions }).click()
+  await review.getByRole('button', { name: /^Comprehension/ }).click()
   const quote = review.getByTestId('evidence-quote').first()
   await expect(quote).toContainText(en.assessment.panel.noMedia)
   const [, quoted = ''] = /“(.+)”/.exec((await quote.textContent()) ?? '') ?? []

@@ -1,7 +1,6 @@
 import type { Deps } from '../deps'
 import type { Implementer } from '../http/implement'
-import { createExports } from '../modules/exports'
-import type { ExportPorts } from '../modules/exports/ports'
+import { createExports, type ExportPorts } from '../modules/exports'
 
 interface ExportParts {
   readonly os: Implementer

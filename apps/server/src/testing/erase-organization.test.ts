@@ -30,6 +30,9 @@ import {
   screeningAnswer,
   sessionContact,
   sessionEvent,
+  stage,
+  stageMail,
+  stageMessage,
   submission,
   submissionDecision,
   submissionDeletion,
@@ -209,6 +212,16 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const file = { submissionIds: [id], storageKey: storeKey() }
     const exported = { id: deps.newId(), organizationId, userId, createdAt: at }
     await tx.insert(submissionExport).values({ ...exported, ...ready, ...file })
+    const [{ stageId } = { stageId: '' }] = await tx
+      .select({ stageId: stage.id })
+      .from(stage)
+      .where(eq(stage.organizationId, organizationId))
+    const ordered = { organizationId, stageId, createdAt: at, sendAt: at }
+    await tx
+      .insert(stageMail)
+      .values({ ...ordered, id: deps.newId(), moveId: deps.newId(), applicantId, state: 'waiting' })
+    const written = { organizationId, stageId, subject: 'Words', text: 'Words', updatedAt: at }
+    await tx.insert(stageMessage).values({ ...written, language: 'en' })
     const noted = { organizationId, applicantId, authorId: userId, text: 'Words', createdAt: at }
     await tx.insert(applicantNote).values({ id: deps.newId(), ...noted })
     const projectId = deps.newId()

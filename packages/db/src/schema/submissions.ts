@@ -34,7 +34,10 @@ type ListColumns = Record<'organizationId' | 'submittedAt' | 'id', ExtraConfigCo
 
 /** An order of the list within an organization: by these columns, then the newest first. */
 const inListOrder = (name: string, t: ListColumns, ...columns: Partial<ExtraConfigColumn>[]) =>
-  index(name).on(t.organizationId, ...columns, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+  index(name)
+    .on(t.organizationId, ...columns, t.submittedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+    // As members' row-level security does: else each row would be read to see that it is not hidden.
+    .where(sql`deletion_id is null`)
 
 export const submission = pgTable(
   'submission',
@@ -106,12 +109,9 @@ export const submission = pgTable(
     inListOrder('submission_newest', t),
     inListOrder('submission_set_newest', t, t.setId),
     inListOrder('submission_level', t, t.overallHalves.desc().nullsLast()),
-    index('submission_name').on(
-      t.organizationId,
-      sql`first_name collate "vi-x-icu"`,
-      sql`last_name collate "vi-x-icu"`,
-      t.id,
-    ),
+    index('submission_name')
+      .on(t.organizationId, sql`first_name collate "vi-x-icu"`, sql`last_name collate "vi-x-icu"`, t.id)
+      .where(sql`deletion_id is null`),
     inListOrder('submission_duration', t, t.durationMs.desc().nullsFirst()),
     inListOrder('submission_answered', t, t.answered.desc().nullsFirst()),
     inListOrder('submission_points', t, t.mustHavesNamed.desc().nullsLast(), t.pointsCovered.desc().nullsLast()),

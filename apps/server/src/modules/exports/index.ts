@@ -8,6 +8,7 @@ import { expireExports } from './operations/expire-exports'
 import type { ExportPorts } from './ports'
 import { createExportDownload, createExportRoutes } from './routes'
 
+export type { ExportPorts } from './ports'
 export { exportRetention } from './repo/retention'
 
 /** Files of submissions, made in the background for one member. */
