@@ -26,6 +26,8 @@ export function ToasterView() {
           borderRadius: 14,
           boxShadow: 'var(--shadow-lifted)',
           maxWidth: 420,
+          // It holds nothing to press, and on a phone it may lie over what does.
+          pointerEvents: 'none',
         },
       }}
     />
