@@ -69,7 +69,12 @@ test.each([
 
 const missingId = '00000000-0000-4000-8000-000000000000'
 /** A provider's redirect begins or ends a sign-in, and an export is recorded: only GET reaches these (S-03). */
-const onlyByGet = new Set(['identity.connect.start', 'identity.connect.callback', 'company.auditLog.export'])
+const onlyByGet = new Set([
+  'identity.connect.start',
+  'identity.connect.callback',
+  'company.auditLog.export',
+  'interview.submission.export.file',
+])
 const readable = allRoutes
   .filter(({ method, name }) => method === 'GET' && !onlyByGet.has(name))
   .map(({ name, path }) => ({

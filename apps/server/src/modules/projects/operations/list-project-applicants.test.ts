@@ -19,6 +19,7 @@ describe('listProjectApplicants', () => {
     const { deps, member, reviewer } = fixture
     const colleague = await fixture.addColleague('reviewer', 'Hà Lê')
     const applicantId = await fixture.enter('shown@example.org', 'Lan')
+    deps.clock.advance(60_000)
     const newest = await fixture.submit({ email: 'shown@example.org', firstName: 'Lan' })
     const projectId = await fixture.fill([applicantId])
     const change = { projectId, applicantId }
