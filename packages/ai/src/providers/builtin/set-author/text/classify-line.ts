@@ -117,13 +117,22 @@ const DUTY_RULES: readonly Rule[] = [
   ['none', (unit) => unit.line.isSectionSure && isVietnamese(unit)],
 ]
 
-const SPLIT_PLUS = /required[;,.]|[;,.] .*(?:preferred|ưu tiên)/i
+const REQUIRED_PART = /required[;,.]/i
+const NEXT_PART = /[;,.] /
+const PREFERRED = /preferred|ưu tiên/i
+
+/** "Excel required; SQL preferred": one line with what is needed and what is welcome. In two steps, because one pattern is slow. */
+function hasPlusPart(text: string): boolean {
+  const next = text.search(NEXT_PART)
+  return REQUIRED_PART.test(text) || (next !== -1 && PREFERRED.test(text.slice(next)))
+}
+
 const TELLS_WILL = /^(?:you|they)(?:'ll| will) (?!need|bring|have (?!the|an? (?:chance|opportunity)))/i
 const tellsCompany = (unit: Unit) =>
   COMPANY.test(unit.text) && !ASKS_PERSON.test(unit.text) && !MUST.test(unit.text) && !asks(unit)
 
 const REQUIREMENT_RULES: readonly Rule[] = [
-  ['plus', ({ text }) => PLUS.test(text) && !TAIL_PLUS.test(text) && !SPLIT_PLUS.test(text)],
+  ['plus', ({ text }) => PLUS.test(text) && !TAIL_PLUS.test(text) && !hasPlusPart(text)],
   ['none', ({ text }) => /:$/.test(text)],
   ['none', ({ text }) => TELLS_WILL.test(text) && GETS.test(text)],
   ['duty', ({ text }) => TELLS_WILL.test(text)],
