@@ -73,7 +73,7 @@ test('asks first, deletes, and then offers the way back, which has the focus', a
   const undo = await findButton('Undo')
   await waitFor(() => expect(document.activeElement).toBe(undo))
   fireEvent.click(undo)
-  await waitFor(() => expect(sent[1]).toEqual([`${receipt.id}/undo`, {}]))
+  await waitFor(() => expect(sent[1]).toContain(`${receipt.id}/undo`))
   await waitFor(() => expect(screen.queryByText('2 submissions deleted')).toBeNull())
 }, 60_000)
 
