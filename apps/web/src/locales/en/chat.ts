@@ -36,7 +36,7 @@ export const messages = {
   play: 'Play at {time}',
   show: 'Show in the transcript',
   summary: {
-    title: 'Summary',
+    title: 'Summary of the transcript',
     loading: 'Summarizing the answers…',
     failed: 'The summary couldn’t be loaded.',
     retry: 'Load again',

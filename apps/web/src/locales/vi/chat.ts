@@ -38,7 +38,7 @@ export const messages = {
   play: 'Phát từ {time}',
   show: 'Xem trong lời thoại',
   summary: {
-    title: 'Tóm tắt',
+    title: 'Tóm tắt lời thoại',
     loading: 'Đang tóm tắt các câu trả lời…',
     failed: 'Không tải được phần tóm tắt.',
     retry: 'Tải lại',
