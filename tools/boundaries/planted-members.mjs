@@ -8,7 +8,8 @@ const PROJECTS = ['tsconfig.json', 'tsconfig.web.json']
 
 /**
  * A new member of an enumeration, and what the compiler must say of it: every file of `mustName` needs the member, and
- * no more than `maxFiles` files are named (null: no limit). `follows` lists files that the compiler names only after the
+ * no more than `maxFiles` files are named (null: no limit). Files in a folder `texts` don't count: they hold one text
+ * per language and their number grows with the product. `follows` lists files that the compiler names only after the
  * others have the member; they count too.
  */
 const plantedMembers = [
@@ -16,7 +17,7 @@ const plantedMembers = [
     title: 'a third interface language',
     declaration: 'export const interfaceLanguages = [',
     planted: "export const interfaceLanguages = ['fr', ",
-    maxFiles: 25,
+    maxFiles: 16,
     mustName: [
       'apps/web/src/shared/i18n/catalogs.ts',
       'apps/web/src/shared/i18n/languages.ts',
@@ -72,12 +73,13 @@ export async function proveMembers(tree, from) {
 function judgeMember({ title, maxFiles, mustName, follows }, files) {
   const named = [...new Set([...files, ...follows])]
   const missing = mustName.filter((file) => !files.includes(file))
-  const isTooMany = maxFiles !== null && named.length > maxFiles
+  const counted = named.filter((file) => !/\/texts\//.test(file))
+  const isTooMany = maxFiles !== null && counted.length > maxFiles
   console.log(`${title}: the compiler names ${named.length} files: ${named.join(', ')}`)
   return {
     title: `${title} is named by the compiler wherever it is needed`,
     passed: missing.length === 0 && !isTooMany,
-    why: isTooMany ? `${named.length} files, ${maxFiles} are allowed` : `not named: ${missing.join(', ')}`,
+    why: isTooMany ? `${counted.length} files, ${maxFiles} are allowed` : `not named: ${missing.join(', ')}`,
   }
 }
 

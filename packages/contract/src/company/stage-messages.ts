@@ -37,6 +37,9 @@ export type StageMessage = z.infer<typeof zStageMessage>
 export const zStageMessages = z.record(z.enum(interfaceLanguages), zStageMessage.nullable())
 export type StageMessages = z.infer<typeof zStageMessages>
 
+/** A stage whose people get no mail. */
+export const noStageMessages: StageMessages = { en: null, vi: null }
+
 /** The mails that a move orders. They go out a few minutes later to those who are still at the stage; null: none. */
 export const zMoveMail = z
   .object({

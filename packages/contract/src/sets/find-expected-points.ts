@@ -48,6 +48,15 @@ interface SaidWord extends PlacedWord {
 const isNear = (one: SaidWord, other: SaidWord): boolean =>
   Math.abs(one.rank - other.rank) < windowWords && Math.abs(one.sentence - other.sentence) <= 1
 
+/** The words around this place that are near it: ranks and sentences only grow. */
+function listNearby(said: readonly SaidWord[], at: number): readonly SaidWord[] {
+  const word = said[at]
+  if (word === undefined) return []
+  const from = said.slice(0, at).findLastIndex((other) => !isNear(other, word)) + 1
+  const after = said.slice(at).findIndex((other) => !isNear(other, word))
+  return said.slice(from, after === -1 ? said.length : at + after)
+}
+
 const isSameWord = (said: PlacedWord, word: PlacedWord): boolean =>
   said.key === word.key || isTypingError(said.form, word.form)
 
@@ -63,9 +72,7 @@ function findNearby(said: readonly SaidWord[], words: readonly PlacedWord[]): Fo
   for (const [at, word] of said.entries()) {
     if (!isSameWord(word, last)) continue
     const others = words.slice(0, -1).map((other) => {
-      const near = NEGATION.test(other.form)
-        ? said.slice(Math.max(0, at - negationWords), at)
-        : said.filter((candidate) => isNear(candidate, word))
+      const near = NEGATION.test(other.form) ? said.slice(Math.max(0, at - negationWords), at) : listNearby(said, at)
       return near.find((candidate) => isSameWord(candidate, other))
     })
     const all = others.flatMap((other) => other ?? [])

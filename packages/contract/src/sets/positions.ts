@@ -3,7 +3,7 @@ import { route } from '../builder'
 import { status } from '../enums'
 import { positionLimits, setLimits } from '../limits'
 import { member } from '../policy'
-import { zId, zInstant, zStatus, zText } from '../shared/primitives'
+import { zId, zInstant, zInterfaceLanguage, zStatus, zText } from '../shared/primitives'
 import { jobFunctionIds } from './job-functions'
 
 const zPositionName = zText(setLimits.nameCharacters).min(1)
@@ -102,7 +102,7 @@ export const functionRoutes = {
   }).output(
     z.object({
       items: z.array(
-        z.object({ id: z.enum(jobFunctionIds), code: z.string(), name: z.object({ en: z.string(), vi: z.string() }) }),
+        z.object({ id: z.enum(jobFunctionIds), code: z.string(), name: z.record(zInterfaceLanguage, z.string()) }),
       ),
     }),
   ),

@@ -1,4 +1,4 @@
-import type { CreatedGrant, Grant, GrantKind } from '@candor/contract'
+import type { CreatedGrant, Grant, GrantKind, InterfaceLanguage } from '@candor/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { api } from '../../shared/api/client'
@@ -14,7 +14,7 @@ export interface ShareInput {
   readonly mayWatch: boolean
   readonly showsContact: boolean
   readonly expiresAt: string | null
-  readonly language: 'en' | 'vi'
+  readonly language: InterfaceLanguage
 }
 
 /** Lets a member, the reader of a mail or anyone with the link see the target. */

@@ -640,6 +640,7 @@ export const messages = {
   },
   review: {
     views: 'Who viewed this',
+    more: 'More actions',
     loadFailed: 'Error fetching data',
     missing: 'No submission selected',
     missingText: 'Select one from the list.',

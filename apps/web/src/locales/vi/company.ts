@@ -617,6 +617,7 @@ export const messages = {
   },
   review: {
     views: 'Ai đã xem',
+    more: 'Thao tác khác',
     loadFailed: 'Lỗi khi lấy dữ liệu',
     missing: 'Chưa chọn bài phỏng vấn nào',
     missingText: 'Hãy chọn một bài trong danh sách.',

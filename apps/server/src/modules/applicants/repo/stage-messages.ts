@@ -1,4 +1,4 @@
-import { type InterfaceLanguage, interfaceLanguages, type StageMessage, type StageMessages } from '@candor/contract'
+import { interfaceLanguages, noStageMessages, type StageMessages } from '@candor/contract'
 import { stageMessage, type Transaction } from '@candor/db'
 import { eq } from 'drizzle-orm'
 
@@ -6,11 +6,9 @@ import { eq } from 'drizzle-orm'
 export const findMessages = async (tx: Transaction, stageId: string): Promise<StageMessages> => {
   const { language, subject, text } = stageMessage
   const rows = await tx.select({ language, subject, text }).from(stageMessage).where(eq(stageMessage.stageId, stageId))
-  const find = (wanted: InterfaceLanguage): StageMessage | null => {
-    const row = rows.find((found) => found.language === wanted)
-    return row === undefined ? null : { subject: row.subject, text: row.text }
-  }
-  return { en: find('en'), vi: find('vi') }
+  const messages = { ...noStageMessages }
+  for (const row of rows) messages[row.language] = { subject: row.subject, text: row.text }
+  return messages
 }
 
 interface MessagesChange {

@@ -3,6 +3,7 @@ import {
   hasKnownPlaceholders,
   type InterfaceLanguage,
   interfaceLanguages,
+  noStageMessages,
   type StageMessage,
   type StageMessages,
   stageLimits,
@@ -19,17 +20,9 @@ import { Skeleton } from '../../../shared/ui/skeleton'
 import { TextArea } from '../../../shared/ui/text-area'
 import { TextField } from '../../../shared/ui/text-field'
 
-type Draft = Record<InterfaceLanguage, StageMessage>
-
-const toDraft = (messages: StageMessages): Draft => ({
-  en: messages.en ?? { subject: '', text: '' },
-  vi: messages.vi ?? { subject: '', text: '' },
-})
+const emptyMessage: StageMessage = { subject: '', text: '' }
 
 const isEmpty = ({ subject, text }: StageMessage) => subject.trim() === '' && text.trim() === ''
-
-/** A language without any text is none. */
-const fromDraft = ({ en, vi }: Draft): StageMessages => ({ en: isEmpty(en) ? null : en, vi: isEmpty(vi) ? null : vi })
 
 const names = stageMessagePlaceholders.map((name) => `{${name}}`).join(', ')
 
@@ -82,14 +75,14 @@ function LanguageFields({ language, message, isChecked, onChange }: LanguageFiel
   )
 }
 
-const isUsable = (message: StageMessage): boolean =>
-  isEmpty(message) || [message.subject, message.text].every((text) => text.trim() !== '' && hasKnownPlaceholders(text))
+const isUsable = (message: StageMessage | null): boolean =>
+  message === null || [message.subject, message.text].every((text) => text.trim() !== '' && hasKnownPlaceholders(text))
 
 function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: StageMessages; onDone: () => void }) {
   const t = useTranslations('stages')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
-  const [draft, setDraft] = useState(() => toDraft(stored))
+  const [draft, setDraft] = useState(stored)
   const [isChecked, setIsChecked] = useState(false)
   const save = useMutation({
     mutationFn: (messages: StageMessages) => api.interview.stage.update({ id: stageId, messages }),
@@ -101,7 +94,7 @@ function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: Sta
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setIsChecked(true)
-    if (interfaceLanguages.every((language) => isUsable(draft[language]))) save.mutate(fromDraft(draft))
+    if (interfaceLanguages.every((language) => isUsable(draft[language]))) save.mutate(draft)
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-4" noValidate>
@@ -111,17 +104,17 @@ function MessageForm({ stageId, stored, onDone }: { stageId: string; stored: Sta
         <LanguageFields
           key={language}
           language={language}
-          message={draft[language]}
+          message={draft[language] ?? emptyMessage}
           isChecked={isChecked}
-          onChange={(message) => setDraft({ ...draft, [language]: message })}
+          onChange={(message) => setDraft({ ...draft, [language]: isEmpty(message) ? null : message })}
         />
       ))}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={save.isPending}>
           {t('saveMail')}
         </Button>
-        {(stored.en !== null || stored.vi !== null) && (
-          <Button variant="secondary" disabled={save.isPending} onClick={() => save.mutate({ en: null, vi: null })}>
+        {interfaceLanguages.some((language) => stored[language] !== null) && (
+          <Button variant="secondary" disabled={save.isPending} onClick={() => save.mutate(noStageMessages)}>
             {t('removeMail')}
           </Button>
         )}

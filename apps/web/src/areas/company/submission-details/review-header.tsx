@@ -1,23 +1,21 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight, Download, History, Mail } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Download, Mail } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { ShareButton } from '../../../features/sharing/share-button'
-import { useProfile } from '../../../shared/api/profile'
 import { useBackLink } from '../../../shared/navigation/use-back-link'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
-import { DeleteButton } from '../all-submissions/bulk/delete-button'
-import { ExportButton } from '../all-submissions/bulk/export-button'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { AddToProjectButton } from '../projects/add-to-project-button'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
 import { KeysHelp } from './keys/keys-help'
+import { ReviewMenu } from './review-menu'
 import { stageElementId } from './stage-element-id'
 import { StageSelect } from './stage-select'
 
@@ -76,7 +74,6 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
   const languages = useTranslations('company.languages')
   const toast = useTranslations('common.toast')
   const formatRelative = useRelativeTime()
-  const isLogReader = useProfile()?.can['audit.read'] ?? false
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
   const { history } = useRouter()
@@ -126,22 +123,11 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
               <span className="max-xl:sr-only">{t('downloads.short')}</span>
             </DownloadLink>
           )}
-          {isLogReader && (
-            <a
-              href={`/company/setting/audit-log?group=viewing&subject=${submission.id}`}
-              aria-label={t('views')}
-              title={t('views')}
-              className={iconLink}
-            >
-              <History size={17} aria-hidden="true" />
-            </a>
-          )}
-          <DeleteButton submissionIds={[submission.id]} onDone={() => history.push(list.href)} />
-          <ExportButton submissionIds={[submission.id]} onDone={() => undefined} />
           <AddToProjectButton applicantId={submission.applicantId} />
           <ShareButton
             target={{ targetType: 'submission', targetId: submission.id, sessionId: submission.sessionId }}
           />
+          <ReviewMenu submissionId={submission.id} onDeleted={() => history.push(list.href)} />
           <KeysHelp {...help} mayReview={submission.can.review} />
           <Neighbors submission={submission} setId={setId} />
         </>

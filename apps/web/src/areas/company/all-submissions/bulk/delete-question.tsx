@@ -8,7 +8,7 @@ import { toast } from '../../../../shared/ui/toaster'
 import { announceDeletion } from '../../deletions/deletion-notice-store'
 import { useRefreshSubmissions } from '../../deletions/use-refresh-submissions'
 
-interface DeleteQuestionProps {
+export interface DeleteQuestionProps {
   submissionIds: readonly string[]
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
