@@ -21,7 +21,7 @@ export interface ExamOptions {
 export class OptionError extends Error {}
 
 export const usage =
-  'npm run exam -- --engine builtin|model|<scripted engine>|judge:<scripted model> [--occupation <id>,<id>] [--part <id>,<id>] [--samples 1|3] [--max-calls <n>] [--broken]'
+  'npm run exam -- --engine builtin|builtin_measures|model|<scripted engine>|judge:<scripted model> [--occupation <id>,<id>] [--part <id>,<id>] [--samples 1|3] [--max-calls <n>] [--broken]'
 
 const allOccupations = [...englishCases, ...vietnameseCases]
 const defaultMaxCalls = 1_000

@@ -167,7 +167,7 @@ function averageParts(parts: readonly WeightedPart[], mayBeShort = false): Aggre
   if (weightScored < minWeightScored || insufficient !== undefined) {
     return {
       state: 'not_evaluated',
-      reason: insufficient?.reason ?? weightedParts.find((part) => part.reason !== null)?.reason ?? 'not_asked',
+      reason: insufficient?.reason ?? findMainReason(weightedParts) ?? 'not_asked',
       weightScored,
     }
   }
@@ -177,6 +177,13 @@ function averageParts(parts: readonly WeightedPart[], mayBeShort = false): Aggre
     : roundTo(Math.sqrt(scored.reduce((sum, part) => sum + (part.weight * (part.se ?? 0)) ** 2, 0)) / weight, 2)
   const confidence = findLowestConfidence([confidenceFromError(se), ...scored.map((part) => part.maxConfidence)])
   return { state: 'scored', level, percent: percentOfLevel(level), se, confidence, weightScored }
+}
+
+/** The reason why most of the weight has no level. */
+function findMainReason(parts: readonly WeightedPart[]): NotEvaluatedReason | null {
+  const weights = new Map<NotEvaluatedReason, number>()
+  for (const { reason, weight } of parts) if (reason !== null) weights.set(reason, (weights.get(reason) ?? 0) + weight)
+  return [...weights].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
 }
 
 function findLowestConfidence(all: readonly Confidence[]): Confidence {

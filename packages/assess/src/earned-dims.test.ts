@@ -34,12 +34,17 @@ it('has an overall level from the points covered alone where communication has n
   expect(overall).toMatchObject({ state: 'scored', weightScored: 0.6 })
 })
 
+it('names for a group why most of it has no level', () => {
+  const { groups } = assess(buildInterview('vi'), productDeps)
+  expect(groups.communication).toMatchObject({ state: 'not_evaluated', reason: 'exam_not_passed' })
+})
+
 it('has no level without points, and is not called too short for that', () => {
   const interview = buildInterview('en')
   const questions = interview.set.questions.map(({ expectedPoints: _points, ...question }) => question)
   const { overall, state, dims } = assess({ ...interview, set: { ...interview.set, questions } }, productDeps)
   expect(state).toBe('scored')
-  expect(overall.state).toBe('not_evaluated')
+  expect(overall).toMatchObject({ state: 'not_evaluated', reason: 'no_expected_points' })
   expect(dims.comprehension).toMatchObject({ state: 'not_evaluated', reason: 'no_expected_points' })
 })
 

@@ -34,7 +34,7 @@ function expectNoRise(after: number | null, before: number | null, allowed = 0.1
   expect(after).toBeLessThanOrEqual((before ?? 0) + allowed + 1e-9)
 }
 
-/** Grammar, vocabulary and coherence run from 2 to 4. */
+/** Grammar, vocabulary, coherence and fluency run from 2 to 4. */
 const findLowest = (id: string): number => (['grammar', 'vocabulary', 'coherence', 'fluency'].includes(id) ? 2 : 1)
 
 describe.each(languages)('evidence and repetition (%s)', (language) => {

@@ -61,6 +61,9 @@ describe('answerQuestion', () => {
     expect(answerQuestion('Điểm chung là bao nhiêu?', source)).toEqual([
       { type: 'level', dimension: 'overall', level: null },
     ])
+    expect(answerQuestion('Điểm chung của hai dự án là gì?', source)).not.toContainEqual(
+      expect.objectContaining({ type: 'level' }),
+    )
   })
 
   it('says that nothing speaks of what was asked if the interview has no words', () => {

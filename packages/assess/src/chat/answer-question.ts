@@ -93,8 +93,7 @@ export function answerQuestion(question: string, source: ChatSource): AnswerEven
   const read = readQuestion(question)
   const inQuestion = read.questionNumber === null ? [] : answerNumbered(passages, read)
   if (read.topics.length === 0 && inQuestion.length > 0) return inQuestion
-  if (passages.length === 0) return [{ type: 'notMentioned', topic: null }]
-  if (read.topics.length === 0) return [{ type: 'notMentioned', topic: null }]
+  if (passages.length === 0 || read.topics.length === 0) return [{ type: 'notMentioned', topic: null }]
   const scope =
     read.questionNumber === null
       ? passages

@@ -5,12 +5,13 @@ import {
   cognitiveDims,
   communicationDims,
 } from '@candor/contract'
+import { readQuestion } from './read-question'
 import type { ChatSource } from './source'
 import { listTerms } from './terms'
 
 type RatedDim = CommunicationDimId | CognitiveDimId
 
-/** The names that the page shows, without those of the CV: a chat does not read it. */
+/** Part of the full names of the page, without those of the CV: a chat does not read it. */
 const vietnameseNames: Readonly<Record<RatedDim, string>> = {
   grammar: 'ngữ pháp',
   comprehension: 'hiểu câu hỏi',
@@ -36,6 +37,10 @@ const fold = (text: string): string =>
 
 type LevelEvent = Extract<ChatEvent, { type: 'level' }>
 
+/** "Điểm chung của hai dự án" asks what two projects have in common. */
+const namesTopic = (question: string): boolean =>
+  readQuestion(question.replace(asksForLevel, ' ').replace(asksForOverall, ' ')).topics.length > 0
+
 /** The levels of the assessment that a question names; null: it asks for none. */
 export function findLevels(question: string, { assessment }: Pick<ChatSource, 'assessment'>): LevelEvent[] | null {
   if (!asksForLevel.test(question)) return null
@@ -48,7 +53,7 @@ export function findLevels(question: string, { assessment }: Pick<ChatSource, 'a
     return { type: 'level', dimension, level: dim?.state === 'scored' ? dim.level : null }
   })
   if (levels.length > 0) return levels
-  if (!asksForOverall.test(question)) return null
+  if (!asksForOverall.test(question) || namesTopic(question)) return null
   const overall = assessment?.overall
   return [{ type: 'level', dimension: 'overall', level: overall?.state === 'scored' ? overall.level : null }]
 }

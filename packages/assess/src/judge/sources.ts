@@ -8,7 +8,7 @@ import type { PreparedAnswer } from '../normalize/prepared-answer'
 import { segmentUnits } from '../normalize/segment-units'
 import { tokenize } from '../normalize/tokenize'
 import type { DropReason, Unit } from '../normalize/unit'
-import { retractionPhrases } from '../points/retraction-phrases'
+import { getWithdrawalPhrases } from '../points/withdrawal-phrases'
 import { foldHomoglyphs, invisibleChars } from './fold-homoglyphs'
 import { omissionMark, type RedactedView, type Redaction, redact } from './redacted-view'
 import { redactContacts, redactMasked, redactNames, redactOrganizations, redactPersonalLines } from './redactions'
@@ -181,9 +181,9 @@ function removeSpan({ start, end }: Span): Redaction {
 /** Words before a retraction that it may refer to. */
 const takenBackWords = 60
 
-function listTakenBackSpans({ tokens }: PreparedAnswer, language: AssessLanguage): Span[] {
+function listTakenBackSpans({ tokens, answer }: PreparedAnswer, language: AssessLanguage): Span[] {
   const words = tokens.map((token) => token.lower)
-  return findPhrases(retractionPhrases[language], words).flatMap(({ from }) => {
+  return findPhrases(getWithdrawalPhrases(language, answer.text).plain, words).flatMap(({ from }) => {
     const [first, last] = [tokens[Math.max(0, from - takenBackWords)], tokens[from - 1]]
     return first === undefined || last === undefined ? [] : [{ start: first.start, end: last.end }]
   })

@@ -1,3 +1,5 @@
+import { foldDiacritics } from '@candor/contract'
+
 /** Phrases by their first word, longest first. Words are lower case and separated by one space. */
 export type PhraseIndex = ReadonlyMap<string, readonly (readonly string[])[]>
 
@@ -11,6 +13,13 @@ export function buildPhraseIndex(phrases: readonly string[]): PhraseIndex {
   for (const list of index.values()) list.sort((a, b) => b.length - a.length)
   return index
 }
+
+/** The same phrases without diacritics. */
+export const foldPhrases = (index: PhraseIndex): PhraseIndex =>
+  buildPhraseIndex([...index.values()].flat().map((words) => foldDiacritics(words.join(' '))))
+
+/** The same words without diacritics. */
+export const foldWords = (words: ReadonlySet<string>): ReadonlySet<string> => new Set([...words].map(foldDiacritics))
 
 /** The longest phrase of the index that starts at this position, or null. */
 export function findLongestPhrase(

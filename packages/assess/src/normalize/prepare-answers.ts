@@ -9,6 +9,7 @@ import type { Lexicon } from '../lexicons/lexicon'
 import { buildMaskContext, type MaskContext, maskTokens } from '../mask/mask'
 import { weighAlternative } from '../points/point-credit'
 import { markWithdrawn } from '../points/withdrawn-statements'
+import { recognizeFoldedWords } from '../tag/folded-words'
 import { tagTokens, tagUnit } from '../tag/tag-unit'
 import type { TaggedUnit } from '../tag/word'
 import { alignSegments, alignTimes } from './align-times'
@@ -18,7 +19,7 @@ import { segmentUnits } from './segment-units'
 import type { Span } from './span'
 import type { Token } from './token'
 import { tokenize } from './tokenize'
-import { dropUnit } from './unit'
+import { dropUnit, type Unit } from './unit'
 
 /** A common word is no sign that a sentence is about the point. */
 const leastPointWeight = 0.5
@@ -31,7 +32,7 @@ export function prepareAnswers(input: AssessInput, lexicon: Lexicon): PreparedAn
   const first = sorted.map((answer, index) => {
     const tokens = buildTokens(answer, raw[index]?.tokens ?? [], mask)
     const cut = segmentUnits(answer.text, tokens, lexicon.unitStarters)
-    const tagged = dropInjections(answer.text, cut, lexicon).map((unit) => tagUnit(unit, lexicon))
+    const tagged = tagUnits(answer.text, dropInjections(answer.text, cut, lexicon), lexicon)
     return {
       answer,
       tokens,
@@ -71,6 +72,11 @@ function compareText(a: string, b: string): number {
 function buildTokens(answer: AssessAnswer, tokens: readonly Token[], mask: MaskContext): Token[] {
   const masked = maskTokens({ text: answer.text, tokens }, mask)
   return alignTimes(markDisfluencies(masked, mask.lexicon.disfluency), answer)
+}
+
+function tagUnits(text: string, units: readonly Unit[], lexicon: Lexicon): TaggedUnit[] {
+  const tagged = units.map((unit) => tagUnit(unit, lexicon))
+  return lexicon.language === 'vi' ? recognizeFoldedWords(text, tagged) : tagged
 }
 
 /** Whose words are not the candidate's: questions and the advertisement. */

@@ -1,4 +1,4 @@
-import type { SentenceToCheck } from '@candor/contract'
+import { foldDiacritics, type SentenceToCheck } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import { assess } from '../assess'
 import type { AssessInput, AssessLanguage, AssessQuestion } from '../input'
@@ -118,6 +118,13 @@ describe('the sentences that hold a “wrong if” phrase', () => {
   })
   it.each(vi.rejected)('do not hold what is rejected in Vietnamese: %s', (text) => {
     expect(listQuotes(text, { language: 'vi' })).toEqual([])
+  })
+
+  it.each(vi.affirmed)('hold what is affirmed in Vietnamese without diacritics: %s', (text) => {
+    expect(listQuotes(foldDiacritics(text), { language: 'vi' })).toHaveLength(1)
+  })
+  it.each(vi.rejected)('do not hold what is rejected in Vietnamese without diacritics: %s', (text) => {
+    expect(listQuotes(foldDiacritics(text), { language: 'vi' })).toEqual([])
   })
 
   it('affirm or reject a phrase in sentences that were written after the first rules', () => {

@@ -3,7 +3,7 @@ import type { AssessLanguage } from '../input'
 import { findPhrases, type PhraseHit } from '../lexicons/phrase-index'
 import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
-import { type RejectionPhrases, rejectionPhrases } from './rejection-phrases'
+import { getRejectionPhrases, type RejectionPhrases } from './rejection-phrases'
 
 /** A negation further away belongs to something else. Vietnamese writes a word as several syllables. */
 const reachBefore: Readonly<Record<AssessLanguage, number>> = { en: 6, vi: 8 }
@@ -24,7 +24,7 @@ export function isRejected(
   place: Span,
   { phrase, language }: { readonly phrase: string; readonly language: AssessLanguage },
 ): boolean {
-  const phrases = rejectionPhrases[language]
+  const phrases = getRejectionPhrases(language, text)
   const forms = tokens.map(({ lower }) => lower)
   const first = tokens.findIndex(({ end }) => end > place.start)
   const end = tokens.findLastIndex(({ start }) => start < place.end) + 1

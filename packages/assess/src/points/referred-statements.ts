@@ -4,7 +4,7 @@ import type { PreparedAnswer } from '../normalize/prepared-answer'
 import type { Span } from '../normalize/span'
 import type { TaggedUnit, Word } from '../tag/word'
 import { groupBySentence } from './group-by-sentence'
-import { type WithdrawalPhrases, withdrawalPhrases } from './withdrawal-phrases'
+import { getWithdrawalPhrases, type WithdrawalPhrases } from './withdrawal-phrases'
 
 type Unmarked = Omit<PreparedAnswer, 'withdrawn'>
 
@@ -58,7 +58,7 @@ const listWords = (sentence: Sentence | null): Word[] => (sentence?.units ?? [])
 const listForms = (words: readonly Word[]): string[] => words.map(({ token }) => token.lower)
 
 function findTopic(sentence: Sentence, next: Sentence | null, lexicon: Lexicon): ReadonlyMap<string, number> {
-  const phrases = withdrawalPhrases[lexicon.language]
+  const phrases = getWithdrawalPhrases(lexicon.language, sentence.answer.answer.text)
   const words = listWords(sentence)
   const forms = listForms(words)
   const reference = findReference(forms, phrases)

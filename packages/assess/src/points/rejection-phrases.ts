@@ -1,5 +1,6 @@
+import { lacksDiacritics } from '@candor/contract'
 import type { AssessLanguage } from '../input'
-import { buildPhraseIndex, type PhraseIndex } from '../lexicons/phrase-index'
+import { buildPhraseIndex, foldPhrases, foldWords, type PhraseIndex } from '../lexicons/phrase-index'
 
 /** Words that reject a deed: "I would never restart it", "restarting it is a mistake". */
 export interface RejectionPhrases {
@@ -93,4 +94,18 @@ const vi: RejectionPhrases = {
   subjects: words('tôi em mình anh chị bạn họ chúng ta nó'),
 }
 
-export const rejectionPhrases: Readonly<Record<AssessLanguage, RejectionPhrases>> = { en, vi }
+const byLanguage: Readonly<Record<AssessLanguage, RejectionPhrases>> = { en, vi }
+
+const viFolded: RejectionPhrases = {
+  before: foldPhrases(vi.before),
+  harmless: foldWords(vi.harmless),
+  thoughts: foldWords(vi.thoughts),
+  answers: foldWords(vi.answers),
+  after: foldPhrases(vi.after),
+  clauseStarts: foldWords(vi.clauseStarts),
+  subjects: foldWords(vi.subjects),
+}
+
+/** The phrases as the text writes them: a Vietnamese one may lack its diacritics. */
+export const getRejectionPhrases = (language: AssessLanguage, text: string): RejectionPhrases =>
+  language === 'vi' && lacksDiacritics(text) ? viFolded : byLanguage[language]

@@ -1,5 +1,6 @@
+import { lacksDiacritics } from '@candor/contract'
 import type { AssessLanguage } from '../input'
-import { buildPhraseIndex, type PhraseIndex } from '../lexicons/phrase-index'
+import { buildPhraseIndex, foldPhrases, foldWords, type PhraseIndex } from '../lexicons/phrase-index'
 import { retractionPhrases } from './retraction-phrases'
 
 const split = (phrases: string): string[] => phrases.split('|').map((phrase) => phrase.trim().replaceAll(/\s+/gu, ' '))
@@ -117,4 +118,21 @@ const vi: WithdrawalPhrases = {
   plain: retractionPhrases.vi,
 }
 
-export const withdrawalPhrases: Readonly<Record<AssessLanguage, WithdrawalPhrases>> = { en, vi }
+const byLanguage: Readonly<Record<AssessLanguage, WithdrawalPhrases>> = { en, vi }
+
+const viFolded: WithdrawalPhrases = {
+  reference: foldPhrases(vi.reference),
+  marker: vi.marker === null ? null : foldPhrases(vi.marker),
+  denial: foldPhrases(vi.denial),
+  soft: foldPhrases(vi.soft),
+  softBeforeClause: foldPhrases(vi.softBeforeClause),
+  softAtStart: foldPhrases(vi.softAtStart),
+  clauseStarts: foldWords(vi.clauseStarts),
+  // Without its diacritics "hỏi" (to ask) is "hồi" (when), which stands in references.
+  reporters: foldWords(new Set([...vi.reporters].filter((word) => word !== 'hỏi'))),
+  plain: foldPhrases(vi.plain),
+}
+
+/** The phrases as the text writes them: a Vietnamese one may lack its diacritics. */
+export const getWithdrawalPhrases = (language: AssessLanguage, text: string): WithdrawalPhrases =>
+  language === 'vi' && lacksDiacritics(text) ? viFolded : byLanguage[language]

@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@candor/contract'
 import { describe, expect, it } from 'vitest'
 import type { AssessInput, AssessLanguage } from '../input'
 import { getLexicon } from '../lexicons/lexicon'
@@ -49,6 +50,28 @@ describe.each(['en', 'vi'] as const)('statements that are withdrawn (%s)', (lang
     'are no others than those that a speaker takes back: %s',
     (_added, item) => {
       expect(isCounted(item, language)).toBe(true)
+    },
+  )
+})
+
+const fold = ({ said, added, key, place }: WithdrawalCase): WithdrawalCase => ({
+  said: foldDiacritics(said),
+  added: foldDiacritics(added),
+  key: foldDiacritics(key),
+  place,
+})
+
+describe('statements in Vietnamese without diacritics', () => {
+  it.each(vietnameseWithdrawn.map(fold).map((item) => [item.added, item] as const))(
+    'do not count if they are withdrawn: %s',
+    (_added, item) => {
+      expect(isCounted(item, 'vi')).toBe(false)
+    },
+  )
+  it.each(vietnameseNotWithdrawn.map(fold).map((item) => [item.added, item] as const))(
+    'count otherwise: %s',
+    (_added, item) => {
+      expect(isCounted(item, 'vi')).toBe(true)
     },
   )
 })

@@ -5,7 +5,7 @@ import type { Span } from '../normalize/span'
 import type { Token } from '../normalize/token'
 import { foreignReasons } from './foreign-reasons'
 import { findReferredStatements } from './referred-statements'
-import { withdrawalPhrases } from './withdrawal-phrases'
+import { getWithdrawalPhrases } from './withdrawal-phrases'
 
 /** A plain retraction removes so many words before it. */
 const retractedWords = 60
@@ -94,7 +94,7 @@ function findAmong(index: PhraseIndex, said: readonly SaidToken[], lexicon: Lexi
 }
 
 function findRetractions(answer: Unmarked, said: readonly SaidToken[], lexicon: Lexicon): Retraction[] {
-  const phrases = withdrawalPhrases[lexicon.language]
+  const phrases = getWithdrawalPhrases(lexicon.language, answer.answer.text)
   const find = (index: PhraseIndex): PhraseHit[] => findAmong(index, said, lexicon)
   const endsClause = (hit: PhraseHit): boolean => isClauseEnd({ answer, said }, hit, phrases.clauseStarts)
   const soft = [

@@ -13,6 +13,8 @@ describe('an alternative of an expected point', () => {
     ['I told the guest that the room is gone, and that the partner has a hotel room for him.', 'partner hotel'],
     ['You should give no ibuprofen here.', 'no ibuprofen'],
     ['We use C++ and CI/CD.', 'C++'],
+    ['We deploy Express.js, Node.js and Vue.js with Jenkins.', 'express vue'],
+    ['It took 3.5 hours. Then the pump ran.', 'hours pump'],
     [`The driver ${'of the van '.repeat(4)}, the one I told, would send it.`, 'send driver'],
   ])('is found in other forms of its words: %s', (answer, alternative) => {
     expect(find(answer, alternative)).toEqual([alternative])
@@ -28,6 +30,12 @@ describe('an alternative of an expected point', () => {
     ['', 'test'],
   ])('is not found where a word is missing or far away: %s', (answer, alternative) => {
     expect(find(answer, alternative)).toEqual([])
+  })
+  it('is found in Vietnamese that was written without diacritics, unless it is one syllable', () => {
+    const answer = 'Toi goi taxi cho khach, xin loi ho roi dat lai phong o GPS.'
+    expect(find(answer, 'xin lỗi / đặt lại phòng / gọi / GPS', 'vi')).toEqual(['xin lỗi', 'đặt lại phòng', 'GPS'])
+    expect(find(answer, 'gọi xe / đón khách', 'vi')).toEqual([])
+    expect(find('Tôi noi dung như vậy với khách.', 'nội dung', 'vi')).toEqual([])
   })
   it('is found in Vietnamese only as its syllables in a row', () => {
     expect(find('Tôi gọi taxi cho khách.', 'gọi taxi', 'vi')).toEqual(['gọi taxi'])

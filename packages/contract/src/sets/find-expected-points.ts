@@ -1,4 +1,5 @@
 import type { InterviewLanguage } from '../enums'
+import { foldDiacritics, lacksDiacritics } from '../shared/diacritics'
 import { COMMON_WORDS } from './common-words'
 import { parseExpectedPoint } from './expected-points'
 import { locateWords, type PlacedWord } from './split-words'
@@ -25,7 +26,8 @@ export interface FoundPoint {
  * are not counted: what is hedged, or said in more of them, says the same.
  */
 const windowWords = 7
-const sentenceEnd = /[.!?…]/u
+/** The dot of "Node.js" or "3.5" ends no sentence. */
+const sentenceEnd = /[.!?…]["'”’)]*\s/u
 /** "No ibuprofen": further away the negation belongs to something else. */
 const negationWords = 4
 const NEGATION = /^(?:no|not|never|without|don't|didn't|won't|cannot|can't)$/
@@ -43,6 +45,8 @@ interface SaidWord extends PlacedWord {
   readonly rank: number
   /** Number of its sentence, from 0. */
   readonly sentence: number
+  /** The whole text is Vietnamese without diacritics. */
+  readonly isFolded: boolean
 }
 
 const isNear = (one: SaidWord, other: SaidWord): boolean =>
@@ -81,11 +85,16 @@ function findNearby(said: readonly SaidWord[], words: readonly PlacedWord[]): Fo
   return null
 }
 
-/** The words in a row: Vietnamese writes one word as several syllables. */
-function findRow(said: readonly PlacedWord[], words: readonly PlacedWord[]): FoundPlace | null {
-  for (let at = 0; words.length > 0 && at + words.length <= said.length; at += 1) {
-    const row = said.slice(at, at + words.length)
-    if (row.every((word, place) => word.key === words[place]?.key)) return joinPlaces(row)
+/**
+ * The words in a row: Vietnamese writes one word as several syllables. In a text without diacritics, rows are compared
+ * without them; a single syllable with a diacritic could be many others there, and is not found.
+ */
+function findRow(said: readonly SaidWord[], words: readonly PlacedWord[]): FoundPlace | null {
+  const isFolded = said[0]?.isFolded === true && words.length > 1
+  const keys = words.map(({ key }) => (isFolded ? foldDiacritics(key) : key))
+  for (let at = 0; keys.length > 0 && at + keys.length <= said.length; at += 1) {
+    const row = said.slice(at, at + keys.length)
+    if (row.every(({ key }, place) => key === keys[place])) return joinPlaces(row)
   }
   return null
 }
@@ -107,7 +116,7 @@ function countWords(text: string, words: readonly PlacedWord[]): SaidWord[] {
     if (!COMMON_WORDS.en.has(word.form)) rank += 1
     if (sentenceEnd.test(text.slice(end, word.start))) sentence += 1
     end = word.end
-    return { ...word, rank, sentence }
+    return { ...word, rank, sentence, isFolded: false }
   })
 }
 
@@ -118,8 +127,16 @@ const readEnglish = (text: string): SaidWord[] =>
   ).map((word) => ({ ...word, key: stem(word.form) }))
 
 /** In Vietnamese the words of an alternative stand in a row: nothing is counted. */
-const readVietnamese = (text: string): SaidWord[] =>
-  locateWords(text).map((word) => ({ ...word, rank: 0, sentence: 0 }))
+function readVietnamese(text: string): SaidWord[] {
+  const isFolded = lacksDiacritics(text)
+  return locateWords(text).map((word) => ({
+    ...word,
+    key: isFolded ? foldDiacritics(word.key) : word.key,
+    rank: 0,
+    sentence: 0,
+    isFolded,
+  }))
+}
 
 const matchers: Readonly<Record<InterviewLanguage, WordMatcher>> = {
   en: { read: readEnglish, find: findNearby },

@@ -11,7 +11,7 @@ import { wardNurseAnswers } from './en/ward-nurse'
 import { englishQuestions1 } from './english-questions-1'
 import { englishQuestions2 } from './english-questions-2'
 import type { LanguagePair } from './language-pair'
-import type { OccupationAnswers } from './occupation'
+import { findText, type OccupationAnswers } from './occupation'
 
 const answers: Readonly<Record<string, OccupationAnswers>> = {
   'payroll-clerk': payrollClerkAnswers,
@@ -24,10 +24,12 @@ const answers: Readonly<Record<string, OccupationAnswers>> = {
 
 const languagePairs: Readonly<Record<string, LanguagePair>> = { ...englishLanguagePairs1, ...englishLanguagePairs2 }
 
-export const englishCases: readonly OccupationCase[] = [...englishQuestions1, ...englishQuestions2].flatMap(
-  (questions) => {
-    const [own, languagePair] = [answers[questions.id], languagePairs[questions.id]]
-    if (own === undefined || languagePair === undefined) return []
-    return [{ questions, answers: own, languagePair, filler: englishFiller, hedges: englishHedges }]
-  },
+export const englishCases: readonly OccupationCase[] = [...englishQuestions1, ...englishQuestions2].map(
+  (questions) => ({
+    questions,
+    answers: findText(answers, questions.id),
+    languagePair: findText(languagePairs, questions.id),
+    filler: englishFiller,
+    hedges: englishHedges,
+  }),
 )

@@ -3,7 +3,7 @@ import type { AssessLanguage, QuestionKind } from '../../input'
 /** What was said to the four questions of an occupation, in their order. */
 export type FourAnswers = readonly [string, string, string, string]
 
-/** Kinds of candidate that are written out. Others are made from these by rules: see `make-profiles.ts`. */
+/** Kinds of candidate that are written out. Others are made from these by rules: see `validity/transforms.ts`. */
 export const authoredProfiles = [
   'strong',
   'middling',
@@ -35,4 +35,11 @@ export interface OccupationQuestions {
   readonly title: string
   readonly requirements: readonly string[]
   readonly questions: readonly [OccupationQuestion, OccupationQuestion, OccupationQuestion, OccupationQuestion]
+}
+
+/** What was written for an occupation; throws if a table has nothing under its id. */
+export function findText<T>(texts: Readonly<Record<string, T>>, id: string): T {
+  const text = texts[id]
+  if (text === undefined) throw new Error(`no texts for the occupation ${id}`)
+  return text
 }

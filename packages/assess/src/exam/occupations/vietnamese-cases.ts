@@ -1,6 +1,6 @@
 import type { OccupationCase } from '../validity/occupation-case'
 import type { LanguagePair } from './language-pair'
-import type { OccupationAnswers } from './occupation'
+import { findText, type OccupationAnswers } from './occupation'
 import { dieuDuongAnswers } from './vi/dieu-duong'
 import { doiTruongXayDungAnswers } from './vi/doi-truong-xay-dung'
 import { vietnameseFiller, vietnameseHedges } from './vi/filler'
@@ -27,10 +27,12 @@ const languagePairs: Readonly<Record<string, LanguagePair>> = {
   ...vietnameseLanguagePairs2,
 }
 
-export const vietnameseCases: readonly OccupationCase[] = [...vietnameseQuestions1, ...vietnameseQuestions2].flatMap(
-  (questions) => {
-    const [own, languagePair] = [answers[questions.id], languagePairs[questions.id]]
-    if (own === undefined || languagePair === undefined) return []
-    return [{ questions, answers: own, languagePair, filler: vietnameseFiller, hedges: vietnameseHedges }]
-  },
+export const vietnameseCases: readonly OccupationCase[] = [...vietnameseQuestions1, ...vietnameseQuestions2].map(
+  (questions) => ({
+    questions,
+    answers: findText(answers, questions.id),
+    languagePair: findText(languagePairs, questions.id),
+    filler: vietnameseFiller,
+    hedges: vietnameseHedges,
+  }),
 )

@@ -57,8 +57,6 @@ export async function examineOccupation(occupation: OccupationCase, run: Occupat
 }
 
 class OccupationExam {
-  private readonly judged = new Map<AuthoredProfile, ExamFigures>()
-
   constructor(
     private readonly occupation: OccupationCase,
     private readonly exam: OccupationRun,
@@ -87,12 +85,8 @@ class OccupationExam {
     return this.exam.engine(makeInterview(this.occupation.questions, texts, modality))
   }
 
-  private async get(profile: AuthoredProfile): Promise<ExamFigures> {
-    const known = this.judged.get(profile)
-    if (known !== undefined) return known
-    const figures = await this.judge(this.occupation.answers[profile])
-    this.judged.set(profile, figures)
-    return figures
+  private get(profile: AuthoredProfile): Promise<ExamFigures> {
+    return this.judge(this.occupation.answers[profile])
   }
 
   private add(part: ValidityPartId, name: string, result: { held: boolean; before: Level; after: Level }): void {
