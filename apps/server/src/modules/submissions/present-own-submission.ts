@@ -14,17 +14,27 @@ export const getOwnResult = (row: SubmissionRow): OwnSubmission['result'] => {
   return hasAssessmentFailed(row) ? 'error' : 'waiting'
 }
 
+/**
+ * The share of communication in the overall level. The built-in engine gives communication no level, so that its overall level
+ * rests on the points alone, unless an earlier edition of it did.
+ */
+function getCommunicationShare(row: SubmissionRow, body: Assessment | null): number {
+  const isScored = body !== null && body.groups.communication.state === 'scored'
+  const isBuiltin = body === null || body.engine === 'builtin'
+  return isBuiltin && !isScored ? 0 : getSetAssessment(row.content).communicationPercent / 100
+}
+
 /** The engine and rubric: of the result if it is released, else of the set alone, so that nothing depends on a level. */
 const presentProcess = (
   row: SubmissionRow,
   { hasCv, isAiAllowed }: Pick<OwnParts, 'hasCv' | 'isAiAllowed'>,
 ): OwnSubmission['process'] => {
   const body = readAssessment(row)
-  const { communicationPercent } = getSetAssessment(row.content)
+  const communication = getCommunicationShare(row, body)
   return {
     engine: body?.engine ?? 'builtin',
     model: body?.model ?? null,
-    weights: { communication: communicationPercent / 100, cognitive: (100 - communicationPercent) / 100 },
+    weights: { communication, cognitive: 1 - communication },
     judgesCv: hasCv && isAiAllowed,
     isAiAllowed,
   }

@@ -1,12 +1,9 @@
-import { type Assessment, type DimId, dimGroups, groupIds, type InterviewLanguage } from '@candor/contract'
+import { type Assessment, type DimId, dimGroups, groupIds } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 
 /** Reasons that depend on the engine and not on the answers. */
 const ofTheEngine: ReadonlySet<string> = new Set(['not_assessed_by_engine', 'unsupported_language'])
-
-/** What the built-in engine can't judge in a language. */
-const builtinLimits = { en: null, vi: 'limits.vietnamese' } as const satisfies Record<InterviewLanguage, string | null>
 
 function notJudged(assessment: Assessment): DimId[] {
   return groupIds
@@ -21,7 +18,6 @@ function notJudged(assessment: Assessment): DimId[] {
 export function LimitsCard({ assessment }: { assessment: Assessment }) {
   const t = useTranslations('assessment')
   const missing = notJudged(assessment)
-  const builtinLimit = builtinLimits[assessment.language]
   return (
     <Card aria-label={t('limits.title')} data-testid="not-judged">
       <h2 className="text-lg font-semibold">{t('limits.title')}</h2>
@@ -31,7 +27,6 @@ export function LimitsCard({ assessment }: { assessment: Assessment }) {
         {missing.length > 0 && (
           <li>{t('limits.notJudged', { dims: missing.map((id) => t(`dims.${id}`)).join(', ') })}</li>
         )}
-        {builtinLimit !== null && assessment.engine === 'builtin' && <li>{t(builtinLimit)}</li>}
       </ul>
     </Card>
   )

@@ -66,6 +66,8 @@ export const own = {
     weights: 'The overall level is {communication, number}% communication and {cognitive, number}% cognitive insights.',
     weightsPoints:
       'The overall level is {communication, number}% communication and {cognitive, number}% expected points: what the company listens for in each answer. The first 250 words of an answer count for them. Thinking is left to people.',
+    weightsPointsAlone:
+      'The overall level comes from expected points: what the company listens for in each answer. The first 250 words of an answer count. Language is measured without a level, and thinking is left to people.',
     cv: 'We read your CV for eight attributes. They aren’t part of the overall level.',
     noCv: 'No CV is used.',
     people: 'People decide. Levels are a guide, and a reviewer can add a level of their own.',

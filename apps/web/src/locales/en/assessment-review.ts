@@ -104,11 +104,8 @@ export const setOptions = {
   lead: 'How interviews of this set are assessed. Past interviews don’t change.',
   weights: 'Overall level weighting',
   weightsHint:
-    'Content is the expected points where the built-in engine assesses, and the cognitive dimensions where a model does. CV, integrity signals and vibe are never part of it.',
+    'Content is the expected points where the built-in engine assesses, and the cognitive dimensions where a model does. The built-in engine gives communication no level, and above 40% communication no overall level. CV, integrity signals and vibe are never part of it.',
   weightsOption: '{communication, number}% communication, {cognitive, number}% content',
-  needsSpeaking: 'The job requires speaking',
-  needsSpeakingHint:
-    'If on, fluency counts as much as the other communication skills. If off, it counts only a little.',
   candidateResult: 'Share results with candidates',
   candidateResultHint:
     'They see their levels with quotes and what would have scored higher. If off, they see their transcript and how interviews are assessed.',

@@ -68,7 +68,7 @@ export const messages = {
   reference: {
     title: 'About {name}',
     sentence: 'Reference criteria are not used by the AI to assess candidates.',
-    whereMeasured: 'What was measured is under “How this was scored”.',
+    whereMeasured: 'What was measured is listed below the level’s text.',
     rounding: 'Shown in half levels, the same in lists, cards and sentences. Finer steps would rank people by noise.',
     aggregates: {
       overall:
@@ -368,11 +368,10 @@ export const messages = {
   limits: {
     title: 'Limitations',
     builtin:
-      'The built-in engine hears expected points by their words and measures language. It can’t tell whether something is true, right or original, and it doesn’t judge thinking.',
+      'The built-in engine gives levels for expected points, heard by their words. It measures language without a level, doesn’t judge thinking, and can’t tell whether something is true or original.',
     llm: 'A model can be wrong; the range shows how sure it is. Its quotes were checked, its judgment wasn’t.',
     wordsOnly: 'Face, voice, accent and pronunciation aren’t considered.',
     notJudged: 'Not scored by this engine: {dims}.',
-    vietnamese: 'In Vietnamese only expected points give a level. Language is measured and has none.',
   },
   integrity: { tab: 'Integrity signals' },
   levels,

@@ -33,7 +33,7 @@ export const messages = {
     doesNotList: {
       quality: 'Judge thinking, or whether something is true',
       withdrawn: 'Notice retracted statements unless plainly said (“that was not me”)',
-      grammar: 'Judge Vietnamese grammar',
+      language: 'Give language a level',
     },
     stopped: 'The model is selected, but it isn’t judging right now',
     toLlm: 'Let the model judge?',

@@ -66,6 +66,8 @@ export const own: Same<typeof english> = {
     weights: 'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% tư duy.',
     weightsPoints:
       'Mức tổng thể gồm {communication, number}% giao tiếp và {cognitive, number}% ý cần có: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 tiếng đầu của một câu trả lời được tính. Tư duy để con người xét.',
+    weightsPointsAlone:
+      'Mức tổng thể được tính từ các ý cần có: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 tiếng đầu của một câu trả lời được tính. Cách dùng ngôn ngữ được đo nhưng không có mức, còn tư duy để con người xét.',
     cv: 'Chúng tôi đọc CV của bạn theo tám đặc điểm. Chúng không tính vào mức tổng thể.',
     noCv: 'Không xét CV.',
     people: 'Con người quyết định. Các mức chỉ để tham khảo, và người duyệt có thể thêm mức của riêng họ.',

@@ -105,10 +105,8 @@ export const setOptions: Same<typeof englishSetOptions> = {
   lead: 'Cách đánh giá các buổi phỏng vấn của bộ này. Những buổi đã diễn ra không thay đổi.',
   weights: 'Trọng số của mức tổng thể',
   weightsHint:
-    'Nội dung là các ý cần có khi hệ thống tích hợp đánh giá, và các mặt tư duy khi mô hình đánh giá. CV, tín hiệu trung thực và ấn tượng chung không bao giờ được tính vào đây.',
+    'Nội dung là các ý cần có khi hệ thống tích hợp đánh giá, và các mặt tư duy khi mô hình đánh giá. Hệ thống tích hợp không cho mức giao tiếp, và nếu giao tiếp chiếm hơn 40% thì không cho mức tổng thể. CV, tín hiệu trung thực và ấn tượng chung không bao giờ được tính vào đây.',
   weightsOption: '{communication, number}% giao tiếp, {cognitive, number}% nội dung',
-  needsSpeaking: 'Công việc đòi hỏi nói',
-  needsSpeakingHint: 'Nếu bật, độ trôi chảy có trọng số ngang các kỹ năng giao tiếp khác. Nếu tắt, trọng số này nhỏ.',
   candidateResult: 'Chia sẻ kết quả với ứng viên',
   candidateResultHint:
     'Nếu bật, ứng viên thấy các mức kèm trích dẫn và điều gì sẽ được điểm cao hơn. Nếu tắt, họ thấy lời thoại của mình và cách đánh giá.',

@@ -50,7 +50,7 @@ export const messages = {
   reference: {
     title: 'Về mục {name}',
     sentence: 'AI không dùng các tiêu chí tham khảo này để đánh giá ứng viên.',
-    whereMeasured: 'Những gì đã được đo nằm ở phần “Cách tính mức này”.',
+    whereMeasured: 'Những gì đã được đo nằm ngay bên dưới.',
     rounding:
       'Hiển thị theo nửa mức, giống nhau trong danh sách, thẻ và câu chữ. Bước nhỏ hơn sẽ xếp hạng người theo sai số.',
     aggregates: {
@@ -346,11 +346,10 @@ export const messages = {
   limits: {
     title: 'Giới hạn',
     builtin:
-      'Hệ thống đánh giá tích hợp nghe các ý cần có qua từ ngữ và đo cách dùng ngôn ngữ. Hệ thống không biết điều nói ra có đúng hay mới không, và không chấm tư duy.',
+      'Hệ thống đánh giá tích hợp chỉ cho mức theo các ý cần có, nghe qua từ ngữ. Cách dùng ngôn ngữ được đo nhưng không có mức. Hệ thống không chấm tư duy và không biết điều nói ra có đúng hay mới không.',
     llm: 'Mô hình có thể sai; khoảng của mức cho biết độ chắc chắn. Trích dẫn đã được kiểm tra, nhận định thì chưa.',
     wordsOnly: 'Không xét khuôn mặt, giọng nói, giọng vùng miền hay phát âm.',
     notJudged: 'Hệ thống này không chấm: {dims}.',
-    vietnamese: 'Với tiếng Việt, chỉ các ý cần có mới cho mức. Cách dùng ngôn ngữ được đo nhưng không có mức.',
   },
   integrity: { tab: 'Tín hiệu trung thực' },
   levels,

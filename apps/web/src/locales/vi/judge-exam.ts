@@ -25,7 +25,7 @@ export const messages = {
     doesNotList: {
       quality: 'Không đánh giá tư duy, cũng không biết điều gì là đúng',
       withdrawn: 'Không nhận ra điều đã nói rồi rút lại, trừ khi nói thẳng (“không phải em làm”)',
-      grammar: 'Không đánh giá ngữ pháp tiếng Việt',
+      language: 'Không cho mức về ngôn ngữ',
     },
     stopped: 'Đã chọn mô hình, nhưng hiện mô hình không chấm',
     toLlm: 'Cho mô hình chấm?',

@@ -50,7 +50,7 @@ test('getOwnSubmission returns the answers and the process at once, and the resu
   const { made, caller } = await submit('free')
   const before = await getOwnSubmission(deps, caller, { id: made.id })
   expect([before.result, before.assessment, before.answers[0]?.text]).toEqual(['waiting', null, words])
-  expect(before.process).toMatchObject({ engine: 'builtin', weights: { communication: 0.4, cognitive: 0.6 } })
+  expect(before.process).toMatchObject({ engine: 'builtin', weights: { communication: 0, cognitive: 1 } })
   await assessSubmission(deps, { submissionId: made.id })
   const after = await getOwnSubmission(deps, caller, { id: made.id })
   expect([after.result, after.assessment?.submissionId]).toEqual(['ready', made.id])

@@ -56,6 +56,11 @@ function Criteria({ group }: { group: GroupId }) {
   )
 }
 
+function getWeightsText({ engine, weights }: Process) {
+  if (engine === 'llm') return 'weights'
+  return weights.communication === 0 ? 'weightsPointsAlone' : 'weightsPoints'
+}
+
 /** How levels come about: by an engine, or by people alone where the candidate chose that. */
 function Method({ process }: { process: Process }) {
   const t = useTranslations('assessment.own.process')
@@ -67,7 +72,7 @@ function Method({ process }: { process: Process }) {
         {process.engine === 'llm' ? t('engineLlm', { model: process.model ?? '' }) : t('engineBuiltin')} {t('people')}
       </p>
       <p>
-        {t(process.engine === 'builtin' ? 'weightsPoints' : 'weights', {
+        {t(getWeightsText(process), {
           communication: Math.round(communication * 100),
           cognitive: Math.round(cognitive * 100),
         })}{' '}

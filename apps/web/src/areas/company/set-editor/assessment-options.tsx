@@ -42,12 +42,6 @@ export function AssessmentOptions({ content, problems, onChange }: AssessmentOpt
         onChange={(percent) => change({ communicationPercent: Number(percent) })}
       />
       <Checkbox
-        label={t('needsSpeaking')}
-        hint={t('needsSpeakingHint')}
-        checked={assessment.needsSpeaking}
-        onChange={(needsSpeaking) => change({ needsSpeaking })}
-      />
-      <Checkbox
         label={t('candidateResult')}
         hint={t('candidateResultHint')}
         checked={assessment.candidateResult === 'free'}

@@ -6,7 +6,7 @@ import { Section } from '../parts/section'
 import { EngineChoice } from './engine-choice'
 
 const does = ['language', 'evidence', 'same'] as const
-const doesNot = ['quality', 'withdrawn', 'grammar'] as const
+const doesNot = ['quality', 'withdrawn', 'language'] as const
 
 function Points({ title, isDone, points }: { title: string; isDone: boolean; points: readonly string[] }) {
   const Icon = isDone ? Check : Minus
