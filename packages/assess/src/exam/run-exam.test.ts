@@ -1,7 +1,8 @@
-import { cognitiveDims, cvDims, type Exam, examPartIds, zExam } from '@candor/contract'
+import { type Assessment, cognitiveDims, cvDims, type Exam, examPartIds, zExam } from '@candor/contract'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assess } from '../assess'
 import { judgeInterview } from '../judge/judge-interview'
-import { JudgeMalformed } from '../judge/ports'
+import { type JudgeInterview, JudgeMalformed } from '../judge/ports'
 import type { ScriptedJudge } from '../judge/testing/scripted-judge'
 import { fixedDeps } from '../testing/interview'
 import { plannedExamCalls } from './exam-interviews'
@@ -20,9 +21,19 @@ import {
 } from './testing/scripted-models'
 import { scriptedJudges } from './validity/scripted-judges'
 
+const builtins = new Map<string, Assessment>()
+
+/** The judge, given the built-in assessment of an interview that an earlier test had already assessed. */
+const judge: JudgeInterview = (input, deps) => {
+  const key = JSON.stringify(input)
+  const builtin = builtins.get(key) ?? assess(input, deps)
+  builtins.set(key, builtin)
+  return judgeInterview(input, { ...deps, builtin })
+}
+
 const run = (model: ScriptedJudge, more: Partial<ExamRun> = {}): Promise<ExamOutcome> =>
   runExam({
-    judge: judgeInterview,
+    judge,
     ask: model.ask,
     deps: fixedDeps,
     salt: 'exam-1',
