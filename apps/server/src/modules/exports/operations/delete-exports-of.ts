@@ -1,10 +1,8 @@
 import { isExportUnfinished } from '@candor/domain'
-import type { Deps } from '../../../deps'
 import type { ExportPorts, Transaction } from '../ports'
 import { deleteExports, lockExportsOf, updateExport } from '../repo/exports'
 
 interface DeleteContext {
-  readonly deps: Pick<Deps, 'jobs'>
   readonly ports: { readonly content: Pick<ExportPorts['content'], 'forgetStored'> }
 }
 
