@@ -75,15 +75,19 @@ test('who is moved back in time, and whose mail is canceled, gets none', async (
   expect([...(await listStates(back)), ...(await listStates(canceled))]).toEqual(['canceled', 'canceled'])
 })
 
-test('a person whose interview was deleted gets none, even while it can be undone', async () => {
+test.each([
+  ['alone@example.org', false],
+  ['invited@example.org', true],
+])('a person whose interview was deleted gets none, even while it can be undone: %s', async (email, isInvited) => {
   const { deps, member, submit } = fixture
-  const made = await submit({ email: 'deleted@example.org' })
-  const { items } = await listApplicants(deps, member, { page: 1, sort: 'newest', keyword: 'deleted@example.org' })
+  if (isInvited) await fixture.invite(email)
+  const made = await submit({ email })
+  const { items } = await listApplicants(deps, member, { page: 1, sort: 'newest', keyword: email })
   const id = items[0]?.id ?? ''
   const { mail: ordered } = await move(id, rejected)
   await deleteSubmissions(deps, member, { ids: [made.id] })
   await send(ordered?.moveId ?? '')
-  expect(await listMails('deleted@example.org')).toEqual([])
+  expect(await listMails(email)).toEqual([])
   expect(await listStates(id)).toEqual(['left_out'])
 })
 

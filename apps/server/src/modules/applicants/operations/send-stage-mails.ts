@@ -32,7 +32,7 @@ function sendOne(deps: StageMailDeps, id: string): Promise<void> {
     const messages = await findMessages(tx, mail.stageId)
     const language = chooseLanguage(messages, toInterfaceLanguage(mail.language ?? 'en'))
     const message = messages[language]
-    if (message === null || mail.isHidden || mail.currentStageId !== mail.stageId) return endMail(tx, id, 'left_out')
+    if (message === null || mail.isDeleted || mail.currentStageId !== mail.stageId) return endMail(tx, id, 'left_out')
     const values = { first_name: mail.firstName, position: mail.positionName, organization: mail.organizationName }
     await deps.queueMail(tx, {
       to: mail.email,

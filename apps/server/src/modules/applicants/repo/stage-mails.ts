@@ -1,4 +1,4 @@
-import { applicant, organization, position, stageMail, type Transaction } from '@candor/db'
+import { applicant, organization, position, stageMail, submission, type Transaction } from '@candor/db'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 export interface NewStageMail {
@@ -61,6 +61,9 @@ export const listWaitingMails = async (tx: Transaction, moveId: string): Promise
   return rows.map(({ id }) => id)
 }
 
+/** Every interview of the person is deleted, which can still be undone. A worker sees the submissions that members don't. */
+const isDeleted = sql<boolean>`(${applicant.submissionCount} = 0 and exists (select 1 from ${submission} where ${submission.applicantId} = ${applicant.id}))`
+
 /**
  * A waiting mail with its reader, locked until the transaction ends; undefined: it was sent or canceled meanwhile, or its organization
  * was deleted.
@@ -77,7 +80,7 @@ export const holdWaitingMail = async (tx: Transaction, id: string) => {
       firstName: applicant.firstName,
       email: applicant.email,
       language: applicant.language,
-      isHidden: applicant.isHidden,
+      isDeleted,
     })
     .from(stageMail)
     .innerJoin(applicant, eq(applicant.id, stageMail.applicantId))
