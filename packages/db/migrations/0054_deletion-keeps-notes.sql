@@ -25,3 +25,14 @@ CREATE OR REPLACE FUNCTION candor_reply_by(submitted public.submission) RETURNS 
     FROM public.interview_session i JOIN public.interview_set_version v ON v.id = i.set_version_id
     WHERE i.id = submitted.session_id
 $$;
+--> statement-breakpoint
+-- A candidate reads when the reply to their own submission is due, and nothing else of the applicant. Null: it was given, or none was promised.
+CREATE FUNCTION candor_awaited_reply(submission_id uuid) RETURNS timestamptz
+  LANGUAGE sql STABLE SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  SELECT a.reply_by FROM public.submission s JOIN public.applicant a ON a.id = s.applicant_id
+    WHERE s.id = submission_id AND s.organization_id = candor_organization() AND s.data_subject_id = candor_subject()
+$$;
+--> statement-breakpoint
+REVOKE EXECUTE ON FUNCTION candor_awaited_reply(uuid) FROM PUBLIC;
+--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION candor_awaited_reply(uuid) TO candor_candidate;
