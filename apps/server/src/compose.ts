@@ -26,6 +26,8 @@ export interface Running {
   readonly deps: Deps
   /** Starts what a person would wait for otherwise. For a server that stays; a test's need not. */
   warmUp(): Promise<void>
+  /** Deletes files and orders jobs that are due, as every hour. */
+  sweep(): Promise<void>
   close(): Promise<void>
 }
 
@@ -113,6 +115,7 @@ export const compose = async (composition: Composition): Promise<Running> => {
     url: origin,
     deps,
     warmUp: modules.warmUp,
+    sweep: modules.sweep,
     async close() {
       clearInterval(housekeeping)
       modules.endStreams()

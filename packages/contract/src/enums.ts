@@ -221,6 +221,7 @@ export const erasedKinds = [
   'files',
   'assessments',
   'levels',
+  'decisions',
   'questions',
   'invitations',
   'shares',

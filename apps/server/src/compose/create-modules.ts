@@ -289,6 +289,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await delivery.sweep()
       await sets.sweep()
       await modules.deletions.sweep()
+      await modules.exports.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

@@ -23,4 +23,6 @@ export interface InterviewEraser {
   readonly eraseBytes?: (interview: ErasedInterview, record: RecordErased) => Promise<void>
   /** Deletes rows in the given transaction, in which the submission is locked. Runs after every `eraseBytes`. */
   readonly eraseRows?: (tx: Transaction, interview: ErasedInterview) => Promise<ErasedCounts>
+  /** Erases what is made of several interviews of an organization, once all of a deletion are erased. Repeatable. */
+  readonly finish?: (organizationId: string) => Promise<void>
 }

@@ -216,7 +216,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
       .select({ stageId: stage.id })
       .from(stage)
       .where(eq(stage.organizationId, organizationId))
-    const ordered = { organizationId, stageId, createdAt: at, sendAt: at }
+    const ordered = { organizationId, stageId, createdAt: at }
     await tx
       .insert(stageMail)
       .values({ ...ordered, id: deps.newId(), moveId: deps.newId(), applicantId, state: 'waiting' })

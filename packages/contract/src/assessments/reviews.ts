@@ -74,7 +74,7 @@ export const reviewRoutes = {
     service,
     method: 'POST',
     path: '/interview/submission/{id}/question-levels',
-    summary: 'Set the own level for one criterion of a question; null takes it back',
+    summary: 'Set the caller’s level for one criterion of a question; null removes it',
     policy,
     errors: ['CRITERION_UNKNOWN'],
   })
@@ -84,7 +84,7 @@ export const reviewRoutes = {
     service,
     method: 'POST',
     path: '/interview/submission/{id}/decision',
-    summary: 'Save the own decision with an optional reason; null takes it back',
+    summary: 'Save the caller’s decision with an optional reason; null removes it',
     policy,
     errors: [],
   })

@@ -7,8 +7,9 @@ import { zId, zInstant, zText } from '../shared/primitives'
 const service = 'company' as const
 const policy = member('submission.review')
 
-const mention = /@\[[0-9a-f-]{36}\]/g
-const countMentions = (text: string): number => text.match(mention)?.length ?? 0
+/** A mention in a stored note: `@[user id]`. */
+export const mentionPattern = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g
+const countMentions = (text: string): number => text.match(mentionPattern)?.length ?? 0
 
 /** A note's text. A member is mentioned as `@[user id]`; everything else is plain text. */
 export const zNoteText = zText(noteLimits.characters)

@@ -22,7 +22,7 @@ export const stageMessage = pgTable(
 
 export const stageMailStates = ['waiting', 'sent', 'canceled', 'left_out'] as const
 
-/** A mail that a move of an applicant ordered. `left_out`: the person was no longer at the stage, or it had no message any more. */
+/** A mail that a move of an applicant ordered. `left_out`: the person was no longer at the stage, their interview was deleted, or the stage had no message any more. */
 export const stageMail = pgTable(
   'stage_mail',
   {
@@ -38,13 +38,11 @@ export const stageMail = pgTable(
       .references(() => stage.id, { onDelete: 'cascade' }),
     state: text('state', { enum: stageMailStates }).notNull(),
     createdAt: instant('created_at').notNull(),
-    sendAt: instant('send_at').notNull(),
   },
   (t) => [
     // A person is sent a stage's message once.
     uniqueIndex('stage_mail_once').on(t.applicantId, t.stageId).where(sql`state in ('waiting', 'sent')`),
     index('stage_mail_move').on(t.moveId),
     index('stage_mail_stage').on(t.stageId),
-    index('stage_mail_created').on(t.createdAt),
   ],
 )

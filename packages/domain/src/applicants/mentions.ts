@@ -1,3 +1,5 @@
+import { mentionPattern } from '@candor/contract'
+
 /** A person whom a note may mention. */
 export interface MentionedPerson {
   readonly userId: string
@@ -9,18 +11,16 @@ export type NotePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'mention'; readonly userId: string; readonly name: string | null }
 
-const token = /@\[([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\]/g
-
 /** The ids of the people whom a stored note mentions, each once, in their order. */
 export const listMentionedIds = (stored: string): string[] => [
-  ...new Set([...stored.matchAll(token)].map(([, id = '']) => id)),
+  ...new Set([...stored.matchAll(mentionPattern)].map(([, id = '']) => id)),
 ]
 
 /** The pieces of a stored note, in order. */
 export const splitNote = (stored: string, people: readonly MentionedPerson[]): NotePart[] => {
   const parts: NotePart[] = []
   let end = 0
-  for (const match of stored.matchAll(token)) {
+  for (const match of stored.matchAll(mentionPattern)) {
     if (match.index > end) parts.push({ kind: 'text', text: stored.slice(end, match.index) })
     const [whole, userId = ''] = match
     parts.push({ kind: 'mention', userId, name: people.find((person) => person.userId === userId)?.name ?? null })

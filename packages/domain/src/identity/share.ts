@@ -1,6 +1,5 @@
 import { type GrantKind, type GrantTarget, type LinkTarget, type ShareState, shareLimits } from '@candor/contract'
-
-const dayMs = 24 * 60 * 60 * 1000
+import { dayMs } from '../limits'
 
 /** Whether it can be shared with people who are not members. A set shows all of its candidates. */
 export const isLinkTarget = (target: GrantTarget): target is LinkTarget => target !== 'set'

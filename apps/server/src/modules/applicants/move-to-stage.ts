@@ -52,7 +52,6 @@ const orderMail = async (deps: MoveDeps, tx: Transaction, { actor, ids, stageId 
       applicantId,
       stageId,
       createdAt: new Date(nowMs),
-      sendAt: new Date(sendAtMs),
     })),
   )
   if (count === 0) return null

@@ -3,7 +3,7 @@ import type { Transaction } from '@candor/db'
 import { can, listMentionedIds, type MentionedPerson } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
-import { toInstant } from '../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import { AppError, notFound } from '../../platform/errors'
 import { requireApplicant } from './read-applicant'
 import { getApplicantScope } from './repo/applicant-scope'
@@ -19,7 +19,7 @@ const presentNote = (row: NoteRow, people: readonly MentionedPerson[], userId: s
     text: row.text,
     mentions: people.filter((person) => mentioned.includes(person.userId)),
     createdAt: toInstant(row.createdAt.getTime()),
-    editedAt: row.editedAt === null ? null : toInstant(row.editedAt.getTime()),
+    editedAt: toInstantOrNull(row.editedAt),
     version: row.version,
     isOwn: row.authorId === userId,
   }

@@ -1,6 +1,6 @@
 import type { Applicant, ApplicantDetail, Ratings } from '@candor/contract'
 import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
-import { toInstant } from '../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import { getAssessmentState } from '../submissions'
 import type { ApplicantRow, listRatings } from './repo/applicants'
 import type { ApplicantSubmissionRow } from './repo/submissions-of-applicant'
@@ -17,7 +17,7 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   email: row.email,
   stageId: row.stageId,
   createdAt: toInstant(row.createdAt.getTime()),
-  replyBy: row.replyBy === null ? null : toInstant(row.replyBy.getTime()),
+  replyBy: toInstantOrNull(row.replyBy),
   submissionCount: row.submissionCount,
   rating: row.rating,
 })

@@ -5,7 +5,7 @@ import type { HttpClient } from '../../testing/http-client'
 import { makeSetOverHttp } from '../../testing/http-interview'
 import { sampleContent } from '../../testing/sample-set'
 import { createEmailProof } from '../sessions/email-proof'
-import { register, remove } from './testing/audited-people'
+import { readProfile, register, remove } from './testing/audited-people'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
 
@@ -182,6 +182,7 @@ test('each route of the hiring pipeline records its events', async () => {
   await expectEvents('interview.stage.cancelMail', ['stage_mail.canceled'], () =>
     owner.post(`${stages}/mail/cancel`, { moveId }),
   )
+  expect(await audited.readNewest('stage_mail.canceled')).toMatchObject({ count: 1 })
   await expectEvents('company.applicant.rate', ['rating.set'], () => owner.post(rate, { id, rating: 4 }))
   await expectEvents('company.applicant.rate', ['rating.removed'], () => owner.post(rate, { id, rating: null }))
   const { id: projectId } = z
@@ -238,11 +239,17 @@ test('each route of a share records its events, and the link’s recording is au
   const zMedia = z.object({ media: z.array(z.object({ url: z.string() })) })
   const { submission } = z.object({ submission: z.object({ id: z.string(), answers: z.array(zMedia) }) }).parse(body)
   expect(submission.id).toBe(made.id)
+  const log = (await owner.get('/api/company/audit-log?type=share.opened')).body
+  expect(log.items).toMatchObject([
+    { subject: { type: 'interview', id: sessionId, name: expect.stringContaining('Ánh') } },
+  ])
   const [{ url = '' } = {}] = submission.answers.flatMap(({ media }) => media)
   const play = async () => (await audited.newClient().request(url, { method: 'GET' })).status
   expect(await play()).toBe(200)
+  const { id: ownerId } = await readProfile(owner)
   expect(await readNewest('recording.watched')).toMatchObject({
     actor_id: null,
+    grantee_id: ownerId,
     subject_id: made.id,
     part_id: made.uploadId,
   })

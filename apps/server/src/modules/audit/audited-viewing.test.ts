@@ -1,3 +1,4 @@
+import { exportFileLimits } from '@candor/domain'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { HttpClient } from '../../testing/http-client'
@@ -92,6 +93,15 @@ test('an exported archive has the recording as a download of it has, and each do
       .toString(),
   ).toBe('%PDF-')
 }, 150_000)
+
+test('the hourly sweep deletes the files of exports whose time is over', async () => {
+  const listStates = async () => (await audited.pool.query('select distinct state from submission_export')).rows
+  await audited.server.running.sweep()
+  expect(await listStates()).toEqual([{ state: 'ready' }])
+  audited.advanceClock(exportFileLimits.keptForMs)
+  await audited.server.running.sweep()
+  expect(await listStates()).toEqual([{ state: 'expired' }])
+})
 
 test('every event that the table declares for these routes was recorded', () => {
   audited.expectAllShown('viewing')

@@ -28,13 +28,16 @@ export const loadNames = async (
   if (ids.length === 0) return new Map()
   const accounts = await deps.withActor({ kind: 'auth' }, (tx) => listAccountNames(tx, ids))
   return deps.withActor(actor, async (tx) => {
-    const people = (await listSubmittedPeople(tx, ids)).flatMap(({ submissionId, dataSubjectId, ...person }) => {
-      const name = formatPersonName(person, toInterfaceLanguage(person.language))
-      return [
-        [submissionId, name],
-        [dataSubjectId, name],
-      ] as const
-    })
+    const people = (await listSubmittedPeople(tx, ids)).flatMap(
+      ({ submissionId, sessionId, dataSubjectId, ...person }) => {
+        const name = formatPersonName(person, toInterfaceLanguage(person.language))
+        return [
+          [submissionId, name],
+          [sessionId, name],
+          [dataSubjectId, name],
+        ] as const
+      },
+    )
     const applicants = (await listApplicantPeople(tx, ids)).map(
       ({ id, language, ...person }) => [id, formatPersonName(person, toInterfaceLanguage(language ?? 'en'))] as const,
     )

@@ -9,6 +9,7 @@ import type { StoredBytes } from './group-by-store'
 import { createContentJobs } from './jobs'
 import { createAppendAuthentication } from './leases/authenticate-append'
 import { eraseInterview } from './operations/erase-interview'
+import { eraseJoinedVideos } from './operations/erase-joined-videos'
 import { eraseOrganization } from './operations/erase-organization'
 import { reportFreeSpace } from './operations/report-free-space'
 import { createMediaHandler, createPlaybackCache, createScrubber } from './playback'
@@ -60,9 +61,10 @@ export const createContent = (deps: Deps, options: { readonly ports: ContentPort
         await eraseOrganization(context, organizationId)
       },
       eraser: {
-        eraseBytes: (interview, record) =>
-          eraseInterview({ ...context, eraseDerived: downloads.eraseOrganization }, interview, record),
+        eraseBytes: (interview, record) => eraseInterview(context, interview, record),
         eraseRows: requireErasedBytes,
+        finish: (organizationId) =>
+          eraseJoinedVideos({ deps, eraseDerived: downloads.eraseOrganization }, organizationId),
       } satisfies InterviewEraser,
     },
     routes: {

@@ -1,4 +1,4 @@
-import { exportFileLimits } from '@candor/domain'
+import { dayMs, exportFileLimits } from '@candor/domain'
 import type { Deps } from '../../deps'
 import { AppError } from '../../platform/errors'
 import type { ExportPorts, Transaction } from './ports'
@@ -34,7 +34,7 @@ const mailReady = async ({ deps, ports }: FinishContext, tx: Transaction, row: E
       to: address.email,
       language,
       organizationId,
-      template: { name: 'export-ready', format, url, days: exportFileLimits.keptForMs / (24 * 60 * 60_000) },
+      template: { name: 'export-ready', format, url, days: exportFileLimits.keptForMs / dayMs },
     })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'UNAVAILABLE') throw error

@@ -1,6 +1,6 @@
 import type { ExportState, SubmissionExport } from '@candor/contract'
 import { getShownExportState } from '@candor/domain'
-import { toInstant } from '../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import type { ExportRow } from './repo/exports'
 
 export const getShownState = (
@@ -18,7 +18,7 @@ export const presentExport = (
   failure: row.failure,
   createdAt: toInstant(row.createdAt.getTime()),
   progress: row.submissionIds === null ? null : { done: row.done, total: row.submissionIds.length },
-  expiresAt: row.expiresAt === null ? null : toInstant(row.expiresAt.getTime()),
+  expiresAt: toInstantOrNull(row.expiresAt),
   sizeBytes: row.sizeBytes,
   download: shown.download,
 })

@@ -2,6 +2,7 @@ import { accessLimits } from '@candor/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps'
 import type { Caller, CandidateAccess } from '../../http/caller'
+import { isHttps } from '../../http/is-https'
 import { AppError } from '../../platform/errors'
 import * as repo from './repo/index'
 
@@ -10,7 +11,6 @@ export const maxTokens = 8
 export const accessLifetimeMs = accessLimits.lifetimeMs
 const tokenPattern = /^[A-Za-z0-9_-]{20,64}$/
 
-const isHttps = (deps: Pick<Deps, 'publicUrl'>): boolean => deps.publicUrl('/').startsWith('https:')
 /** The prefix binds the cookie to this very host; browsers accept it over https only. */
 const cookieName = (deps: Pick<Deps, 'publicUrl'>): string =>
   isHttps(deps) ? '__Host-candor_candidate' : 'candor_candidate'

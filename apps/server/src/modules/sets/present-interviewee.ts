@@ -1,12 +1,10 @@
 import type { Interviewee } from '@candor/contract'
 import { isPersonalLinkValid, mayRemind, mayWithdraw } from '@candor/domain'
 import type { Deps } from '../../deps'
-import { toInstant } from '../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import { createPersonalCode } from '../../platform/personal-code'
 import { readHistory, readMailHistory, readState } from './interviewee-state'
 import type { IntervieweeRecord } from './repo/interviewees'
-
-const toInstantOrNull = (date: Date | null): string | null => (date === null ? null : toInstant(date.getTime()))
 
 export const presentInterviewee = (
   deps: Pick<Deps, 'keyedHash' | 'publicUrl'>,

@@ -1,6 +1,6 @@
 import { type Position, type Role, type SetDetail, type SetSummary, status } from '@candor/contract'
 import { can, decideActivation, listOfferedLanguages } from '@candor/domain'
-import { toInstant } from '../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import type { PositionRow } from './repo/positions'
 import type { SetListRow } from './repo/set-list'
 import type { SetRow } from './repo/sets'
@@ -33,7 +33,7 @@ export const presentDetail = (row: SetRow, options: { role: Role; publicUrl: (pa
     isFrozen: row.frozenAt !== null,
     producedBy: row.producedBy,
     access: row.access,
-    deadline: row.deadline === null ? null : toInstant(row.deadline.getTime()),
+    deadline: toInstantOrNull(row.deadline),
     accentColor: row.accentColor,
     url: options.publicUrl(`/interview/${row.linkId}`),
     can: {

@@ -50,6 +50,8 @@ interface OwnParts {
   readonly host: SubmissionHost
   readonly hasCv: boolean
   readonly isAiAllowed: boolean
+  /** The earliest promised reply that waits; null: there is none. */
+  readonly awaitedReply: Date | null
   readonly answers: readonly SubmissionAnswer[]
   readonly integrity: OwnSubmission['integrity']
 }
@@ -84,7 +86,7 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     accent: host.accentColor === null ? null : getAccent(host.accentColor),
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
-    replyBy: findReplyBy(row),
+    replyBy: findReplyBy(row, parts.awaitedReply),
     result,
     resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,

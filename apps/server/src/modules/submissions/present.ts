@@ -115,11 +115,16 @@ interface AnswerContext {
   readonly faults: ReadonlyMap<string, AnswerFaults>
 }
 
-const listMedia = (answerId: string, segments: readonly SegmentRow[]): SubmissionAnswer['media'] =>
+/** The recordings of an answer. `getUrl`: the address of one, by its upload. */
+export const listMedia = (
+  segments: readonly SegmentRow[],
+  answerId: string,
+  getUrl = (uploadId: string): string => `/api/content/file/media/${uploadId}`,
+): SubmissionAnswer['media'] =>
   segments
     .filter((segment) => segment.answerId === answerId)
     .map((segment) => ({
-      url: `/api/content/file/media/${segment.uploadId}`,
+      url: getUrl(segment.uploadId),
       mime: segment.mime,
       startMs: segment.startOffsetMs,
       durationMs: segment.durationMs ?? 0,
@@ -155,7 +160,7 @@ export const presentAnswer = (
     transcript: answer.transcriptState,
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
-    media: listMedia(answer.answerId, segments),
+    media: listMedia(segments, answer.answerId),
     videoUrl: getVideoUrl(answer.answerId, { row, segments, isWatchOnly }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,

@@ -2,8 +2,10 @@ import type { AuditEventType } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps'
+import type { AuditRecord } from './create-audit-recorder'
+import { findSharer } from './repo/audit-events'
 
-/** Who sees it: a member, or someone with a share link, of whom nothing is known. */
+/** Who sees it: a member, or someone with a share link, of whom only the member who shared is known. */
 type Viewing =
   | { readonly kind: 'member'; readonly organizationId: string; readonly userId: string }
   | { readonly kind: 'link'; readonly organizationId: string; readonly grantId: string }
@@ -18,6 +20,14 @@ export interface View {
   readonly fileKey: string
   /** Null: the file belongs to no submission that the actor sees; nothing is recorded. */
   readonly findSubmissionId: (tx: Transaction) => Promise<string | null>
+}
+
+/** The reader of a link has no id: the member who shared is named with them. */
+const describeViewer = async (tx: Transaction, viewing: Viewing): Promise<Pick<AuditRecord, 'actor' | 'granteeId'>> => {
+  if (viewing.kind === 'member') return { actor: viewing }
+  const granteeId = await findSharer(tx, viewing.grantId)
+  const actor = { kind: 'anonymous', organizationId: viewing.organizationId } as const
+  return granteeId === null ? { actor } : { actor, granteeId }
 }
 
 const hourMs = 60 * 60 * 1000
@@ -39,8 +49,8 @@ export const createViewRecorder = (deps: Pick<Deps, 'withActor' | 'audit' | 'clo
       const id = await findSubmissionId(tx)
       if (id === null) return
       const subject = { type: 'submission', id } as const
-      const by = isMember ? actor : ({ kind: 'anonymous', organizationId: actor.organizationId } as const)
-      await deps.audit.record(tx, { type, actor: by, subject, ...(partId === null ? {} : { partId }) })
+      const viewer = await describeViewer(tx, actor)
+      await deps.audit.record(tx, { type, ...viewer, subject, ...(partId === null ? {} : { partId }) })
     })
     recorded.set(key, true)
   }

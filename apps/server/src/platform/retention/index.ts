@@ -1,3 +1,3 @@
 export { createRetention } from './create-retention'
 export { createRowRule } from './repo/create-row-rule'
-export { dayMs, type RetentionRule } from './retention-rule'
+export type { RetentionRule } from './retention-rule'

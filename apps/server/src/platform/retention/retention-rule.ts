@@ -1,7 +1,5 @@
 import type { Actor, Transaction } from '@candor/db'
 
-export const dayMs = 24 * 60 * 60_000
-
 interface RetentionBatch {
   /** Rows from before this instant are past their time. */
   readonly before: Date

@@ -46,6 +46,7 @@ export const messages = {
       files: '{count, plural, one {# file} other {# files}}',
       assessments: '{count, plural, one {# assessment} other {# assessments}}',
       levels: '{count, plural, one {# reviewer’s level} other {# reviewers’ levels}}',
+      decisions: '{count, plural, one {# reviewer’s decision} other {# reviewers’ decisions}}',
       questions: '{count, plural, one {# question to your company} other {# questions to your company}}',
       invitations: '{count, plural, one {# invitation} other {# invitations}}',
       shares: '{count, plural, one {# shared access} other {# shared accesses}}',

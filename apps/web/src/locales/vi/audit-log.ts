@@ -39,6 +39,7 @@ export const messages = {
     anonymous: 'Ai đó',
   },
   byLink: 'người có liên kết',
+  watchedByLink: 'Có người đã xem một bản ghi của {subject} qua liên kết mà {grantee} đã chia sẻ',
   missing: {
     user: 'một tài khoản đã xóa',
     candidate: 'một ứng viên',
@@ -106,7 +107,7 @@ export const messages = {
     rating_set: '{actor} đã chấm điểm {subject}',
     rating_removed: '{actor} đã gỡ điểm đã chấm cho {subject}',
     applicant_replied: '{actor} đã ghi nhận là ứng viên đã được trả lời',
-    stage_mail_canceled: '{actor} đã hủy email gửi ứng viên vừa chuyển giai đoạn',
+    stage_mail_canceled: '{actor} đã hủy {count, plural, other {# email}} gửi ứng viên vừa chuyển giai đoạn',
     stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
     submission_deleted: '{actor} đã xóa một bài phỏng vấn',
     submission_restored: '{actor} đã hoàn tác việc xóa {subject}',

@@ -46,6 +46,7 @@ export const messages = {
       files: '{count, plural, other {# tệp}}',
       assessments: '{count, plural, other {# bản đánh giá}}',
       levels: '{count, plural, other {# mức do người xem xét đặt}}',
+      decisions: '{count, plural, other {# quyết định của người xem xét}}',
       questions: '{count, plural, other {# câu hỏi gửi công ty}}',
       invitations: '{count, plural, other {# lời mời}}',
       shares: '{count, plural, other {# quyền được chia sẻ}}',

@@ -6,6 +6,7 @@ import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
 import { createSet } from '../../sets/operations/create-set'
+import { deleteSubmissions } from '../../submissions/deletions/operations/delete-submissions'
 import { makeSubmission } from '../../submissions/testing/make-submission'
 import { listGrantTargetNames } from './list-grant-target-names'
 
@@ -44,6 +45,18 @@ test('returns the names of sets, and of the candidates of submissions, interview
   expect(names.get(submissionId)).toMatch(/\S+ \S+/)
   expect(names.get(sessionId)).toBe(names.get(submissionId))
   expect(names.get(applicantId)).toBe(names.get(submissionId))
+})
+
+test('names nothing of an interview that is deleted, even while it can be undone', async () => {
+  const owner = await makeMember(deps)
+  const { submissionId, sessionId, applicantId } = await makeTargets(owner)
+  await deleteSubmissions(deps, owner, { ids: [submissionId] })
+  const names = await listGrantTargetNames(deps, owner, [
+    { type: 'submission', id: submissionId },
+    { type: 'interview', id: sessionId },
+    { type: 'applicant', id: applicantId },
+  ])
+  expect([...names]).toEqual([])
 })
 
 test('returns no name for a target that is foreign, unknown or of the other type', async () => {

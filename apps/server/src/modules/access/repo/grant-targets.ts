@@ -1,5 +1,5 @@
 import { applicant, dataSubject, interviewSession, interviewSet, submission, type Transaction } from '@candor/db'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm'
 
 export const listSetNames = (tx: Transaction, ids: readonly string[]) =>
   tx
@@ -21,13 +21,24 @@ export const listCandidateNames = (tx: Transaction, ids: readonly string[]) =>
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .where(inArray(submission.id, [...ids]))
 
-/** The company never sees a practice. */
+/** The company never sees a practice, nor the session of a submission that is being deleted: row-level security hides submissions only. */
 export const listInterviewNames = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({ id: interviewSession.id, ...person })
     .from(interviewSession)
     .innerJoin(dataSubject, eq(dataSubject.id, interviewSession.dataSubjectId))
-    .where(and(inArray(interviewSession.id, [...ids]), eq(interviewSession.isPractice, false)))
+    .where(
+      and(
+        inArray(interviewSession.id, [...ids]),
+        eq(interviewSession.isPractice, false),
+        or(
+          isNull(interviewSession.submittedAt),
+          exists(
+            tx.select({ id: submission.id }).from(submission).where(eq(submission.sessionId, interviewSession.id)),
+          ),
+        ),
+      ),
+    )
 
 export const listApplicantNames = (tx: Transaction, ids: readonly string[]) =>
   tx

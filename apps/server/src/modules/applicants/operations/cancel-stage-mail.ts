@@ -10,6 +10,8 @@ export const cancelStageMail = (
 ): Promise<{ canceled: number }> =>
   deps.withActor(actor, async (tx) => {
     const canceled = await cancelMails(tx, { organizationId: actor.organizationId, moveId })
-    if (canceled > 0) await deps.audit.record(tx, { type: 'stage_mail.canceled', actor, subject: null })
+    if (canceled > 0) {
+      await deps.audit.record(tx, { type: 'stage_mail.canceled', actor, subject: null, count: canceled })
+    }
     return { canceled }
   })

@@ -3,7 +3,7 @@ import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { findMessages } from '../repo/stage-messages'
-import { holdStage } from '../repo/stages'
+import { hasStage } from '../repo/stages'
 
 /** What people who come to a stage are sent. */
 export const getStageMessages = (
@@ -12,6 +12,6 @@ export const getStageMessages = (
   { id }: { readonly id: string },
 ): Promise<StageMessages> =>
   deps.withActor(actor, async (tx) => {
-    if ((await holdStage(tx, actor.organizationId, id)) === undefined) throw notFound()
+    if (!(await hasStage(tx, actor.organizationId, id))) throw notFound()
     return findMessages(tx, id)
   })

@@ -1,4 +1,4 @@
-import { dataSubject, submission } from '@candor/db'
+import { applicant, dataSubject, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPipeline, type Pipeline } from '../testing/open-pipeline'
@@ -52,6 +52,13 @@ describe('listNotes', () => {
     const applicantId = await fixture.enter('invited@example.org')
     await fixture.enter('invited@example.org')
     await createNote(deps, member, { applicantId, text: 'x' })
+    const isApplicant = eq(applicant.id, applicantId)
+    await deps.withActor(worker, (tx) =>
+      tx
+        .update(applicant)
+        .set({ replyBy: new Date(0) })
+        .where(isApplicant),
+    )
     const ids = (
       await deps.withActor(worker, (tx) =>
         tx.select({ id: submission.id }).from(submission).where(eq(submission.applicantId, applicantId)),
@@ -63,5 +70,8 @@ describe('listNotes', () => {
       counts.push((await listNotes(deps, member, { applicantId })).items.length)
     }
     expect(counts).toEqual([1, 0])
+    // No reply was promised to a person who is only invited.
+    const [left] = await deps.withActor(worker, (tx) => tx.select().from(applicant).where(isApplicant))
+    expect(left?.replyBy).toBeNull()
   })
 })

@@ -1,8 +1,9 @@
-import { mail, stageMail } from '@candor/db'
+import { mail, organization, stageMail } from '@candor/db'
 import { pipelineLimits } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { queueMail } from '../../notification/operations/queue-mail'
+import { deleteSubmissions } from '../../submissions/deletions/operations/delete-submissions'
 import { openPipeline, type Pipeline } from '../testing/open-pipeline'
 import { cancelStageMail } from './cancel-stage-mail'
 import { listApplicants } from './list-applicants'
@@ -72,6 +73,36 @@ test('who is moved back in time, and whose mail is canceled, gets none', async (
   await send(second.mail?.moveId ?? '')
   expect([...(await listMails('back@example.org')), ...(await listMails('canceled@example.org'))]).toEqual([])
   expect([...(await listStates(back)), ...(await listStates(canceled))]).toEqual(['canceled', 'canceled'])
+})
+
+test.each([
+  ['alone@example.org', false],
+  ['invited@example.org', true],
+])('a person whose interview was deleted gets none, even while it can be undone: %s', async (email, isInvited) => {
+  const { deps, member, submit } = fixture
+  if (isInvited) await fixture.invite(email)
+  const made = await submit({ email })
+  const { items } = await listApplicants(deps, member, { page: 1, sort: 'newest', keyword: email })
+  const id = items[0]?.id ?? ''
+  const { mail: ordered } = await move(id, rejected)
+  await deleteSubmissions(deps, member, { ids: [made.id] })
+  await send(ordered?.moveId ?? '')
+  expect(await listMails(email)).toEqual([])
+  expect(await listStates(id)).toEqual(['left_out'])
+})
+
+test('nothing is sent for a deleted organization', async () => {
+  const { deps, member } = fixture
+  const id = await enter('closed@example.org')
+  const { mail: ordered } = await move(id, rejected)
+  const setDeleted = (deletedAt: Date | null) =>
+    deps.withActor({ kind: 'auth' }, (tx) =>
+      tx.update(organization).set({ deletedAt }).where(eq(organization.id, member.organizationId)),
+    )
+  await setDeleted(new Date(deps.clock.nowMs()))
+  await send(ordered?.moveId ?? '')
+  expect(await listMails('closed@example.org')).toEqual([])
+  await setDeleted(null)
 })
 
 test('a message that was removed before the mail is left out', async () => {

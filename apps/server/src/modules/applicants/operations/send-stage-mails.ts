@@ -17,8 +17,8 @@ const chooseLanguage = (messages: StageMessages, wanted: InterfaceLanguage): Int
 }
 
 /**
- * Sends what waits of a move, one transaction each, so that a try that ends early repeats none. Who left the stage meanwhile, and whose
- * stage has no message any more, gets none.
+ * Sends what waits of a move, one transaction each, so that a try that ends early repeats none. Who left the stage
+ * meanwhile, whose interview was deleted, and whose stage has no message any more, gets none.
  */
 export async function sendStageMails(deps: StageMailDeps, { moveId }: { readonly moveId: string }): Promise<void> {
   const ids = await deps.withActor({ kind: 'worker' }, (tx) => listWaitingMails(tx, moveId))
@@ -32,7 +32,7 @@ function sendOne(deps: StageMailDeps, id: string): Promise<void> {
     const messages = await findMessages(tx, mail.stageId)
     const language = chooseLanguage(messages, toInterfaceLanguage(mail.language ?? 'en'))
     const message = messages[language]
-    if (message === null || mail.currentStageId !== mail.stageId) return endMail(tx, id, 'left_out')
+    if (message === null || mail.isDeleted || mail.currentStageId !== mail.stageId) return endMail(tx, id, 'left_out')
     const values = { first_name: mail.firstName, position: mail.positionName, organization: mail.organizationName }
     await deps.queueMail(tx, {
       to: mail.email,

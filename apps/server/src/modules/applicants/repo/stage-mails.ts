@@ -1,5 +1,5 @@
-import { applicant, organization, position, stageMail, type Transaction } from '@candor/db'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { applicant, organization, position, stageMail, submission, type Transaction } from '@candor/db'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 export interface NewStageMail {
   readonly id: string
@@ -8,7 +8,6 @@ export interface NewStageMail {
   readonly applicantId: string
   readonly stageId: string
   readonly createdAt: Date
-  readonly sendAt: Date
 }
 
 /** Orders mails. People who were sent the stage's message, or will be, are left out. Returns how many were ordered. */
@@ -62,7 +61,13 @@ export const listWaitingMails = async (tx: Transaction, moveId: string): Promise
   return rows.map(({ id }) => id)
 }
 
-/** A waiting mail with its reader, locked until the transaction ends; undefined: it was sent or canceled meanwhile. */
+/** Every interview of the person is deleted, which can still be undone. A worker sees the submissions that members don't. */
+const isDeleted = sql<boolean>`(${applicant.submissionCount} = 0 and exists (select 1 from ${submission} where ${submission.applicantId} = ${applicant.id}))`
+
+/**
+ * A waiting mail with its reader, locked until the transaction ends; undefined: it was sent or canceled meanwhile, or its organization
+ * was deleted.
+ */
 export const holdWaitingMail = async (tx: Transaction, id: string) => {
   const [found] = await tx
     .select({
@@ -75,12 +80,13 @@ export const holdWaitingMail = async (tx: Transaction, id: string) => {
       firstName: applicant.firstName,
       email: applicant.email,
       language: applicant.language,
+      isDeleted,
     })
     .from(stageMail)
     .innerJoin(applicant, eq(applicant.id, stageMail.applicantId))
     .innerJoin(position, eq(position.id, applicant.positionId))
     .innerJoin(organization, eq(organization.id, stageMail.organizationId))
-    .where(and(eq(stageMail.id, id), eq(stageMail.state, 'waiting')))
+    .where(and(eq(stageMail.id, id), eq(stageMail.state, 'waiting'), isNull(organization.deletedAt)))
     .for('update', { of: stageMail })
   return found
 }

@@ -49,6 +49,14 @@ export const lockStages = async (tx: Transaction, organizationId: string): Promi
     .orderBy(...inOrder)
 }
 
+export const hasStage = async (tx: Transaction, organizationId: string, id: string): Promise<boolean> => {
+  const rows = await tx
+    .select({ id: stage.id })
+    .from(stage)
+    .where(and(ofOrganization(organizationId), eq(stage.id, id)))
+  return rows.length > 0
+}
+
 /** Keeps a stage from being deleted until the transaction ends; undefined: there is none of this id. */
 export const holdStage = async (tx: Transaction, organizationId: string, id: string): Promise<string | undefined> => {
   const [found] = await tx

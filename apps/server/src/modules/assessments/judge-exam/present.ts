@@ -1,5 +1,5 @@
 import type { Exam, ExamCard } from '@candor/contract'
-import { toInstant } from '../../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../../platform/clock'
 import type { ExamRow } from '../repo/judge-exam'
 import { readResult } from './stored-result'
 
@@ -16,7 +16,7 @@ export const presentExam = (row: ExamRow): Exam => ({
   outputTokens: row.outputTokens,
   costMicroUsd: row.costMicroUsd,
   requestedAt: toInstant(row.requestedAt.getTime()),
-  finishedAt: row.finishedAt === null ? null : toInstant(row.finishedAt.getTime()),
+  finishedAt: toInstantOrNull(row.finishedAt),
 })
 
 export const presentCard = (row: ExamRow): ExamCard => {

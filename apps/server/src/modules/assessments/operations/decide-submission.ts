@@ -5,7 +5,7 @@ import { lockVisibleSubmission } from '../lock-visible-submission'
 import { readReview } from '../read-review'
 import { deleteDecision, saveDecision } from '../repo/reviews'
 
-/** Saves the member's own decision with its reason, or takes it back with null. It moves the person to no other stage. */
+/** Saves the member's own decision with its reason, or removes it with null. It moves no one to another stage. */
 export const decideSubmission = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   actor: MemberCaller,

@@ -26,7 +26,7 @@ async function replaceLevel(
 }
 
 /**
- * Sets the member's level for one criterion of a question, or takes it back with null. An earlier level of the same member ends, and its
+ * Sets the member's level for one criterion of a question, or removes it with null. An earlier level of the same member ends, and its
  * row stays as a record. The same level again changes nothing.
  */
 export const setQuestionLevel = (

@@ -1,6 +1,7 @@
 import { judgeSample } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { lt } from 'drizzle-orm'
-import { createRowRule, dayMs } from '../../../platform/retention'
+import { createRowRule } from '../../../platform/retention'
 
 /** Copies of a model's answers, so that a repeated run pays for none twice. The assessment itself has its own copy. */
 export const assessmentRetention = createRowRule({

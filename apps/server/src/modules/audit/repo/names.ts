@@ -21,11 +21,12 @@ export const listAccountNames = async (tx: Transaction, ids: readonly string[]):
   return rows.map(({ id, name, email }) => [id, name.trim() === '' ? email : name])
 }
 
-/** People of submissions, by the submission's or their own id. A person who has not submitted is not named. */
+/** People of submissions, by the submission's, its session's or their own id. A person who has not submitted is not named. */
 export const listSubmittedPeople = (tx: Transaction, ids: readonly string[]) =>
   tx
     .select({
       submissionId: submission.id,
+      sessionId: submission.sessionId,
       dataSubjectId: dataSubject.id,
       firstName: dataSubject.firstName,
       lastName: dataSubject.lastName,
@@ -34,7 +35,9 @@ export const listSubmittedPeople = (tx: Transaction, ids: readonly string[]) =>
     .from(submission)
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
-    .where(or(inArray(submission.id, [...ids]), inArray(dataSubject.id, [...ids])))
+    .where(
+      or(inArray(submission.id, [...ids]), inArray(submission.sessionId, [...ids]), inArray(dataSubject.id, [...ids])),
+    )
 
 /** Applicants, by their own id. */
 export const listApplicantPeople = (tx: Transaction, ids: readonly string[]) =>

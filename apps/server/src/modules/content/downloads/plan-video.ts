@@ -2,6 +2,7 @@ import type { SignedTarget } from '@candor/contract'
 import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
+import { cleanFileName } from '../../../platform/clean-file-name'
 import { AppError, notFound } from '../../../platform/errors'
 import { isId } from '../find-upload'
 import * as repo from '../repo/downloads'
@@ -26,15 +27,7 @@ export interface VideoPlan {
   readonly name: string
 }
 
-/** Removes path separators and invisible characters from a file name. */
-const cleanName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .replaceAll(/[\\/:*?"<>|\p{C}]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .replace(/^[. ]+/, '')
-    .trim()
-    .slice(0, 120) || 'interview'
+const maxNameCharacters = 120
 
 const byAnswer = (recordings: readonly repo.CountedRecording[]) => {
   const parts = new Map<string, repo.CountedRecording['upload'][]>()
@@ -62,6 +55,8 @@ export const planVideo = async (
   return {
     organizationId: submission.organizationId,
     parts: byAnswer(recordings),
-    name: cleanName(answerId === null ? person : `${person} - ${first.questionNumber}`),
+    name:
+      cleanFileName(answerId === null ? person : `${person} - ${first.questionNumber}`, maxNameCharacters) ||
+      'interview',
   }
 }

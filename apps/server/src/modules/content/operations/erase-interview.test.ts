@@ -5,7 +5,6 @@ import { forgetBytesQueue } from '../queues'
 import { requireErasedBytes } from '../require-erased-bytes'
 import { openUploads, type Uploads } from '../testing/open-uploads'
 import { eraseInterview } from './erase-interview'
-import { forgetBytes } from './forget-bytes'
 
 let uploads: Uploads
 const worker = { kind: 'worker' } as const
@@ -21,27 +20,21 @@ const findInterview = async (uploadId: string) => {
 }
 
 describe('eraseInterview', () => {
-  test('deletes the recordings of one interview and the joined videos, counts what is final, and may run twice', async () => {
+  test('deletes the recordings of one interview, counts what is final, and may run twice', async () => {
     const { deps, store, content } = uploads.fixture
     const id = await uploads.seal()
     const { storageKey } = await uploads.getRow(id)
     const others = await uploads.getRow(await uploads.seal(uploads.other))
     const interview = await findInterview(id)
-    const derived: string[] = []
     const recorded: unknown[] = []
-    const context = { ...content, eraseDerived: async (organizationId: string) => void derived.push(organizationId) }
-    const run = () => eraseInterview(context, interview, async (_tx, erased) => void recorded.push(erased))
+    const run = () => eraseInterview(content, interview, async (_tx, erased) => void recorded.push(erased))
     await run()
     await run()
     expect(recorded).toEqual([{ recordings: { count: 1, sizeBytes: 2_000 } }])
     expect(await store.stat(storageKey)).toBeNull()
     expect(await store.stat(others.storageKey)).toMatchObject({ sealed: true })
-    expect(derived).toEqual([interview.organizationId, interview.organizationId])
     const orders = deps.sentJobs.filter(({ queue }) => queue === forgetBytesQueue)
     expect(orders[0]).toMatchObject({ data: { storeId: deps.storeId, keys: [storageKey] } })
-    expect(orders[1]).toMatchObject({ data: { storeId: deps.storeId, keys: [], derivedOf: interview.organizationId } })
-    await forgetBytes(context, { storeId: deps.storeId, keys: [], derivedOf: interview.organizationId })
-    expect(derived).toHaveLength(3)
   })
 
   test('ends an upload in progress: its next bytes find nothing, and the interview’s rows wait until it is erased', async () => {
@@ -52,7 +45,7 @@ describe('eraseInterview', () => {
     const interview = await findInterview(id)
     const requireErased = () => deps.withActor(worker, (tx) => requireErasedBytes(tx, interview))
     await expect(requireErased()).rejects.toThrow('a recording arrived')
-    await eraseInterview({ ...content, eraseDerived: async () => undefined }, interview, async () => undefined)
+    await eraseInterview(content, interview, async () => undefined)
     expect(await requireErased()).toEqual({})
     await expect(uploads.append(id, { from: 1_000 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await deps.withActor(worker, (tx) => tx.select().from(upload).where(eq(upload.id, id)))).toEqual([])

@@ -8,19 +8,19 @@ import {
   type NotEvaluatedReason,
   type SubmissionDetail,
 } from '@candor/contract'
+import { toShownLevel } from '@candor/domain'
 import type { ExportTexts } from '../texts'
 
 /** The dimensions that an interview is judged by, in the order of the page. */
 export const judgedDims = [...communicationDims, ...cognitiveDims] as const
 
-/** Half levels, as the list and the page show them. Null: there is no level, which is not a low one. */
-const roundLevel = (level: number): number => Math.round(level * 2) / 2
-
+/** Half levels, as on the page. Null: there is no level, which is not a low one. */
 export const getGroupLevel = (aggregate: Aggregate | undefined): number | null =>
-  aggregate?.state === 'scored' ? roundLevel(aggregate.level) : null
+  aggregate?.state === 'scored' ? toShownLevel(aggregate.level) : null
 
+/** Tenths, as on the page. */
 export const getDimLevel = (dim: Dim | undefined): number | null =>
-  dim?.state === 'scored' ? roundLevel(dim.level) : null
+  dim?.state === 'scored' ? Math.round(dim.level * 10) / 10 : null
 
 /** Dimensions without a level, with the reason. */
 export const listNotJudged = (assessment: Assessment): readonly { id: DimId; reason: NotEvaluatedReason }[] =>

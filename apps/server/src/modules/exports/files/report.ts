@@ -56,7 +56,7 @@ const writeRequirements = ({ assessment }: SubmissionDetail, { texts }: FileCont
   const requirements = assessment?.requirements ?? []
   if (requirements.length === 0) return []
   return [
-    { style: 'heading', text: texts.report.mustHaves },
+    { style: 'heading', text: texts.report.requirements },
     ...requirements.flatMap(({ name, state, evidence }): ReportBlock[] => [
       { style: 'text', text: `${name}: ${texts.requirements[state]}` },
       ...(evidence === null ? [] : [quote(evidence)]),

@@ -59,8 +59,8 @@ const describeLeft = ({ texts, stageNames }: FileContext): Readers => ({
 
 const describeRight = (context: FileContext): Readers => ({
   pointsPercent: [12, (row) => row.pointsPercent],
-  mustHavesNamed: [14, countNamed],
-  mustHaves: [40, (row) => orNull(describeRequirements(row, context))],
+  requirementsNamed: [14, countNamed],
+  requirements: [40, (row) => orNull(describeRequirements(row, context))],
   notJudged: [40, (row) => orNull(describeNotJudged(row, context))],
   reviewers: [
     30,

@@ -21,7 +21,7 @@ import { DamagedRecordingError } from '../write-archive'
 import { writeFile } from '../write-file'
 
 interface BuildContext {
-  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'storeId' | 'publicUrl' | 'log' | 'jobs'>
+  readonly deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'storeId' | 'publicUrl' | 'log'>
   readonly ports: ExportPorts
 }
 

@@ -1,10 +1,8 @@
 import { isExportUnfinished } from '@candor/domain'
-import type { Deps } from '../../../deps'
 import type { ExportPorts, Transaction } from '../ports'
-import { deleteExports, lockExportsOf, updateExport } from '../repo/exports'
+import { deleteExports, listStoredBytes, lockExportsOf, updateExport } from '../repo/exports'
 
 interface DeleteContext {
-  readonly deps: Pick<Deps, 'jobs'>
   readonly ports: { readonly content: Pick<ExportPorts['content'], 'forgetStored'> }
 }
 
@@ -29,9 +27,6 @@ export const deleteExportsOf = async (
     tx,
     finished.map(({ id }) => id),
   )
-  await ports.content.forgetStored(
-    tx,
-    finished.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }])),
-  )
+  await ports.content.forgetStored(tx, listStoredBytes(finished))
   return finished.length
 }

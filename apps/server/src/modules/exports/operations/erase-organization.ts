@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { ExportPorts } from '../ports'
-import { deleteExports, listOfOrganization } from '../repo/exports'
+import { deleteExports, listOfOrganization, listStoredBytes } from '../repo/exports'
 
 /** Deletes the exports of a deleted organization with their files. Repeatable. */
 export const eraseOrganization = (
@@ -15,10 +15,7 @@ export const eraseOrganization = (
 ): Promise<void> =>
   deps.withActor({ kind: 'worker' }, async (tx) => {
     const rows = await listOfOrganization(tx, organizationId)
-    await ports.content.forgetStored(
-      tx,
-      rows.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }])),
-    )
+    await ports.content.forgetStored(tx, listStoredBytes(rows))
     await deleteExports(
       tx,
       rows.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps'
 import type { ExportPorts } from '../ports'
-import { lockPast, markWithoutFile } from '../repo/exports'
+import { listStoredBytes, lockPast, markWithoutFile } from '../repo/exports'
 
 const atOnce = 100
 
@@ -15,10 +15,7 @@ export const expireExports = async ({
   for (;;) {
     const count = await deps.withActor({ kind: 'worker' }, async (tx) => {
       const rows = await lockPast(tx, { now: new Date(deps.clock.nowMs()), limit: atOnce })
-      await ports.content.forgetStored(
-        tx,
-        rows.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }])),
-      )
+      await ports.content.forgetStored(tx, listStoredBytes(rows))
       await markWithoutFile(
         tx,
         rows.map(({ id }) => id),

@@ -5,6 +5,10 @@ import { and, arrayOverlaps, count, eq, inArray, isNotNull, lte } from 'drizzle-
 
 export type ExportRow = typeof submissionExport.$inferSelect
 
+/** Where the files of these exports are. */
+export const listStoredBytes = (rows: readonly ExportRow[]) =>
+  rows.flatMap(({ storageKey, ownerNode }) => (storageKey === null ? [] : [{ storageKey, ownerNode }]))
+
 export const insertExport = async (tx: Transaction, row: typeof submissionExport.$inferInsert): Promise<ExportRow> => {
   const [inserted] = await tx.insert(submissionExport).values(row).returning()
   if (inserted === undefined) throw new Error('an export was not inserted')

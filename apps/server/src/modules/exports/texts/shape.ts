@@ -27,8 +27,8 @@ export const columnNames = [
   'state',
   'overall',
   'pointsPercent',
-  'mustHavesNamed',
-  'mustHaves',
+  'requirementsNamed',
+  'requirements',
   'notJudged',
   'reviewers',
   'scoredBy',
@@ -59,7 +59,7 @@ export interface ExportTexts {
     | 'result'
     | 'overall'
     | 'pointsPercent'
-    | 'mustHaves'
+    | 'requirements'
     | 'questions'
     | 'levels'
     | 'notJudged'

@@ -1,10 +1,10 @@
 import type { Passkey } from '@candor/contract'
-import { toInstant } from '../../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../../platform/clock'
 import type { PasskeyRow } from './repo/passkeys'
 
 export const presentPasskey = (row: Pick<PasskeyRow, 'id' | 'name' | 'createdAt' | 'lastUsedAt'>): Passkey => ({
   id: row.id,
   name: row.name,
   createdAt: toInstant(row.createdAt.getTime()),
-  lastUsedAt: row.lastUsedAt === null ? null : toInstant(row.lastUsedAt.getTime()),
+  lastUsedAt: toInstantOrNull(row.lastUsedAt),
 })

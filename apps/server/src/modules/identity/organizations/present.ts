@@ -1,7 +1,7 @@
 import { type Grant, type Invite, type Member, type Role, roles } from '@candor/contract'
 import { refuseRemoval, refuseRoleChange } from '@candor/domain'
 import type { MemberCaller } from '../../../http/caller'
-import { toInstant } from '../../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../../platform/clock'
 import { avatarUrl } from '../core/present'
 import type { OrganizationPorts, TargetKey } from './ports'
 import type { GrantRow } from './repo/grants'
@@ -57,14 +57,14 @@ const presentGrant = (row: GrantRow, targetName: string): Grant => ({
   email: row.email,
   mayWatch: row.mayWatch,
   showsContact: row.showsContact,
-  openedAt: row.openedAt === null ? null : toInstant(row.openedAt.getTime()),
+  openedAt: toInstantOrNull(row.openedAt),
   openCount: row.openCount,
   targetType: getTargetKey(row).type,
   targetId: row.targetId,
   targetName,
   grantedBy: row.grantedBy ?? '',
   createdAt: toInstant(row.createdAt.getTime()),
-  expiresAt: row.expiresAt === null ? null : toInstant(row.expiresAt.getTime()),
+  expiresAt: toInstantOrNull(row.expiresAt),
 })
 
 /** Grants with the names of their targets. A grant of a deleted target is omitted. */

@@ -16,7 +16,7 @@ export const exportReady: Writer<'export-ready'> = ({ format, url, days }) => {
       subject: 'Your export is ready',
       heading: 'Your export is ready',
       lines: [
-        `We’ve made the ${en} of the submissions you chose. Sign in to download it.`,
+        `We’ve made the ${en} of your submissions. Sign in to download it.`,
         `We delete the file after ${days} days, or earlier if a submission in it is deleted.`,
       ],
       action: { label: 'Open export', url },
@@ -25,7 +25,7 @@ export const exportReady: Writer<'export-ready'> = ({ format, url, days }) => {
       subject: 'Tệp bạn xuất đã sẵn sàng',
       heading: 'Tệp bạn xuất đã sẵn sàng',
       lines: [
-        `Chúng tôi đã tạo ${vi} của các bài phỏng vấn bạn chọn. Hãy đăng nhập để tải về.`,
+        `Chúng tôi đã tạo ${vi} từ các bài phỏng vấn của bạn. Hãy đăng nhập để tải về.`,
         `Chúng tôi xóa tệp sau ${days} ngày, hoặc sớm hơn nếu một bài phỏng vấn trong đó bị xóa.`,
       ],
       action: { label: 'Mở tệp xuất', url },

@@ -14,7 +14,7 @@ export const sharedWithYou: Writer<'shared-with-you'> = (template) => {
       lines: [
         `${sharedBy} from ${organizationName} asks you to look at the interview of ${candidateName}.`,
         `You need no account. The link is for you alone and is valid for ${days} ${days === 1 ? 'day' : 'days'}. Please don’t pass it on.`,
-        'Candor hasn’t verified this organization. If you don’t know the person who shares this, ignore this email.',
+        'Candor hasn’t verified this organization. If you don’t know who shared this, ignore this email.',
       ],
       action: { label: 'View interview', url },
     },

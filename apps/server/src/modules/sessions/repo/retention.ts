@@ -1,7 +1,8 @@
 import { userStatus } from '@candor/contract'
 import { candidateAccess, dataSubject, interviewSession, sessionEvent } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { createRowRule, dayMs, type RetentionRule } from '../../../platform/retention'
+import { createRowRule, type RetentionRule } from '../../../platform/retention'
 
 const actor = { kind: 'worker' } as const
 

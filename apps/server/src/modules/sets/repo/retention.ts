@@ -1,6 +1,7 @@
 import { interviewee } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { and, isNull, lt } from 'drizzle-orm'
-import { createRowRule, dayMs, type RetentionRule } from '../../../platform/retention'
+import { createRowRule, type RetentionRule } from '../../../platform/retention'
 
 /** People who were invited and never took the interview. What others did belongs to the record of their interview. */
 const unanswered = createRowRule({

@@ -1,7 +1,7 @@
 import { type Deletion, type ErasedItem, erasedKinds } from '@candor/contract'
 import type { ErasedCounts } from '@candor/db'
 import { countUndoMs } from '@candor/domain'
-import { toInstant } from '../../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../../platform/clock'
 import type { DeletionRow } from '../repo/deletions'
 
 const presentErased = (erased: ErasedCounts): ErasedItem[] =>
@@ -9,8 +9,6 @@ const presentErased = (erased: ErasedCounts): ErasedItem[] =>
     const item = erased[kind]
     return item === undefined || item.count === 0 ? [] : [{ kind, count: item.count, sizeBytes: item.sizeBytes }]
   })
-
-const toInstantOrNull = (at: Date | null): string | null => (at === null ? null : toInstant(at.getTime()))
 
 /** The receipt, as of now. */
 export const presentDeletion = (row: DeletionRow, nowMs: number): Deletion => ({

@@ -93,6 +93,7 @@ export const listDeletionRows = (tx: Transaction, organizationId: string, limit:
     .limit(limit)
 
 export interface LockedDeletion {
+  readonly organizationId: string
   readonly state: DeletionState
   readonly dueAtMs: number
 }
@@ -100,11 +101,15 @@ export interface LockedDeletion {
 /** Locks a deletion: it is undone or begins, never both. Undefined: there is none of this id. */
 export const lockDeletion = async (tx: Transaction, id: string): Promise<LockedDeletion | undefined> => {
   const [found] = await tx
-    .select({ state: submissionDeletion.state, dueAt: submissionDeletion.dueAt })
+    .select({
+      organizationId: submissionDeletion.organizationId,
+      state: submissionDeletion.state,
+      dueAt: submissionDeletion.dueAt,
+    })
     .from(submissionDeletion)
     .where(eq(submissionDeletion.id, id))
     .for('update')
-  return found && { state: found.state, dueAtMs: found.dueAt.getTime() }
+  return found && { organizationId: found.organizationId, state: found.state, dueAtMs: found.dueAt.getTime() }
 }
 
 export const startDeletion = async (tx: Transaction, id: string): Promise<void> => {

@@ -7,7 +7,7 @@ import {
   submission,
   type Transaction,
 } from '@candor/db'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { type SubmissionRow, selectSubmissions } from './submissions'
 
 export type { Transaction } from '@candor/db'
@@ -63,6 +63,13 @@ export const getOwnRow = async (tx: Transaction, id: string): Promise<Submission
   const row = await findOwnSubmission(tx, id)
   if (row === undefined) throw new Error('the submission of its owner was not found')
   return row
+}
+
+/** When the reply to the candidate's own submission is due; null: it was given, or none was promised. */
+export const findAwaitedReply = async (tx: Transaction, id: string): Promise<Date | null> => {
+  const awaited = sql<Date | null>`candor_awaited_reply(${submission.id})`.mapWith(submission.submittedAt)
+  const [row] = await tx.select({ awaited }).from(submission).where(eq(submission.id, id))
+  return row?.awaited ?? null
 }
 
 /** In whose name the candidate's page is shown, and in which color. */

@@ -1,6 +1,7 @@
 import { deletedInterview, submissionDeletion } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { and, inArray, lt } from 'drizzle-orm'
-import { createRowRule, dayMs, type RetentionRule } from '../../../platform/retention'
+import { createRowRule, type RetentionRule } from '../../../platform/retention'
 
 const actor = { kind: 'worker' } as const
 

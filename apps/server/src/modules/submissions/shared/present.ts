@@ -1,21 +1,11 @@
-import type { SharedSubmission, SubmissionAnswer } from '@candor/contract'
-import { type DetailParts, presentDetail } from '../present'
-import type { SegmentRow, SubmissionRow } from '../repo/submissions'
+import type { SharedSubmission } from '@candor/contract'
+import { type DetailParts, listMedia, presentDetail } from '../present'
+import type { SubmissionRow } from '../repo/submissions'
 
 type SharedParts = Pick<DetailParts, 'answers' | 'faults' | 'segments' | 'screening' | 'fileNames'> & {
   readonly showsContact: boolean
   readonly getMediaUrl: (uploadId: string) => string
 }
-
-const listMedia = (segments: readonly SegmentRow[], answerId: string, getMediaUrl: SharedParts['getMediaUrl']) =>
-  segments
-    .filter((segment) => segment.answerId === answerId)
-    .map((segment): SubmissionAnswer['media'][number] => ({
-      url: getMediaUrl(segment.uploadId),
-      mime: segment.mime,
-      startMs: segment.startOffsetMs,
-      durationMs: segment.durationMs ?? 0,
-    }))
 
 /** What members alone see is left out before anything is presented: neighbors, stage, code, CV, integrity, their own levels. */
 const notShared = {

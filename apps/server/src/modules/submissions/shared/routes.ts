@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps'
 import type { Implementer } from '../../../http/implement'
+import { isHttps } from '../../../http/is-https'
 import { getShared } from './operations/get-shared'
 import { type OpenedShare, openShare } from './operations/open-share'
 import type { SignSharedRecording } from './ports'
 
 type SharedDeps = Deps & { readonly signSharedRecording: SignSharedRecording }
 
-const isHttps = (deps: Pick<Deps, 'publicUrl'>): boolean => deps.publicUrl('/').startsWith('https:')
 /** Each link has its own path, so that a browser sends a proof with requests for its own link only. */
 const getCookiePath = (id: string): string => `/api/interview/interview/shared/${id}`
 const getCookieName = (deps: Pick<Deps, 'publicUrl'>): string =>

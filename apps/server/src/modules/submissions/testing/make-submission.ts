@@ -176,6 +176,7 @@ export const makeSubmission = (
       state: {},
       startedAt: at,
       endedAt: at,
+      submittedAt: at,
       createdAt: at,
       updatedAt: at,
     })

@@ -1,4 +1,4 @@
-import { auditEvent, authUser, member, type Transaction } from '@candor/db'
+import { accessGrant, auditEvent, authUser, member, type Transaction } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 
 export type NewAuditEvent = Omit<typeof auditEvent.$inferInsert, 'id'>
@@ -6,6 +6,12 @@ export type NewAuditEvent = Omit<typeof auditEvent.$inferInsert, 'id'>
 /** Adds one event. One that the table's own rule takes for a repetition is left out. */
 export const insertAuditEvent = async (tx: Transaction, row: NewAuditEvent): Promise<void> => {
   await tx.insert(auditEvent).values(row).onConflictDoNothing()
+}
+
+/** The member who made a share; null: there is none any more. */
+export const findSharer = async (tx: Transaction, grantId: string): Promise<string | null> => {
+  const [row] = await tx.select({ id: accessGrant.grantedBy }).from(accessGrant).where(eq(accessGrant.id, grantId))
+  return row?.id ?? null
 }
 
 type AccountColumns = Pick<NewAuditEvent, 'type' | 'actorKind' | 'device' | 'requestId' | 'at'>

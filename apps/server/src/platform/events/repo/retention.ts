@@ -1,6 +1,7 @@
 import { domainEvent } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { lt } from 'drizzle-orm'
-import { createRowRule, dayMs } from '../../retention'
+import { createRowRule } from '../../retention'
 
 /** Events that are not delivered have no such time and stay. */
 export const eventRetention = createRowRule({

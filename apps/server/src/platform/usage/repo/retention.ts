@@ -1,6 +1,7 @@
 import { providerUse } from '@candor/db'
+import { dayMs } from '@candor/domain'
 import { lt } from 'drizzle-orm'
-import { createRowRule, dayMs } from '../../retention'
+import { createRowRule } from '../../retention'
 
 /** The caps on costs read the current day; a year's bills can be compared with the rest. */
 export const usageRetention = createRowRule({

@@ -1,7 +1,7 @@
 import type { SecondFactors } from '@candor/contract'
 import { findChangeableUntilMs } from '@candor/domain'
 import type { SignedIn } from '../../../../http/caller'
-import { toInstant } from '../../../../platform/clock'
+import { toInstant, toInstantOrNull } from '../../../../platform/clock'
 import { listMemberships } from '../../core/repo/organizations'
 import type { FactorDeps } from '../factor-deps'
 import { presentPasskey } from '../present'
@@ -21,7 +21,7 @@ export const listSecondFactors = (
     const memberships = await listMemberships(tx, userId)
     const changeableUntilMs = findChangeableUntilMs(caller.authenticatedAtMs ?? null, deps.clock.nowMs())
     return {
-      appAddedAt: addedAt === null ? null : toInstant(addedAt.getTime()),
+      appAddedAt: toInstantOrNull(addedAt),
       passkeys: (await listPasskeys(tx, userId)).map(presentPasskey),
       recoveryCodesLeft: await countRecoveryCodes(tx, userId),
       canUsePasskeys: deps.relyingParty.isAvailable(),

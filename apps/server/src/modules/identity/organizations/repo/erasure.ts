@@ -5,9 +5,11 @@ import {
   member,
   organization,
   organizationInvite,
+  submission,
   type Transaction,
 } from '@candor/db'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, like, ne, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { ErasedInterview } from '../../../../platform/interview-erasure'
 
 export const isDeleted = async (tx: Transaction, id: string): Promise<boolean> => {
@@ -29,16 +31,35 @@ export const eraseOrganizationRows = async (tx: Transaction, id: string): Promis
   await tx.delete(organization).where(and(eq(organization.id, id), isNotNull(organization.deletedAt)))
 }
 
-/** Deletes the grants to an erased submission. */
+/** The applicant of a submission, if they have no other one. */
+const findApplicantWithoutOthers = async (tx: Transaction, submissionId: string): Promise<string | null> => {
+  const other = alias(submission, 'other')
+  const [row] = await tx
+    .select({ applicantId: submission.applicantId, otherId: other.id })
+    .from(submission)
+    .leftJoin(other, and(eq(other.applicantId, submission.applicantId), ne(other.id, submission.id)))
+    .where(eq(submission.id, submissionId))
+    .limit(1)
+  return row === undefined || row.otherId !== null ? null : row.applicantId
+}
+
+/**
+ * Deletes every share that shows the interview, and mails that wait with its link: they name the candidate. A share of the applicant
+ * ends with their last interview, as members' notes do.
+ */
 export const deleteGrantsOfInterview = async (tx: Transaction, interview: ErasedInterview): Promise<ErasedCounts> => {
-  const { rowCount } = await tx
+  const { organizationId, submissionId, sessionId } = interview
+  const applicantId = await findApplicantWithoutOthers(tx, submissionId)
+  const targetIds = [submissionId, sessionId, ...(applicantId === null ? [] : [applicantId])]
+  const grants = await tx
     .delete(accessGrant)
-    .where(
-      and(
-        eq(accessGrant.organizationId, interview.organizationId),
-        eq(accessGrant.targetType, 'submission'),
-        eq(accessGrant.targetId, interview.submissionId),
-      ),
-    )
-  return { shares: { count: rowCount ?? 0, sizeBytes: null } }
+    .where(and(eq(accessGrant.organizationId, organizationId), inArray(accessGrant.targetId, targetIds)))
+    .returning({ id: accessGrant.id })
+  const hasLink = or(...grants.map(({ id }) => like(mail.text, `%/shared/${id}%`)))
+  const mails =
+    hasLink === undefined ? null : await tx.delete(mail).where(and(eq(mail.organizationId, organizationId), hasLink))
+  return {
+    shares: { count: grants.length, sizeBytes: null },
+    mails: { count: mails?.rowCount ?? 0, sizeBytes: null },
+  }
 }

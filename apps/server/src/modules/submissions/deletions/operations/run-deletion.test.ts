@@ -1,5 +1,15 @@
 import { assess } from '@candor/assess'
-import { accessGrant, applicant, assessment, dataSubject, domainEvent, judgeSample, mail } from '@candor/db'
+import {
+  accessGrant,
+  applicant,
+  assessment,
+  dataSubject,
+  domainEvent,
+  judgeSample,
+  mail,
+  submission,
+  submissionDecision,
+} from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { assessSubmission } from '../../../assessments/operations/assess-submission'
@@ -55,7 +65,9 @@ describe('runDeletion', () => {
     const { id } = await fixture.order(one.id, two.id)
     fixture.pass()
     let runs = 0
+    const finished: string[] = []
     const failing = {
+      finish: async (organizationId: string) => void finished.push(organizationId),
       eraseBytes: async () => {
         runs += 1
         if (runs === 2) throw new Error('the disk failed')
@@ -63,7 +75,10 @@ describe('runDeletion', () => {
     }
     await expect(fixture.run(id, [failing])).rejects.toThrow('the disk failed')
     expect(await readReceipt(id)).toMatchObject({ state: 'running', undoMs: 0 })
+    expect(finished).toEqual([])
     await fixture.run(id, [failing])
+    // Once for both: joined videos are those of the organization.
+    expect(finished).toEqual([fixture.member.organizationId])
     const { state, erased } = await readReceipt(id)
     expect([state, erased[0]]).toEqual(['done', { kind: 'submissions', count: 2, sizeBytes: null }])
   })
@@ -97,6 +112,41 @@ describe('runDeletion', () => {
     const caller = { candidate: [{ accessId: deps.newId(), organizationId, dataSubjectId }] }
     const own = await listOwnSubmissions(deps, caller)
     expect([own.items, own.deleted.map((note) => note.id)]).toEqual([[], [id]])
+  })
+
+  test('counts every share of the interview and every decision, and deletes the mail that waits with a share', async () => {
+    const { deps, member, submit } = fixture
+    const [made, other] = [await submit(), await submit()]
+    const { organizationId, userId } = member
+    const at = new Date(deps.clock.nowMs())
+    const grantIds: string[] = []
+    await deps.withActor(worker, async (tx) => {
+      const [row] = await tx.select().from(submission).where(eq(submission.id, made.id))
+      const targets = [
+        ['submission', made.id],
+        ['interview', made.sessionId],
+        ['applicant', row?.applicantId ?? ''],
+        ['submission', other.id],
+      ] as const
+      for (const [targetType, targetId] of targets) {
+        const id = deps.newId()
+        grantIds.push(id)
+        await tx.insert(accessGrant).values({ id, organizationId, userId, targetType, targetId, createdAt: at })
+        const words = { template: 'shared-with-you', locale: 'en', subject: '', html: '', state: 'waiting' } as const
+        const text = `The interview of Linh: https://candor.example/shared/${id}#token`
+        const to = 'reader@example.org'
+        await tx.insert(mail).values({ id: deps.newId(), organizationId, to, text, createdAt: at, ...words })
+      }
+    })
+    await deps.withActor(member, async (tx) => {
+      const decision = { organizationId, userId, decision: 'yes', reason: null, updatedAt: at } as const
+      await tx.insert(submissionDecision).values({ submissionId: made.id, ...decision })
+    })
+    const { erased } = await erase(made.id)
+    const counts = new Map(erased.map(({ kind, count }) => [kind, count]))
+    expect([counts.get('shares'), counts.get('mails'), counts.get('decisions')]).toEqual([3, 3, 1])
+    const left = await deps.withActor(worker, (tx) => tx.select().from(mail).where(eq(mail.to, 'reader@example.org')))
+    expect(left.map(({ text }) => text.includes(grantIds[3] ?? '-'))).toEqual([true])
   })
 
   test('counts the same whether or not an answer was retaken', async () => {

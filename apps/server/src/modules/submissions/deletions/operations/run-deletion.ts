@@ -16,13 +16,19 @@ type RunDeps = Pick<Deps, 'withActor' | 'clock'> & { readonly erasers: readonly 
 
 const worker = { kind: 'worker' } as const
 
+interface Started {
+  readonly organizationId: string
+  /** Those that no earlier run has erased. */
+  readonly interviews: readonly ErasedInterview[]
+}
+
 /** From here on it can't be undone. Null: it was undone, has ended or is not due. */
-const start = (deps: RunDeps, deletionId: string): Promise<readonly ErasedInterview[] | null> =>
+const start = (deps: RunDeps, deletionId: string): Promise<Started | null> =>
   deps.withActor(worker, async (tx) => {
     const locked = await lockDeletion(tx, deletionId)
     if (locked === undefined || !mayRunDeletion(locked, deps.clock.nowMs())) return null
     await startDeletion(tx, deletionId)
-    return listInterviewsToErase(tx, deletionId)
+    return { organizationId: locked.organizationId, interviews: await listInterviewsToErase(tx, deletionId) }
   })
 
 /** Bytes first, because the rows say where they are; then all rows in one transaction, the submission last: what refers to it goes with it. */
@@ -40,9 +46,10 @@ const erase = async (deps: RunDeps, interview: ErasedInterview, record: RecordEr
 
 /** Erases the submissions of a deletion whose time to undo it is over. May be interrupted and run again. */
 export const runDeletion = async (deps: RunDeps, { deletionId }: { readonly deletionId: string }): Promise<void> => {
-  const interviews = await start(deps, deletionId)
-  if (interviews === null) return
+  const started = await start(deps, deletionId)
+  if (started === null) return
   const record: RecordErased = (tx, erased) => addErased(tx, deletionId, erased)
-  for (const interview of interviews) await erase(deps, interview, record)
+  for (const interview of started.interviews) await erase(deps, interview, record)
+  for (const { finish } of deps.erasers) await finish?.(started.organizationId)
   await deps.withActor(worker, (tx) => finishDeletion(tx, deletionId, new Date(deps.clock.nowMs())))
 }

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createNote } from '../../../applicants/operations/create-note'
 import { listApplicants } from '../../../applicants/operations/list-applicants'
+import { listNotes } from '../../../applicants/operations/list-notes'
+import { rateApplicant } from '../../../applicants/operations/rate-applicant'
+import { addProjectApplicant } from '../../../projects/operations/add-project-applicant'
+import { createProject } from '../../../projects/operations/create-project'
+import { listProjectApplicants } from '../../../projects/operations/list-project-applicants'
 import { listSubmissions } from '../../operations/list-submissions'
 import { type Deletions, openDeletions } from '../testing/open-deletions'
 import { undoDeletion } from './undo-deletion'
@@ -14,13 +20,23 @@ afterAll(() => fixture.deps.close())
 const page = { page: 1, sort: 'newest' } as const
 
 describe('undoDeletion', () => {
-  test('restores every submission with its place in the pipeline, and the job then erases nothing', async () => {
+  test('restores every submission with what was written about the person, and the job then erases nothing', async () => {
     const { deps, member, submit } = fixture
     const [one, two] = [await submit(), await submit()]
-    const read = async () => [await listSubmissions(deps, member, page), await listApplicants(deps, member, page)]
+    const applicantId = (await listApplicants(deps, member, page)).items[0]?.id ?? ''
+    const { id: projectId } = await createProject(deps, member, { name: 'Spring hires' })
+    await addProjectApplicant(deps, member, { projectId, applicantId })
+    await createNote(deps, member, { applicantId, text: 'Asked good questions' })
+    await rateApplicant(deps, member, { id: applicantId, rating: 4 })
+    const readShown = async () => [await listSubmissions(deps, member, page), await listApplicants(deps, member, page)]
+    const read = async () => [
+      ...(await readShown()),
+      await listNotes(deps, member, { applicantId }),
+      await listProjectApplicants(deps, member, { projectId, page: 1 }),
+    ]
     const before = await read()
     const { id } = await fixture.order(one.id, two.id)
-    expect(await read()).not.toEqual(before)
+    expect(await readShown()).not.toEqual(before.slice(0, 2))
     expect(await undoDeletion(deps, member, { id })).toMatchObject({ state: 'undone', undoMs: 0 })
     expect(await read()).toEqual(before)
     fixture.pass()

@@ -78,6 +78,15 @@ describe('AuditLogView', () => {
     expect(screen.getByText('Mai Trần invited 500 people to the set Engineers')).not.toBeNull()
   })
 
+  it('names the member whose link a recording was watched by', async () => {
+    const actor = { kind: 'anonymous' as const, id: null, name: null }
+    const grantee = { id: crypto.randomUUID(), name: 'Mai Trần' }
+    serve({ items: [createEvent({ actor, grantee }), createEvent({ actor })], nextCursor: null })
+    draw()
+    expect(await screen.findByText('Someone watched a recording of An Lê by a link from Mai Trần')).not.toBeNull()
+    expect(screen.getByText('Someone watched a recording of An Lê')).not.toBeNull()
+  })
+
   it('has a sentence for each type of event, with names that were erased', async () => {
     const items = auditEventTypes.map((type) =>
       createEvent({ type, actor: { kind: 'anonymous', id: null, name: null }, subject: null, device: '' }),

@@ -10,12 +10,15 @@ const nameGrantee = (t: Texts, { type, grantee }: AuditEvent): string => {
   return grantee?.name ?? t('missing.user')
 }
 
+const pickText = ({ type, grantee }: AuditEvent) =>
+  type === 'recording.watched' && grantee !== null ? 'watchedByLink' : (`events.${eventNames[type]}` as const)
+
 /** What happened, as one sentence. */
 export function useEventText(): (event: AuditEvent) => string {
   const t = useTranslations('auditLog')
   return (event) => {
-    const { type, actor, subject, detail, count } = event
-    return t(`events.${eventNames[type]}`, {
+    const { actor, subject, detail, count } = event
+    return t(pickText(event), {
       actor: actor.name ?? t(`someone.${actor.kind}`),
       subject: subject === null ? '' : (subject.name ?? t(`missing.${subject.type}`)),
       grantee: nameGrantee(t, event),
