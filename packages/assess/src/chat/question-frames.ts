@@ -1,5 +1,5 @@
-import { detectLanguage } from '@candor/contract'
-import { foldDiacritics, listTerms } from './terms'
+import { detectLanguage, foldDiacritics } from '@candor/contract'
+import { listTerms } from './terms'
 
 /** `unmarked`: Vietnamese without diacritics. */
 export type QuestionLanguage = 'english' | 'vietnamese' | 'unmarked'

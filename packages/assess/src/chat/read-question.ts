@@ -1,7 +1,7 @@
-import { COMMON_WORDS, detectLanguage } from '@candor/contract'
+import { COMMON_WORDS, detectLanguage, foldDiacritics } from '@candor/contract'
 import { removeInjections } from '../filters/injection'
 import { dropFrameWords, isUnmarkedVietnamese, type QuestionLanguage } from './question-frames'
-import { foldDiacritics, listTerms, type Term, weighTerm } from './terms'
+import { listTerms, type Term, weighTerm } from './terms'
 
 export interface WeightedTerm extends Term {
   readonly weight: number

@@ -1,4 +1,4 @@
-import { COMMON_WORDS, detectLanguage, isTypingError, locateWords } from '@candor/contract'
+import { COMMON_WORDS, detectLanguage, foldDiacritics, isTypingError, locateWords } from '@candor/contract'
 import { findFrequencyRank } from '../lexicons/ranks'
 
 /** A word of a text, ready to be compared with words of other texts. */
@@ -12,9 +12,6 @@ export interface Term {
   readonly start: number
   readonly end: number
 }
-
-export const foldDiacritics = (word: string): string =>
-  word.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gu, 'd').replace(/Đ/gu, 'D')
 
 const marks = new Set(["'", '-'])
 
