@@ -17,7 +17,7 @@ test('submissions, stages, people and projects are loaded again, and nothing els
     company.applicant.findByCode.queryKey({ input: { code } }),
     company.project.listApplicants.queryKey({ input: { projectId, page: 1 } }),
   ] as const
-  const other = interview.position.list.queryKey({ input: { page: 1 } })
+  const other = interview.set.list.queryKey({ input: { page: 1 } })
   for (const queryKey of [...shown, other]) client.setQueryData<unknown>(queryKey, {})
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
