@@ -109,7 +109,7 @@ export const messages = {
     rating_set: '{actor} rated {subject}',
     rating_removed: '{actor} removed their rating of {subject}',
     applicant_replied: '{actor} noted that a candidate was replied to',
-    stage_mail_canceled: '{actor} canceled mails to candidates who changed stage',
+    stage_mail_canceled: '{actor} canceled emails to candidates who changed stage',
     stages_changed: '{actor} changed the stages of the hiring pipeline',
     submission_deleted: '{actor} deleted a submission',
     submission_restored: '{actor} undid the deletion of {subject}',
