@@ -4,7 +4,6 @@ import { IntlProvider } from 'use-intl'
 import { afterEach, expect, test, vi } from 'vitest'
 import { messages as common } from '../../locales/en/common'
 import { renderWithTexts } from '../testing/render-with-texts'
-import { Checkbox } from './checkbox'
 import { FileField } from './file-field'
 import { OtpField } from './otp-field'
 import { TextArea } from './text-area'
@@ -87,13 +86,4 @@ test('a file of another kind is refused, a right one is handed on and clears the
   choose(right)
   expect(onChange).toHaveBeenCalledExactlyOnceWith(right)
   expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('one press on a checkbox, or on its words, arrives once', () => {
-  const onChange = vi.fn()
-  renderWithTexts(<Checkbox label="Recordings" checked={false} onChange={onChange} />)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Recordings' }))
-  expect(onChange).toHaveBeenCalledTimes(1)
-  fireEvent.click(screen.getByText('Recordings'))
-  expect(onChange).toHaveBeenCalledTimes(2)
 })
