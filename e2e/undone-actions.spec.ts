@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/expect-accessible'
-import { makeActiveSet, takeTypedInterview } from './support/scenario'
+import { makeActiveSet, takeTypedInterview, waitForAssessed } from './support/scenario'
 import { expect, test } from './support/test'
 import { englishAnswers } from './support/typed-answers'
 import { en, like } from './support/words'
@@ -16,15 +16,19 @@ test('a recruiter cancels the email of a stage, and deletes a submission and res
   const set = await makeActiveSet(recruiter.api)
   const person = { firstName: 'Ánh', lastName: 'Lê', email: 'anh.undo@example.org', answers: englishAnswers }
   await takeTypedInterview(product.url, set.linkId, person)
+  await waitForAssessed(recruiter.api, 1)
   const stages = '/api/interview/interview/stage'
   const { body } = await recruiter.api.get(stages)
   const [offer] = (body.items as { id: string; kind: string }[]).filter(({ kind }) => kind === 'offer')
-  await recruiter.api.patch(`${stages}/${offer?.id ?? ''}`, { messages: { en: message, vi: null } })
+  const saved = await recruiter.api.patch(`${stages}/${offer?.id ?? ''}`, { messages: { en: message, vi: null } })
+  expect(saved.status).toBe(200)
   await signIn(page.context(), recruiter)
   await page.goto('/company/all-submissions')
   await page.getByRole('link', { name: 'Ánh Lê' }).click()
 
-  await page.getByRole('combobox', { name: company.stages.label }).click()
+  const stage = page.getByRole('combobox', { name: company.stages.label })
+  await expect(stage).toHaveText(company.stages.kinds.interviewed)
+  await stage.click()
   await page.getByRole('option', { name: company.stages.kinds.offer }).click()
   await page.getByRole('button', { name: company.stages.cancelMail }).click()
   await expect(page.getByText(company.stages.mailCanceled)).toBeVisible()
@@ -44,6 +48,6 @@ test('a recruiter cancels the email of a stage, and deletes a submission and res
   await expect(page.getByText(like(deletion.notice.restored))).toBeVisible()
   await expect(undo).toBeHidden()
   await page.getByRole('link', { name: 'Ánh Lê' }).click()
-  await expect(page.getByRole('combobox', { name: company.stages.label })).toHaveText(company.stages.kinds.offer)
+  await expect(stage).toHaveText(company.stages.kinds.offer)
   await expect(page.getByTestId('decision')).toContainText(submissionReview.decision.title)
 })

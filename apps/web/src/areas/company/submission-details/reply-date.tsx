@@ -15,7 +15,10 @@ export function ReplyDate({ submission: { code } }: { submission: Pick<Submissio
   if (applicant === undefined || applicant.replyBy === null) return null
   const due = new Date(applicant.replyBy)
   return (
-    <div data-testid="reply-date" className="flex flex-wrap items-center gap-x-2 text-sm">
+    <div
+      data-testid="reply-date"
+      className="mt-3 -mb-1 flex flex-wrap items-center justify-between gap-x-2 border-t border-line pt-2 text-sm"
+    >
       <span className="text-ink-2">
         {t(due.getTime() < nowMs() ? 'overdue' : 'due', { date: format.dateTime(due, { dateStyle: 'medium' }) })}
       </span>

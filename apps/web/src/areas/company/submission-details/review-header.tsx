@@ -15,7 +15,6 @@ import { AddToProjectButton } from '../projects/add-to-project-button'
 import { DownloadLink } from './downloads/download-link'
 import { interviewTarget } from './downloads/target'
 import { KeysHelp } from './keys/keys-help'
-import { ReplyDate } from './reply-date'
 import { ReviewMenu } from './review-menu'
 import { stageElementId } from './stage-element-id'
 import { StageSelect } from './stage-select'
@@ -105,7 +104,6 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
         <>
           <div id={stageElementId} className="contents">
             <StageSelect submission={submission} />
-            {submission.can.review && <ReplyDate submission={submission} />}
           </div>
           <Button
             variant="secondary"

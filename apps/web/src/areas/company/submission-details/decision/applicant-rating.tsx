@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '../../../../shared/api/client'
 import { Card } from '../../../../shared/ui/card'
 import { ratings } from '../../parts/ratings'
+import { ReplyDate } from '../reply-date'
 import { useApplicant, useChangeApplicant } from '../use-applicant'
 
 interface RatingChange {
@@ -11,7 +12,7 @@ interface RatingChange {
   readonly rating: number | null
 }
 
-/** The member's own rating of the person, and the mean of all members'. A second press takes it back. */
+/** The member's own rating of the person, the mean of all members', and by when a reply is due. A second press takes the rating back. */
 export function ApplicantRating({ submission }: { submission: Pick<SubmissionDetail, 'code' | 'candidateName'> }) {
   const t = useTranslations('submissionReview.rating')
   const applicant = useApplicant(submission.code)
@@ -46,6 +47,7 @@ export function ApplicantRating({ submission }: { submission: Pick<SubmissionDet
       <p className="tnum mt-2 text-xs text-ink-2">
         {applicant.rating === null ? t('none') : t('mean', { mean: applicant.rating, count: applicant.ratings.length })}
       </p>
+      <ReplyDate submission={submission} />
     </Card>
   )
 }
