@@ -68,6 +68,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('setting-security', '/company/setting/security'),
   createRecruiterPage('setting-sessions', '/company/setting/sessions'),
   createRecruiterPage('setting-audit-log', '/company/setting/audit-log'),
+  createRecruiterPage('setting-deletions', '/company/setting/deletions'),
   ...submissionIds.map((id, index) =>
     createRecruiterPage(`submission-${index + 1}`, `/company/submission-details?id=${id}`),
   ),

@@ -6,6 +6,7 @@ import { messages as certificate } from '../../apps/web/src/locales/en/certifica
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
+import { messages as deletion } from '../../apps/web/src/locales/en/deletion'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
 import { messages as feedback } from '../../apps/web/src/locales/en/feedback'
 import { messages as invitations } from '../../apps/web/src/locales/en/invitations'
@@ -35,6 +36,7 @@ export const en = {
   common,
   company,
   cvReport,
+  deletion,
   errors,
   feedback,
   invitations,
@@ -75,6 +77,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   common: await loadArea('common'),
   company: await loadArea('company'),
   cvReport: await loadArea('cvReport'),
+  deletion: await loadArea('deletion'),
   errors: await loadArea('errors'),
   feedback: await loadArea('feedback'),
   invitations: await loadArea('invitations'),

@@ -6,3 +6,6 @@ export function formatClock(durationMs: number): string {
   const minutes = Math.floor((seconds % 3600) / 60)
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
+
+/** A place in a recording: 65_900 -> "1:05". Only whole seconds count, so that playing from there misses nothing. */
+export const formatPosition = (positionMs: number): string => formatClock(Math.floor(positionMs / 1000) * 1000)

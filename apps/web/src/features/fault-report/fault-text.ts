@@ -1,6 +1,6 @@
 import type { FaultKind, FaultSpan } from '@candor/contract'
 import { isLossKind } from '@candor/domain'
-import { formatClock } from '../../shared/format-clock'
+import { formatClock, formatPosition } from '../../shared/format-clock'
 
 /** How far a fault reaches: words differ where it has no end, or neither beginning nor end. */
 type FaultExtent = 'span' | 'toEnd' | 'whole'
@@ -16,17 +16,14 @@ interface FaultText {
 
 const SECOND_MS = 1000
 
-/** Rounds up to whole seconds, so that a loss is never shown shorter than it was. */
-const whenBegun = (ms: number): string => formatClock(Math.floor(ms / SECOND_MS) * SECOND_MS)
-
-/** A fault in figures for its sentence. `answerMs` null: the answer's length is not known here. */
+/** A fault in figures for its sentence, rounded so that a loss is never shown shorter than it was. `answerMs` null: the answer's length is not known here. */
 export function faultText({ kind, startMs, endMs }: FaultSpan, answerMs: number | null): FaultText {
   const reachesEnd = endMs === null || (answerMs !== null && answerMs > 0 && endMs >= answerMs)
   const endsMs = endMs ?? answerMs ?? startMs
   return {
     kind,
     extent: reachesEnd ? (startMs === 0 ? 'whole' : 'toEnd') : 'span',
-    from: whenBegun(startMs),
+    from: formatPosition(startMs),
     to: formatClock(endsMs),
     seconds: Math.max(1, Math.round((endsMs - startMs) / SECOND_MS)),
   }

@@ -2,7 +2,7 @@ import { cvSourceId, type Evidence } from '@candor/contract'
 import { clsx } from 'clsx'
 import { FileText, Minus, Play, Plus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { formatClock } from '../../shared/format-clock'
+import { formatPosition } from '../../shared/format-clock'
 import { drawable } from './cv/cv-lines'
 import { QuoteLink } from './quote-link'
 import { type ResultView, useResult } from './result-view'
@@ -23,7 +23,7 @@ function useWay(item: Evidence, view: ResultView): Way {
   }
   const positionMs = view.playback?.positionMs(item.answerId, item.startMs) ?? null
   if (positionMs === null) return { words: t(view.isRecordingWithheld ? 'notShared' : 'noMedia'), go: null, Icon: Play }
-  const time = formatClock(Math.floor(positionMs / 1000) * 1000)
+  const time = formatPosition(positionMs)
   return {
     words: item.startMs === null ? t('playStart') : t('play', { time }),
     go: () => view.playback?.play(item.answerId, item.startMs),

@@ -1,25 +1,17 @@
 import type { Assessment, PointResult, QuestionResult, RequirementResult } from '@candor/contract'
-import { Check, CircleDashed, CircleHelp, type LucideIcon, Minus } from 'lucide-react'
+import { Check, CircleHelp, Minus } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Correctness } from './correctness'
 import { Quote } from './evidence-list'
+import { countPoints, PointCount, pointIcons } from './points'
 import { useResult } from './result-view'
 import { SentencesToCheck } from './sentences-to-check'
-
-const icons = {
-  covered: Check,
-  partly: CircleDashed,
-  not_heard: Minus,
-} as const satisfies Record<PointResult['state'], LucideIcon>
-
-const count = (points: readonly PointResult[], state: PointResult['state']): number =>
-  points.filter((point) => point.state === state).length
 
 /** One point: heard with its quotes, or not heard. Words and icon tell the state, not the color. */
 function Point({ point }: { point: PointResult }) {
   const t = useTranslations('assessment.byQuestion')
-  const Icon = icons[point.state]
+  const Icon = pointIcons[point.state]
   const isHeard = point.state !== 'not_heard'
   return (
     <li className="flex gap-2.5 py-1.5 text-sm" data-testid="point" data-state={point.state}>
@@ -47,17 +39,6 @@ function Point({ point }: { point: PointResult }) {
   )
 }
 
-function Share({ result }: { result: QuestionResult }) {
-  const t = useTranslations('assessment.byQuestion')
-  if (result.share === null) return null
-  const { points, pointCount } = result
-  return (
-    <p className="tnum text-sm font-medium whitespace-nowrap">
-      {t('share', { covered: count(points, 'covered'), partly: count(points, 'partly'), total: pointCount })}
-    </p>
-  )
-}
-
 function Question({ result, number }: { result: QuestionResult; number: number }) {
   const t = useTranslations('assessment.byQuestion')
   const { reader } = useResult()
@@ -65,7 +46,9 @@ function Question({ result, number }: { result: QuestionResult; number: number }
     <section className="border-t border-line pt-3.5 pb-3" data-testid="question-result">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <h3 className="text-xs font-semibold text-ink-3">{t('question', { number })}</h3>
-        <Share result={result} />
+        <p className="text-sm font-medium whitespace-nowrap">
+          <PointCount result={result} />
+        </p>
       </div>
       <p className="mt-0.5 text-base font-medium break-words">{result.text}</p>
       {result.reason !== null && (
@@ -140,8 +123,8 @@ export function QuestionResults({ assessment }: { assessment: Assessment }) {
       <h2 className="text-lg font-semibold">{t('title')}</h2>
       <p className="tnum mt-0.5 text-base font-medium" data-testid="points-total">
         {t('total', {
-          covered: count(points, 'covered'),
-          partly: count(points, 'partly'),
+          covered: countPoints(points, 'covered'),
+          partly: countPoints(points, 'partly'),
           total: questions.reduce((sum, { pointCount }) => sum + pointCount, 0),
           answered: questions.filter(({ words }) => words > 0).length,
           questions: questions.length,

@@ -1,6 +1,8 @@
 import type { Assessment, Dim, SubmissionAnswer } from '@candor/contract'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Playback } from '../../shared/playback'
+import { findPosition } from './player/timeline'
+import type { Player } from './player/use-player'
 
 /** Position of a CV quote, in UTF-16 offsets of the CV's text. */
 export interface CvPlace {
@@ -14,6 +16,15 @@ export interface WordsPlace extends CvPlace {
 }
 
 export type ResultAnswer = Pick<SubmissionAnswer, 'answerId' | 'questionId' | 'questionNumber'>
+
+/** The weights where there is no assessment. */
+export const noWeights: Assessment['weights'] = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
+
+/** Lets the parts of a result play the recording. */
+export const createPlayback = ({ playAnswer, timeline }: Pick<Player, 'playAnswer' | 'timeline'>): Playback => ({
+  play: playAnswer,
+  positionMs: (answerId, answerMs) => findPosition(timeline, answerId, answerMs),
+})
 
 /** What every part of a result needs, on the company's side and on the candidate's. */
 export interface ResultView {

@@ -1,7 +1,6 @@
 import type { Grant } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
-import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { nowMs } from '../../shared/clock'
 import { Avatar } from '../../shared/ui/avatar'
@@ -34,18 +33,6 @@ function GrantRow({ grant, target }: { grant: Grant; target: ShareTarget }) {
   const watch = useWatchChange(target, grant)
   const name = useGranteeName(grant)
   const facts = useFacts(grant, target)
-  /** What the server is being asked for; null: nothing. */
-  const asked = useRef<boolean | null>(null)
-  const setMayWatch = (mayWatch: boolean) => {
-    // One press on a box within its label may arrive twice.
-    if (asked.current === mayWatch) return
-    asked.current = mayWatch
-    watch.mutate(mayWatch, {
-      onSettled: () => {
-        asked.current = null
-      },
-    })
-  }
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       {grant.kind === 'link' ? (
@@ -68,7 +55,7 @@ function GrantRow({ grant, target }: { grant: Grant; target: ShareTarget }) {
         }
         checked={grant.mayWatch}
         disabled={watch.isPending}
-        onChange={setMayWatch}
+        onChange={(mayWatch) => watch.mutate(mayWatch)}
       />
       <Button
         variant="ghost"

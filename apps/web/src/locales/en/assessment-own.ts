@@ -4,7 +4,7 @@ import type { OwnSubmission } from '@candor/contract'
 export const own = {
   title: 'Your interview',
   lead: '{position} at {company}',
-  replyBy: '{company} says that you hear from them by {date}.',
+  replyBy: '{company} promises to reply by {date}.',
   submitted: 'Submitted {date}',
   loading: 'Loading your interview…',
   loadFailed: 'Error fetching data',

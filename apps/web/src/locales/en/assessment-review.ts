@@ -10,7 +10,7 @@ export const levels = {
   overallOpen:
     'People rated {dims, plural, one {# dimension} other {# dimensions}}, {percent, number}% of the weights. From 60% on they make an overall level of their own.',
   by: '{name}: level {level, number} of 5',
-  formerColleague: 'Former colleague',
+  formerColleague: 'Former member',
   set: 'Set your own level',
   change: 'Change your level',
   dialogTitle: 'Your level for {name}',

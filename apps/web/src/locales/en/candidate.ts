@@ -103,7 +103,7 @@ export const messages = {
       'If you choose to speak, we record video and audio only while you answer. The recordings are deleted when you finish; {company} doesn’t see them.',
     ai: 'Follow-ups and assessment by AI',
     aiText:
-      'An AI interviewer may ask follow-ups. Software compares what you say with the role’s criteria and shows the evidence. In a long answer the built-in software looks for the expected content in the first 250 words only; people can read all of it. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
+      'An AI interviewer may ask follow-ups. Software compares what you say with the role’s criteria and shows the evidence. In a long answer the built-in software looks for the expected content in the first 250 words only; people can read all of it. {company} may also ask it what you said, and it may summarize your answers. The software doesn’t judge your face, your voice or your emotions. People at {company} decide.',
     aiPracticeText: 'An AI interviewer may ask follow-ups. Nothing is assessed.',
     server_transcription: 'Transcription',
     server_transcriptionText:

@@ -1,6 +1,6 @@
 export const messages = {
   tab: 'Ask',
-  lead: 'Ask what was said in this interview. Answers are quotes. Your questions aren’t saved.',
+  lead: 'Ask what was said in this interview. Every statement has a quote. Your questions aren’t saved.',
   question: 'Your question',
   placeholder: 'Has the candidate led a team?',
   ask: 'Ask',

@@ -64,12 +64,6 @@ export const messages = {
     page: 'Page {page, number}',
   },
   countdown: { left: '{time} left', almostUp: 'Less than a minute left' },
-  score: {
-    outOfHundred: '{label}: {value, number} of 100',
-    reference: 'set average {value, number}',
-    candidate: 'Candidate',
-    average: 'Set average',
-  },
   step: 'Step {current, number} of {total, number}: {name}',
   smallScreen: {
     title: 'Your screen size is too small',

@@ -3,7 +3,7 @@ import type { DeletionState, ErasedKind } from '@candor/contract'
 export const messages = {
   ask: {
     title: '{count, plural, one {Delete this submission?} other {Delete # submissions?}}',
-    text: 'Recordings, CVs, transcripts, assessments, reviewers’ levels, shared access and invitations are deleted, for everyone in your organization. You can undo this for {minutes} minutes. After that, nothing can be restored.',
+    text: 'Recordings, CVs, transcripts, assessments, reviewers’ levels and decisions, shared access and invitations are deleted, for everyone in your organization. Without another interview or invitation, the person’s notes, ratings and places in projects are deleted, too. You can undo this for {minutes} minutes. After that, nothing can be restored.',
     candidate: 'Candidates see in their own list that you deleted the interview.',
     confirm: '{count, plural, one {Delete submission} other {Delete # submissions}}',
   },

@@ -11,9 +11,10 @@ export const messages = {
       question: 'Tell me about a difficult bug you fixed.',
       quote: 'I first reproduced it with CPU throttling, then recorded a trace and saw layout running in a loop.',
       at: 'Said at {time}',
-      skill: 'Coherence',
-      words: 'Strong evidence',
-      why: 'Puts the steps in order and says what they showed.',
+      skill: 'Comprehension',
+      level: 'Level 4 of 5',
+      scale: 'of 5',
+      why: 'Answers the question with one real case, and says what was done and what was found.',
     },
     how: {
       title: 'From a job description to a fair shortlist',

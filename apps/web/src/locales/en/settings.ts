@@ -284,7 +284,7 @@ export const messages = {
     shared: 'Shared with {name}.',
     mailed: 'We emailed {name}.',
     linkCreated: 'Your link',
-    linkOnce: 'Copy it now: we only store a fingerprint of it, so you can’t see it again.',
+    linkOnce: 'Copy it now. We don’t store the link, so you can’t see it again.',
     copy: 'Copy link',
     list: 'Shared with',
     loadFailed: 'We couldn’t load sharing.',

@@ -34,6 +34,10 @@ export const messages = {
   playFailed: 'The recording couldn’t be played. Try again, or reload the page to see whether the link still works.',
   retry: 'Try again',
   answers: 'Answers',
+  noAssessment: {
+    title: 'There is no assessment of this interview',
+    text: 'The answers are below.',
+  },
   noAnswers: 'No questions were answered.',
   question: 'Question {number, number}',
   followUp: 'Follow-up to question {number, number}',

@@ -33,14 +33,15 @@ export const messages = {
     sorted: '{column} (sorted by)',
   },
   keys: {
-    open: 'Keyboard',
+    open: 'Keyboard shortcuts',
     move: 'Next or previous row. In the list, the arrow keys work too',
     extend: 'Select this row and the next or previous one',
     select: 'Select the row, or remove it from the selection',
     enter: 'Open the row',
     range: 'Select all rows up to this one',
     rangeKeys: 'Shift + click',
-    isOn: 'Use these keys',
+    enabled: 'Use single-key shortcuts',
+    enabledHint: 'Saved on this device.',
   },
   select: {
     row: 'Select {name}',

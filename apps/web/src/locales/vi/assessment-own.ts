@@ -4,7 +4,7 @@ import type { own as english } from '../en/assessment-own'
 export const own: Same<typeof english> = {
   title: 'Buổi phỏng vấn của bạn',
   lead: '{position} tại {company}',
-  replyBy: '{company} cho biết sẽ trả lời bạn trước ngày {date}.',
+  replyBy: '{company} hứa sẽ trả lời bạn chậm nhất vào {date}.',
   submitted: 'Đã nộp {date}',
   loading: 'Đang tải buổi phỏng vấn của bạn…',
   loadFailed: 'Không tải được dữ liệu',

@@ -65,7 +65,7 @@ export const why: Same<typeof english> = {
     varied_words: 'Từ ngữ đa dạng.',
   },
   cv: {
-    facts: 'Có {count, plural, =0 {0 dữ kiện} other {# dữ kiện}} có mốc thời gian trong CV cho mục này.',
+    facts: 'Có {count, plural, =0 {0 dữ kiện} other {# dữ kiện}} có mốc thời gian trong CV cho khía cạnh này.',
     strategic_focus: 'Tính: các mục giữ một lĩnh vực, và lần chuyển hướng có giải thích trong CV.',
     learning_velocity: 'Tính: kỹ năng xuất hiện lần đầu trong một mục có mốc thời gian.',
     career_progression: 'Tính: những lần tiến lên về chức danh hoặc phạm vi.',
@@ -105,29 +105,29 @@ export const why: Same<typeof english> = {
   },
   not_evaluated: {
     insufficient_evidence:
-      '{needed, plural, =0 {Nội dung quá ít để xét mục này.} other {Nội dung quá ít để xét mục này: có {words, number} từ, cần #.}}',
+      '{needed, plural, =0 {Nội dung quá ít để xét khía cạnh này.} other {Nội dung quá ít để xét khía cạnh này: có {words, number} từ, cần #.}}',
     insufficient_answers: 'Có {answers, plural, other {# câu trả lời}} để xét, cần {needed, number}.',
     low_asr_confidence: 'Lời thoại không đáng tin cậy. Bản ghi hình mới là căn cứ.',
     wrong_language: 'Phần lớn nội dung được nói bằng ngôn ngữ khác với ngôn ngữ phỏng vấn.',
     no_timing: 'Không có mốc thời gian nên không đo được nhịp nói và khoảng dừng.',
-    non_verbatim_asr: 'Lời thoại đã được làm mượt nên không đo được mục này.',
-    unsupported_language: 'Hệ thống này chưa chấm được mục này trong ngôn ngữ phỏng vấn.',
+    non_verbatim_asr: 'Lời thoại đã được làm mượt nên không đo được khía cạnh này.',
+    unsupported_language: 'Hệ thống này chưa chấm được khía cạnh này trong ngôn ngữ phỏng vấn.',
     quotes_not_found: 'Các trích dẫn được đưa ra không có trong lời thoại nên bị loại bỏ.',
     engine_error: 'Có lỗi chấm điểm ở phần này.',
     no_cv: 'Không có CV đọc được.',
-    not_assessed_by_engine: 'Hệ thống đánh giá tích hợp không chấm mục này.',
+    not_assessed_by_engine: 'Hệ thống đánh giá tích hợp không chấm khía cạnh này.',
     excluded_by_accommodation: 'Được bỏ qua theo điều chỉnh đã thỏa thuận.',
     implausible_text: 'Lời nói không thành câu nên không thể xét.',
     interview_not_completed: 'Buổi phỏng vấn chưa hoàn thành.',
     technical_fault:
       'Sự cố kỹ thuật đã làm mất lời nói nên không thể chấm. Điều này không bao giờ bất lợi cho ứng viên.',
     needs_reviewer: 'Hệ thống đánh giá tích hợp không chấm tư duy. Việc này cần người hoặc mô hình.',
-    exam_not_passed: 'Hệ thống này chưa đủ chính xác để cho mức ở mục này. Người đánh giá có thể cho mức.',
+    exam_not_passed: 'Hệ thống này chưa đủ chính xác để cho mức ở khía cạnh này. Người đánh giá có thể cho mức.',
     no_expected_points:
       'Chỉ {counted, number} trên {total, number} câu hỏi có ý cần có có thể nghe được. Không có chúng thì không có mức.',
     no_points_heard:
       'Không nghe thấy ý nào trong {total, number} ý cần có. Từ khác có thể nói cùng một ý, điều chỉ con người mới nhận ra.',
-    not_asked: 'Không câu hỏi nào của bộ này hỏi về mục này.',
+    not_asked: 'Không câu hỏi nào của bộ này hỏi về khía cạnh này.',
     ai_declined: 'Ứng viên không đồng ý để AI đánh giá. Con người đánh giá các câu trả lời.',
   },
 }

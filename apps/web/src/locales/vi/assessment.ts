@@ -48,14 +48,14 @@ export const messages = {
     intellectual_self_awareness: 'Tự nhận thức',
   },
   reference: {
-    title: 'Về mục {name}',
+    title: 'Về khía cạnh {name}',
     sentence: 'AI không dùng các tiêu chí tham khảo này để đánh giá ứng viên.',
     whereMeasured: 'Những gì đã được đo nằm ngay bên dưới.',
     rounding:
       'Hiển thị theo nửa mức, giống nhau trong danh sách, thẻ và câu chữ. Bước nhỏ hơn sẽ xếp hạng người theo sai số.',
     aggregates: {
       overall:
-        'Trung bình có trọng số của những mục chấm được, từ 1 đến 5. Mục không chấm được sẽ bị bỏ qua, không bao giờ bị tính là thấp.',
+        'Trung bình có trọng số của những khía cạnh chấm được, từ 1 đến 5. Khía cạnh không chấm được sẽ bị bỏ qua, không bao giờ bị tính là thấp.',
       communication: 'Trung bình có trọng số của các kỹ năng giao tiếp đã chấm: câu trả lời được diễn đạt ra sao.',
       cognitive: 'Trung bình có trọng số của các năng lực tư duy đã chấm: câu trả lời cho thấy cách suy nghĩ ra sao.',
       cv: 'Trung bình của các đặc điểm từ CV đã chấm. Không nằm trong mức tổng thể.',
@@ -97,7 +97,7 @@ export const messages = {
     quotes_not_found: 'Không tìm thấy trích dẫn',
     engine_error: 'Lỗi chấm điểm',
     no_cv: 'Không có CV đọc được',
-    not_assessed_by_engine: 'Hệ thống đánh giá tích hợp không xét mục này',
+    not_assessed_by_engine: 'Hệ thống đánh giá tích hợp không xét khía cạnh này',
     excluded_by_accommodation: 'Được bỏ qua (theo thỏa thuận)',
     implausible_text: 'Không đọc được thành câu',
     interview_not_completed: 'Chưa hoàn thành phỏng vấn',
@@ -309,8 +309,8 @@ export const messages = {
     model: 'Mô hình {model}',
   },
   radar: {
-    title: 'Toàn bộ các mục của buổi phỏng vấn',
-    dimension: 'Mục',
+    title: 'Mọi khía cạnh của buổi phỏng vấn',
+    dimension: 'Khía cạnh',
     level: 'Mức',
     communication: 'Giao tiếp',
     cognitive: 'Tư duy',

@@ -105,7 +105,7 @@ export const messages = {
       'Nếu bạn chọn cách nói, chúng tôi chỉ ghi hình và ghi âm trong lúc bạn trả lời. Bản ghi sẽ bị xóa khi bạn kết thúc; {company} không thấy.',
     ai: 'AI hỏi thêm và đánh giá',
     aiText:
-      'Người phỏng vấn AI có thể hỏi thêm. Phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp chỉ tìm nội dung cần có trong 250 từ đầu; con người đọc được toàn bộ. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
+      'Người phỏng vấn AI có thể hỏi thêm. Phần mềm đối chiếu lời bạn nói với tiêu chí của vị trí và nêu bằng chứng. Với câu trả lời dài, phần mềm tích hợp chỉ tìm nội dung cần có trong 250 từ đầu; con người đọc được toàn bộ. {company} cũng có thể hỏi phần mềm xem bạn đã nói gì, và phần mềm có thể tóm tắt câu trả lời của bạn. Phần mềm không đánh giá khuôn mặt, giọng nói hay cảm xúc của bạn. Quyết định cuối cùng thuộc về {company}.',
     aiPracticeText: 'Người phỏng vấn AI có thể hỏi thêm. Không có gì được đánh giá.',
     server_transcription: 'Chuyển giọng nói thành văn bản',
     server_transcriptionText:

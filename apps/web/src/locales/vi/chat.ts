@@ -2,7 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   tab: 'Hỏi',
-  lead: 'Hỏi về những gì đã được nói trong buổi phỏng vấn này. Câu trả lời là trích dẫn. Câu hỏi của bạn không được lưu.',
+  lead: 'Hỏi về những gì đã được nói trong buổi phỏng vấn này. Mỗi điều được nêu đều kèm trích dẫn. Câu hỏi của bạn không được lưu.',
   question: 'Câu hỏi của bạn',
   placeholder: 'Ứng viên đã từng dẫn dắt một nhóm chưa?',
   ask: 'Hỏi',
@@ -29,7 +29,7 @@ export const messages = {
     partly: 'Câu hỏi {number, number}, ý cần có “{heading}”: nêu một phần',
     not_heard: 'Câu hỏi {number, number}, ý cần có “{heading}”: không nghe thấy',
   },
-  overall: 'Chung',
+  overall: 'Tổng thể',
   level: '{name}: mức {level, number}',
   noLevel: '{name}: chưa có mức',
   builtin: 'Trích dẫn do công cụ tìm kiếm tích hợp chọn',

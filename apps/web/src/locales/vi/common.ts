@@ -66,12 +66,6 @@ export const messages = {
     page: 'Trang {page, number}',
   },
   countdown: { left: 'Còn {time}', almostUp: 'Còn chưa đầy một phút' },
-  score: {
-    outOfHundred: '{label}: {value, number} trên 100',
-    reference: 'trung bình của bộ phỏng vấn {value, number}',
-    candidate: 'Ứng viên',
-    average: 'Trung bình',
-  },
   step: 'Bước {current, number} trên {total, number}: {name}',
   smallScreen: {
     title: 'Màn hình của bạn quá nhỏ',

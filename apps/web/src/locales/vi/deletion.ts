@@ -3,7 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   ask: {
     title: '{count, plural, other {Xóa # bài phỏng vấn?}}',
-    text: 'Bản ghi hình, CV, bản chép lời, kết quả đánh giá, mức do người xem xét đặt, quyền được chia sẻ và lời mời sẽ bị xóa với mọi người trong tổ chức. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục gì nữa.',
+    text: 'Bản ghi hình, CV, lời thoại, kết quả đánh giá, mức và quyết định của người xem xét, quyền được chia sẻ và lời mời sẽ bị xóa với mọi người trong tổ chức. Nếu người đó không còn buổi phỏng vấn hay lời mời nào khác, ghi chú, điểm chấm và tên trong các dự án cũng bị xóa. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục gì nữa.',
     candidate: 'Ứng viên sẽ thấy trong danh sách của họ rằng bạn đã xóa buổi phỏng vấn.',
     confirm: '{count, plural, other {Xóa # bài phỏng vấn}}',
   },

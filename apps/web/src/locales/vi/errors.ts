@@ -128,7 +128,7 @@ export const messages = {
   SERVER_DISK_FULL:
     'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
   ASSESSMENT_RUNNING: 'Các câu trả lời đang được đánh giá. Vui lòng chờ kết quả.',
-  DIMENSION_NOT_SCORED: 'Mục này chưa có mức của hệ thống đánh giá để so sánh.',
+  DIMENSION_NOT_SCORED: 'Khía cạnh này chưa có mức của hệ thống đánh giá để so sánh.',
   CRITERION_UNKNOWN: 'Câu hỏi này không có tiêu chí đó. Hãy tải lại trang rồi thử lại.',
   JUDGE_EXAM_REQUIRED: 'Mô hình này chưa vượt qua bài kiểm tra giám khảo nên chưa được cho điểm.',
   JUDGE_EXAM_RUNNING: 'Mô hình đang làm bài kiểm tra. Vui lòng chờ kết quả.',

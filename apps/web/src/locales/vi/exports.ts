@@ -12,7 +12,7 @@ export const messages = {
     csv: 'Mỗi bài phỏng vấn một dòng: các mức, yêu cầu, giai đoạn.',
     xlsx: 'Cùng bảng đó, thêm một bảng có mọi câu trả lời.',
     pdf: 'Vài trang cho mỗi bài phỏng vấn, để in hoặc chuyển cho người khác.',
-    zip: 'Bản ghi của mọi câu trả lời và bản chép lời của từng bài phỏng vấn.',
+    zip: 'Bản ghi của mọi câu trả lời và lời thoại của từng bài phỏng vấn.',
   },
   start: 'Bắt đầu xuất',
   queued: 'Đang chờ bắt đầu',

@@ -60,7 +60,7 @@ export const messages = {
   },
   exam: {
     title: 'Kỳ sát hạch',
-    lead: 'Mô hình chỉ được chấm một mục sau khi đạt kỳ sát hạch ở mục đó. Kỳ sát hạch có chín phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu, trống và sai.',
+    lead: 'Mô hình chỉ được chấm một khía cạnh sau khi đạt kỳ sát hạch ở khía cạnh đó. Kỳ sát hạch có chín phần, trên những buổi phỏng vấn viết riêng cho việc này: bằng tiếng Anh và tiếng Việt, với câu trả lời mạnh, yếu, trống và sai.',
     direct:
       'Kỳ sát hạch kiểm tra chính mô hình. Mô hình thấy cả những gì bộ lọc và phần che của chúng tôi thường loại bỏ, như mệnh lệnh gửi người chấm hay tên riêng.',
     begin: 'Bắt đầu sát hạch',
@@ -84,12 +84,12 @@ export const messages = {
     failed: 'Không đạt',
     partlyPassed: 'Đạt một phần',
     failedParts: 'Không đạt: {parts}',
-    dims: 'Những mục mô hình được chấm',
+    dims: 'Những khía cạnh mô hình được chấm',
     dimsLead:
-      'Đạt {passed, number} trên {total, number} mục. Mô hình chỉ chấm những mục đó. Mục không đạt thì không có mức, và con người có thể tự đặt mức.',
+      'Đạt {passed, number} trên {total, number} khía cạnh. Mô hình chỉ chấm những khía cạnh đó. Khía cạnh không đạt thì không có mức, và con người có thể tự đặt mức.',
     overall: 'Toàn bộ buổi phỏng vấn',
     overallLevel: 'Mức tổng thể',
-    allDims: 'Tính chung mọi mục',
+    allDims: 'Tính chung mọi khía cạnh',
     model: 'Mô hình',
     date: 'Ngày',
     calls: 'Số lần gọi',
@@ -142,7 +142,7 @@ export const messages = {
     count: '{count, plural, other {# trường hợp}}',
     more: 'Chỉ hiện một số trường hợp.',
     none: 'Không có mức',
-    all: 'Mọi tiêu chí',
+    all: 'Mọi khía cạnh',
     overall: 'Mức tổng thể',
     before: 'trước',
     after: 'sau',
@@ -182,7 +182,7 @@ export const messages = {
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   card: {
     title: 'Mô hình này đã đạt kỳ sát hạch của tổ chức bạn',
-    dims: 'Mô hình chấm {passed, number} trên {total, number} mục mà nó đã đạt. Những mục khác không có mức từ mô hình.',
+    dims: 'Mô hình chấm {passed, number} trên {total, number} khía cạnh mà nó đã đạt. Những khía cạnh khác không có mức từ mô hình.',
     text: '{model}, ngày {date}',
     open: 'Xem kỳ sát hạch',
   },

@@ -18,7 +18,7 @@ export const messages: Messages['providers'] = {
   sources: { configured: 'Đã cấu hình', installed: 'Đã cài đặt', none: 'Chưa cấu hình' },
   without: {
     'speech-to-text':
-      'Trình duyệt của ứng viên tự nhận dạng giọng nói nếu có thể. Các ứng viên khác gõ câu trả lời. Máy chủ này không tạo bản chép lời cho bản ghi.',
+      'Trình duyệt của ứng viên tự nhận dạng giọng nói nếu có thể. Các ứng viên khác gõ câu trả lời. Máy chủ này không tạo lời thoại cho bản ghi.',
     'text-to-speech': 'Trình duyệt của ứng viên đọc câu hỏi nếu có giọng đọc. Phụ đề luôn hiển thị.',
     'language-model': 'Các quy tắc có sẵn đặt câu hỏi tiếp theo, soạn bộ câu hỏi và đánh giá phỏng vấn.',
   },

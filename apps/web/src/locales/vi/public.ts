@@ -14,9 +14,10 @@ export const messages = {
       quote:
         'Đầu tiên tôi giả lập CPU chậm để tái hiện lỗi, sau đó ghi lại quá trình chạy và thấy bố cục bị tính lại liên tục.',
       at: 'Nói lúc {time}',
-      skill: 'Mạch lạc',
-      words: 'Bằng chứng mạnh',
-      why: 'Trình bày các bước theo thứ tự và nói rõ kết quả của từng bước.',
+      skill: 'Hiểu câu hỏi',
+      level: 'Mức 4 trên 5',
+      scale: 'trên 5',
+      why: 'Trả lời đúng câu hỏi bằng một lần sửa lỗi thật, nói rõ đã làm gì và tìm ra điều gì.',
     },
     how: {
       title: 'Từ mô tả công việc đến danh sách rút gọn công bằng',

@@ -280,7 +280,7 @@ export const messages = {
     shared: 'Đã chia sẻ với {name}.',
     mailed: 'Đã gửi email đến {name}.',
     linkCreated: 'Liên kết của bạn',
-    linkOnce: 'Hãy sao chép ngay: chúng tôi chỉ lưu dấu vết của liên kết nên bạn sẽ không xem lại được.',
+    linkOnce: 'Hãy sao chép ngay. Chúng tôi không lưu liên kết này nên bạn sẽ không xem lại được.',
     copy: 'Sao chép liên kết',
     list: 'Đã chia sẻ với',
     loadFailed: 'Không tải được danh sách chia sẻ.',

@@ -33,6 +33,10 @@ export const messages = {
   playFailed: 'Không phát được bản ghi. Hãy thử lại, hoặc tải lại trang để xem liên kết còn hiệu lực không.',
   retry: 'Thử lại',
   answers: 'Câu trả lời',
+  noAssessment: {
+    title: 'Buổi phỏng vấn này không có kết quả đánh giá',
+    text: 'Các câu trả lời ở bên dưới.',
+  },
   noAnswers: 'Không có câu hỏi nào được trả lời.',
   question: 'Câu hỏi {number, number}',
   followUp: 'Câu hỏi thêm cho câu {number, number}',
@@ -40,8 +44,8 @@ export const messages = {
   play: 'Phát câu trả lời này',
   words: {
     unanswered: 'Chưa trả lời',
-    pending: 'Bản chép lời chưa sẵn sàng.',
-    failed: 'Không tạo được bản chép lời.',
+    pending: 'Lời thoại chưa sẵn sàng.',
+    failed: 'Không tạo được lời thoại.',
     noWords: 'Không nhận ra lời nói nào.',
   },
   screening: 'Trước buổi phỏng vấn',

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { renderWithTexts } from '../testing/render-with-texts'
 import { initials } from './avatar'
 import { Countdown } from './countdown'
+import { LevelSteps } from './level-steps'
 import { Pager } from './pager'
-import { ScoreRing } from './score-ring'
 import { StepBar } from './step-bar'
 
 afterEach(cleanup)
@@ -29,9 +29,11 @@ test('the pager says what is shown, stops at the ends and hides when one page is
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-test('a missing score is read without a number, never as 0', () => {
-  renderWithTexts(<ScoreRing value={null} label="Fluency" />)
-  expect(screen.getByRole('img').getAttribute('aria-label')).toBe('Fluency')
+test('a level fills as many steps as its figure says, half a step for half a level', () => {
+  const { container } = renderWithTexts(<LevelSteps level={3.5} max={5} label="Level 3.5 of 5" />)
+  expect(screen.getByRole('img', { name: 'Level 3.5 of 5' }).textContent).toBe('3.5')
+  const steps = [...container.querySelectorAll('.bg-brand')].map(({ classList }) => classList.item(3))
+  expect(steps).toEqual(['w-full', 'w-full', 'w-full', 'w-1/2', 'w-0'])
 })
 
 test('the last minute is said aloud, what comes before is silent', () => {

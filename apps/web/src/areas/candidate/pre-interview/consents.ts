@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 /** Changes whenever the meaning of a consent text changes in any language. */
-export const CONSENT_VERSION = '2026-11'
+export const CONSENT_VERSION = '2026-11-28'
 
 export interface ShownConsent {
   purpose: ConsentPurpose

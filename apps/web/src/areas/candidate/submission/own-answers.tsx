@@ -1,22 +1,16 @@
 import type { OwnSubmission } from '@candor/contract'
-import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
+import { isTypedAnswer } from '@candor/domain'
 import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FaultList } from '../../../features/fault-report/fault-list'
+import { getAnswerNote } from '../../../features/results/answer-note'
 import type { WordsPlace } from '../../../features/results/result-view'
 import { formatClock } from '../../../shared/format-clock'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
 type OwnAnswer = OwnSubmission['answers'][number]
-
-/** Why there are no words: what was not typed was not answered, what was recorded may not have been understood. */
-function getNote(answer: OwnAnswer) {
-  if (isTypedAnswer(answer)) return 'unanswered'
-  if (isTranscriptPending(answer.transcript)) return 'pending'
-  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'noWords'
-}
 
 /** The words; those a quote leads to are marked, brought into sight and given the focus. */
 function Text({ text, place }: { text: string; place: WordsPlace | null }) {
@@ -48,7 +42,7 @@ function Words({ answer, place }: { answer: OwnAnswer; place: WordsPlace | null 
   if (answer.text !== '') return <Text text={answer.text} place={place} />
   return (
     <p className="text-base text-ink-3">
-      <em>{t(getNote(answer))}</em>
+      <em>{t(getAnswerNote(answer))}</em>
     </p>
   )
 }

@@ -74,10 +74,10 @@ test('without a released result, the page shows no level and no evidence, whatev
 
 test('names the date of the reply that the company promised, and none where it promised none', () => {
   show({ replyBy: '2026-11-11T10:00:00.000Z', organizationName: 'Kiln' })
-  expect(screen.getByText('Kiln says that you hear from them by November 11, 2026.')).toBeTruthy()
+  expect(screen.getByText('Kiln promises to reply by November 11, 2026.')).toBeTruthy()
   cleanup()
   show({ replyBy: null })
-  expect(screen.queryByText(/hear from them/)).toBeNull()
+  expect(screen.queryByText(/promises to reply/)).toBeNull()
 })
 
 test('without a released result, the page shows the company’s reason, or a sentence that is always true', () => {

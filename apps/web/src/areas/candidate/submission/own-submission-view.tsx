@@ -1,7 +1,13 @@
 import type { OwnSubmission } from '@candor/contract'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
+import {
+  type CvPlace,
+  noWeights,
+  ResultProvider,
+  type ResultView,
+  type WordsPlace,
+} from '../../../features/results/result-view'
 import { CandidateShell } from '../../../shared/ui/candidate-shell'
 import { CertificateCard } from '../certificate/certificate-card'
 import { FeedbackCard } from '../feedback/feedback-card'
@@ -13,8 +19,6 @@ import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
 import { useMoments } from './use-moments'
-
-const noWeights: ResultView['weights'] = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
 
 function Heading({ own }: { own: OwnSubmission }) {
   const t = useTranslations('assessment.own')

@@ -2,11 +2,13 @@ import type { MoveMail } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
+import { useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { EmptyState } from '../../../shared/ui/empty-state'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { SkeletonList } from '../../../shared/ui/skeleton'
+import { DeletionNoticeSpace } from '../deletions/deletion-notice-place'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
 import { useStages } from '../parts/use-stages'
@@ -20,7 +22,6 @@ import { isFiltered, type SubmissionFilter } from './submission-filter'
 import { SubmissionList } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
 import { useColumnsChoice } from './use-columns-choice'
-import { useKeyChoice } from './use-key-choice'
 import { useSubmissions } from './use-submissions'
 
 interface ViewProps {
@@ -55,7 +56,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const hasStages = useStages() !== null
   const choice = useColumnsChoice()
   const maySelect = useProfile()?.can['submission.review'] ?? false
-  const [hasKeys, chooseKeys] = useKeyChoice()
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   const [mail, setMail] = useState<MoveMail>(null)
   const sortedColumn = findSortedColumn(filter.sort)
   // Members who don't review know no stage.
@@ -75,7 +76,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
           <SubmissionToolbar filter={filter} onFilter={onFilter}>
             <ColumnsButton choice={choice} isAvailable={isAvailable} sortedColumn={sortedColumn} />
             <span className="max-sm:hidden">
-              <KeysButton isOn={hasKeys} onChange={chooseKeys} maySelect={maySelect} />
+              <KeysButton maySelect={maySelect} />
             </span>
           </SubmissionToolbar>
         )}
@@ -107,6 +108,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
             />
           </div>
         )}
+        <DeletionNoticeSpace />
       </div>
     </>
   )

@@ -1,19 +1,14 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { saveShortcutSetting, useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Popover } from '../../../shared/ui/popover'
 
-interface KeysButtonProps {
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-  /** Whether this member selects rows. */
-  maySelect: boolean
-}
-
-/** The keys of the list, and the switch for them. */
-export function KeysButton({ isOn, onChange, maySelect }: KeysButtonProps) {
+/** The keys of the list, and the switch for all single keys. */
+export function KeysButton({ maySelect }: { /** Whether this member selects rows. */ maySelect: boolean }) {
   const t = useTranslations('submissionList.keys')
+  const isOn = useShortcutSetting((setting) => setting.isOn)
   const selecting = [
     ['X', t('select')],
     ['Shift + J, K', t('extend')],
@@ -42,7 +37,13 @@ export function KeysButton({ isOn, onChange, maySelect }: KeysButtonProps) {
           </div>
         ))}
       </dl>
-      <Checkbox className="mt-3" label={t('isOn')} checked={isOn} onChange={onChange} />
+      <Checkbox
+        className="mt-3"
+        label={t('enabled')}
+        hint={t('enabledHint')}
+        checked={isOn}
+        onChange={saveShortcutSetting}
+      />
     </Popover>
   )
 }

@@ -2,6 +2,7 @@ import type { SubmissionListItem } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Video, VideoOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { LevelScale } from '../../../features/results/level-scale'
 import { Avatar } from '../../../shared/ui/avatar'
 import { rememberOpened } from './list-memory'
 
@@ -57,7 +58,7 @@ export function StateCell({ submission }: CellProps) {
   )
 }
 
-/** The overall level; else the points covered, or why there is neither. Words and a bar show it, never a color. */
+/** The overall level; else the points covered, or why there is neither. A figure and its scale show it, never a color. */
 export function LevelCell({ submission }: CellProps) {
   const t = useTranslations('company.submissions')
   const states = useTranslations('assessment.states')
@@ -68,14 +69,7 @@ export function LevelCell({ submission }: CellProps) {
         {pointsPercent === null ? states(assessmentState) : t('points', { percent: pointsPercent })}
       </span>
     )
-  return (
-    <span className="flex items-center gap-2.5">
-      <span aria-hidden="true" className="h-1.5 w-12 shrink-0 overflow-hidden rounded-full bg-line">
-        <span className="block h-full rounded-full bg-brand" style={{ width: `${((level - 1) / 4) * 100}%` }} />
-      </span>
-      <span className="font-medium whitespace-nowrap">{t('level', { level })}</span>
-    </span>
-  )
+  return <LevelScale level={level} />
 }
 
 /** A dash for the eye, a word for a screen reader: nothing is not zero. */

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-
-const typing =
-  'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true], [role=combobox], [role=menu], [role=listbox], [role=dialog], [role=alertdialog]'
+import { hasModifier, isTyping } from '../../../shared/keys/key-events'
 
 export type ListAction =
   | { readonly kind: 'move'; readonly by: 1 | -1; readonly selects: boolean }
@@ -23,8 +21,8 @@ const findMove = ({ key, shiftKey }: Pressed, isInRow: boolean): ListAction | nu
 
 /** What a key does in the list, given the focused element; null: nothing, so that the element has it. */
 export function findListAction(event: Pressed): ListAction | null {
+  if (isTyping(event.target)) return null
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(typing)) return null
   const isInRow = target?.closest('[data-row-id]') != null
   const move = findMove(event, isInRow)
   if (move !== null) return move
@@ -60,8 +58,7 @@ const act = (action: ListAction, rows: readonly HTMLElement[], keys: ListKeys): 
   for (const id of getIds(rows[index])) run(id)
 }
 
-const isTaken = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+const isTaken = (event: KeyboardEvent): boolean => hasModifier(event) || event.defaultPrevented
 
 /** Keys that move through the rows, select and open them. Not where someone types, nor in something that was opened over the page. */
 export function useListKeys(list: RefObject<HTMLElement | null>, isOn: boolean, keys: ListKeys): void {

@@ -7,6 +7,12 @@ const DeletionNoticeBar = lazy(async () => {
   return { default: file.DeletionNoticeBar }
 })
 
+/** Empty space at the end of a page, so that the notice covers nothing that the page ends with. */
+export function DeletionNoticeSpace() {
+  const isShown = useDeletionNotice((state) => state.notice !== null)
+  return isShown ? <div className="h-20 shrink-0 max-sm:h-28" /> : null
+}
+
 /** Where the notice of a deletion is shown; its code comes with the first deletion. */
 export function DeletionNoticePlace() {
   const notice = useDeletionNotice((state) => state.notice)

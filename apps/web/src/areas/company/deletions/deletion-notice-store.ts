@@ -16,4 +16,6 @@ export function announceDeletion({ id, submissionCount, undoMs }: Deletion): voi
   useDeletionNotice.setState({ notice: { id, count: submissionCount, endsAtMs: monotonicMs() + undoMs } })
 }
 
-export const dismissDeletionNotice = (): void => useDeletionNotice.setState({ notice: null })
+/** Removes the notice; with an id, only the notice of that deletion. */
+export const dismissDeletionNotice = (id?: string): void =>
+  useDeletionNotice.setState((state) => (id === undefined || state.notice?.id === id ? { notice: null } : state))

@@ -40,7 +40,7 @@ export function DeletionNoticeBar({ notice }: { notice: DeletionNotice }) {
       <LinkButton href="/company/setting/deletions" variant="ghost" size="sm">
         {t('receipts')}
       </LinkButton>
-      <Button variant="ghost" size="icon" aria-label={common('close')} onClick={dismissDeletionNotice}>
+      <Button variant="ghost" size="icon" aria-label={common('close')} onClick={() => dismissDeletionNotice()}>
         <X size={16} aria-hidden="true" />
       </Button>
     </section>

@@ -13,6 +13,7 @@ export function useRefreshSubmissions(): () => Promise<unknown> {
         predicate: ({ queryKey }) => !isOne(queryKey),
       }),
       queryClient.invalidateQueries({ queryKey: query.company.applicant.key() }),
+      queryClient.invalidateQueries({ queryKey: query.company.project.key() }),
       queryClient.invalidateQueries({ queryKey: one, refetchType: 'none' }),
     ])
   }

@@ -1,5 +1,6 @@
-const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd').trim()
+import { foldDiacritics } from '@candor/contract'
+
+const fold = (text: string): string => foldDiacritics(text).toLowerCase().trim()
 
 /** The entries whose name holds every typed word, without regard to capitals and accents. */
 export function findFunctions<T extends { readonly label: string }>(functions: readonly T[], typed: string): T[] {

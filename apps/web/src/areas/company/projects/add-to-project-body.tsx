@@ -81,7 +81,7 @@ export function AddToProjectBody({ applicantId }: { applicantId: string }) {
   const errorText = useErrorText()
   const [keyword, setKeyword] = useState('')
   const projects = useProjects(keyword === '' ? {} : { keyword })
-  const containing = useProjectsOf(applicantId).data?.items ?? []
+  const containing = useProjectsOf(applicantId).data ?? []
   const change = useChangeProject()
   return (
     <div className="flex flex-col gap-4">

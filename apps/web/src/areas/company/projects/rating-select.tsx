@@ -1,13 +1,12 @@
-import { applicantLimits, type ProjectApplicant } from '@candor/contract'
+import type { ProjectApplicant } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Select } from '../../../shared/ui/select'
 import { toast } from '../../../shared/ui/toaster'
+import { ratings } from '../parts/ratings'
 import { useChangeProject } from './use-projects'
 
 const NONE = 'none'
-const { min, max } = applicantLimits.rating
-const ratings = Array.from({ length: max - min + 1 }, (_, index) => max - index)
 
 const toValue = (rating: number | null): string => (rating === null ? NONE : String(rating))
 
@@ -18,7 +17,7 @@ export function RatingSelect({ projectId, person }: { projectId: string; person:
   const change = useChangeProject()
   const chosen = change.isPending && change.variables.kind === 'rate' ? change.variables.rating : person.ownRating
   const options = [
-    ...ratings.map((rating) => ({ value: String(rating), label: t('ratingOption', { rating }) })),
+    ...ratings.toReversed().map((rating) => ({ value: String(rating), label: t('ratingOption', { rating }) })),
     { value: NONE, label: t('notRated') },
   ]
   const rate = (value: string) =>

@@ -1,4 +1,4 @@
-import type { ProjectState } from '@candor/contract'
+import type { Project, ProjectState } from '@candor/contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../../shared/api/client'
 
@@ -21,9 +21,18 @@ export function useProjects({ state, keyword, page }: ProjectFilter) {
   )
 }
 
-/** The active projects that contain an applicant. */
+/** Reads page after page; at most `projectLimits.active` projects are active. */
+async function listContaining(applicantId: string, page = 1): Promise<Project[]> {
+  const { items, pageSize, total } = await api.company.project.list({ page, applicantId })
+  return page * pageSize < total ? [...items, ...(await listContaining(applicantId, page + 1))] : items
+}
+
+/** All active projects that contain an applicant. */
 export function useProjectsOf(applicantId: string) {
-  return useQuery(query.company.project.list.queryOptions({ input: { page: 1, applicantId } }))
+  return useQuery({
+    queryKey: [...query.company.project.list.key(), 'containing', applicantId],
+    queryFn: () => listContaining(applicantId),
+  })
 }
 
 /** A project with one page of its applicants. */
@@ -75,11 +84,16 @@ const send = (change: ProjectChange): Promise<unknown> => {
   }
 }
 
-/** Changes projects. The lists that show them are read again, after a refusal too. */
+/** Changes projects. The lists and people that show them are read again, after a refusal too. */
 export function useChangeProject() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (change: ProjectChange) => send(change),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: query.company.project.key() }),
+    onSettled: () =>
+      Promise.all(
+        [query.company.project.key(), query.company.applicant.key()].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
   })
 }

@@ -145,7 +145,7 @@ test('saves the mail of a stage, and refuses a placeholder that nothing fills', 
   if (subject === undefined || text === undefined) throw new Error('no fields')
   fireEvent.change(subject, { target: { value: 'About {role}' } })
   fireEvent.click(screen.getByRole('button', { name: stages.saveMail }))
-  expect(await screen.findByText(/^Between braces/)).toBeTruthy()
+  expect(await screen.findByText(/^You can only use these placeholders/)).toBeTruthy()
   expect(sent).toEqual([])
   fireEvent.change(subject, { target: { value: 'About {position}' } })
   fireEvent.change(text, { target: { value: 'Hello {first_name}' } })

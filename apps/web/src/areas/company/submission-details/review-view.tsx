@@ -1,8 +1,14 @@
 import type { Assessment, Dim, SubmissionDetail } from '@candor/contract'
 import { type RefObject, useMemo, useRef, useState } from 'react'
-import { findPosition } from '../../../features/results/player/timeline'
 import { type Player, usePlayer } from '../../../features/results/player/use-player'
-import { type CvPlace, ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
+import {
+  type CvPlace,
+  createPlayback,
+  noWeights,
+  ResultProvider,
+  type ResultView,
+  type WordsPlace,
+} from '../../../features/results/result-view'
 import { AssessmentNotice } from './assessment/assessment-notice'
 import { ApplicantRating } from './decision/applicant-rating'
 import { DecisionBar } from './decision/decision-bar'
@@ -34,8 +40,6 @@ interface ReviewViewProps {
   onTab: (tab: TabId) => void
 }
 
-const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
-
 interface ViewParts {
   player: Player
   canPlay: boolean
@@ -47,15 +51,11 @@ interface ViewParts {
 
 function createView(submission: SubmissionDetail, parts: ViewParts): ResultView {
   const { player, canPlay, assessment, showCv, showWords, renderBeside } = parts
-  const playback = {
-    play: player.playAnswer,
-    positionMs: (answerId: string, answerMs: number | null) => findPosition(player.timeline, answerId, answerMs),
-  }
   return {
     reader: 'company',
     answers: submission.answers,
     weights: assessment?.weights ?? noWeights,
-    playback: canPlay ? playback : null,
+    playback: canPlay ? createPlayback(player) : null,
     isRecordingWithheld: !submission.can.watch,
     showCv,
     showWords,
@@ -153,7 +153,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
             <SummaryCard
               submission={submission}
               assessment={assessment}
-              decision={state && <DecisionBar state={state} />}
+              decision={state && <DecisionBar key={submission.id} state={state} />}
               onOpenQuestion={openQuestion}
             />
           </div>

@@ -1,26 +1,23 @@
 import type { SubmissionDetail } from '@candor/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../shared/api/client'
+import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Select } from '../../../shared/ui/select'
 import { toast } from '../../../shared/ui/toaster'
 import { MoveMailNotice } from '../parts/move-mail-notice'
+import { useRefreshApplicants } from '../parts/use-refresh-applicants'
 import { useStages } from '../parts/use-stages'
 
 /** Shows where the person is in the hiring pipeline, and moves them. Absent for members who don't review. */
 export function StageSelect({ submission }: { submission: Pick<SubmissionDetail, 'id' | 'stageId'> }) {
   const t = useTranslations('company.stages')
   const errorText = useErrorText()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshApplicants()
   const stages = useStages()
   const move = useMutation({
     mutationFn: (stageId: string) => api.interview.stage.moveSubmissions({ ids: [submission.id], stageId }),
-    onSuccess: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: query.interview.submission.key() }),
-        queryClient.invalidateQueries({ queryKey: query.interview.stage.key() }),
-      ]),
+    onSuccess: refresh,
     onError: (error) => toast.error(errorText(error)),
   })
   if (stages === null || submission.stageId === null) return null

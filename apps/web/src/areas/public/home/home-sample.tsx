@@ -1,9 +1,9 @@
 import { Quote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { LevelSteps } from '../../../shared/ui/level-steps'
 import { LogoSymbol } from '../../../shared/ui/logo'
-import { ScoreRing } from '../../../shared/ui/score-ring'
 
-/** An illustration of the product's core: a score that rests on a quoted sentence. */
+/** An illustration of the product's core: a level that rests on a quoted sentence. */
 export function HomeSample() {
   const t = useTranslations('public.home.sample')
   return (
@@ -19,12 +19,10 @@ export function HomeSample() {
           <p className="tnum mt-2.5 text-sm text-ink-3">{t('at', { time: '1:06' })}</p>
         </blockquote>
         <div aria-hidden="true" className="ml-11 h-6 border-l-2 border-dashed border-brand/50" />
-        <div className="flex items-center gap-5 rounded-xl border border-line p-5">
-          <ScoreRing value={86} label={t('skill')} size={76} />
-          <div className="min-w-0">
-            <p className="text-lg font-semibold">
-              {t('skill')} <span className="font-normal text-ink-3">· {t('words')}</span>
-            </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 rounded-xl border border-line p-5">
+          <LevelSteps level={4} max={5} label={t('level')} scale={t('scale')} size="lg" />
+          <div className="min-w-0 flex-1 basis-48">
+            <p className="text-lg font-semibold">{t('skill')}</p>
             <p className="mt-0.5 text-sm text-ink-2">{t('why')}</p>
           </div>
         </div>

@@ -1,18 +1,12 @@
 import type { SubmissionAnswer } from '@candor/contract'
-import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
+import { isTypedAnswer } from '@candor/domain'
 import { Play } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
+import { getAnswerNote } from '../../../features/results/answer-note'
 import type { WordsPlace } from '../../../features/results/result-view'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
-
-/** Why there are no words. */
-function getNote(answer: SubmissionAnswer) {
-  if (isTypedAnswer(answer)) return 'unanswered'
-  if (isTranscriptPending(answer.transcript)) return 'pending'
-  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'noWords'
-}
 
 /** The words; those a quote leads to are marked, brought into sight and given the focus. */
 function Words({ answer, place }: { answer: SubmissionAnswer; place: WordsPlace | null }) {
@@ -27,7 +21,7 @@ function Words({ answer, place }: { answer: SubmissionAnswer; place: WordsPlace 
   if (text === '')
     return (
       <p className="text-base text-ink-3">
-        <em>{t(getNote(answer))}</em>
+        <em>{t(getAnswerNote(answer))}</em>
       </p>
     )
   return (

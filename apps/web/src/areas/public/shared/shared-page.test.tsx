@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sampleAssessment, scoredDim } from '../../../features/results/testing/sample-assessment'
 import { messages as assessment } from '../../../locales/en/assessment'
 import { messages as common } from '../../../locales/en/common'
 import { messages as shared } from '../../../locales/en/shared'
@@ -60,6 +61,12 @@ const open: Shared = {
     ],
   },
 }
+
+/** The shared submission in another state. */
+const inState = (part: Partial<NonNullable<typeof open.submission>>): Shared => ({
+  ...open,
+  submission: open.submission && { ...open.submission, ...part },
+})
 const ended: Shared = { ...open, state: 'ended', id: null, expiresAt: null, submissions: [], submission: null }
 
 /** What the server answers: null, the browser has not opened this link. */
@@ -143,4 +150,20 @@ test('a mailed link in one browser too many, and an address without a token, ope
   window.location.hash = ''
   show()
   expect((await screen.findByTestId('share-refused')).dataset.state).toBe('unknown')
+})
+
+test('an outsider learns neither of a failure at the company nor that the candidate declined AI', async () => {
+  const declined = { ...scoredDim('grammar', 3), state: 'not_evaluated', reason: 'ai_declined' } as const
+  const withoutAi = sampleAssessment({ state: 'insufficient', dims: { grammar: declined } })
+  for (const part of [
+    { assessmentState: 'error' },
+    { assessmentState: 'insufficient', assessment: withoutAi },
+  ] as const) {
+    cleanup()
+    known = inState(part)
+    show()
+    expect((await screen.findByTestId('assessment-notice')).textContent).toBe(
+      'There is no assessment of this interviewThe answers are below.',
+    )
+  }
 })

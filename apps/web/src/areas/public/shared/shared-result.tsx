@@ -1,4 +1,5 @@
 import type { Assessment, SharedSubmission } from '@candor/contract'
+import { useTranslations } from 'use-intl'
 import { findNotice } from '../../../features/results/ai-declined'
 import { ExpressionCard } from '../../../features/results/expression-card'
 import { GroupCard } from '../../../features/results/group-card'
@@ -7,6 +8,7 @@ import { NotesCard } from '../../../features/results/notes-card'
 import { NoticeCard } from '../../../features/results/notice-card'
 import { OverviewCard } from '../../../features/results/overview-card'
 import { QuestionResults } from '../../../features/results/question-results'
+import { Card } from '../../../shared/ui/card'
 
 const hasLevels = ({ state }: Assessment): boolean => state === 'scored' || state === 'mock'
 
@@ -24,11 +26,23 @@ function Levels({ assessment }: { assessment: Assessment }) {
   )
 }
 
+/** Why there is none concerns members alone: what failed at the company, and what the candidate did not agree to. */
+function NoAssessment() {
+  const t = useTranslations('shared.noAssessment')
+  return (
+    <Card role="status" data-testid="assessment-notice" data-state="none">
+      <h2 className="text-lg font-semibold">{t('title')}</h2>
+      <p className="mt-0.5 text-sm text-ink-2">{t('text')}</p>
+    </Card>
+  )
+}
+
 /** The assessment as a viewer reads it. */
 export function SharedResult({ submission }: { submission: SharedSubmission }) {
   const { assessment } = submission
   const state = assessment?.state ?? submission.assessmentState
   const notice = findNotice(state, assessment)
+  if (notice === 'error' || notice === 'ai_declined') return <NoAssessment />
   return (
     <>
       {state !== 'scored' && <NoticeCard state={notice} />}

@@ -1,9 +1,14 @@
 import type { Shared, SharedSubmission } from '@candor/contract'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { findPosition } from '../../../features/results/player/timeline'
-import { type Player, usePlayer } from '../../../features/results/player/use-player'
-import { ResultProvider, type ResultView, type WordsPlace } from '../../../features/results/result-view'
+import { usePlayer } from '../../../features/results/player/use-player'
+import {
+  createPlayback,
+  noWeights,
+  ResultProvider,
+  type ResultView,
+  type WordsPlace,
+} from '../../../features/results/result-view'
 import { Pill } from '../../../shared/ui/pill'
 import { PlainShell } from '../../../shared/ui/plain-shell'
 import { Select } from '../../../shared/ui/select'
@@ -18,8 +23,6 @@ interface SharedViewProps {
   /** A recording could not be played: the link may have ended. */
   onFailed: () => void
 }
-
-const noWeights: ResultView['weights'] = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
 
 /** Who shared it and until when. */
 function Origin({ shared }: { shared: Shared }) {
@@ -73,14 +76,6 @@ function Choice({ shared, onSubmission }: Omit<SharedViewProps, 'onFailed'>) {
   )
 }
 
-const createPlayback = (player: Player): ResultView['playback'] =>
-  player.timeline.clips.length === 0
-    ? null
-    : {
-        play: player.playAnswer,
-        positionMs: (answerId, answerMs) => findPosition(player.timeline, answerId, answerMs),
-      }
-
 function Submission({
   submission,
   mayWatch,
@@ -96,7 +91,7 @@ function Submission({
     reader: 'company',
     answers: submission.answers,
     weights: submission.assessment?.weights ?? noWeights,
-    playback: createPlayback(player),
+    playback: player.timeline.clips.length === 0 ? null : createPlayback(player),
     isRecordingWithheld: !mayWatch,
     showCv: null,
     showWords: (next) => setPlace({ ...next }),

@@ -1,7 +1,7 @@
 import type { IntegrityView } from '@candor/contract'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { formatClock } from '../../../shared/format-clock'
+import { formatPosition } from '../../../shared/format-clock'
 import type { Playback } from '../../../shared/playback'
 import { Button } from '../../../shared/ui/button'
 import { CommentField } from './comment-field'
@@ -11,7 +11,6 @@ export type Moment = IntegrityView['intervals'][number]
 
 /** Starts a second early, so that the viewer sees the moment begin. */
 const LEAD_MS = 1_000
-const floorClock = (ms: number): string => formatClock(Math.floor(ms / 1000) * 1000)
 
 interface MomentRowProps {
   moment: Moment
@@ -25,7 +24,7 @@ export function MomentRow({ moment, questionNumber, playback, onComment }: Momen
   const t = useTranslations('integrity.panel')
   const { answerId, startMs, endMs, kind } = moment
   const positionMs = playback?.positionMs(answerId, startMs) ?? null
-  const time = floorClock(positionMs ?? startMs)
+  const time = formatPosition(positionMs ?? startMs)
   return (
     <li data-moment={kind} className="flex flex-col gap-2 border-t border-line py-3 first:border-t-0">
       <div className="flex flex-wrap items-start gap-x-4 gap-y-2">

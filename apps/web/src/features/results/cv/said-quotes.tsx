@@ -2,7 +2,7 @@ import { type Said, screeningSourceId } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { formatClock } from '../../../shared/format-clock'
+import { formatPosition } from '../../../shared/format-clock'
 import { QuoteLink } from '../quote-link'
 import { useResult } from '../result-view'
 
@@ -48,7 +48,7 @@ function SaidQuote({ said }: { said: Said }) {
   const { answerId, startMs } = said
   const positionMs = answerId === screeningSourceId ? null : (playback?.positionMs(answerId, startMs) ?? null)
   if (positionMs === null) return <ReadWords said={said} />
-  const time = formatClock(Math.floor(positionMs / 1000) * 1000)
+  const time = formatPosition(positionMs)
   return (
     <button
       type="button"

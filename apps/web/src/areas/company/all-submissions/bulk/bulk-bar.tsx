@@ -1,7 +1,9 @@
 import type { MoveMail } from '@candor/contract'
+import { clsx } from 'clsx'
 import { X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
+import { useDeletionNotice } from '../../deletions/deletion-notice-store'
 import { DeleteButton } from './delete-button'
 import { ExportButton } from './export-button'
 import { MoveToStage } from './move-to-stage'
@@ -19,10 +21,14 @@ interface BulkBarProps {
 /** What can be done with the selected submissions. In sight while the list is scrolled. */
 export function BulkBar({ submissionIds, otherPages, onDone, onMail }: BulkBarProps) {
   const t = useTranslations('submissionList.select')
+  const isOverNotice = useDeletionNotice((state) => state.notice !== null)
   return (
     <section
       aria-label={t('label')}
-      className="sticky bottom-4 z-10 mt-3 flex flex-wrap items-center gap-3 rounded-2xl border border-line-strong bg-card p-3 shadow-2"
+      className={clsx(
+        'sticky z-10 mt-3 flex flex-wrap items-center gap-3 rounded-2xl border border-line-strong bg-card p-3 shadow-2',
+        isOverNotice ? 'bottom-24 max-sm:bottom-32' : 'bottom-4',
+      )}
     >
       <Button variant="ghost" size="icon" aria-label={t('clear')} onClick={onDone}>
         <X size={17} aria-hidden="true" />

@@ -8,7 +8,8 @@ import { messages as company } from '../../../../locales/en/company'
 import { messages as deletion } from '../../../../locales/en/deletion'
 import { messages as errors } from '../../../../locales/en/errors'
 import { DeletionNoticePlace } from '../../deletions/deletion-notice-place'
-import { dismissDeletionNotice } from '../../deletions/deletion-notice-store'
+import { announceDeletion, dismissDeletionNotice } from '../../deletions/deletion-notice-store'
+import { useUndoDeletion } from '../../deletions/use-undo-deletion'
 import { DeleteButton } from './delete-button'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
@@ -32,8 +33,10 @@ const receipt: Deletion = {
   erased: [],
 }
 
-/** A server that lets the member delete, or not. Returns what was sent to it. */
-function serve(mayDelete = true) {
+const refuse = (code: string, status: number): Response => Response.json({ code }, { status })
+
+/** A server that lets the member delete, or not, and answers each undo. Returns what was sent to it. */
+function serve(mayDelete = true, undo = () => Response.json({ ...receipt, state: 'undone', undoMs: 0 })) {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
@@ -41,7 +44,7 @@ function serve(mayDelete = true) {
     if (request.method === 'GET') return Response.json({ can: { 'submission.delete': mayDelete } })
     const body = await request.text()
     sent.push([pathname.split('/').slice(-2).join('/'), body === '' ? null : JSON.parse(body)])
-    return Response.json(pathname.endsWith('/undo') ? { ...receipt, state: 'undone', undoMs: 0 } : receipt)
+    return pathname.endsWith('/undo') ? undo() : Response.json(receipt)
   })
   return sent
 }
@@ -55,6 +58,27 @@ const show = (onDone: () => void) =>
       </IntlProvider>
     </QueryClientProvider>,
   )
+
+/** The receipt of another deletion, as the settings show it. */
+function OtherReceipt() {
+  const undo = useUndoDeletion()
+  return (
+    <button type="button" onClick={() => undo.mutate({ id: crypto.randomUUID() })}>
+      Undo another
+    </button>
+  )
+}
+
+const showNotice = () =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <IntlProvider locale="en" timeZone="UTC" messages={{ common, company, deletion, errors }}>
+        <DeletionNoticePlace />
+        <OtherReceipt />
+      </IntlProvider>
+    </QueryClientProvider>,
+  )
+
 /** The question and the notice are loaded when they are needed. */
 const loadingMs = 15_000
 const findButton = (name: string) => screen.findByRole('button', { name }, { timeout: loadingMs })
@@ -83,3 +107,28 @@ test('is absent for members who may not delete', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+test('keeps the way back after an undo that failed, until the server says that it is final', async () => {
+  const answers = [refuse('UNAVAILABLE', 503), refuse('DELETION_FINAL', 409)]
+  const sent = serve(true, () => answers.shift() ?? refuse('INTERNAL', 500))
+  announceDeletion(receipt)
+  showNotice()
+  fireEvent.click(await findButton('Undo'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(answers).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  fireEvent.click(await findButton('Undo'))
+  await waitFor(() => expect(screen.queryByText('2 submissions deleted')).toBeNull())
+  expect(answers).toHaveLength(0)
+}, 60_000)
+
+test('keeps the way back when another deletion is undone', async () => {
+  const sent = serve()
+  announceDeletion(receipt)
+  showNotice()
+  await findButton('Undo')
+  fireEvent.click(await findButton('Undo another'))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(screen.getByText('2 submissions deleted')).toBeTruthy()
+}, 60_000)

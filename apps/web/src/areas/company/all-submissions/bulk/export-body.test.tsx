@@ -94,3 +94,17 @@ test('shows a refusal of the order in words and keeps the choice', async () => {
   expect(await screen.findByText(errors.EXPORT_LIMIT_REACHED)).toBeDefined()
   expect(screen.getAllByRole('radio')).toHaveLength(4)
 })
+
+test('asks no more after the server refused to show an export', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL): Promise<Response> => {
+    if (new Request(input).method === 'POST') return Response.json(ordered, { status: 202 })
+    asked += 1
+    return Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+  })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Start export' }))
+  await screen.findByText(exports.loadFailed)
+  await new Promise((resolve) => setTimeout(resolve, 1_700))
+  expect(asked).toBe(1)
+})

@@ -16,7 +16,9 @@ const POLL_MS = 1_500
 const RENEW_MS = 4 * 60_000
 
 const findInterval = (found: SubmissionExport | undefined): number | false => {
-  if (found === undefined || isExportUnfinished(found.state)) return POLL_MS
+  // Before the first answer, and after a refusal, which the reader repeats by hand.
+  if (found === undefined) return false
+  if (isExportUnfinished(found.state)) return POLL_MS
   return isExportReady(found.state) ? RENEW_MS : false
 }
 

@@ -1,12 +1,13 @@
 import type { MoveMail } from '@candor/contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../../shared/api/client'
+import { api } from '../../../../shared/api/client'
 import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Button } from '../../../../shared/ui/button'
 import { Menu } from '../../../../shared/ui/menu'
 import { toast } from '../../../../shared/ui/toaster'
+import { useRefreshApplicants } from '../../parts/use-refresh-applicants'
 import { type NamedStage, useStages } from '../../parts/use-stages'
 
 interface MoveToStageProps {
@@ -20,7 +21,7 @@ interface MoveToStageProps {
 export function MoveToStage({ submissionIds, onMail, onDone }: MoveToStageProps) {
   const t = useTranslations('submissionList.move')
   const errorText = useErrorText()
-  const queryClient = useQueryClient()
+  const refresh = useRefreshApplicants()
   const stages = useStages()
   const move = useMutation({
     mutationFn: ({ id }: NamedStage) => api.interview.stage.moveSubmissions({ ids: [...submissionIds], stageId: id }),
@@ -28,10 +29,7 @@ export function MoveToStage({ submissionIds, onMail, onDone }: MoveToStageProps)
       toast.success(t('done', { count: moved, stage: name }))
       onMail(mail)
       onDone()
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: query.interview.submission.key() }),
-        queryClient.invalidateQueries({ queryKey: query.interview.stage.key() }),
-      ])
+      await refresh()
     },
     onError: (error) => toast.error(errorText(error)),
   })

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@candor/contract'
+import { toShownLevel } from '@candor/domain'
 import { useTranslations } from 'use-intl'
 import { CitationButton } from './citation-button'
 
@@ -36,7 +37,9 @@ function useLevelText(): (event: EventOf<'level'>) => string {
   const dims = useTranslations('assessment.dims')
   return ({ dimension, level }) => {
     const name = dimension === 'overall' ? t('overall') : dims(dimension)
-    return level === null ? t('noLevel', { name }) : t('level', { name, level: Math.round(level * 10) / 10 })
+    if (level === null) return t('noLevel', { name })
+    const shown = dimension === 'overall' ? toShownLevel(level) : Math.round(level * 10) / 10
+    return t('level', { name, level: shown })
   }
 }
 

@@ -141,3 +141,18 @@ test('suggests a question for each requirement with a short name', async () => {
   await screen.findByText(chatTexts.builtin)
   expect(asked).toEqual([{ question: 'What does the candidate say about Kafka?' }])
 })
+
+test('names the overall level in half levels as everywhere else, and a dimension in tenths', async () => {
+  serve(() =>
+    streamed([
+      { type: 'started' },
+      { type: 'level', dimension: 'overall', level: 3.62 },
+      { type: 'level', dimension: 'grammar', level: 3.62 },
+      { type: 'ended', madeBy: { kind: 'builtin' } },
+    ]),
+  )
+  show(null)
+  ask('Overall level?')
+  expect(await screen.findByText(/^Overall: level 3\.5$/)).toBeDefined()
+  expect(screen.getByText(/^Grammar: level 3\.6$/)).toBeDefined()
+})

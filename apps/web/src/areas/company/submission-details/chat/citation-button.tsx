@@ -2,7 +2,7 @@ import type { Citation } from '@candor/contract'
 import { Play, TextQuote } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useResult } from '../../../../features/results/result-view'
-import { formatClock } from '../../../../shared/format-clock'
+import { formatPosition } from '../../../../shared/format-clock'
 
 /** Words of the candidate. A press plays the recording from there, or shows them in the transcript if there is none. */
 export function CitationButton({ citation }: { citation: Citation }) {
@@ -25,7 +25,7 @@ export function CitationButton({ citation }: { citation: Citation }) {
         <span className="text-ink-3">{t('quoteFrom', { number: questionNumber })}</span>
         <span className="flex items-center gap-1.5 font-medium text-brand-ink">
           <Icon size={11} aria-hidden="true" />
-          {positionMs === null ? t('show') : t('play', { time: formatClock(Math.floor(positionMs / 1000) * 1000) })}
+          {positionMs === null ? t('show') : t('play', { time: formatPosition(positionMs) })}
         </span>
       </span>
     </button>

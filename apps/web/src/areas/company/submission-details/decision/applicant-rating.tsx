@@ -1,33 +1,22 @@
-import { type ApplicantDetail, applicantLimits, type SubmissionDetail } from '@candor/contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { SubmissionDetail } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
-import { api, query } from '../../../../shared/api/client'
-import { useErrorText } from '../../../../shared/api/use-error-text'
+import { api } from '../../../../shared/api/client'
 import { Card } from '../../../../shared/ui/card'
-import { toast } from '../../../../shared/ui/toaster'
+import { ratings } from '../../parts/ratings'
+import { ReplyDate } from '../reply-date'
+import { useApplicant, useChangeApplicant } from '../use-applicant'
 
-const { min, max } = applicantLimits.rating
-const ratings = Array.from({ length: max - min + 1 }, (_, index) => min + index)
-
-function useRating(code: string) {
-  const queryClient = useQueryClient()
-  const errorText = useErrorText()
-  const options = query.company.applicant.findByCode.queryOptions({ input: { code } })
-  const { data } = useQuery(options)
-  const rate = useMutation({
-    scope: { id: `rating ${code}` },
-    mutationFn: (change: { id: string; rating: number | null }) => api.company.applicant.rate(change),
-    onSuccess: (applicant) => queryClient.setQueryData<ApplicantDetail>(options.queryKey, applicant),
-    onError: (error) => toast.error(errorText(error)),
-  })
-  return { applicant: data, rate }
+interface RatingChange {
+  readonly id: string
+  readonly rating: number | null
 }
 
-/** The member's own rating of the person, and the mean of all members'. A second press takes it back. */
+/** The member's own rating of the person, the mean of all members', and by when a reply is due. A second press takes the rating back. */
 export function ApplicantRating({ submission }: { submission: Pick<SubmissionDetail, 'code' | 'candidateName'> }) {
   const t = useTranslations('submissionReview.rating')
-  const { applicant, rate } = useRating(submission.code)
+  const applicant = useApplicant(submission.code)
+  const rate = useChangeApplicant(submission.code, (change: RatingChange) => api.company.applicant.rate(change))
   if (applicant === undefined) return null
   const own = rate.isPending ? rate.variables.rating : applicant.ownRating
   const title = t('title', { name: submission.candidateName })
@@ -58,6 +47,7 @@ export function ApplicantRating({ submission }: { submission: Pick<SubmissionDet
       <p className="tnum mt-2 text-xs text-ink-2">
         {applicant.rating === null ? t('none') : t('mean', { mean: applicant.rating, count: applicant.ratings.length })}
       </p>
+      <ReplyDate submission={submission} />
     </Card>
   )
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { TextArea } from '../../../../shared/ui/text-area'
@@ -14,6 +15,7 @@ const icons = { yes: Check, maybe: CircleDashed, no: X } as const satisfies Reco
 function Choices({ state }: { state: ReviewState }) {
   const t = useTranslations('submissionReview.decision')
   const own = state.review?.decision.own ?? null
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   return (
     <fieldset className="flex gap-0.5 rounded-lg bg-sunken p-0.5">
       <legend className="sr-only">{t('title')}</legend>
@@ -36,7 +38,7 @@ function Choices({ state }: { state: ReviewState }) {
           >
             <Icon size={14} aria-hidden="true" />
             {t(`values.${decision}`)}
-            <kbd className="text-xs text-ink-3 max-lg:hidden">{decisionKeys[decision].toUpperCase()}</kbd>
+            {hasKeys && <kbd className="text-xs text-ink-3 max-lg:hidden">{decisionKeys[decision].toUpperCase()}</kbd>}
           </button>
         )
       })}
@@ -109,6 +111,19 @@ function Others({ state }: { state: ReviewState }) {
   )
 }
 
+/** Read out: what was saved, or that the decision was removed. */
+function SavedDecision({ own }: { own: Decision | null }) {
+  const t = useTranslations('submissionReview.decision')
+  const [wasDecided, setWasDecided] = useState(false)
+  if (own !== null && !wasDecided) setWasDecided(true)
+  const removed = wasDecided ? t('removed') : null
+  return (
+    <span role="status" className="sr-only">
+      {own === null ? removed : t('saved', { decision: t(`values.${own.decision}`) })}
+    </span>
+  )
+}
+
 /** Yes, maybe or no, with an optional reason. A second press takes it back. */
 export function DecisionBar({ state }: { state: ReviewState }) {
   const t = useTranslations('submissionReview.decision')
@@ -126,9 +141,7 @@ export function DecisionBar({ state }: { state: ReviewState }) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-sm font-semibold">{t('title')}</h2>
         <Choices state={state} />
-        <span role="status" className="sr-only">
-          {own !== null && t('saved', { decision: t(`values.${own.decision}`) })}
-        </span>
+        <SavedDecision own={own} />
       </div>
       {own !== null && <Reason key={own.decision} own={own} state={state} />}
       <Others state={state} />

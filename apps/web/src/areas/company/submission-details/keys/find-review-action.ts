@@ -1,4 +1,5 @@
 import { levelLimits, type ReviewDecision } from '@candor/contract'
+import { isTyping } from '../../../../shared/keys/key-events'
 
 /** The player has M, so that maybe is U, as in unsure. */
 export const decisionKeys: Readonly<Record<ReviewDecision, string>> = { yes: 'y', maybe: 'u', no: 'n' }
@@ -13,10 +14,6 @@ export interface ReviewActions {
   readonly goToStage: () => void
   readonly help: () => void
 }
-
-/** Where someone types, picks from a list, or works in a window over the page, keys belong to that. */
-const busy =
-  'input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=combobox], [role=dialog], [role=alertdialog]'
 
 const findLevel = (key: string): number | null => {
   const level = Number(key)
@@ -49,8 +46,7 @@ export function findReviewAction(
   event: Pick<KeyboardEvent, 'key' | 'target'>,
   actions: ReviewActions,
 ): (() => void) | null {
-  const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(busy)) return null
+  if (isTyping(event.target)) return null
   const key = event.key.toLowerCase()
   if (key === ' ') return null
   return findOpinion(key, actions) ?? findMove(key, actions) ?? null

@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { saveShortcutSetting, useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Button } from '../../../../shared/ui/button'
 import { Checkbox } from '../../../../shared/ui/checkbox'
 import { Dialog } from '../../../../shared/ui/dialog'
-import { saveShortcutSetting, useShortcutSetting } from './shortcut-setting'
 
 interface KeysHelpProps {
   isOpen: boolean

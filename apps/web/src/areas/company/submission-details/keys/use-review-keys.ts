@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { hasModifier } from '../../../../shared/keys/key-events'
+import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { findReviewAction, type ReviewActions } from './find-review-action'
-import { useShortcutSetting } from './shortcut-setting'
 
 /** The keys of the page. They don't act while someone types, or where the member switched them off. */
 export function useReviewKeys(actions: ReviewActions): void {
@@ -10,7 +11,7 @@ export function useReviewKeys(actions: ReviewActions): void {
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (hasModifier(event) || event.defaultPrevented) return
       const action = findReviewAction(event, latest.current)
       if (action === null) return
       event.preventDefault()

@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@candor/contract'
 import { can, findTypedMention, type MentionedPerson } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useState } from 'react'
@@ -6,8 +7,7 @@ import { usePersonName } from '../../setting/parts/person-name'
 
 const SHOWN = 6
 
-/** Without marks and in small letters, so that "ha" finds "Hà" and "dung" finds "Đặng Dũng". */
-const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
+const fold = (text: string): string => foldDiacritics(text).toLowerCase()
 
 /** The colleagues who may read a note. */
 function useReaders(): MentionedPerson[] {

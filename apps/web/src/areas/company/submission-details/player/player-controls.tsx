@@ -1,7 +1,7 @@
 import { Captions, CaptionsOff, Download, Maximize, Minimize, Pause, Play } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import type { Player } from '../../../../features/results/player/use-player'
-import { formatClock } from '../../../../shared/format-clock'
+import { formatClock, formatPosition } from '../../../../shared/format-clock'
 import { Menu } from '../../../../shared/ui/menu'
 import { DownloadLink } from '../downloads/download-link'
 import type { DownloadTarget } from '../downloads/target'
@@ -48,7 +48,7 @@ function Speed({ voice }: { voice: Player['voice'] }) {
 function Clock({ player }: { player: Player }) {
   return (
     <span className="tnum ml-2 text-sm whitespace-nowrap text-white/85">
-      {formatClock(Math.floor(player.positionMs / 1000) * 1000)}{' '}
+      {formatPosition(player.positionMs)}{' '}
       <span className="text-white/65">/ {formatClock(player.timeline.durationMs)}</span>
     </span>
   )

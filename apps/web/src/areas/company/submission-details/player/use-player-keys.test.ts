@@ -5,7 +5,7 @@ const keys = () => ({ toggle: vi.fn(), jump: vi.fn(), mute: vi.fn(), captions: v
 function press(key: string, html = '<div></div>') {
   const used = keys()
   document.body.innerHTML = html
-  findAction({ key, target: document.body.firstElementChild }, used)?.()
+  findAction({ key, target: document.body.querySelector('button') ?? document.body.firstElementChild }, used)?.()
   return used
 }
 
@@ -27,4 +27,9 @@ test('a focused button handles the space bar, a tab handles the arrow keys, and 
   expect(press('ArrowRight', '<button></button>').jump).toHaveBeenCalledOnce()
   expect(press(' ', '<button></button>').toggle).not.toHaveBeenCalled()
   expect(press('C', '<button></button>').captions).toHaveBeenCalledOnce()
+})
+
+test('letters typed into a question over the page or a pick list don’t control the video', () => {
+  for (const role of ['alertdialog', 'combobox'])
+    expect(press('m', `<div role="${role}"><button></button></div>`).mute).not.toHaveBeenCalled()
 })

@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useShortcutSetting } from '../keys/shortcut-setting'
+import { hasModifier, isTyping } from '../../../../shared/keys/key-events'
+import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 
 const JUMP_MS = 5_000
-const typing =
-  'input:not([type=range]), textarea, select, [contenteditable=true], [role=menu], [role=listbox], [role=dialog]'
 const pressed = 'button, a, summary, input'
 const moved = 'input, [role=slider], [role=tab], [role=menuitem]'
 
@@ -17,8 +16,8 @@ export interface PlayerKeys {
 
 /** Decides what a key does, given the focused element; null if that element handles the key. */
 export function findAction(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: PlayerKeys): (() => void) | null {
+  if (isTyping(event.target)) return null
   const target = event.target instanceof Element ? event.target : null
-  if (target?.closest(typing)) return null
   const letters: Record<string, () => void> = { m: keys.mute, c: keys.captions, f: keys.fullScreen, k: keys.toggle }
   const letter = letters[event.key.toLowerCase()]
   if (letter) return letter
@@ -29,8 +28,7 @@ export function findAction(event: Pick<KeyboardEvent, 'key' | 'target'>, keys: P
   return null
 }
 
-const isForOthers = (event: KeyboardEvent): boolean =>
-  event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented
+const isForOthers = (event: KeyboardEvent): boolean => hasModifier(event) || event.defaultPrevented
 
 const isLetter = (key: string): boolean => key.length === 1 && key !== ' '
 

@@ -2,6 +2,7 @@ import type { Review } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Button } from '../../../../shared/ui/button'
 import { findOwnLevel, type LevelPlace, listOtherLevels } from '../review/apply-level'
 import type { ReviewState } from '../review/use-review'
@@ -69,6 +70,7 @@ function Others({ levels }: { levels: Review['levels']['others'] }) {
 function Saved({ place, state, name }: Pick<AnchorsProps, 'place' | 'state'> & { name: string }) {
   const t = useTranslations('submissionReview.anchors')
   const { last, review, undo } = state
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   const isHere = last !== null && last.questionId === place.questionId && last.criterion === place.criterion
   const own = findOwnLevel(review, place)
   return (
@@ -78,7 +80,7 @@ function Saved({ place, state, name }: Pick<AnchorsProps, 'place' | 'state'> & {
       </span>
       {isHere && (
         <Button variant="ghost" size="sm" onClick={undo}>
-          {t('undo')} <kbd className="text-xs text-ink-3">Z</kbd>
+          {t('undo')} {hasKeys && <kbd className="text-xs text-ink-3">Z</kbd>}
         </Button>
       )}
       {own !== null && (
@@ -94,6 +96,7 @@ function Saved({ place, state, name }: Pick<AnchorsProps, 'place' | 'state'> & {
 export function Anchors({ criterion, place, state, takesKeys, onFocus }: AnchorsProps) {
   const t = useTranslations('submissionReview.anchors')
   const own = findOwnLevel(state.review, place)
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   return (
     <fieldset className="min-w-0" onFocus={onFocus} data-testid="anchors">
       <legend className="sr-only">{criterion.name}</legend>
@@ -102,7 +105,7 @@ export function Anchors({ criterion, place, state, takesKeys, onFocus }: Anchors
           {criterion.name}
         </span>
         <span className="text-ink-3">{t('ask')}</span>
-        {takesKeys && <span className="ml-auto text-xs text-ink-3 max-lg:hidden">{t('keys')}</span>}
+        {takesKeys && hasKeys && <span className="ml-auto text-xs text-ink-3 max-lg:hidden">{t('keys')}</span>}
       </div>
       {criterion.isGeneral && <p className="mt-0.5 text-xs text-ink-3">{t('general')}</p>}
       <div className="mt-2 grid grid-cols-5 gap-2 max-xl:grid-cols-1">

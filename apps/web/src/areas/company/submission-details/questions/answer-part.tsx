@@ -10,7 +10,7 @@ import { Button } from '../../../../shared/ui/button'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
 import { isExcluded } from '../fault-report/is-excluded'
 import { MarkedText } from '../transcript/marked-text'
-import { getNote } from '../transcript/rows'
+import { findNote } from '../transcript/rows'
 import type { TextRange } from './mark-ranges'
 
 /** Longer texts begin folded. */
@@ -71,7 +71,7 @@ interface AnswerPartProps {
 export function AnswerPart({ submission, answer, ranges }: AnswerPartProps) {
   const t = useTranslations('submissionReview.questions')
   const notes = useTranslations('company.review.transcript')
-  const note = getNote(answer)
+  const note = findNote(answer)
   return (
     <div data-testid="answer-part" className="flex flex-col items-start gap-2">
       {answer.isFollowUp && <p className="text-sm text-ink-2">{t('followUp', { text: answer.questionText })}</p>}

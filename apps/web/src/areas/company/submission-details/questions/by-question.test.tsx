@@ -6,6 +6,7 @@ import { ResultProvider, type ResultView } from '../../../../features/results/re
 import { messages as assessment } from '../../../../locales/en/assessment'
 import { messages as company } from '../../../../locales/en/company'
 import { messages as submissionReview } from '../../../../locales/en/submission-review'
+import { saveShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { DecisionBar } from '../decision/decision-bar'
 import type { ReviewState } from '../review/use-review'
 import { sampleAnswer, samplePoint, sampleResult } from '../testing/sample-submission'
@@ -15,7 +16,10 @@ import type { ActiveQuestion } from './use-active-question'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  saveShortcutSetting(true)
+})
 
 const review: Review = {
   levels: { own: [], others: [] },
@@ -91,4 +95,32 @@ test('a press on an anchor sets the level, and what colleagues decided is hidden
   expect(screen.queryByTestId('colleague-decisions')).toBeNull()
   fireEvent.click(screen.getByTestId('decide-maybe'))
   expect(state.decide).toHaveBeenCalledWith('maybe', null)
+})
+
+test('names no keys while they are switched off', () => {
+  const keys = /1 to 5|^[YUNZ]$/
+  show(createState({ last: { questionId: 'q1', criterion: 0, level: null } }))
+  expect(screen.getAllByText(keys).length).toBeGreaterThan(3)
+  cleanup()
+  saveShortcutSetting(false)
+  show(createState())
+  expect(screen.queryAllByText(keys)).toEqual([])
+})
+
+test('reads out that a decision was saved, and that it was removed', () => {
+  const decided = (own: Review['decision']['own']) =>
+    createState({ review: { ...review, decision: { ...review.decision, own } } })
+  const own = { userId: 'u1', name: '', decision: 'yes' as const, reason: null, at: '2026-11-27T12:00:00.000Z' }
+  const inTexts = (state: ReviewState) => (
+    <IntlProvider locale="en" timeZone="UTC" messages={{ company, submissionReview }}>
+      <DecisionBar state={state} />
+    </IntlProvider>
+  )
+  const { rerender } = render(inTexts(decided(null)))
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  rerender(inTexts(decided(own)))
+  expect(status.textContent).toBe('Decision saved: Yes')
+  rerender(inTexts(decided(null)))
+  expect(status.textContent).toBe('Decision removed')
 })

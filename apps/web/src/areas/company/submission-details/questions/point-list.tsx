@@ -1,17 +1,11 @@
 import type { PointResult, QuestionResult } from '@candor/contract'
-import { CircleCheck, CircleDashed, CircleDot, type LucideIcon } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { pointIcons } from '../../../../features/results/points'
 import { QuoteButton } from './quote-button'
-
-const icons = {
-  covered: CircleCheck,
-  partly: CircleDot,
-  not_heard: CircleDashed,
-} as const satisfies Record<PointResult['state'], LucideIcon>
 
 function Point({ point }: { point: PointResult }) {
   const t = useTranslations('assessment.byQuestion')
-  const Icon = icons[point.state]
+  const Icon = pointIcons[point.state]
   const isHeard = point.state !== 'not_heard'
   return (
     <li className="flex gap-2.5 py-1.5 text-sm" data-testid="point" data-state={point.state}>
@@ -49,17 +43,5 @@ export function PointList({ result, number }: { result: QuestionResult; number: 
         <Point key={point.heading} point={point} />
       ))}
     </ul>
-  )
-}
-
-/** How many of the points were covered, and how many partly. */
-export function PointCount({ result: { share, points, pointCount } }: { result: QuestionResult }) {
-  const t = useTranslations('assessment.byQuestion')
-  if (share === null) return null
-  const count = (state: PointResult['state']) => points.filter((point) => point.state === state).length
-  return (
-    <span className="tnum">
-      {t('share', { covered: count('covered'), partly: count('partly'), total: pointCount })}
-    </span>
   )
 }

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { ChevronDown, CircleHelp } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Correctness } from '../../../../features/results/correctness'
+import { PointCount } from '../../../../features/results/points'
 import { SentencesToCheck } from '../../../../features/results/sentences-to-check'
 import { findOwnLevel } from '../review/apply-level'
 import type { ReviewState } from '../review/use-review'
@@ -10,14 +11,14 @@ import { Anchors } from './anchors'
 import { AnswerPart } from './answer-part'
 import { isAnswered, type QuestionGroup } from './group-questions'
 import { markRanges } from './mark-ranges'
-import { PointCount, PointList } from './point-list'
+import { PointList } from './point-list'
 import { questionElementId } from './question-id'
 import { useRatedCriteria } from './use-rated-criteria'
 
 interface QuestionCardProps {
   submission: SubmissionDetail
   group: QuestionGroup
-  /** Null: this member only reads, or an older version is shown. */
+  /** Null: this member only reads. */
   state: ReviewState | null
   isOpen: boolean
   onToggle: () => void

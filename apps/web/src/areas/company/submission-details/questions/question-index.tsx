@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
+import { PointCount } from '../../../../features/results/points'
 import { Card } from '../../../../shared/ui/card'
 import { findOwnLevel } from '../review/apply-level'
 import type { ReviewState } from '../review/use-review'
 import type { QuestionGroup } from './group-questions'
-import { PointCount } from './point-list'
 
 interface QuestionIndexProps {
   groups: readonly QuestionGroup[]

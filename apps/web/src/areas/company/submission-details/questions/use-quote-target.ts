@@ -1,7 +1,7 @@
 import type { Evidence } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { useResult } from '../../../../features/results/result-view'
-import { formatClock } from '../../../../shared/format-clock'
+import { formatPosition } from '../../../../shared/format-clock'
 
 export interface QuoteTarget {
   /** What a press does, in words. */
@@ -19,7 +19,7 @@ export function useQuoteTarget(): (item: Evidence | null) => QuoteTarget | null 
     if (item === null) return null
     const positionMs = playback?.positionMs(item.answerId, item.startMs) ?? null
     if (playback && positionMs !== null) {
-      const time = formatClock(Math.floor(positionMs / 1000) * 1000)
+      const time = formatPosition(positionMs)
       return { label: t('play', { time }), time, go: () => playback.play(item.answerId, item.startMs) }
     }
     if (showWords === null || !answers.some(({ answerId }) => answerId === item.answerId)) return null

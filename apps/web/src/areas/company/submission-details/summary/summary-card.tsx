@@ -54,7 +54,10 @@ function Overall({ assessment }: { assessment: Assessment | null }) {
   )
 }
 
-/** The member's decision first, then five lines from the result, the overall level and the must-haves. */
+/**
+ * The member's decision first, then five lines from the result, the overall level and the must-haves. Before there is an assessment,
+ * only the line of what is known.
+ */
 export function SummaryCard({ submission, assessment, decision, onOpenQuestion }: SummaryCardProps) {
   const t = useTranslations('submissionReview.summary')
   const texts = useSummaryTexts()
@@ -79,18 +82,22 @@ export function SummaryCard({ submission, assessment, decision, onOpenQuestion }
         <div className="min-w-0 flex-1">
           <h2 className="sr-only">{t('title')}</h2>
           <ol>
-            <Line
-              name={t('strongest')}
-              end={strongest.kind === 'points' && <QuoteButton item={strongest.evidence} name={t('strongest')} />}
-            >
-              {toQuestion(strongest, texts.strongest(strongest))}
-            </Line>
-            <Line name={t('gap')}>{toQuestion(gap, texts.gap(gap))}</Line>
-            <Line name={t('mustHaves')}>{texts.mustHaves(summary.mustHaves)}</Line>
+            {assessment !== null && (
+              <>
+                <Line
+                  name={t('strongest')}
+                  end={strongest.kind === 'points' && <QuoteButton item={strongest.evidence} name={t('strongest')} />}
+                >
+                  {toQuestion(strongest, texts.strongest(strongest))}
+                </Line>
+                <Line name={t('gap')}>{toQuestion(gap, texts.gap(gap))}</Line>
+                <Line name={t('mustHaves')}>{texts.mustHaves(summary.mustHaves)}</Line>
+              </>
+            )}
             <Line name={t('known')}>
               <span data-testid="known">{texts.known(summary.known, submission.durationMs)}</span>
             </Line>
-            <Line name={t('next')}>{texts.next(summary.next)}</Line>
+            {assessment !== null && <Line name={t('next')}>{texts.next(summary.next)}</Line>}
           </ol>
         </div>
         <Overall assessment={assessment} />

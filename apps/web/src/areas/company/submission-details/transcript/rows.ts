@@ -1,5 +1,6 @@
 import type { SubmissionAnswer } from '@candor/contract'
-import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
+import { isTypedAnswer } from '@candor/domain'
+import { type AnswerNote, getAnswerNote } from '../../../../features/results/answer-note'
 import type { WordsPlace } from '../../../../features/results/result-view'
 import type { Match } from './match'
 
@@ -23,17 +24,13 @@ export interface LineRow extends RowBase {
 }
 export interface NoteRow extends RowBase {
   kind: 'note'
-  note: 'pending' | 'failed' | 'silent' | 'unanswered'
+  note: AnswerNote
 }
 export type Row = QuestionRow | LineRow | NoteRow
 
 /** Why an answer has no words; null: it has some. */
-export function getNote(answer: SubmissionAnswer): NoteRow['note'] | null {
-  if (answer.lines.length > 0) return null
-  if (isTypedAnswer(answer)) return 'unanswered'
-  if (isTranscriptPending(answer.transcript)) return 'pending'
-  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'silent'
-}
+export const findNote = (answer: SubmissionAnswer): AnswerNote | null =>
+  answer.lines.length > 0 ? null : getAnswerNote(answer)
 
 function createAnswerRows(answer: SubmissionAnswer): Row[] {
   const { answerId, questionNumber, isFollowUp } = answer
@@ -56,7 +53,7 @@ function createAnswerRows(answer: SubmissionAnswer): Row[] {
       startMs: line.startMs,
     }),
   )
-  const note = getNote(answer)
+  const note = findNote(answer)
   return [
     question,
     ...lines,

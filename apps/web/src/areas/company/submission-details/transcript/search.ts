@@ -1,3 +1,4 @@
+import { foldDiacritics } from '@candor/contract'
 import type { Match } from './match'
 import type { Row } from './rows'
 
@@ -5,7 +6,7 @@ import type { Row } from './rows'
 function fold(text: string): string {
   return [...text]
     .map((letter) => {
-      const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd')
+      const bare = foldDiacritics(letter).toLowerCase()
       return bare.length === letter.length ? bare : letter
     })
     .join('')

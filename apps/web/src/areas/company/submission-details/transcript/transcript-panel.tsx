@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { findPosition } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
-import { formatClock } from '../../../../shared/format-clock'
+import { formatPosition } from '../../../../shared/format-clock'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
 import { isExcluded } from '../fault-report/is-excluded'
 import { REVIEW_SIDE_ID } from '../review-grid'
@@ -77,7 +77,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   const groups = groupRows(rows)
   const getTime = ({ answerId }: RowGroup): string => {
     const positionMs = canPlay ? findPosition(timeline, answerId, null) : null
-    return positionMs === null ? '' : formatClock(Math.floor(positionMs / 1000) * 1000)
+    return positionMs === null ? '' : formatPosition(positionMs)
   }
   const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
   if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { formatClock } from '../../../../shared/format-clock'
+import { formatPosition } from '../../../../shared/format-clock'
 import type { Row } from './rows'
 
 interface TranscriptRowProps {
@@ -24,7 +24,7 @@ function useTime(row: Row, positionMs: number | null): { time: string; note: str
   const t = useTranslations('company.review.transcript')
   if (positionMs === null) return { time: '', note: null }
   const hasTime = row.kind === 'question' || (row.kind === 'line' && row.startMs !== null)
-  return { time: hasTime ? formatClock(Math.floor(positionMs / 1000) * 1000) : '', note: hasTime ? null : t('noTime') }
+  return { time: hasTime ? formatPosition(positionMs) : '', note: hasTime ? null : t('noTime') }
 }
 
 /** One line. A press plays the recording from there. */

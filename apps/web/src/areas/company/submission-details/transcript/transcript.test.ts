@@ -54,7 +54,7 @@ test('an empty typed answer reads "not answered"; only a recording can have unre
   const empty = [answer('d', [], { modality: 'typed', transcript: 'none' }), answer('e', [])]
   expect(transcriptRows(empty).flatMap((row) => (row.kind === 'note' ? [row.note] : []))).toEqual([
     'unanswered',
-    'silent',
+    'noWords',
   ])
 })
 

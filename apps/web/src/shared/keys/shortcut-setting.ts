@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { readStored, writeStored } from '../../../../shared/storage'
+import { readStored, writeStored } from '../storage'
 
 const storageKey = 'candor.singleKeyShortcuts'
 
