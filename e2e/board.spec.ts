@@ -40,6 +40,7 @@ test('a card moves with the keys, the menu and the pointer, moves back with undo
   await waiting.getByRole('button', { name: start.replied.open.replace('{name}', 'Linh Tran') }).click()
   await page.getByRole('button', { name: start.replied.confirm }).click()
   await expect(waiting.getByRole('listitem')).toHaveCount(1)
+  await expect(waiting.getByRole('heading')).toBeFocused()
   await expect(page.getByRole('region', { name: start.new.title }).getByRole('listitem')).toHaveCount(2)
 
   await page.goto('/company/all-submissions?table=board')

@@ -7,18 +7,26 @@ import { AlertDialog } from '../../../shared/ui/alert-dialog'
 import { Button } from '../../../shared/ui/button'
 import { toast } from '../../../shared/ui/toaster'
 
+interface RepliedButtonProps {
+  person: { readonly id: string; readonly name: string }
+  /** The person waits no more: the row with this button goes, and the focus needs another place. */
+  onDone: () => void
+}
+
 /** Notes that a person was replied to outside the product. Asked first, because the date can't be brought back. */
-export function RepliedButton({ person }: { person: { readonly id: string; readonly name: string } }) {
+export function RepliedButton({ person, onDone }: RepliedButtonProps) {
   const t = useTranslations('start.replied')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const mark = useMutation({
     mutationFn: () => api.company.applicant.markReplied({ id: person.id }),
-    onSuccess: () =>
-      Promise.all([
+    onSuccess: async () => {
+      await Promise.all([
         queryClient.invalidateQueries({ queryKey: query.company.applicant.key() }),
         queryClient.invalidateQueries({ queryKey: query.interview.submission.key() }),
-      ]),
+      ])
+      onDone()
+    },
     onError: (error) => toast.error(errorText(error)),
   })
   return (

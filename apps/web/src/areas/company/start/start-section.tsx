@@ -20,7 +20,7 @@ export function StartSection({ id, title, count, lead, all, children }: StartSec
   return (
     <Card padding="none" aria-labelledby={id}>
       <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b border-line px-5 py-4">
-        <h2 id={id} className="text-lg font-semibold">
+        <h2 id={id} tabIndex={-1} className="rounded-sm text-lg font-semibold">
           {title}
           {count !== undefined && count > 0 && <span className="tnum ml-2 font-normal text-ink-3">{count}</span>}
         </h2>

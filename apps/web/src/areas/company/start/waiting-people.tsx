@@ -8,6 +8,8 @@ import { RepliedButton } from './replied-button'
 import { StartSection } from './start-section'
 import { useWaiting } from './use-waiting'
 
+const headingId = 'start-waiting'
+
 function WaitingPerson({ person }: { person: WaitingApplicant }) {
   const stage = useStages()?.find(({ id }) => id === person.stageId)?.name
   return (
@@ -24,7 +26,7 @@ function WaitingPerson({ person }: { person: WaitingApplicant }) {
         <p className="truncate text-ink-3">{[person.positionName, stage].filter(Boolean).join(' · ')}</p>
       </div>
       <ReplyDate instant={person.replyBy} />
-      <RepliedButton person={person} />
+      <RepliedButton person={person} onDone={() => document.getElementById(headingId)?.focus()} />
     </li>
   )
 }
@@ -39,7 +41,7 @@ export function WaitingPeople() {
   const total = counts.reduce((sum, { count }) => sum + count, 0)
   return (
     <StartSection
-      id="start-waiting"
+      id={headingId}
       title={t('title')}
       count={found.data && total}
       lead={

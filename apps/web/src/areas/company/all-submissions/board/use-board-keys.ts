@@ -47,6 +47,9 @@ function goTo(board: HTMLElement, card: HTMLElement, { columns, rows }: BoardAct
   focusCard(cards[Math.min(place, cards.length - 1)])
 }
 
+/** How long a card that was moved gets the focus back: longer than a server takes to refuse. */
+const refocusMs = 10_000
+
 interface BoardKeys {
   /** Stages left to right. */
   readonly stageIds: readonly string[]
@@ -55,17 +58,20 @@ interface BoardKeys {
 
 /** Arrow keys within the cards. A card that is moved keeps the focus in its new column. */
 export function useBoardKeys(board: RefObject<HTMLElement | null>, { stageIds, onMove }: BoardKeys) {
-  const movedId = useRef<string | null>(null)
+  const moved = useRef<{ readonly id: string; readonly atMs: number; isFocused: boolean } | null>(null)
   useEffect(() => {
-    const id = movedId.current
-    if (id === null || board.current === null) return
-    const card = board.current.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"]`)
+    const { current } = moved
+    if (current === null || board.current === null) return
+    // A refused card is drawn again at its former stage, and the focus is then nowhere. Later on it may be nowhere on purpose.
+    const isLost = document.activeElement === document.body && performance.now() - current.atMs < refocusMs
+    if (current.isFocused && !isLost) return
+    const card = board.current.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(current.id)}"]`)
     if (card === null) return
-    movedId.current = null
+    current.isFocused = true
     focusCard(card)
   })
   const keepFocus = (id: string): void => {
-    movedId.current = id
+    moved.current = { id, atMs: performance.now(), isFocused: false }
   }
   const moveCard = (card: HTMLElement, by: -1 | 1): void => {
     const from = stageIds.indexOf(card.closest<HTMLElement>('[data-stage-id]')?.dataset.stageId ?? '')
