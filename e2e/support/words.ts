@@ -1,6 +1,7 @@
 import { messages as account } from '../../apps/web/src/locales/en/account'
 import { messages as assessment } from '../../apps/web/src/locales/en/assessment'
 import { messages as background } from '../../apps/web/src/locales/en/background'
+import { messages as board } from '../../apps/web/src/locales/en/board'
 import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as certificate } from '../../apps/web/src/locales/en/certificate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
@@ -22,6 +23,7 @@ import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
 import { messages as settings } from '../../apps/web/src/locales/en/settings'
 import { messages as shared } from '../../apps/web/src/locales/en/shared'
+import { messages as start } from '../../apps/web/src/locales/en/start'
 import { messages as submissionList } from '../../apps/web/src/locales/en/submission-list'
 import { messages as submissionReview } from '../../apps/web/src/locales/en/submission-review'
 import { messages as support } from '../../apps/web/src/locales/en/support'
@@ -31,6 +33,7 @@ export const en = {
   account,
   assessment,
   background,
+  board,
   candidate,
   certificate,
   common,
@@ -52,6 +55,7 @@ export const en = {
   security,
   settings,
   shared,
+  start,
   submissionList,
   submissionReview,
   support,
@@ -72,6 +76,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   account: await loadArea('account'),
   assessment: await loadArea('assessment'),
   background: await loadArea('background'),
+  board: await loadArea('board'),
   candidate: await loadArea('candidate'),
   certificate: await loadArea('certificate'),
   common: await loadArea('common'),
@@ -93,6 +98,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   security: await loadArea('security'),
   settings: await loadArea('settings'),
   shared: await loadArea('shared'),
+  start: await loadArea('start'),
   submissionList: await loadArea('submissionList'),
   submissionReview: await loadArea('submissionReview'),
   support: await loadArea('support'),

@@ -71,8 +71,8 @@ export const stageLimits = { stages: 20, nameCharacters: 60, subjectCharacters: 
 /** How many submissions of the list one request changes. */
 export const submissionListLimits = { perRequest: 500 } as const
 
-/** Applicants that a keyword finds, and what a member rates them with. */
-export const applicantLimits = { found: 100, rating: { min: 1, max: 5 } } as const
+/** Applicants that a keyword finds, who wait for a reply and are shown at the start, and what a member rates them with. */
+export const applicantLimits = { found: 100, waiting: 8, rating: { min: 1, max: 5 } } as const
 
 /** Questions about one submission, and the summary of its answers. */
 export const chatLimits = { questionCharacters: 500, citations: 3, statements: 4, summaryLines: 5 } as const

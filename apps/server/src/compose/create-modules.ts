@@ -1,4 +1,5 @@
 import type { CallerPart } from '@candor/contract'
+import { can } from '@candor/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../deps'
 import { createApiDocs } from '../http/api-docs'
@@ -224,9 +225,16 @@ const collectJobs = (modules: Modules) => [
   ...modules.deletions.jobs,
 ]
 
-const createFirstPagePorts = ({ listTokenHashes, findIntro }: Modules['sessions']['api']): FirstPagePorts => ({
+const createFirstPagePorts = (
+  { listTokenHashes, findIntro }: Modules['sessions']['api'],
+  { authenticate }: Pick<Modules['identity'], 'authenticate'>,
+): FirstPagePorts => ({
   hasInterviews: (request) => listTokenHashes(request).length > 0,
   findIntro,
+  isReviewer: async (request) => {
+    const { user } = await authenticate(request)
+    return user !== null && user.role !== null && can(user.role, 'submission.review')
+  },
 })
 
 /** Adapters to modules; answers what the http layer and the job runner need of them. */
@@ -261,7 +269,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       ...modules.exports.raw,
     },
     sockets: realtime.sockets,
-    firstPages: createFirstPagePorts(sessions.api),
+    firstPages: createFirstPagePorts(sessions.api, identity),
     jobs: [delivery.job, retention.job, ...collectJobs(modules)],
     authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
       ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),

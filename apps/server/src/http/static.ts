@@ -87,6 +87,22 @@ const isPage = ({ method, url }: FastifyRequest): boolean => {
   return (method === 'GET' || method === 'HEAD') && !apiPath.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path)
 }
 
+/** Where a visit to the home page goes instead: members who review have a start page. Null: it stays. */
+const findStartPage = async (
+  request: FastifyRequest,
+  deps: Pick<StaticDeps, 'log'>,
+  ports: FirstPagePorts,
+): Promise<string | null> => {
+  const [path, ...query] = request.url.split('?')
+  if (path !== '/') return null
+  try {
+    return (await ports.isReviewer(request)) ? ['/company/start', ...query].join('?') : null
+  } catch (error) {
+    deps.log.error({ err: error }, 'the home page is shown to everyone: who visits it could not be read')
+    return null
+  }
+}
+
 /**
  * The web app: hashed assets are cached forever, every other address gets a page with a fresh nonce, unknown files a plain 404. A page
  * is rendered as far as it can be known; what can't be rendered is the shell, in which the app draws everything.
@@ -112,6 +128,8 @@ export const registerStatic = async (app: FastifyInstance, deps: StaticDeps, por
   await registerVendor(app, webDir)
   app.setNotFoundHandler(async (request, reply) => {
     if (!isPage(request)) throw new AppError('NOT_FOUND')
+    const startPage = await findStartPage(request, deps, ports)
+    if (startPage !== null) return reply.header('cache-control', 'no-store').redirect(startPage, 302)
     const page = (await findFirstPage?.(request)) ?? template.shell
     return sendPage(request, reply, page)
   })

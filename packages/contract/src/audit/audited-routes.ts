@@ -120,6 +120,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.applicant.pick': readsOnly,
   'company.applicant.rate': records('rating.set', 'rating.removed'),
   'company.applicant.otherApplications': readsOnly,
+  'company.applicant.waiting': readsOnly,
   'company.note.list': readsOnly,
   'company.note.create': ownNote,
   'company.note.update': ownNote,
@@ -195,6 +196,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.noVoice.start': ownInterview,
   'interview.noVoice.message': ownInterview,
   'interview.submission.list': readsOnly,
+  'interview.submission.board': readsOnly,
   'interview.submission.get': readsOnly,
   'interview.submission.markViewed': recordsNone(
     'a member’s own mark of what they have opened: it changes nothing else',

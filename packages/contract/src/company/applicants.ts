@@ -56,6 +56,14 @@ export const zApplicantDetail = zApplicant.extend({
 })
 export type ApplicantDetail = z.infer<typeof zApplicantDetail>
 
+/** A person who was promised a reply that was not given yet. */
+const zWaitingApplicant = zApplicant.pick({ id: true, name: true, positionName: true, stageId: true }).extend({
+  replyBy: zInstant,
+  /** The newest one. */
+  submissionId: zId,
+})
+export type WaitingApplicant = z.infer<typeof zWaitingApplicant>
+
 const zFilter = z.object({
   keyword: zText(200).optional(),
   positionId: zId.optional(),
@@ -157,6 +165,30 @@ export const applicantRoutes = {
   })
     .input(z.object({ id: zId }))
     .output(zApplicantDetail),
+  waiting: route({
+    service,
+    method: 'GET',
+    path: '/applicant/waiting',
+    summary: `People who wait for a promised reply, the earliest date first, at most ${applicantLimits.waiting}, and how many there are`,
+    policy,
+    errors: [],
+  })
+    .input(
+      z.object({
+        /** When the caller's day begins and ends: what is due today depends on where they are. */
+        dayStart: zInstant,
+        dayEnd: zInstant,
+      }),
+    )
+    .output(
+      z.object({
+        /** Due before the caller's day, within it, and after it. */
+        overdue: z.number().int(),
+        today: z.number().int(),
+        later: z.number().int(),
+        items: z.array(zWaitingApplicant),
+      }),
+    ),
   otherApplications: route({
     service,
     method: 'GET',

@@ -17,6 +17,7 @@ export const zExportFilter = z.strictObject({
   keyword: zText(200).optional(),
   status: z.enum(assessmentStates).optional(),
   unseen: z.literal('1').optional(),
+  waiting: z.literal('1').optional(),
   sort: z.enum(submissionSorts).optional(),
 })
 export type ExportFilter = z.infer<typeof zExportFilter>

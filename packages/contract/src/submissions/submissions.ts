@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { assessmentStates } from '../assessments/dims'
 import { zAssessment } from '../assessments/shapes'
 import { zAssessmentStanding } from '../assessments/versions'
 import { rawRoute, route } from '../builder'
@@ -15,53 +14,15 @@ import { member } from '../policy'
 import { zFaultReport } from '../sessions/fault-report'
 import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
-import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
+import { zId, zInstant, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zScriptSummary } from './submission-chat'
-import { submissionSorts } from './submission-sorts'
+import { submissionBoardRoute, zSubmissionFilter, zSubmissionListItem, zSubmissionSummary } from './submission-list'
 
 /*
  * What the company sees. Built from the takes that count with the first takes' times: no shape here can carry a retake.
  */
 const service = 'interview' as const
-
-export const zSubmissionSummary = z.object({
-  id: zId,
-  setId: zId,
-  setName: z.string(),
-  positionName: z.string(),
-  candidateName: z.string(),
-  email: z.string(),
-  language: zInterviewLanguage,
-  submittedAt: zInstant,
-  assessmentState: z.enum(assessmentStates),
-  /** Overall level 1.0-5.0 rounded to half a level, or null: not evaluated is not zero. */
-  overallLevel: z.number().nullable(),
-  /** Mean share of the expected points that were covered, in whole percent; null: no question's points are counted. */
-  pointsPercent: z.number().int().nullable(),
-  hasVideo: z.boolean(),
-  /** Where the person is in the hiring pipeline; null for members who don't review. */
-  stageId: zId.nullable(),
-})
-export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
-
-/** Half levels like the overall one; null: there is no level. */
-const zGroupLevel = z.number().nullable()
-
-/** What the list shows of a submission. */
-export const zSubmissionListItem = zSubmissionSummary.extend({
-  groupLevels: z.object({ communication: zGroupLevel, cognitive: zGroupLevel, cv: zGroupLevel }),
-  /** Must-haves of the set that the answers or the CV name, of those that were searched for; null: none was searched for. */
-  mustHaves: z.object({ named: z.number().int().min(0), total: z.number().int().min(1) }).nullable(),
-  /** Questions with words or a recording, of the set's questions; follow-ups are not counted. */
-  answered: z.number().int().min(0),
-  questionCount: z.number().int().min(0),
-  /** Of the interview, at most the set's time. */
-  durationMs: z.number().int().min(0),
-  /** The member who asks has not opened it yet. */
-  isUnseen: z.boolean(),
-})
-export type SubmissionListItem = z.infer<typeof zSubmissionListItem>
 
 export const zMediaSegment = z.object({
   url: z.string(),
@@ -160,19 +121,9 @@ export const submissionRoutes = {
     policy: member('submission.read'),
     errors: [],
   })
-    .input(
-      zPage.extend({
-        setId: zId.optional(),
-        stageId: zId.optional(),
-        email: zEmail.optional(),
-        /** The state of the assessment, as the list shows it. */
-        status: z.enum(assessmentStates).optional(),
-        /** Only what the member has not opened yet. */
-        unseen: z.literal('1').optional(),
-        sort: z.enum(submissionSorts).default('newest'),
-      }),
-    )
+    .input(zPage.extend(zSubmissionFilter.shape))
     .output(zPaged(zSubmissionListItem)),
+  board: submissionBoardRoute,
   get: route({
     service,
     method: 'GET',

@@ -64,6 +64,8 @@ export const applicant = pgTable(
     submissionCount: integer('submission_count').notNull().default(0),
     /** By when a reply was promised that was not given yet; null: none is due. */
     replyBy: instant('reply_by'),
+    /** Since when the person is at the stage. A trigger sets it with the row. */
+    stageSince: instant('stage_since').notNull().default(sql`now()`),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [

@@ -31,7 +31,11 @@ const open = (renderMs = 0, failsAt?: string) => {
     {
       prerender: { render, listFiles: (page) => ({ scripts: [`assets/${page}.js`], fonts: [] }) },
       template,
-      ports: { hasInterviews: () => false, findIntro: async (linkId) => ({ ...sampleIntro, linkId }) },
+      ports: {
+        hasInterviews: () => false,
+        findIntro: async (linkId) => ({ ...sampleIntro, linkId }),
+        isReviewer: async () => false,
+      },
     },
   )
   const get = async (url: string, cookies = {}) => {

@@ -16,6 +16,8 @@ export interface FirstPagePorts {
   hasInterviews(request: FastifyRequest): boolean
   /** What a link shows to a browser without interviews; null: it opens nothing for them. */
   findIntro(linkId: string): Promise<InterviewIntro | null>
+  /** The browser's session is of a member who reviews: their visits begin at the start page. */
+  isReviewer(request: FastifyRequest): Promise<boolean>
 }
 
 interface FirstPageParts {

@@ -18,6 +18,7 @@ const preloads = { en: { fonts: [], scripts: { home: ['assets/home.js'] } }, vi:
 let webDir: string
 let server: TestServer
 let linkId: string
+let recruiter: ReturnType<typeof createHttpClient>
 
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'candor-pages-'))
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(webDir, '.prerender', 'prerender.mjs'), prerender)
   await writeFile(join(webDir, '.prerender', 'preloads.json'), JSON.stringify(preloads))
   server = await startTestServer({ WEB_DIR: webDir })
-  const recruiter = createHttpClient(server.url)
+  recruiter = createHttpClient(server.url)
   await signUp(recruiter, 'pages@example.org')
   linkId = await makeSetOverHttp(recruiter)
 })
@@ -68,6 +69,21 @@ describe('pages over HTTP', () => {
     await startSessionOverHttp(candidate, linkId)
     const page = await candidate.request(`/interview/${linkId}`, { method: 'GET' })
     expect(await page.text()).toContain('<p>skeleton en</p>')
+  })
+
+  test('lead a member who reviews from the home page to the start page, and no one else', async () => {
+    const ask = (client: ReturnType<typeof createHttpClient>, path: string) =>
+      client.request(path, { method: 'GET', redirect: 'manual' })
+    const led = await ask(recruiter, '/?utm_source=mail')
+    expect([led.status, led.headers.get('location')]).toEqual([302, '/company/start?utm_source=mail'])
+    expect(led.headers.get('cache-control')).toBe('no-store')
+    expect((await ask(recruiter, '/company/sign-in')).status).toBe(200)
+    const candidate = createHttpClient(server.url)
+    await startSessionOverHttp(candidate, linkId)
+    for (const visitor of [candidate, createHttpClient(server.url)]) {
+      const page = await ask(visitor, '/')
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<p>home en</p>')])
+    }
   })
 
   test('are the shell if they cannot be rendered', async () => {

@@ -28,7 +28,7 @@ export const moveToStage = async (
   const { actor, ids, stageId } = move
   const { organizationId } = actor
   if ((await holdStage(tx, organizationId, stageId)) === undefined) throw notFound()
-  const moved = await moveApplicants(tx, { organizationId, ids, stageId })
+  const moved = await moveApplicants(tx, { organizationId, ids, stageId, at: new Date(deps.clock.nowMs()) })
   await cancelMailsOf(tx, moved)
   for (const id of moved) {
     await deps.audit.record(tx, { type: 'applicant.moved', actor, subject: { type: 'applicant', id } })

@@ -1,9 +1,10 @@
-import type { Applicant, ApplicantDetail, Ratings } from '@candor/contract'
+import type { Applicant, ApplicantDetail, Ratings, WaitingApplicant } from '@candor/contract'
 import { formatPersonName, toInterfaceLanguage } from '@candor/domain'
 import { toInstant, toInstantOrNull } from '../../platform/clock'
 import { getAssessmentState } from '../submissions'
 import type { ApplicantRow, listRatings } from './repo/applicants'
 import type { ApplicantSubmissionRow } from './repo/submissions-of-applicant'
+import type { WaitingRow } from './repo/waiting'
 
 /** A name that was written as a whole, in an invitation, stays as it is. */
 const formatName = ({ language, ...person }: ApplicantRow): string =>
@@ -20,6 +21,15 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   replyBy: toInstantOrNull(row.replyBy),
   submissionCount: row.submissionCount,
   rating: row.rating,
+})
+
+export const presentWaiting = (row: WaitingRow): WaitingApplicant => ({
+  id: row.id,
+  name: formatName(row),
+  positionName: row.positionName,
+  stageId: row.stageId,
+  replyBy: toInstant(row.replyBy.getTime()),
+  submissionId: row.submissionId,
 })
 
 const presentSubmission = (row: ApplicantSubmissionRow): ApplicantDetail['submissions'][number] => ({

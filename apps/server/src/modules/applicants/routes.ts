@@ -13,6 +13,7 @@ import { listApplicants } from './operations/list-applicants'
 import { listNotes } from './operations/list-notes'
 import { listOtherApplications } from './operations/list-other-applications'
 import { listStages } from './operations/list-stages'
+import { listWaiting } from './operations/list-waiting'
 import { markReplied } from './operations/mark-replied'
 import { moveApplicant } from './operations/move-applicant'
 import { moveSubmissions } from './operations/move-submissions'
@@ -37,6 +38,7 @@ export const createApplicantRoutes = (deps: Deps, os: Implementer) => {
     markReplied: applicant.markReplied.handler(({ input, context }) =>
       markReplied(deps, asMember(context.caller), input),
     ),
+    waiting: applicant.waiting.handler(({ input, context }) => listWaiting(deps, asMember(context.caller), input)),
     otherApplications: applicant.otherApplications.handler(({ input, context }) =>
       listOtherApplications(deps, asMember(context.caller), input),
     ),

@@ -92,6 +92,8 @@ const toLevel = (halves: number | null): number | null => (halves === null ? nul
 const presentMustHaves = ({ mustHavesNamed, mustHavesSearched }: SubmissionListRow): SubmissionListItem['mustHaves'] =>
   mustHavesNamed === null || mustHavesSearched === null ? null : { named: mustHavesNamed, total: mustHavesSearched }
 
+const presentInstant = (at: Date | null): string | null => (at === null ? null : toInstant(at.getTime()))
+
 export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
   ...presentSummary(row, { overallLevel: toLevel(row.overallHalves), pointsPercent: row.pointsCovered }),
   stageId: row.stageId,
@@ -105,6 +107,16 @@ export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
   questionCount: row.questionCount,
   durationMs: row.durationMs,
   isUnseen: row.isUnseen,
+  stageSince: presentInstant(row.stageSince),
+  replyBy: presentInstant(row.replyBy),
+})
+
+/** For members who don't review: they know nothing of the pipeline. */
+export const withoutPipeline = (row: SubmissionListRow): SubmissionListRow => ({
+  ...row,
+  stageId: null,
+  stageSince: null,
+  replyBy: null,
 })
 
 interface AnswerContext {

@@ -25,6 +25,7 @@ import { presentSession } from '../sessions/present'
 import { askSubmission } from './operations/ask-submission'
 import { getSubmission } from './operations/get-submission'
 import { getTranscript } from './operations/get-transcript'
+import { listBoard } from './operations/list-board'
 import { listMessages } from './operations/list-messages'
 import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
@@ -138,6 +139,7 @@ const chatQuestions = [
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
   const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
+  const board = await listBoard(deps, member, { sort: 'newest' })
   const input = { id: list.items[0]?.id ?? '' }
   const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, input)
   const chatDeps = createChatDeps(deps)
@@ -149,7 +151,7 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const messages = await listMessages(deps, member, { ...input, sessionId })
   const shared = await readShared(fixture, input.id)
   const files = await exportFiles(fixture)
-  return { seen: { list, detail, script, chat, sessions, messages, shared, files }, assessment }
+  return { seen: { list, board, detail, script, chat, sessions, messages, shared, files }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */

@@ -15,6 +15,7 @@ import { getOwnSubmission } from './operations/get-own-submission'
 import { getSubmission } from './operations/get-submission'
 import { getSubmissionByCode } from './operations/get-submission-by-code'
 import { getTranscript, type TranscriptDeps } from './operations/get-transcript'
+import { listBoard } from './operations/list-board'
 import { listMessages } from './operations/list-messages'
 import { listOwnSubmissions } from './operations/list-own-submissions'
 import { listSessions } from './operations/list-sessions'
@@ -29,6 +30,7 @@ export const createSubmissionRoutes = (deps: RouteDeps, os: Implementer) => {
   const { submission } = os.interview
   return {
     list: submission.list.handler(({ input, context }) => listSubmissions(deps, asMember(context.caller), input)),
+    board: submission.board.handler(({ input, context }) => listBoard(deps, asMember(context.caller), input)),
     get: submission.get.handler(({ input, context }) => getSubmission(deps, asMember(context.caller), input)),
     markViewed: submission.markViewed.handler(({ input, context }) =>
       markViewed(deps, asMember(context.caller), input),

@@ -15,6 +15,7 @@ export const companyRoutes: VirtualRouteNode[] = [
   route('/company/blocked', 'company/blocked/blocked.page.tsx'),
   route('/company/outbox', 'company/outbox/outbox.page.tsx'),
   layout('_member', 'company/frame/member.page.tsx', [
+    route('/company/start', 'company/start/start.page.tsx'),
     route('/company/interview-sets', 'company/interview-sets/interview-sets.page.tsx'),
     route('/company/interview-sets/quick/generate', 'company/quick-generate/quick-generate.page.tsx'),
     route('/company/interview-sets/new', 'company/new-set/begin.page.tsx'),

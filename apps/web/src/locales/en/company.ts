@@ -19,6 +19,7 @@ type ScreeningTypeName = Lowercase<keyof typeof screeningQuestionType>
 
 export const messages = {
   nav: {
+    start: 'Start',
     sets: 'Interview sets',
     submissions: 'Submissions',
     projects: 'Projects',
@@ -618,6 +619,12 @@ export const messages = {
     lead: '{count, plural, one {One submission} other {# submissions}}. The file is made in the background.',
   },
   projects: { add: 'Add to project' },
+  reply: {
+    overdue: 'Reply overdue since {date}',
+    today: 'Reply due today',
+    tomorrow: 'Reply due tomorrow',
+    due: 'Reply due {date}',
+  },
   stages: {
     label: 'Stage',
     open: 'Stages',

@@ -26,6 +26,8 @@ export const messages = {
   status: 'Assessment',
   allStatuses: 'All states',
   unseen: 'Not opened yet',
+  waiting: 'Waiting for a reply',
+  views: { label: 'View', table: 'Table', board: 'Board by stage' },
   columns: {
     open: 'Columns',
     text: 'Saved on this device.',

@@ -2,6 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   nav: {
+    start: 'Bắt đầu',
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
     projects: 'Dự án',
@@ -595,6 +596,12 @@ export const messages = {
     lead: '{count, plural, other {# bài phỏng vấn}}. Tệp được tạo trong nền.',
   },
   projects: { add: 'Thêm vào dự án' },
+  reply: {
+    overdue: 'Quá hạn phản hồi từ {date}',
+    today: 'Hạn phản hồi: hôm nay',
+    tomorrow: 'Hạn phản hồi: ngày mai',
+    due: 'Hạn phản hồi: {date}',
+  },
   stages: {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',

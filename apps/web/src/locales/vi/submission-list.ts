@@ -24,6 +24,8 @@ export const messages = {
   status: 'Đánh giá',
   allStatuses: 'Mọi trạng thái',
   unseen: 'Chưa xem',
+  waiting: 'Đang chờ phản hồi',
+  views: { label: 'Cách xem', table: 'Bảng', board: 'Theo giai đoạn' },
   columns: {
     open: 'Cột',
     text: 'Được lưu trên thiết bị này.',

@@ -3,6 +3,7 @@ import type { messages as account } from '../../locales/en/account'
 import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as auditLog } from '../../locales/en/audit-log'
 import type { messages as background } from '../../locales/en/background'
+import type { messages as board } from '../../locales/en/board'
 import type { messages as candidate } from '../../locales/en/candidate'
 import type { messages as certificate } from '../../locales/en/certificate'
 import type { messages as chat } from '../../locales/en/chat'
@@ -31,6 +32,7 @@ import type { messages as settings } from '../../locales/en/settings'
 import type { messages as shared } from '../../locales/en/shared'
 import type { messages as speechTest } from '../../locales/en/speech-test'
 import type { messages as stages } from '../../locales/en/stages'
+import type { messages as start } from '../../locales/en/start'
 import type { messages as submissionList } from '../../locales/en/submission-list'
 import type { messages as submissionReview } from '../../locales/en/submission-review'
 import type { messages as support } from '../../locales/en/support'
@@ -65,6 +67,10 @@ export interface Messages {
   deletion: typeof deletion
   /** The stages of the hiring pipeline. */
   stages: typeof stages
+  /** What waits for a member who reviews. */
+  start: typeof start
+  /** The submissions by stage. */
+  board: typeof board
   /** The list of submissions. */
   submissionList: typeof submissionList
   /** Members' notes about an applicant. */

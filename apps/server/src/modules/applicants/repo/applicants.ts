@@ -149,14 +149,19 @@ export const listApplicantsOfSubmissions = (
 /** Moves applicants to a stage. Returns those that were elsewhere. */
 export const moveApplicants = async (
   tx: Transaction,
-  change: { readonly organizationId: string; readonly ids: readonly string[]; readonly stageId: string },
+  change: {
+    readonly organizationId: string
+    readonly ids: readonly string[]
+    readonly stageId: string
+    readonly at: Date
+  },
 ): Promise<string[]> => {
   const chosen = and(eq(applicant.organizationId, change.organizationId), inArray(applicant.id, [...change.ids]))
   // Locked by id, so that two members who move the same people don't wait for each other.
   await tx.select({ id: applicant.id }).from(applicant).where(chosen).orderBy(applicant.id).for('update')
   const moved = await tx
     .update(applicant)
-    .set({ stageId: change.stageId })
+    .set({ stageId: change.stageId, stageSince: change.at })
     .where(and(chosen, ne(applicant.stageId, change.stageId)))
     .returning({ id: applicant.id })
   return moved.map(({ id }) => id)

@@ -1,9 +1,8 @@
 import type { ExportFilter } from '@candor/contract'
-import { can, canonicalEmail } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
-import { getViewerScope } from '../../access'
 import { selectPage } from '../repo/submission-list'
+import { toFilter } from '../to-filter'
 
 export interface FoundFilter extends ExportFilter {
   readonly limit: number
@@ -13,23 +12,10 @@ export interface FoundFilter extends ExportFilter {
 export const findSubmissionIds = (
   deps: Pick<Deps, 'withActor' | 'clock'>,
   actor: MemberCaller,
-  { setId, stageId, email, keyword, status, unseen, sort = 'newest', limit }: FoundFilter,
+  { limit, sort = 'newest', ...input }: FoundFilter,
 ): Promise<readonly string[]> =>
   deps.withActor(actor, async (tx) => {
-    if (stageId !== undefined && !can(actor.role, 'submission.review')) return []
-    const rows = await selectPage(tx, {
-      organizationId: actor.organizationId,
-      userId: actor.userId,
-      scope: getViewerScope(deps, actor),
-      setId,
-      stageId,
-      email: email === undefined ? undefined : (canonicalEmail(email) ?? email),
-      keyword,
-      status,
-      isUnseen: unseen !== undefined,
-      sort,
-      limit,
-      offset: 0,
-    })
-    return rows.map(({ id }) => id)
+    const filter = toFilter(deps, actor, { ...input, sort })
+    if (filter === null) return []
+    return (await selectPage(tx, { ...filter, limit, offset: 0 })).map(({ id }) => id)
   })

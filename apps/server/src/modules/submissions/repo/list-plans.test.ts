@@ -17,6 +17,7 @@ import { createSet } from '../../sets/operations/create-set'
 import { getSet } from '../../sets/operations/get-set'
 import { listSets } from '../../sets/operations/list-sets'
 import { getSubmission } from '../operations/get-submission'
+import { listBoard } from '../operations/list-board'
 import { listSubmissions } from '../operations/list-submissions'
 import { giveLevel, makeSubmission } from '../testing/make-submission'
 import { selectPage } from './submission-list'
@@ -148,6 +149,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
         sort,
         status: undefined,
         isUnseen: false,
+        isWaiting: false,
         setId: undefined,
         stageId: undefined,
         email: undefined,
@@ -172,11 +174,20 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
       { unseen: '1' as const },
       { unseen: '1' as const, status: 'scored' as const, sort: 'level' as const },
       { email: 'nobody@example.org' },
+      { waiting: '1' as const },
       { keyword: 'đặng' },
       { keyword: 'Set 77' },
       { keyword: 'nobody at all' },
     ]) {
       await listSubmissions(watched, member, { page: 1, sort: 'newest', ...input })
+      expect([input, scanned]).toEqual([input, []])
+    }
+  })
+
+  test('the board reads no table from its beginning to its end, by any order and with a filter', async () => {
+    for (const input of [...submissionSorts.map((sort) => ({ sort })), { setId }, { unseen: '1' as const }]) {
+      const { total } = await listBoard(watched, member, { sort: 'newest', ...input })
+      expect(total).toBeGreaterThan(size.submissions / 3)
       expect([input, scanned]).toEqual([input, []])
     }
   })

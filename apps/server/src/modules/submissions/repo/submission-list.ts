@@ -1,5 +1,6 @@
 import type { AssessmentState, InterviewLanguage, SubmissionSort } from '@candor/contract'
 import {
+  applicant,
   dataSubject,
   interviewSession,
   interviewSet,
@@ -27,6 +28,8 @@ export interface SubmissionFilter {
   readonly status: AssessmentState | undefined
   /** Only what the member has not opened. */
   readonly isUnseen: boolean
+  /** Only of people who were promised a reply that was not given yet. */
+  readonly isWaiting: boolean
   readonly sort: SubmissionSort
   readonly limit: number
   readonly offset: number
@@ -57,6 +60,8 @@ export interface SubmissionListRow {
   readonly hasVideo: boolean
   readonly isUnseen: boolean
   readonly stageId: string | null
+  readonly stageSince: Date | null
+  readonly replyBy: Date | null
 }
 
 /** Small letters by Unicode, which a database's own locale may not know. The stored search text has them too. */
@@ -73,6 +78,10 @@ const matchesKeyword = (organizationId: string, keyword: string): SQL | undefine
 const isOfAddress = (organizationId: string, email: string): SQL =>
   sql`${submission.dataSubjectId} = any(array(select ${dataSubject.id} from ${dataSubject} where ${dataSubject.organizationId} = ${organizationId} and ${dataSubject.email} = ${email}))`
 
+/** An array is computed once, from the index of the dates. */
+const isWaitingForReply = (organizationId: string): SQL =>
+  sql`${submission.applicantId} = any(array(select ${applicant.id} from ${applicant} where ${applicant.organizationId} = ${organizationId} and ${applicant.replyBy} is not null))`
+
 /** The member has not opened the submission. */
 const isUnseenBy = (userId: string): SQL<boolean> =>
   sql<boolean>`not exists (select 1 from ${submissionView} where ${submissionView.submissionId} = ${submission.id} and ${submissionView.userId} = ${userId})`
@@ -81,7 +90,14 @@ const ifGiven = <T>(value: T | undefined, compare: (value: T) => SQL | undefined
   value === undefined ? undefined : compare(value)
 
 /** The organization is named even though row-level security adds it: the planner then knows that it is one value. */
-const buildWhere = ({ organizationId, userId, scope, isUnseen, ...filter }: SubmissionFilter): SQL | undefined =>
+export const buildWhere = ({
+  organizationId,
+  userId,
+  scope,
+  isUnseen,
+  isWaiting,
+  ...filter
+}: SubmissionFilter): SQL | undefined =>
   and(
     eq(submission.organizationId, organizationId),
     isVisibleSubmission(scope),
@@ -91,6 +107,7 @@ const buildWhere = ({ organizationId, userId, scope, isUnseen, ...filter }: Subm
     ifGiven(filter.email, (email) => isOfAddress(organizationId, email)),
     ifGiven(filter.keyword, (keyword) => matchesKeyword(organizationId, keyword)),
     isUnseen ? isUnseenBy(userId) : undefined,
+    isWaiting ? isWaitingForReply(organizationId) : undefined,
   )
 
 /** No column of an assessment's body and none of a set's content as a whole: unpacking them takes longer than all else. */
@@ -118,9 +135,12 @@ const listColumns = (userId: string) => ({
   hasVideo,
   isUnseen: isUnseenBy(userId),
   stageId: submission.stageId,
+  stageSince: applicant.stageSince,
+  replyBy: applicant.replyBy,
 })
 
-const selectRows = (
+/** Of submissions that the member sees, in any order. */
+export const selectRows = (
   tx: Transaction,
   { organizationId, userId }: Pick<SubmissionFilter, 'organizationId' | 'userId'>,
   ids: readonly string[],
@@ -132,6 +152,7 @@ const selectRows = (
     .innerJoin(interviewSession, eq(interviewSession.id, submission.sessionId))
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSession.setVersionId))
     .innerJoin(dataSubject, eq(dataSubject.id, submission.dataSubjectId))
+    .leftJoin(applicant, eq(applicant.id, submission.applicantId))
     .where(and(eq(submission.organizationId, organizationId), inArray(submission.id, [...ids])))
 
 /** The ids of one page, from one table and in the order of one of its indexes. */

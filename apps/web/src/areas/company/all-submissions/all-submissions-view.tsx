@@ -1,7 +1,9 @@
 import type { MoveMail } from '@candor/contract'
-import { useState } from 'react'
+import { clsx } from 'clsx'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
+import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
@@ -19,10 +21,16 @@ import { KeysButton } from './keys-button'
 import { findSortedColumn } from './list-sorting'
 import { MovedMail } from './moved-mail'
 import { isFiltered, type SubmissionFilter } from './submission-filter'
-import { SubmissionList } from './submission-list'
+import { SubmissionList, type SubmissionListProps } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
 import { useColumnsChoice } from './use-columns-choice'
-import { useSubmissions } from './use-submissions'
+import { type ShownSubmissions, useShownSubmissions } from './use-submissions'
+import { ViewToggle } from './view-toggle'
+
+const SubmissionBoard = lazy(async () => {
+  const [file] = await Promise.all([import('./board/submission-board'), ensureAreas('board')])
+  return { default: file.SubmissionBoard }
+})
 
 interface ViewProps {
   filter: SubmissionFilter
@@ -47,67 +55,108 @@ function NoSubmissions({ hasFilter, onShowAll }: { hasFilter: boolean; onShowAll
   )
 }
 
-/** Everything candidates have submitted. */
-export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
-  const t = useTranslations('company.submissions')
-  const list = useSubmissions(filter)
-  const hasFilter = isFiltered(filter)
-  const isBare = !hasFilter && list.data?.total === 0
+/** A page of rows, or the way back from a page after the last one. */
+function TablePart(props: SubmissionListProps) {
+  const { list, filter, onFilter } = props
+  if (list.items.length === 0) return <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
+  return <SubmissionList {...props} />
+}
+
+/** Which columns the table has. */
+function useShownColumns(filter: SubmissionFilter) {
   const hasStages = useStages() !== null
   const choice = useColumnsChoice()
-  const maySelect = useProfile()?.can['submission.review'] ?? false
-  const hasKeys = useShortcutSetting((setting) => setting.isOn)
-  const [mail, setMail] = useState<MoveMail>(null)
   const sortedColumn = findSortedColumn(filter.sort)
   // Members who don't review know no stage.
   const isAvailable = (id: SubmissionColumnId): boolean => id !== 'stage' || hasStages
   const columns = submissionColumnIds.filter(
     (id) => isAvailable(id) && (choice.shown.includes(id) || id === sortedColumn),
   )
+  return { columns, button: <ColumnsButton choice={choice} isAvailable={isAvailable} sortedColumn={sortedColumn} /> }
+}
+
+interface ShownProps extends ViewProps {
+  shown: ShownSubmissions
+  columns: readonly SubmissionColumnId[]
+  hasKeys: boolean
+  maySelect: boolean
+  onMail: (mail: MoveMail) => void
+}
+
+function Shown({ shown, ...props }: ShownProps) {
+  const t = useTranslations('company.submissions')
+  const { filter, onFilter, onMail } = props
+  const failure = shown.query.isError && (
+    <LoadError
+      title={t('loadFailed')}
+      error={shown.query.error}
+      onRetry={() => {
+        void shown.query.refetch()
+      }}
+    />
+  )
+  if (shown.total === undefined) return failure || <SkeletonList rows={6} />
+  if (shown.total === 0)
+    return <NoSubmissions hasFilter={isFiltered(filter)} onShowAll={() => onFilter({ table: filter.table })} />
+  return (
+    <div aria-busy={shown.query.isPlaceholderData} className="flex flex-col gap-5">
+      {failure}
+      {shown.board && (
+        <Suspense fallback={<SkeletonList rows={6} />}>
+          <div>
+            <SubmissionBoard columns={shown.board.columns} filter={filter} onFilter={onFilter} onMail={onMail} />
+          </div>
+        </Suspense>
+      )}
+      {shown.list && (
+        <div>
+          <TablePart {...props} list={shown.list} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Everything candidates have submitted: a table, or a board by stage for those who review. */
+export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
+  const t = useTranslations('company.submissions')
+  const isReviewer = useProfile()?.can['submission.review'] ?? false
+  const isBoard = isReviewer && filter.table === 'board'
+  const shown = useShownSubmissions(filter, isBoard)
+  const { columns, button } = useShownColumns(filter)
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
+  const [mail, setMail] = useState<MoveMail>(null)
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={list.data ? t('lead', { count: list.data.total }) : '\u00a0'}
+        lead={shown.total === undefined ? '\u00a0' : t('lead', { count: shown.total })}
         actions={<StagesButton />}
       />
-      <div className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 p-6">
-        {!isBare && (
+      <div className={clsx('mx-auto flex w-full flex-col gap-5 p-6', !isBoard && 'max-w-[1480px]')}>
+        {(isFiltered(filter) || shown.total !== 0) && (
           <SubmissionToolbar filter={filter} onFilter={onFilter}>
-            <ColumnsButton choice={choice} isAvailable={isAvailable} sortedColumn={sortedColumn} />
-            <span className="max-sm:hidden">
-              <KeysButton maySelect={maySelect} />
-            </span>
+            {!isBoard && (
+              <>
+                {button}
+                <span className="max-sm:hidden">
+                  <KeysButton maySelect={isReviewer} />
+                </span>
+              </>
+            )}
+            {isReviewer && <ViewToggle filter={filter} onFilter={onFilter} />}
           </SubmissionToolbar>
         )}
         <MovedMail mail={mail} />
-        {!list.data && !list.isError && <SkeletonList rows={6} />}
-        {list.isError && (
-          <LoadError
-            title={t('loadFailed')}
-            error={list.error}
-            onRetry={() => {
-              void list.refetch()
-            }}
-          />
-        )}
-        {list.data?.items.length === 0 && list.data.total > 0 && (
-          <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
-        )}
-        {list.data?.total === 0 && <NoSubmissions hasFilter={hasFilter} onShowAll={() => onFilter({})} />}
-        {list.data && list.data.items.length > 0 && (
-          <div aria-busy={list.isPlaceholderData}>
-            <SubmissionList
-              list={list.data}
-              filter={filter}
-              onFilter={onFilter}
-              columns={columns}
-              hasKeys={hasKeys}
-              maySelect={maySelect}
-              onMail={setMail}
-            />
-          </div>
-        )}
+        <Shown
+          shown={shown}
+          filter={filter}
+          onFilter={onFilter}
+          columns={columns}
+          hasKeys={hasKeys}
+          maySelect={isReviewer}
+          onMail={setMail}
+        />
         <DeletionNoticeSpace />
       </div>
     </>

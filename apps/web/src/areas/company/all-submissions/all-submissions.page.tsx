@@ -21,6 +21,8 @@ export const Route = createFileRoute('/_member/company/all-submissions')({
     stage: id,
     status: parseEnum(...assessmentStates),
     unseen: flag,
+    waiting: flag,
+    table: parseEnum('table', 'board'),
     email: address,
     keyword: text,
     page: int(1),

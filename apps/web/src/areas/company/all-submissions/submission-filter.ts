@@ -10,15 +10,19 @@ export interface SubmissionFilter {
   status?: AssessmentState | undefined
   /** Only what the member has not opened. */
   unseen?: true | undefined
+  /** Only people who wait for a promised reply. */
+  waiting?: true | undefined
   /** Of one candidate. */
   email?: string | undefined
   keyword?: string | undefined
   page?: number | undefined
+  /** A table of rows, or a board by stage. Without it: the table. */
+  table?: 'table' | 'board' | undefined
 }
 
 /** Names which submissions are found, in whatever order and on whichever page. */
-export const getFilterKey = ({ set_id, stage, status, unseen, email, keyword }: SubmissionFilter): string =>
-  JSON.stringify([set_id, stage, status, unseen, email, keyword])
+export const getFilterKey = ({ set_id, stage, status, unseen, waiting, email, keyword }: SubmissionFilter): string =>
+  JSON.stringify([set_id, stage, status, unseen, waiting, email, keyword])
 
 const noFilterKey = getFilterKey({})
 

@@ -10,7 +10,7 @@ import { useSelection } from './use-selection'
 
 const BulkBar = lazy(async () => ({ default: (await import('./bulk/bulk-bar')).BulkBar }))
 
-interface SubmissionListProps {
+export interface SubmissionListProps {
   list: {
     readonly items: readonly SubmissionListItem[]
     readonly page: number

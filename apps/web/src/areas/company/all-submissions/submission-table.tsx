@@ -1,15 +1,16 @@
 import type { SubmissionListItem } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { Table } from '../../../shared/ui/table'
 import type { SubmissionColumnId } from './column-ids'
 import { CandidateCell } from './list-cells'
-import { rememberOpened, useListMemory } from './list-memory'
+import { rememberOpened } from './list-memory'
 import { useSelectColumn } from './select-column'
 import { type Sorting, sortBy, useListColumns } from './use-list-columns'
 import { useListKeys } from './use-list-keys'
 import { usePrefetchSubmission } from './use-prefetch-submission'
+import { useReturnedFocus } from './use-returned-focus'
 import type { SelectionControl } from './use-selection'
 
 interface SubmissionTableProps {
@@ -20,17 +21,6 @@ interface SubmissionTableProps {
   /** Absent: this member changes no submissions, so none can be selected. */
   control: SelectionControl | undefined
   hasKeys: boolean
-}
-
-/** After the way back the focus is on the row that was opened, where nothing else has it. */
-function useReturnedFocus(list: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { openedId } = useListMemory.getState()
-    rememberOpened(null)
-    if (openedId === null || document.activeElement !== document.body) return
-    const row = list.current?.querySelector(`[data-row-id="${CSS.escape(openedId)}"]`)
-    row?.querySelector('a')?.focus({ preventScroll: true })
-  }, [list])
 }
 
 export function SubmissionTable({ submissions, setId, columns, sorting, control, hasKeys }: SubmissionTableProps) {

@@ -2,6 +2,7 @@ import { type AssessmentState, assessmentStates } from '@candor/contract'
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Select } from '../../../shared/ui/select'
@@ -77,10 +78,12 @@ function StatusFilter({ filter, onChange }: FilterProps) {
 export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) {
   const t = useTranslations('company.submissions')
   const words = useTranslations('submissionList')
-  const { set_id, stage, status, unseen, email, sort, keyword } = filter
+  const { set_id, stage, status, unseen, waiting, table, email, sort, keyword } = filter
+  const isReviewer = useProfile()?.can['submission.review'] ?? false
   const search = useCallback(
-    (next: string) => onFilter({ set_id, stage, status, unseen, email, sort, keyword: next === '' ? undefined : next }),
-    [onFilter, set_id, stage, status, unseen, email, sort],
+    (next: string) =>
+      onFilter({ set_id, stage, status, unseen, waiting, table, email, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, set_id, stage, status, unseen, waiting, table, email, sort],
   )
   const change = (next: SubmissionFilter) => onFilter({ ...filter, page: undefined, ...next })
   return (
@@ -93,6 +96,13 @@ export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) 
         checked={unseen ?? false}
         onChange={(isChecked) => change({ unseen: isChecked ? true : undefined })}
       />
+      {isReviewer && (
+        <Checkbox
+          label={words('waiting')}
+          checked={waiting ?? false}
+          onChange={(isChecked) => change({ waiting: isChecked ? true : undefined })}
+        />
+      )}
       {email !== undefined && (
         <Button variant="secondary" onClick={() => change({ email: undefined })}>
           <span className="max-w-64 truncate">{t('onlyEmail', { email })}</span>

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { FolderKanban, ListVideo, Mail, Users } from 'lucide-react'
+import { FolderKanban, Inbox, ListVideo, Mail, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { useConfiguration } from '../../../shared/api/use-configuration'
@@ -19,7 +19,15 @@ export function CompanyFrame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false
   const isReviewer = useProfile()?.can['submission.review'] ?? false
-  const nav: NavItem[] = [
+  const nav: NavItem[] = []
+  if (isReviewer)
+    nav.push({
+      href: '/company/start',
+      label: t('start'),
+      icon: <Inbox size={18} aria-hidden="true" />,
+      isCurrent: pathname === '/company/start',
+    })
+  nav.push(
     {
       href: '/company/interview-sets',
       label: t('sets'),
@@ -32,7 +40,7 @@ export function CompanyFrame() {
       icon: <Users size={18} aria-hidden="true" />,
       isCurrent: submissionPaths.test(pathname),
     },
-  ]
+  )
   if (isReviewer)
     nav.push({
       href: '/company/projects',

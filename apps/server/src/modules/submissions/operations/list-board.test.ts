@@ -1,0 +1,117 @@
+import { pageSize } from '@candor/contract'
+import { createPool, createWithActor } from '@candor/db'
+import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { sampleContent } from '../../../testing/sample-set'
+import { listStages } from '../../applicants/operations/list-stages'
+import { moveSubmissions } from '../../applicants/operations/move-submissions'
+import { createSet } from '../../sets/operations/create-set'
+import { makeSubmission } from '../testing/make-submission'
+import { openSubmissions, type Submissions } from '../testing/open-submissions'
+import type { SubmissionFilterInput } from '../to-filter'
+import { listBoard } from './list-board'
+import { listSubmissions } from './list-submissions'
+import { markViewed } from './mark-viewed'
+
+let fixture: Submissions
+let stageIds: string[]
+/** Oldest first. The first one is at `offer` and opened, the last one at `hired`. */
+let ids: string[]
+
+const board = (input: Partial<SubmissionFilterInput> = {}, actor = fixture.member) =>
+  listBoard(fixture.deps, actor, { sort: 'newest', ...input })
+const findStage = async (kind: string): Promise<string> =>
+  (await listStages(fixture.deps, fixture.member)).items.find((stage) => stage.kind === kind)?.id ?? ''
+
+beforeAll(async () => {
+  fixture = await openSubmissions()
+  const { deps, member } = fixture
+  const input = { name: 'Board', content: sampleContent(deps.newId), producedBy: null, isActive: true }
+  const set = await createSet(deps, member, input)
+  const to = { member, set: { id: set.id, questions: set.content.questions } }
+  ids = []
+  for (let number = 0; number < pageSize + 5; number += 1)
+    ids.push((await makeSubmission(deps, to, { firstName: number % 2 === 0 ? 'Ánh' : 'Bình' })).id)
+  stageIds = (await listStages(deps, member)).items.map(({ id }) => id)
+  await moveSubmissions(deps, member, { ids: [ids[0] ?? ''], stageId: await findStage('offer') })
+  deps.clock.advance(60_000)
+  await moveSubmissions(deps, member, { ids: [ids.at(-1) ?? ''], stageId: await findStage('hired') })
+  await markViewed(deps, member, { id: ids[0] ?? '' })
+})
+afterAll(() => fixture.deps.close())
+
+describe('listBoard', () => {
+  test('shows every stage in order, each with its count and at most one page', async () => {
+    const { total, columns } = await board()
+    expect(columns.map(({ stageId }) => stageId)).toEqual(stageIds)
+    expect(total).toBe(ids.length)
+    const offer = await findStage('offer')
+    const interviewed = await findStage('interviewed')
+    const filled = columns.filter((column) => column.total > 0).map((column) => [column.stageId, column.total])
+    expect(filled).toEqual([
+      [interviewed, ids.length - 2],
+      [offer, 1],
+      [await findStage('hired'), 1],
+    ])
+    expect(columns.find(({ stageId }) => stageId === interviewed)?.items).toHaveLength(pageSize)
+    expect(columns.find(({ stageId }) => stageId === offer)?.items.map(({ id }) => id)).toEqual([ids[0]])
+  })
+
+  test.each<Partial<SubmissionFilterInput>>([
+    {},
+    { unseen: '1' },
+    { keyword: 'ánh' },
+    { sort: 'name' },
+    { waiting: '1' },
+  ])(
+    'has the counts, the rows and the order of the list with %j, and its pages continue in the list',
+    async (input) => {
+      const { deps, member } = fixture
+      const { total, columns } = await board(input)
+      expect(total).toBe((await listSubmissions(deps, member, { page: 1, sort: 'newest', ...input })).total)
+      for (const { stageId, total: count, items } of columns) {
+        const first = await listSubmissions(deps, member, { page: 1, sort: 'newest', ...input, stageId })
+        expect([count, items]).toEqual([first.total, first.items])
+      }
+    },
+  )
+
+  test('shows the stage of the filter alone', async () => {
+    const stageId = await findStage('offer')
+    expect(await board({ stageId })).toMatchObject({ total: 1, columns: [{ stageId, items: [{ id: ids[0] }] }] })
+    expect(await board({ stageId: fixture.deps.newId() })).toEqual({ total: 0, columns: [] })
+  })
+
+  test('says since when a person is at the stage: the interview, or the last move', async () => {
+    const { columns } = await board({ sort: 'oldest' })
+    const items = columns.flatMap((column) => column.items)
+    const find = (id: string | undefined) => items.find((item) => item.id === id)
+    const moved = find(ids.at(-1))
+    expect(moved?.stageSince).toBe(new Date(fixture.deps.clock.nowMs()).toISOString())
+    const entered = find(ids[1])
+    expect(entered?.stageSince).toBe(entered?.submittedAt)
+  })
+
+  test('has nothing of another organization', async () => {
+    const { total, columns } = await board({}, fixture.stranger)
+    expect([total, columns.flatMap(({ items }) => items)]).toEqual([0, []])
+    expect(columns.some(({ stageId }) => stageIds.includes(stageId))).toBe(false)
+  })
+
+  test('takes as many statements for all rows as for one', async () => {
+    const { deps, member } = fixture
+    const pool = createPool(deps.database.appUrl)
+    const spies: MockInstance[] = []
+    pool.on('connect', (client) => spies.push(vi.spyOn(client, 'query')))
+    const watched = { ...deps, withActor: createWithActor(pool) }
+    const countStatements = async (input: Partial<SubmissionFilterInput>) => {
+      for (const spy of spies) spy.mockClear()
+      await listBoard(watched, member, { sort: 'level', ...input })
+      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
+    }
+    const one = await countStatements({ stageId: await findStage('offer') })
+    const all = await countStatements({})
+    await pool.end()
+    expect(one).toBeGreaterThan(3)
+    expect(all).toBe(one)
+  })
+})

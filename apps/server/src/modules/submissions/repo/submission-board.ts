@@ -1,0 +1,57 @@
+import { stage, submission, type Transaction } from '@candor/db'
+import { and, asc, count, eq } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { buildWhere, type SubmissionFilter, type SubmissionListRow, selectPage, selectRows } from './submission-list'
+
+export interface BoardColumnRows {
+  readonly stageId: string
+  /** All that the filter finds at the stage. */
+  readonly total: number
+  /** The first of them. */
+  readonly rows: readonly SubmissionListRow[]
+}
+
+/** The stages of the board, left to right: all, or the one of the filter. */
+const listStageIds = async (
+  tx: Transaction,
+  { organizationId, stageId }: Pick<SubmissionFilter, 'organizationId' | 'stageId'>,
+): Promise<string[]> => {
+  const rows = await tx
+    .select({ id: stage.id })
+    .from(stage)
+    .where(and(eq(stage.organizationId, organizationId), stageId === undefined ? undefined : eq(stage.id, stageId)))
+    .orderBy(asc(stage.place), asc(stage.id))
+  return rows.map(({ id }) => id)
+}
+
+const countByStage = async (tx: Transaction, filter: SubmissionFilter): Promise<Map<string | null, number>> => {
+  const rows = await tx
+    .select({ stageId: submission.stageId, total: count() })
+    .from(submission)
+    .where(buildWhere(filter))
+    .groupBy(submission.stageId)
+  return new Map(rows.map(({ stageId, total }) => [stageId, total]))
+}
+
+/** The ids of the first page of each stage: one statement in which each stage is a value, so that each takes its best index. */
+export const selectBoardPages = (tx: Transaction, filter: SubmissionFilter, stageIds: readonly string[]) => {
+  const [first, second, ...others] = stageIds.map((stageId) => selectPage(tx, { ...filter, stageId }))
+  if (first === undefined) return null
+  return second === undefined ? first : unionAll(first, second, ...others)
+}
+
+/** The first page of each stage, with the counts of all. The number of statements does not depend on stages or rows. */
+export const listBoardRows = async (tx: Transaction, filter: SubmissionFilter): Promise<BoardColumnRows[]> => {
+  const stageIds = await listStageIds(tx, filter)
+  const totals = await countByStage(tx, filter)
+  const filled = stageIds.filter((id) => totals.has(id))
+  const ids = ((await selectBoardPages(tx, filter, filled)) ?? []).map(({ id }) => id)
+  const rows = ids.length === 0 ? [] : await selectRows(tx, filter, ids)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const inOrder = ids.flatMap((id) => found.get(id) ?? [])
+  return stageIds.map((stageId) => ({
+    stageId,
+    total: totals.get(stageId) ?? 0,
+    rows: inOrder.filter((row) => row.stageId === stageId),
+  }))
+}

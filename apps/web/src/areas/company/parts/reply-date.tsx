@@ -1,0 +1,23 @@
+import { clsx } from 'clsx'
+import { useFormatter, useNow, useTranslations } from 'use-intl'
+import { findDayDistance } from './day-distance'
+
+const REFRESH_MS = 60_000
+
+/** By when a reply was promised. Words tell how near it is, never a color alone. */
+export function ReplyDate({ instant }: { instant: string }) {
+  const t = useTranslations('company.reply')
+  const format = useFormatter()
+  const days = findDayDistance(new Date(instant), useNow({ updateInterval: REFRESH_MS }))
+  const describe = () => {
+    if (days === 0) return t('today')
+    if (days === 1) return t('tomorrow')
+    const date = format.dateTime(new Date(instant), { day: 'numeric', month: 'short' })
+    return t(days < 0 ? 'overdue' : 'due', { date })
+  }
+  return (
+    <time dateTime={instant} className={clsx('whitespace-nowrap', days < 0 ? 'font-medium text-bad' : 'text-ink-2')}>
+      {describe()}
+    </time>
+  )
+}

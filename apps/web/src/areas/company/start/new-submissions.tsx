@@ -1,0 +1,81 @@
+import type { SubmissionListItem } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
+import { ListChecks } from 'lucide-react'
+import { useTranslations } from 'use-intl'
+import { query } from '../../../shared/api/client'
+import { Avatar } from '../../../shared/ui/avatar'
+import { QueryState } from '../../../shared/ui/query-state'
+import { LevelCell, ShareCell } from '../all-submissions/list-cells'
+import { RelativeTime } from '../parts/relative-time'
+import { StartSection } from './start-section'
+
+const REFRESH_MS = 30_000
+const SHOWN = 6
+
+function NewSubmission({ item }: { item: SubmissionListItem }) {
+  const { id, candidateName, setName, mustHaves, submittedAt } = item
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 text-sm">
+      <Avatar name={candidateName} size={32} />
+      <div className="min-w-40 flex-1">
+        <a
+          href={`/company/submission-details?id=${id}`}
+          title={candidateName}
+          className="block truncate rounded-sm font-semibold hover:underline"
+        >
+          {candidateName}
+        </a>
+        <p className="truncate text-ink-3" title={setName}>
+          {setName}
+        </p>
+      </div>
+      <div className="tnum w-36">
+        <LevelCell submission={item} />
+      </div>
+      <div className="tnum flex w-20 items-center gap-1.5 text-ink-2">
+        {mustHaves !== null && (
+          <>
+            <ListChecks size={15} aria-hidden="true" className="text-ink-3" />
+            <ShareCell share={{ count: mustHaves.named, total: mustHaves.total }} text="mustHavesNamed" />
+          </>
+        )}
+      </div>
+      <p className="w-28 text-ink-3">
+        <RelativeTime instant={submittedAt} />
+      </p>
+    </li>
+  )
+}
+
+/** Submissions that the reader has not opened, the newest first. */
+export function NewSubmissions() {
+  const t = useTranslations('start.new')
+  const found = useQuery(
+    query.interview.submission.list.queryOptions({
+      input: { page: 1, sort: 'newest', unseen: '1' },
+      refetchInterval: REFRESH_MS,
+    }),
+  )
+  return (
+    <StartSection
+      id="start-new"
+      title={t('title')}
+      count={found.data?.total}
+      all={{ href: '/company/all-submissions?unseen=1', label: t('all') }}
+    >
+      <QueryState query={found} failed={t('failed')} skeletonClassName="h-64">
+        {({ items }) =>
+          items.length === 0 ? (
+            <p className="px-5 py-6 text-sm text-ink-2">{t('none')}</p>
+          ) : (
+            <ul className="divide-y divide-line">
+              {items.slice(0, SHOWN).map((item) => (
+                <NewSubmission key={item.id} item={item} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </StartSection>
+  )
+}
