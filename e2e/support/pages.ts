@@ -61,6 +61,8 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('edit-set', `/company/interview-set/edit/${setId}`),
   createRecruiterPage('submissions', '/company/all-submissions'),
   createRecruiterPage('projects', '/company/projects'),
+  createRecruiterPage('notices', '/company/notices'),
+  createRecruiterPage('setting-notices', '/company/setting/notices'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),
   createRecruiterPage('setting-organization', '/company/setting/organization'),
   createRecruiterPage('setting-assessment', '/company/setting/assessment'),

@@ -33,6 +33,7 @@ import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/sh
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
+import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
@@ -49,6 +50,7 @@ import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './a
 import { Route as companySettingAuditLogAuditLogDotpageRouteImport } from './areas/company/setting/audit-log/audit-log.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingDeletionsDeletionsDotpageRouteImport } from './areas/company/setting/deletions/deletions.page'
+import { Route as companySettingNoticesNoticeSettingsDotpageRouteImport } from './areas/company/setting/notices/notice-settings.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
 import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
@@ -204,6 +206,12 @@ const companyInterviewSetsInterviewSetsDotpageRoute =
     path: '/company/interview-sets',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyNoticesNoticesDotpageRoute =
+  companyNoticesNoticesDotpageRouteImport.update({
+    id: '/company/notices',
+    path: '/company/notices',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const companyProjectsProjectsDotpageRoute =
   companyProjectsProjectsDotpageRouteImport.update({
     id: '/company/projects',
@@ -298,6 +306,12 @@ const companySettingDeletionsDeletionsDotpageRoute =
   companySettingDeletionsDeletionsDotpageRouteImport.update({
     id: '/company/setting/deletions',
     path: '/company/setting/deletions',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
+const companySettingNoticesNoticeSettingsDotpageRoute =
+  companySettingNoticesNoticeSettingsDotpageRouteImport.update({
+    id: '/company/setting/notices',
+    path: '/company/setting/notices',
     getParentRoute: () => companySettingSettingDotpageRoute,
   } as any)
 const companySettingOrganizationOrganizationDotpageRoute =
@@ -401,6 +415,7 @@ export interface FileRoutesByFullPath {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -417,6 +432,7 @@ export interface FileRoutesByFullPath {
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -454,6 +470,7 @@ export interface FileRoutesByTo {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -470,6 +487,7 @@ export interface FileRoutesByTo {
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -510,6 +528,7 @@ export interface FileRoutesById {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -526,6 +545,7 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/_member/_setting/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -565,6 +585,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/notices'
     | '/company/projects'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -581,6 +602,7 @@ export interface FileRouteTypes {
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/deletions'
+    | '/company/setting/notices'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -618,6 +640,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/notices'
     | '/company/projects'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -634,6 +657,7 @@ export interface FileRouteTypes {
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/deletions'
+    | '/company/setting/notices'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -673,6 +697,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
+    | '/_member/company/notices'
     | '/_member/company/projects'
     | '/_member/company/submission-details'
     | '/company/invite/$id'
@@ -689,6 +714,7 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/audit-log'
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/deletions'
+    | '/_member/_setting/company/setting/notices'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
     | '/_member/_setting/company/setting/security'
@@ -904,6 +930,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyInterviewSetsInterviewSetsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/notices': {
+      id: '/_member/company/notices'
+      path: '/company/notices'
+      fullPath: '/company/notices'
+      preLoaderRoute: typeof companyNoticesNoticesDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/projects': {
       id: '/_member/company/projects'
       path: '/company/projects'
@@ -1016,6 +1049,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companySettingDeletionsDeletionsDotpageRouteImport
       parentRoute: typeof companySettingSettingDotpageRoute
     }
+    '/_member/_setting/company/setting/notices': {
+      id: '/_member/_setting/company/setting/notices'
+      path: '/company/setting/notices'
+      fullPath: '/company/setting/notices'
+      preLoaderRoute: typeof companySettingNoticesNoticeSettingsDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/organization': {
       id: '/_member/_setting/company/setting/organization'
       path: '/company/setting/organization'
@@ -1115,6 +1155,7 @@ interface companySettingSettingDotpageRouteChildren {
   companySettingAuditLogAuditLogDotpageRoute: typeof companySettingAuditLogAuditLogDotpageRoute
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
   companySettingDeletionsDeletionsDotpageRoute: typeof companySettingDeletionsDeletionsDotpageRoute
+  companySettingNoticesNoticeSettingsDotpageRoute: typeof companySettingNoticesNoticeSettingsDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
   companySettingSecuritySecurityDotpageRoute: typeof companySettingSecuritySecurityDotpageRoute
@@ -1131,6 +1172,8 @@ const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRou
       companySettingChangePasswordChangePasswordDotpageRoute,
     companySettingDeletionsDeletionsDotpageRoute:
       companySettingDeletionsDeletionsDotpageRoute,
+    companySettingNoticesNoticeSettingsDotpageRoute:
+      companySettingNoticesNoticeSettingsDotpageRoute,
     companySettingOrganizationOrganizationDotpageRoute:
       companySettingOrganizationOrganizationDotpageRoute,
     companySettingProfileProfileDotpageRoute:
@@ -1150,6 +1193,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
+  companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
@@ -1175,6 +1219,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companyAllSubmissionsAllSubmissionsDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
+    companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,

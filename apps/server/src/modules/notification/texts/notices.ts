@@ -119,13 +119,13 @@ export const noticeDigest: Writer<'notice-digest'> = ({ organizationName: typedN
     en: {
       subject: `What’s new at ${organizationName}`,
       heading: `What’s new at ${organizationName}`,
-      lines: [...list('en'), `To choose what you get by email, open your settings: ${settingsUrl}`],
+      lines: [...list('en'), `You can choose what you get by email at ${settingsUrl}`],
       action: { label: 'Open notices', url },
     },
     vi: {
       subject: `Tin mới tại ${organizationName}`,
       heading: `Tin mới tại ${organizationName}`,
-      lines: [...list('vi'), `Để chọn nội dung nhận qua email, hãy mở phần cài đặt: ${settingsUrl}`],
+      lines: [...list('vi'), `Bạn có thể chọn nội dung nhận qua email tại ${settingsUrl}`],
       action: { label: 'Mở thông báo', url },
     },
   }
