@@ -12,7 +12,7 @@ import { Section } from '../parts/section'
 
 const listOptions = () => query.notification.noticeSetting.list.queryOptions()
 
-/** Saves one choice, which is shown at once and taken back if it is refused. */
+/** Saves one choice, which is shown at once, and as it is stored if it is refused. */
 function useChangeSetting() {
   const errorText = useErrorText()
   const queryClient = useQueryClient()
