@@ -46,7 +46,7 @@ export interface SideObjects {
   readonly noteIds: readonly [string, string]
   /** With the first applicant, and with the second. */
   readonly projectIds: readonly [string, string]
-  /** Of a member each, by account: about the candidate's interview, which is shared with the viewer. */
+  /** Of a member each, by account. */
   readonly noticeIds: Readonly<Record<string, string>>
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects

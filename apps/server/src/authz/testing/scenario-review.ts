@@ -30,18 +30,18 @@ const addExport = async (
   return id
 }
 
-/** A notice of the candidate's interview for each member. */
+/** A notice of a reply that is due for each member. */
 const addNotices = async (
   { snapshot }: Fixture,
-  options: { organizationId: string; userIds: readonly string[]; submissionId: string },
+  options: { organizationId: string; userIds: readonly string[]; applicantId: string },
 ): Promise<Record<string, string>> => {
   const ids: Record<string, string> = {}
   for (const userId of options.userIds) {
     const id = randomUUID()
     await snapshot.query(
-      `insert into notice (id, organization_id, user_id, kind, submission_id, is_shown, is_mail_due, created_at)
-       values ($1, $2, $3, 'new_submission', $4, true, false, now())`,
-      [id, options.organizationId, userId, options.submissionId],
+      `insert into notice (id, organization_id, user_id, kind, applicant_id, reply_by, is_shown, is_mail_due, created_at)
+       values ($1, $2, $3, 'reply_due', $4, now(), true, false, now())`,
+      [id, options.organizationId, userId, options.applicantId],
     )
     ids[userId] = id
   }
@@ -72,7 +72,7 @@ export const addReviewObjects = async (
     noticeIds: await addNotices(fixture, {
       organizationId,
       userIds: Object.values(people).map(({ userId }) => userId),
-      submissionId: candidate.submissionId,
+      applicantId: applicantIds[0],
     }),
     exportIds: [
       await addExport(fixture, { organizationId, userId: owner.userId, submissionId: candidate.submissionId }),

@@ -2,7 +2,7 @@ import type { NoticeKind } from '@candor/contract'
 
 export const messages = {
   title: 'Notices',
-  lead: 'What’s new for you, newest first. Read notices stay for 90 days.',
+  lead: 'What’s new for you in the last 90 days',
   list: 'Notices',
   kinds: {
     new_submission: '{name} submitted an interview',

@@ -2,7 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   title: 'Thông báo',
-  lead: 'Những gì mới dành cho bạn, mới nhất ở trên. Thông báo đã đọc được giữ 90 ngày.',
+  lead: 'Những gì mới dành cho bạn trong 90 ngày qua',
   list: 'Thông báo',
   kinds: {
     new_submission: '{name} đã nộp bài phỏng vấn',

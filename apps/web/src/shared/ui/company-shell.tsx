@@ -36,7 +36,7 @@ function RailLink({ item }: { item: NavItem }) {
         <>
           <span
             aria-hidden="true"
-            className="tnum rounded-full border border-brand px-1.5 text-xs font-semibold text-brand"
+            className="tnum rounded-full border border-brand px-1.5 text-xs font-semibold text-ink"
           >
             {item.count.text}
           </span>

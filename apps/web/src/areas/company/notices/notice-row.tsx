@@ -33,7 +33,7 @@ function useNoticeText(): (notice: Notice) => string {
 function NewMark() {
   const t = useTranslations('notices')
   return (
-    <span className="mr-2 inline-block rounded-md border border-brand px-1.5 text-xs font-semibold text-brand">
+    <span className="mr-2 inline-block rounded-md border border-brand px-1.5 text-xs font-semibold text-ink">
       {t('new')}
     </span>
   )
