@@ -63,6 +63,8 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('submissions', '/company/all-submissions'),
   createRecruiterPage('board', '/company/all-submissions?table=board'),
   createRecruiterPage('projects', '/company/projects'),
+  createRecruiterPage('notices', '/company/notices'),
+  createRecruiterPage('setting-notices', '/company/setting/notices'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),
   createRecruiterPage('setting-organization', '/company/setting/organization'),
   createRecruiterPage('setting-assessment', '/company/setting/assessment'),

@@ -14,6 +14,7 @@ import { messages as invitations } from '../../apps/web/src/locales/en/invitatio
 import { messages as newSet } from '../../apps/web/src/locales/en/new-set'
 import { messages as noCv } from '../../apps/web/src/locales/en/no-cv'
 import { messages as notes } from '../../apps/web/src/locales/en/notes'
+import { messages as notices } from '../../apps/web/src/locales/en/notices'
 import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as practice } from '../../apps/web/src/locales/en/practice'
 import { messages as projects } from '../../apps/web/src/locales/en/projects'
@@ -46,6 +47,7 @@ export const en = {
   newSet,
   noCv,
   notes,
+  notices,
   positions,
   practice,
   projects,
@@ -89,6 +91,7 @@ export const loadVietnamese = async (): Promise<Words> => ({
   newSet: await loadArea('newSet'),
   noCv: await loadArea('noCv'),
   notes: await loadArea('notes'),
+  notices: await loadArea('notices'),
   positions: await loadArea('positions'),
   practice: await loadArea('practice'),
   projects: await loadArea('projects'),

@@ -33,6 +33,7 @@ import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/sh
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
+import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companyStartStartDotpageRouteImport } from './areas/company/start/start.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
@@ -50,6 +51,7 @@ import { Route as companySettingJudgeExamJudgeExamDotpageRouteImport } from './a
 import { Route as companySettingAuditLogAuditLogDotpageRouteImport } from './areas/company/setting/audit-log/audit-log.page'
 import { Route as companySettingChangePasswordChangePasswordDotpageRouteImport } from './areas/company/setting/change-password/change-password.page'
 import { Route as companySettingDeletionsDeletionsDotpageRouteImport } from './areas/company/setting/deletions/deletions.page'
+import { Route as companySettingNoticesNoticeSettingsDotpageRouteImport } from './areas/company/setting/notices/notice-settings.page'
 import { Route as companySettingOrganizationOrganizationDotpageRouteImport } from './areas/company/setting/organization/organization.page'
 import { Route as companySettingProfileProfileDotpageRouteImport } from './areas/company/setting/profile/profile.page'
 import { Route as companySettingSecuritySecurityDotpageRouteImport } from './areas/company/setting/security/security.page'
@@ -205,6 +207,12 @@ const companyInterviewSetsInterviewSetsDotpageRoute =
     path: '/company/interview-sets',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
+const companyNoticesNoticesDotpageRoute =
+  companyNoticesNoticesDotpageRouteImport.update({
+    id: '/company/notices',
+    path: '/company/notices',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
 const companyProjectsProjectsDotpageRoute =
   companyProjectsProjectsDotpageRouteImport.update({
     id: '/company/projects',
@@ -305,6 +313,12 @@ const companySettingDeletionsDeletionsDotpageRoute =
   companySettingDeletionsDeletionsDotpageRouteImport.update({
     id: '/company/setting/deletions',
     path: '/company/setting/deletions',
+    getParentRoute: () => companySettingSettingDotpageRoute,
+  } as any)
+const companySettingNoticesNoticeSettingsDotpageRoute =
+  companySettingNoticesNoticeSettingsDotpageRouteImport.update({
+    id: '/company/setting/notices',
+    path: '/company/setting/notices',
     getParentRoute: () => companySettingSettingDotpageRoute,
   } as any)
 const companySettingOrganizationOrganizationDotpageRoute =
@@ -408,6 +422,7 @@ export interface FileRoutesByFullPath {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -425,6 +440,7 @@ export interface FileRoutesByFullPath {
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -462,6 +478,7 @@ export interface FileRoutesByTo {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -479,6 +496,7 @@ export interface FileRoutesByTo {
   '/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -519,6 +537,7 @@ export interface FileRoutesById {
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
+  '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/start': typeof companyStartStartDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -536,6 +555,7 @@ export interface FileRoutesById {
   '/_member/_setting/company/setting/audit-log': typeof companySettingAuditLogAuditLogDotpageRoute
   '/_member/_setting/company/setting/change-password': typeof companySettingChangePasswordChangePasswordDotpageRoute
   '/_member/_setting/company/setting/deletions': typeof companySettingDeletionsDeletionsDotpageRoute
+  '/_member/_setting/company/setting/notices': typeof companySettingNoticesNoticeSettingsDotpageRoute
   '/_member/_setting/company/setting/organization': typeof companySettingOrganizationOrganizationDotpageRoute
   '/_member/_setting/company/setting/profile': typeof companySettingProfileProfileDotpageRoute
   '/_member/_setting/company/setting/security': typeof companySettingSecuritySecurityDotpageRoute
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/notices'
     | '/company/projects'
     | '/company/start'
     | '/company/submission-details'
@@ -592,6 +613,7 @@ export interface FileRouteTypes {
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/deletions'
+    | '/company/setting/notices'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -629,6 +651,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/company/all-submissions'
     | '/company/interview-sets'
+    | '/company/notices'
     | '/company/projects'
     | '/company/start'
     | '/company/submission-details'
@@ -646,6 +669,7 @@ export interface FileRouteTypes {
     | '/company/setting/audit-log'
     | '/company/setting/change-password'
     | '/company/setting/deletions'
+    | '/company/setting/notices'
     | '/company/setting/organization'
     | '/company/setting/profile'
     | '/company/setting/security'
@@ -685,6 +709,7 @@ export interface FileRouteTypes {
     | '/submission/$id'
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
+    | '/_member/company/notices'
     | '/_member/company/projects'
     | '/_member/company/start'
     | '/_member/company/submission-details'
@@ -702,6 +727,7 @@ export interface FileRouteTypes {
     | '/_member/_setting/company/setting/audit-log'
     | '/_member/_setting/company/setting/change-password'
     | '/_member/_setting/company/setting/deletions'
+    | '/_member/_setting/company/setting/notices'
     | '/_member/_setting/company/setting/organization'
     | '/_member/_setting/company/setting/profile'
     | '/_member/_setting/company/setting/security'
@@ -917,6 +943,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companyInterviewSetsInterviewSetsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
+    '/_member/company/notices': {
+      id: '/_member/company/notices'
+      path: '/company/notices'
+      fullPath: '/company/notices'
+      preLoaderRoute: typeof companyNoticesNoticesDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
     '/_member/company/projects': {
       id: '/_member/company/projects'
       path: '/company/projects'
@@ -1036,6 +1069,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof companySettingDeletionsDeletionsDotpageRouteImport
       parentRoute: typeof companySettingSettingDotpageRoute
     }
+    '/_member/_setting/company/setting/notices': {
+      id: '/_member/_setting/company/setting/notices'
+      path: '/company/setting/notices'
+      fullPath: '/company/setting/notices'
+      preLoaderRoute: typeof companySettingNoticesNoticeSettingsDotpageRouteImport
+      parentRoute: typeof companySettingSettingDotpageRoute
+    }
     '/_member/_setting/company/setting/organization': {
       id: '/_member/_setting/company/setting/organization'
       path: '/company/setting/organization'
@@ -1135,6 +1175,7 @@ interface companySettingSettingDotpageRouteChildren {
   companySettingAuditLogAuditLogDotpageRoute: typeof companySettingAuditLogAuditLogDotpageRoute
   companySettingChangePasswordChangePasswordDotpageRoute: typeof companySettingChangePasswordChangePasswordDotpageRoute
   companySettingDeletionsDeletionsDotpageRoute: typeof companySettingDeletionsDeletionsDotpageRoute
+  companySettingNoticesNoticeSettingsDotpageRoute: typeof companySettingNoticesNoticeSettingsDotpageRoute
   companySettingOrganizationOrganizationDotpageRoute: typeof companySettingOrganizationOrganizationDotpageRoute
   companySettingProfileProfileDotpageRoute: typeof companySettingProfileProfileDotpageRoute
   companySettingSecuritySecurityDotpageRoute: typeof companySettingSecuritySecurityDotpageRoute
@@ -1151,6 +1192,8 @@ const companySettingSettingDotpageRouteChildren: companySettingSettingDotpageRou
       companySettingChangePasswordChangePasswordDotpageRoute,
     companySettingDeletionsDeletionsDotpageRoute:
       companySettingDeletionsDeletionsDotpageRoute,
+    companySettingNoticesNoticeSettingsDotpageRoute:
+      companySettingNoticesNoticeSettingsDotpageRoute,
     companySettingOrganizationOrganizationDotpageRoute:
       companySettingOrganizationOrganizationDotpageRoute,
     companySettingProfileProfileDotpageRoute:
@@ -1170,6 +1213,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
+  companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companyStartStartDotpageRoute: typeof companyStartStartDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
@@ -1196,6 +1240,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companyAllSubmissionsAllSubmissionsDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
+    companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
     companyStartStartDotpageRoute: companyStartStartDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:

@@ -19,6 +19,7 @@ import { inviteRoutes, memberRoutes, organizationRoutes } from './identity/organ
 import { identityRawRoutes, profileRoutes, roleRoutes, socialRoutes } from './identity/profile'
 import { secondFactorRoutes, secondStepRoutes, securityRoutes } from './identity/second-factor'
 import { sessionListRoutes } from './identity/session-list'
+import { noticeRoutes, noticeSettingRoutes } from './notification/notices'
 import { outboxRoutes } from './notification/outbox'
 import { unsubscribeRawRoutes } from './notification/unsubscribe'
 import { providerRoutes } from './providers/provider-check'
@@ -93,7 +94,7 @@ export const contract = {
   },
   seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
-  notification: { outbox: outboxRoutes },
+  notification: { outbox: outboxRoutes, notice: noticeRoutes, noticeSetting: noticeSettingRoutes },
 }
 export type Contract = typeof contract
 

@@ -168,6 +168,10 @@ export type GrantKind = (typeof grantKinds)[number]
 export const shareStates = ['open', 'ended', 'used', 'unknown'] as const
 export type ShareState = (typeof shareStates)[number]
 
+/** What members are notified of. Each is on or off for a person, in the product and by mail. */
+export const noticeKinds = ['new_submission', 'mention', 'reply_due', 'assessment_failed'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
 /** Whom a code or a link is for: people with an account, or candidates, who need none. */
 export const audiences = ['member', 'candidate'] as const
 export type Audience = (typeof audiences)[number]
@@ -303,7 +307,7 @@ export const mailTemplateNames = [
   'interview-reminder',
   'already-registered',
   'no-account',
-  'assessment-given-up',
+  'notice-digest',
   'result-ready',
   'stage-message',
   'export-ready',

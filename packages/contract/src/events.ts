@@ -13,6 +13,8 @@ export const domainEventPayloads = {
   'assessment.givenUp': z.strictObject({ submissionId: zId }),
   /** A submission has its first assessment, after an earlier one was given up. */
   'assessment.recovered': z.strictObject({ submissionId: zId }),
+  /** A candidate's interview was submitted, or ended by its time. */
+  'submission.created': z.strictObject({ submissionId: zId }),
   /** A note mentions members who were not mentioned in it before. Never its author. */
   'note.mentioned': z.strictObject({ noteId: zId, applicantId: zId, authorId: zId, userIds: z.array(zId) }),
 } as const
@@ -23,6 +25,7 @@ export const domainEventTypes = [
   'transcript.stored',
   'assessment.givenUp',
   'assessment.recovered',
+  'submission.created',
   'note.mentioned',
 ] as const satisfies readonly DomainEventType[]
 

@@ -89,6 +89,12 @@ export const exportLimits = {
 /** Notes about an applicant, and how many people one note mentions. */
 export const noteLimits = { characters: 4_000, perApplicant: 200, mentions: 20 } as const
 
+/**
+ * Notices of a member: those of a page, those that are counted for the pages, and the unread ones that are counted. The last two
+ * bound what one request reads.
+ */
+export const noticeLimits = { perPage: 50, listed: 1_000, unread: 100 } as const
+
 /** Shared shortlists: those of an organization that are not archived, and people in one. */
 export const projectLimits = { nameCharacters: 120, active: 200, applicants: 500 } as const
 

@@ -167,13 +167,15 @@ describe('a member', () => {
   it('lets a member read the rows of their organization', async () => {
     // Mails hold codes: only the worker that sends them reads them. Samples and events are for workers too. Contacts are for interviews.
     // The company reads neither what a candidate says about it nor whom they show a certificate.
-    // What a member has opened is read by that member only.
+    // What a member has opened, or is notified of, is read by that member only.
     const others = [
       'certificate',
       'deleted_interview',
       'domain_event',
       'judge_sample',
       'mail',
+      'notice',
+      'notice_setting',
       'session_contact',
       'submission_feedback',
       'submission_view',

@@ -139,12 +139,21 @@ export const mailLimits = {
   invitesPerDay: 500,
   /** Shares of the setting MAILS_PER_HOUR, by what a mail is for. Notices about an account may exceed it. */
   ceilingShares: { invite: 0.5, signUp: 0.8, assessment: 0.8, signIn: 1, notice: 2, support: 0.5 },
-  /** Mails a day to one owner about assessments that were given up: strangers submit what causes them. */
-  givenUpMailsPerDay: 20,
   organizationsOfNewAccount: 5,
   organizationsPerAccount: 20,
   hourMs,
   dayMs,
+} as const
+
+/** Notices of members. */
+export const noticeRules = {
+  /** A digest waits this long, so that it reports what arrives at about the same time. */
+  digestDelayMs: 10 * minuteMs,
+  /** One address gets at most one digest in this time. */
+  digestEveryMs: hourMs,
+  /** How long before the promised date of a reply. */
+  replyLeadMs: 2 * dayMs,
+  keptForMs: 90 * dayMs,
 } as const
 
 /** Messages to support. */

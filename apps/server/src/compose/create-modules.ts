@@ -19,6 +19,7 @@ import {
   signSharedRecording,
 } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
+import { createNotices } from '../modules/notices'
 import { createNotification, createSmtpMailer } from '../modules/notification'
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
@@ -180,7 +181,11 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
 /** Every module, and what erases interviews in all of them. */
 const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
   const modules = wireModules(deps, parts)
-  return { ...modules, deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }) }
+  return {
+    ...modules,
+    notices: createNotices(deps, { os: parts.os, digestMails: modules.notification.api.digestMails }),
+    deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }),
+  }
 }
 type Modules = ReturnType<typeof wireAll>
 
@@ -209,7 +214,7 @@ const collectRoutes = (modules: Modules) => ({
     provider: modules.providers.routes,
   },
   seeker: modules.submissions.seekerRoutes,
-  notification: modules.notification.routes,
+  notification: { ...modules.notification.routes, ...modules.notices.routes },
 })
 
 /** The jobs of every module. */
@@ -223,6 +228,7 @@ const collectJobs = (modules: Modules) => [
   ...modules.applicants.jobs,
   ...modules.exports.jobs,
   ...modules.deletions.jobs,
+  ...modules.notices.jobs,
 ]
 
 const createFirstPagePorts = (
@@ -244,7 +250,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const modules = wireAll(deps, { os, adapters, ...options })
   const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments, support } =
     modules
-  const delivery = createEventDelivery(deps, [assessments.eventHandlers])
+  const delivery = createEventDelivery(deps, [assessments.eventHandlers, modules.notices.eventHandlers])
   const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])
@@ -298,6 +304,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await sets.sweep()
       await modules.deletions.sweep()
       await modules.exports.sweep()
+      await modules.notices.sweep()
     },
     async stop(): Promise<void> {
       await sessions.stop()

@@ -3,6 +3,7 @@ import { assessmentRetention } from '../modules/assessments'
 import { auditRetention } from '../modules/audit'
 import { exportRetention } from '../modules/exports'
 import { accountRetention } from '../modules/identity'
+import { noticeRetention } from '../modules/notices'
 import { mailRetention } from '../modules/notification'
 import { sessionRetention } from '../modules/sessions'
 import { setRetention } from '../modules/sets'
@@ -17,6 +18,7 @@ export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention,
   ...accountRetention,
   mailRetention,
+  noticeRetention,
   eventRetention,
   usageRetention,
   assessmentRetention,

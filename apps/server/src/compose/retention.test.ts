@@ -31,6 +31,7 @@ const conditions: Readonly<Record<string, { readonly time: string; readonly valu
     values: "kind = 'link', user_id = null, email = null, token_hash = id::text, target_type = 'submission'",
   },
   mail: { time: 'created_at' },
+  notice: { time: 'created_at' },
   support_ticket: { time: 'created_at' },
   domain_event: { time: 'delivered_at' },
   provider_use: { time: 'at' },

@@ -53,6 +53,7 @@ import { eraseOrganization } from '../modules/identity/organizations/operations/
 import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
+import { insertNotice, insertNoticeSetting } from './insert-notice'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
 import { createTestDeps, type TestDeps } from './test-deps'
@@ -196,6 +197,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const event = { subjectId: sessionId, type: 'transcript.stored', payload: {}, createdAt: at } as const
     await tx.insert(domainEvent).values({ id: deps.newId(), ...judged, ...event })
     await tx.insert(mail).values({ id: deps.newId(), organizationId, createdAt: at, ...words })
+    await insertNotice(tx, owner, { id: deps.newId(), submissionId: id, at })
     const deleted = { organizationId, dataSubjectId: of.dataSubjectId, setId: set.id, deletedAt: at }
     await tx.insert(deletedInterview).values({ id: deps.newId(), ...deleted })
     return of.dataSubjectId
@@ -231,6 +233,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(projectApplicant).values({ projectId, applicantId, organizationId, addedBy: userId, addedAt: at })
     const level = { questionId: deps.newId(), criterion: 0, level: 3, reviewerId: userId, createdAt: at }
     await tx.insert(questionLevel).values({ id: deps.newId(), organizationId, submissionId: id, ...level })
+    await insertNoticeSetting(tx, owner, at)
     const decided = { userId, decision: 'yes', reason: 'Words', updatedAt: at } as const
     await tx.insert(submissionDecision).values({ organizationId, submissionId: id, ...decided })
   })

@@ -26,6 +26,7 @@ const ownInterview = recordsNone('a candidate takes their own interview; its jou
 const ownCertificate = recordsNone('a candidate’s own paper about their interview: it opens nothing')
 const beginsStep = recordsNone('begins a step; its end is the event')
 const ownNote = recordsNone('a member’s own note, which says who wrote it and when')
+const ownNotices = recordsNone('what a member has read, or is notified of: no right changes')
 const shortlist = recordsNone('a list of people whom its readers see anyway: it opens nothing')
 const drafts = recordsNone('suggests texts and stores nothing')
 
@@ -248,6 +249,12 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'content.file.sign': records('file.signed'),
   'content.file.related': readsOnly,
   'notification.outbox.list': readsOnly,
+  'notification.notice.list': readsOnly,
+  'notification.notice.count': readsOnly,
+  'notification.notice.read': ownNotices,
+  'notification.notice.readAll': ownNotices,
+  'notification.noticeSetting.list': readsOnly,
+  'notification.noticeSetting.change': ownNotices,
   openapi: readsOnly,
   docs: readsOnly,
   auditLogExport: records('audit_log.exported'),

@@ -16,6 +16,7 @@ export type IdTarget =
   | 'export'
   | 'note'
   | 'project'
+  | 'notice'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -48,6 +49,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/company/applicant', 'applicant'],
   ['/company/note/{id}', 'note'],
   ['/company/project/index/{id}', 'project'],
+  ['/notification/notice/{id}', 'notice'],
   ['/company/position/{id}', 'position'],
   ['/interview/interview/interviewee', 'interviewee'],
   ['/interview/interview/submission/delete-list/{id}', 'deletion'],

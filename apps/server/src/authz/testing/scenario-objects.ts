@@ -46,6 +46,8 @@ export interface SideObjects {
   readonly noteIds: readonly [string, string]
   /** With the first applicant, and with the second. */
   readonly projectIds: readonly [string, string]
+  /** Of a member each, by account. */
+  readonly noticeIds: Readonly<Record<string, string>>
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
   readonly otherCandidate: CandidateObjects
@@ -108,6 +110,8 @@ export const listObjects = (
       return [side.noteIds[place]]
     case 'project':
       return [side.projectIds[place]]
+    case 'notice':
+      return [side.noticeIds[person.userId] ?? '']
     case 'judgeExam':
       return [side.examId]
     case 'assessment':
@@ -137,13 +141,16 @@ const candidateKinds: ReadonlySet<IdTarget> = new Set([
 ])
 const sharedKinds: ReadonlySet<IdTarget> = new Set(['set', 'position', 'submission', 'assessment', 'upload'])
 
+/** A colleague's is missing, too. */
+const ownKinds: ReadonlySet<IdTarget> = new Set(['export', 'notice'])
+
 export type Ownership = Whose | 'foreign'
 
 /** Whether this object must look missing to the caller. */
 export const isHidden = (kind: IdTarget, whose: Ownership, principal: Principal): boolean => {
   if (kind === 'free' || kind === 'publicLink') return false
   if (whose === 'foreign') return true
-  if (kind === 'export') return whose === 'sameOrg'
+  if (ownKinds.has(kind)) return whose === 'sameOrg'
   if (kind === 'authSession' || kind === 'passkey') return whose === 'sameOrg' || principal.kind === 'candidate'
   if (whose === 'own') return false
   if (principal.kind === 'candidate') return candidateKinds.has(kind)

@@ -30,6 +30,24 @@ const addExport = async (
   return id
 }
 
+/** A notice of a reply that is due for each member. */
+const addNotices = async (
+  { snapshot }: Fixture,
+  options: { organizationId: string; userIds: readonly string[]; applicantId: string },
+): Promise<Record<string, string>> => {
+  const ids: Record<string, string> = {}
+  for (const userId of options.userIds) {
+    const id = randomUUID()
+    await snapshot.query(
+      `insert into notice (id, organization_id, user_id, kind, applicant_id, reply_by, is_shown, is_mail_due, created_at)
+       values ($1, $2, $3, 'reply_due', $4, now(), true, false, now())`,
+      [id, options.organizationId, userId, options.applicantId],
+    )
+    ids[userId] = id
+  }
+  return ids
+}
+
 type Reviewed = Pick<SideObjects, 'organizationId' | 'people' | 'applicantIds' | 'candidate' | 'otherCandidate'> & {
   readonly side: Side
 }
@@ -38,7 +56,7 @@ type Reviewed = Pick<SideObjects, 'organizationId' | 'people' | 'applicantIds' |
 export const addReviewObjects = async (
   fixture: Fixture,
   { side, organizationId, people, applicantIds, candidate, otherCandidate }: Reviewed,
-): Promise<Pick<SideObjects, 'deletionId' | 'noteIds' | 'projectIds' | 'exportIds'>> => {
+): Promise<Pick<SideObjects, 'deletionId' | 'noteIds' | 'projectIds' | 'noticeIds' | 'exportIds'>> => {
   const { owner, recruiter, reviewer } = people
   const about = { side, organizationId, applicantId: applicantIds[0] }
   return {
@@ -51,6 +69,11 @@ export const addReviewObjects = async (
       await addProject(fixture, { ...about, by: owner.userId }),
       await addProject(fixture, { ...about, applicantId: applicantIds[1], by: recruiter.userId }),
     ],
+    noticeIds: await addNotices(fixture, {
+      organizationId,
+      userIds: Object.values(people).map(({ userId }) => userId),
+      applicantId: applicantIds[0],
+    }),
     exportIds: [
       await addExport(fixture, { organizationId, userId: owner.userId, submissionId: candidate.submissionId }),
       await addExport(fixture, { organizationId, userId: reviewer.userId, submissionId: otherCandidate.submissionId }),

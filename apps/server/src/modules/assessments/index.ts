@@ -13,7 +13,6 @@ import { createPause } from './judging/pause'
 import { requestJudging } from './judging/request-judging'
 import type { AssessInterview } from './operations/assess-submission'
 import { eraseOrganization } from './operations/erase-organization'
-import { mailGivenUp } from './operations/mail-given-up'
 import { mailResult } from './operations/mail-result'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
@@ -42,7 +41,6 @@ export interface AssessmentOptions {
 const createEventHandlers = (deps: Deps, queueMail: QueueMail) =>
   ({
     'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
-    'assessment.givenUp': (tx, { payload }) => mailGivenUp({ ...deps, queueMail }, tx, payload),
     'assessment.recovered': (tx, { payload }) => mailResult({ ...deps, queueMail }, tx, payload),
   }) satisfies EventHandlers
 

@@ -7,7 +7,7 @@ import { createNotificationJobs } from './jobs'
 import { type MailOrder, queueMail } from './operations/queue-mail'
 import type { Mailer } from './providers/smtp-mailer'
 import { deleteInterviewMails } from './repo/erase'
-import { listSuppressed } from './repo/mails'
+import { countMailsTo, listSuppressed } from './repo/mails'
 import { createNotificationRoutes } from './routes'
 
 export type { MailTemplate } from './mail-template'
@@ -17,6 +17,13 @@ export { mailRetention } from './repo/retention'
 
 /** Queues a mail in the caller's transaction. */
 export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>
+
+/** What the module needs that mails digests. */
+export interface DigestMails {
+  readonly queue: QueueMail
+  /** Whether a digest was queued for the address since an instant. */
+  hasDigest(tx: Transaction, query: { readonly to: string; readonly since: Date }): Promise<boolean>
+}
 
 /** What a module needs that mails invitations in batches. */
 export interface InviteMails {
@@ -35,9 +42,18 @@ export const createNotification = (deps: Deps, options: { os: Implementer; maile
     countRoom: (tx) => countInviteRoom(deps, tx),
     listUnsubscribed: (tx, emails) => listSuppressed(tx, { emails, category: 'invitations' }),
   }
+  const digestMails: DigestMails = {
+    queue,
+    hasDigest: async (tx, query) => (await countMailsTo(tx, { ...query, template: 'notice-digest' })) > 0,
+  }
   return {
     ...createNotificationRoutes(deps, options.os),
     jobs: createNotificationJobs(deps, options.mailer),
-    api: { queueMail: queue, inviteMails, eraser: { eraseRows: deleteInterviewMails } satisfies InterviewEraser },
+    api: {
+      queueMail: queue,
+      inviteMails,
+      digestMails,
+      eraser: { eraseRows: deleteInterviewMails } satisfies InterviewEraser,
+    },
   }
 }

@@ -1,4 +1,11 @@
-import type { ExportFormat, InterfaceLanguage, Role, SecondFactorChange, SupportTopic } from '@candor/contract'
+import type {
+  ExportFormat,
+  InterfaceLanguage,
+  NoticeKind,
+  Role,
+  SecondFactorChange,
+  SupportTopic,
+} from '@candor/contract'
 import type { CalendarEvent } from './format-calendar'
 
 /** The texts of a mail. Every template exists in both languages, as plain text and as HTML. */
@@ -74,7 +81,14 @@ export type MailTemplate =
   | { readonly name: 'already-registered'; readonly signInUrl: string }
   | { readonly name: 'no-account'; readonly signUpUrl: string }
   /** To an owner: the assessment of a submission failed after the last try. */
-  | { readonly name: 'assessment-given-up'; readonly organizationName: string; readonly url: string }
+  /** What a member was notified of: numbers only. The page behind the link shows the rest to the member. */
+  | {
+      readonly name: 'notice-digest'
+      readonly organizationName: string
+      readonly counts: readonly { readonly kind: NoticeKind; readonly count: number }[]
+      readonly url: string
+      readonly settingsUrl: string
+    }
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
   /** To a candidate who came to a stage: what the organization wrote, with its placeholders filled. */

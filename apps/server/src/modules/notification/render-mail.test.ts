@@ -1,4 +1,4 @@
-import { interfaceLanguages, secondFactorChanges } from '@candor/contract'
+import { interfaceLanguages, noticeKinds, secondFactorChanges } from '@candor/contract'
 import { describe, expect, test } from 'vitest'
 import { omitLogo } from './logo-image'
 import type { MailTemplate } from './mail-template'
@@ -32,7 +32,13 @@ const templates: readonly MailTemplate[] = [
   },
   { name: 'already-registered', signInUrl: 'https://candor.example/sign-in' },
   { name: 'no-account', signUpUrl: 'https://candor.example/sign-up' },
-  { name: 'assessment-given-up', organizationName: 'Sao Mai', url: 'https://candor.example/company/submission' },
+  {
+    name: 'notice-digest',
+    organizationName: 'Sao Mai',
+    counts: noticeKinds.map((kind, index) => ({ kind, count: index + 1 })),
+    url: 'https://candor.example/company/notices',
+    settingsUrl: 'https://candor.example/company/setting/notices',
+  },
   { name: 'result-ready', organizationName: 'Sao Mai', url: 'https://candor.example/submission/1' },
 ]
 const interviewTemplates = [
@@ -92,15 +98,25 @@ describe('renderMail', () => {
     expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;')
   })
 
-  test('the mail to owners about an assessment that was given up says in both languages what they can do', () => {
-    const url = 'https://candor.example/company/submission-details?id=1'
-    const template = { name: 'assessment-given-up', organizationName: 'Sao Mai', url } as const
+  test('a digest counts what is new in both languages, and links to the notices and to their settings', () => {
+    const template = {
+      name: 'notice-digest',
+      organizationName: 'evil.example',
+      counts: [
+        { kind: 'new_submission', count: 3 },
+        { kind: 'mention', count: 1 },
+      ],
+      url: 'https://candor.example/company/notices',
+      settingsUrl: 'https://candor.example/company/setting/notices',
+    } as const
     const [english, vietnamese] = [renderMail(template, 'en'), renderMail(template, 'vi')]
-    expect(english.subject).toBe('An interview at Sao Mai wasn’t assessed')
-    expect(english.text).toContain('To ask for another assessment, open the submission and select “Re-evaluate”.')
-    expect(vietnamese.subject).toBe('Một buổi phỏng vấn tại Sao Mai chưa được đánh giá')
-    expect(vietnamese.text).toContain('hãy mở bài phỏng vấn và chọn “Đánh giá lại”')
-    for (const { text } of [english, vietnamese]) expect(text).toContain(url)
+    expect(english.text).toContain('3 new interviews were submitted.\n\nA colleague mentioned you in a note.')
+    expect(vietnamese.text).toContain('3 buổi phỏng vấn mới đã được nộp.')
+    for (const { subject, text } of [english, vietnamese]) {
+      expect(text).toContain(template.settingsUrl)
+      expect(text).toContain(`: ${template.url}\n`)
+      expect(`${subject} ${text}`).not.toContain('evil.example')
+    }
   })
 
   test('the mail to a candidate whose result is ready has the link in both languages', () => {
@@ -114,13 +130,9 @@ describe('renderMail', () => {
   })
 
   test('a mail about an assessment makes no link of an organization’s name', () => {
-    for (const name of ['assessment-given-up', 'result-ready'] as const) {
-      const { subject, text } = renderMail(
-        { name, organizationName: 'evil.example', url: 'https://candor.example' },
-        'en',
-      )
-      expect(`${subject} ${text}`).not.toContain('evil.example')
-    }
+    const template = { name: 'result-ready', organizationName: 'evil.example', url: 'https://candor.example' } as const
+    const { subject, text } = renderMail(template, 'en')
+    expect(`${subject} ${text}`).not.toContain('evil.example')
   })
 
   test('a mail keeps its subject on one line', () => {

@@ -1,13 +1,20 @@
 import type { InterfaceLanguage, MailCategory } from '@candor/contract'
-import { type MailPriority, mailLimits } from '@candor/domain'
+import type { MailPriority } from '@candor/domain'
 import type { MailTemplate, MailTexts, TextsInBoth } from './mail-template'
-import { assessmentGivenUp, resultReady } from './texts/assessments'
+import { resultReady } from './texts/assessments'
 import { candidateCode, resetCode, signInCode, signUpCode } from './texts/codes'
 import { exportReady } from './texts/exports'
 import { interviewInvitation, interviewReminder } from './texts/interviews'
 import { organizationInvite } from './texts/invites'
 import { candidateLink, confirmEmail, signInLink } from './texts/links'
-import { alreadyRegistered, noAccount, noInterviews, passwordChanged, providerLinked } from './texts/notices'
+import {
+  alreadyRegistered,
+  noAccount,
+  noInterviews,
+  noticeDigest,
+  passwordChanged,
+  providerLinked,
+} from './texts/notices'
 import { secondFactorChanged } from './texts/second-factor'
 import { sharedWithYou } from './texts/sharing'
 import { stageMessageMail } from './texts/stages'
@@ -36,9 +43,9 @@ const invitedToInterview = {
   vi: 'Bạn nhận được email này vì một công ty đã nhập địa chỉ của bạn trên Candor để mời bạn phỏng vấn.',
 } as const
 
-const owner = {
-  en: 'You’re receiving this because you’re an owner of this organization on Candor.',
-  vi: 'Bạn nhận được email này vì bạn là chủ sở hữu của tổ chức này trên Candor.',
+const notified = {
+  en: 'You’re receiving this because you’re a member of this organization on Candor and notices by email are on in your settings.',
+  vi: 'Bạn nhận được email này vì bạn là thành viên của tổ chức này trên Candor và đang bật thông báo qua email trong phần cài đặt.',
 } as const
 const interviewed = {
   en: 'You’re receiving this because an interview was started on Candor with this address. If it wasn’t you, you can ignore it.',
@@ -91,8 +98,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return alreadyRegistered(template)
     case 'no-account':
       return noAccount(template)
-    case 'assessment-given-up':
-      return assessmentGivenUp(template)
+    case 'notice-digest':
+      return noticeDigest(template)
     case 'result-ready':
       return resultReady(template)
     case 'stage-message':
@@ -121,7 +128,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'organization-invite') return invited
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
-  if (name === 'assessment-given-up') return owner
+  if (name === 'notice-digest') return notified
   if (name === 'result-ready') return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
@@ -145,7 +152,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'confirm-email':
     case 'already-registered':
       return 'signUp'
-    case 'assessment-given-up':
+    case 'notice-digest':
     case 'result-ready':
     case 'stage-message':
       return 'assessment'
@@ -171,7 +178,3 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
 /** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
 export const getCategory = (template: MailTemplate): MailCategory | null =>
   unasked.includes(template.name) ? 'invitations' : null
-
-/** How many mails of this kind one address gets in a day; more are left out. Null: no limit of its own. */
-export const getDailyLimit = (template: MailTemplate): number | null =>
-  template.name === 'assessment-given-up' ? mailLimits.givenUpMailsPerDay : null

@@ -22,7 +22,10 @@ import { retakeNote } from './retake-note'
 import { loadView } from './session-view'
 import { type Host, renderUtterance } from './texts'
 
-export type ApplyDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'newToken' | 'jobs' | 'events' | 'node' | 'log'>
+export type ApplyDeps = Pick<
+  Deps,
+  'withActor' | 'clock' | 'newId' | 'newToken' | 'jobs' | 'events' | 'recordEvent' | 'node' | 'log'
+>
 export type ApplyPorts = Pick<SessionPorts, 'speechToText'>
 
 /** Time in which the last segments of a recording usually arrive; their sealing starts the job long before. */
@@ -129,7 +132,14 @@ const submit = async (
     submittedAtMs: change.nowMs - change.state.pausedMs,
   })
   if (submissionId === null) return
-  const { organizationId } = change.row
+  const { organizationId, dataSubjectId } = change.row
+  await deps.recordEvent(tx, {
+    type: 'submission.created',
+    organizationId,
+    dataSubjectId,
+    subjectId: submissionId,
+    payload: { submissionId },
+  })
   await deps.jobs.send(tx, { queue: assessSubmissionQueue, data: { submissionId }, organizationId })
 }
 

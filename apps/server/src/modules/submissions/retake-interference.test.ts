@@ -3,6 +3,7 @@ import { interviewSession, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { deliverEvents } from '../../platform/events/deliver-events'
 import {
   type CandidateSession,
   createTypedTurn,
@@ -11,6 +12,8 @@ import {
 } from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
+import { notifySubmission } from '../notices/events/notify-submission'
+import { listNotices } from '../notices/operations/list-notices'
 import { cancelRetake } from '../sessions/operations/cancel-retake'
 import { commitRetake } from '../sessions/operations/commit-retake'
 import { commitTurn } from '../sessions/operations/commit-turn'
@@ -151,7 +154,10 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const messages = await listMessages(deps, member, { ...input, sessionId })
   const shared = await readShared(fixture, input.id)
   const files = await exportFiles(fixture)
-  return { seen: { list, board, detail, script, chat, sessions, messages, shared, files }, assessment }
+  const notified = { 'submission.created': notifySubmission.bind(null, deps) }
+  await deliverEvents(deps, [notified], { subjectId: input.id })
+  const notices = await listNotices(deps, member, { page: 1 })
+  return { seen: { list, board, detail, script, chat, sessions, messages, shared, files, notices }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */
@@ -250,6 +256,7 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(once).toContain('/api/content/file/media/id')
     expect(once).toContain('001 Linh Nguyễn/01.webm')
     expect(once).toContain('submissions-2026-11-25.csv')
+    expect(once).toContain('new_submission')
     expect(often).toBe(once)
   })
 

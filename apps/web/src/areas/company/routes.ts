@@ -31,6 +31,7 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/all-submissions', 'company/all-submissions/all-submissions.page.tsx'),
     route('/company/exports/$id', 'company/exports/exports.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
+    route('/company/notices', 'company/notices/notices.page.tsx'),
     route('/company/projects', 'company/projects/projects.page.tsx'),
     route('/company/projects/$id', 'company/projects/project.page.tsx'),
     layout('_setting', 'company/setting/setting.page.tsx', [
@@ -39,6 +40,7 @@ export const companyRoutes: VirtualRouteNode[] = [
       route('/company/setting/change-password', 'company/setting/change-password/change-password.page.tsx'),
       route('/company/setting/security', 'company/setting/security/security.page.tsx'),
       route('/company/setting/sessions', 'company/setting/sessions/sessions.page.tsx'),
+      route('/company/setting/notices', 'company/setting/notices/notice-settings.page.tsx'),
       route('/company/setting/assessment', 'company/setting/judge-exam/judge-exam.page.tsx'),
       route('/company/setting/deletions', 'company/setting/deletions/deletions.page.tsx'),
       route('/company/setting/audit-log', 'company/setting/audit-log/audit-log.page.tsx'),

@@ -23,6 +23,8 @@ export const messages = {
     sets: 'Interview sets',
     submissions: 'Submissions',
     projects: 'Projects',
+    notices: 'Notices',
+    unread: '{count} unread',
     account: 'Account: {name}',
     outbox: 'Test inbox (unsent email)',
   },

@@ -13,6 +13,7 @@ export const messages = {
     password: 'Password',
     security: 'Security',
     sessions: 'Sessions',
+    notices: 'Notices',
     assessment: 'Assessment',
     auditLog: 'Audit log',
     deletions: 'Deletions',

@@ -6,6 +6,8 @@ export const messages = {
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
     projects: 'Dự án',
+    notices: 'Thông báo',
+    unread: '{count} chưa đọc',
     account: 'Tài khoản: {name}',
     outbox: 'Hộp thư thử nghiệm (thư chưa gửi)',
   },

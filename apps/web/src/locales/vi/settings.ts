@@ -10,6 +10,7 @@ export const messages = {
     password: 'Mật khẩu',
     security: 'Bảo mật',
     sessions: 'Phiên đăng nhập',
+    notices: 'Thông báo',
     assessment: 'Đánh giá',
     auditLog: 'Nhật ký bảo mật',
     deletions: 'Đã xóa',

@@ -20,6 +20,7 @@ import type { messages as judgeExam } from '../../locales/en/judge-exam'
 import type { messages as newSet } from '../../locales/en/new-set'
 import type { messages as noCv } from '../../locales/en/no-cv'
 import type { messages as notes } from '../../locales/en/notes'
+import type { messages as notices } from '../../locales/en/notices'
 import type { messages as positions } from '../../locales/en/positions'
 import type { messages as practice } from '../../locales/en/practice'
 import type { messages as projects } from '../../locales/en/projects'
@@ -75,6 +76,8 @@ export interface Messages {
   submissionList: typeof submissionList
   /** Members' notes about an applicant. */
   notes: typeof notes
+  /** What members are notified of. */
+  notices: typeof notices
   /** Shared shortlists of applicants. */
   projects: typeof projects
   /** Deciding about one submission. */

@@ -9,8 +9,8 @@ export interface NavItem {
   label: string
   icon: ReactNode
   isCurrent?: boolean
-  /** A count at the end of the line. */
-  count?: number
+  /** A number at the end of the line, and the words for it. */
+  count?: { text: string; label: string }
 }
 
 interface CompanyShellProps {
@@ -32,7 +32,17 @@ function RailLink({ item }: { item: NavItem }) {
     >
       {item.icon}
       <span className="min-w-0 flex-1 truncate">{item.label}</span>
-      {item.count !== undefined && <span className="tnum text-xs text-ink-3">{item.count}</span>}
+      {item.count !== undefined && (
+        <>
+          <span
+            aria-hidden="true"
+            className="tnum rounded-full border border-brand px-1.5 text-xs font-semibold text-ink"
+          >
+            {item.count.text}
+          </span>
+          <span className="sr-only">{item.count.label}</span>
+        </>
+      )}
     </a>
   )
 }

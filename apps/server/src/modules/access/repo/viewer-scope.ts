@@ -44,7 +44,8 @@ export const isVisibleSet = (scope: ViewerScope): SQL | undefined =>
         sql`${names(sql`'set'`, interviewSet.id)} and ${accessGrant.organizationId} = ${interviewSet.organizationId}`,
       )
 
-const showsSubmission = sql`(${names(sql`'set'`, submission.setId)} or ${names(sql`'submission'`, submission.id)} or ${names(sql`'interview'`, submission.sessionId)} or ${names(sql`'applicant'`, submission.applicantId)}) and ${accessGrant.organizationId} = ${submission.organizationId}`
+/** A condition on `access_grant` and `submission`: the one shows the other. */
+export const showsSubmission = sql`(${names(sql`'set'`, submission.setId)} or ${names(sql`'submission'`, submission.id)} or ${names(sql`'interview'`, submission.sessionId)} or ${names(sql`'applicant'`, submission.applicantId)}) and ${accessGrant.organizationId} = ${submission.organizationId}`
 
 /**
  * A condition on `submission`: it is shared itself, or its set, its interview or its applicant is. Undefined: every submission is seen.

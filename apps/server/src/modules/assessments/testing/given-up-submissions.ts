@@ -11,7 +11,6 @@ import { createNotification } from '../../notification'
 import { createSet } from '../../sets/operations/create-set'
 import { type MadeSubmission, makeSubmission } from '../../submissions/testing/make-submission'
 import { assessSubmission, type Judges } from '../operations/assess-submission'
-import { mailGivenUp } from '../operations/mail-given-up'
 import { mailResult } from '../operations/mail-result'
 import { reevaluateSubmission } from '../operations/reevaluate-submission'
 
@@ -36,7 +35,6 @@ export const openGivenUpSubmissions = async () => {
   const { queueMail } = createNotification(deps, { os: createImplementer(false), mailer: null }).api
   const mailDeps = { ...deps, queueMail }
   const handlers = {
-    'assessment.givenUp': (tx, { payload }) => mailGivenUp(mailDeps, tx, payload),
     'assessment.recovered': (tx, { payload }) => mailResult(mailDeps, tx, payload),
   } satisfies Parameters<typeof deliverEvents>[1][number]
   const makeSet = async (candidateResult: 'off' | 'free') => {

@@ -5,9 +5,9 @@ import { AppError } from '../../../platform/errors'
 import type { MailTemplate } from '../mail-template'
 import { sendMailQueue } from '../queues'
 import { renderCalendar, renderMail } from '../render-mail'
-import { countMailsSince, countMailsTo, insertMail } from '../repo/mails'
+import { countMailsSince, insertMail } from '../repo/mails'
 import type { Transaction } from '../repo/transaction'
-import { getCategory, getDailyLimit, getPriority } from '../templates'
+import { getCategory, getPriority } from '../templates'
 import { makeUnsubscribeToken } from '../unsubscribe-token'
 
 type QueueDeps = Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl' | 'env' | 'log'>
@@ -33,22 +33,9 @@ const requireBelowCeiling = async (deps: QueueDeps, tx: Transaction, template: M
   throw new AppError('UNAVAILABLE', { params: { seconds: refusedForSeconds } })
 }
 
-/** Whether the address got as many mails of this kind today as it may. */
-const hasReachedDailyLimit = async (deps: QueueDeps, tx: Transaction, order: MailOrder): Promise<boolean> => {
-  const { to, template } = order
-  const limit = getDailyLimit(template)
-  if (limit === null) return false
-  const since = new Date(deps.clock.nowMs() - mailLimits.dayMs)
-  if ((await countMailsTo(tx, { to, template: template.name, since })) < limit) return false
-  const { organizationId } = order
-  deps.log.warn({ template: template.name, organizationId, limit }, 'daily limit reached: a mail was left out')
-  return true
-}
-
 /** Writes the mail and its sending job in the caller's transaction: a slow mail server does not delay the caller. */
 export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrder): Promise<void> => {
   const { to, language, template } = order
-  if (await hasReachedDailyLimit(deps, tx, order)) return
   await requireBelowCeiling(deps, tx, template)
   const id = deps.newId()
   const category = getCategory(template)

@@ -1,3 +1,4 @@
+import { type InterfaceLanguage, type NoticeKind, neutralizeName } from '@candor/contract'
 import type { Writer } from '../mail-template'
 
 export const alreadyRegistered: Writer<'already-registered'> = ({ signInUrl }) => ({
@@ -90,3 +91,42 @@ export const providerLinked: Writer<'provider-linked'> = ({ provider, settingsUr
     action: { label: 'Mở phần cài đặt', url: settingsUrl },
   },
 })
+
+const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record<InterfaceLanguage, string>>>> = {
+  new_submission: (count) => ({
+    en: count === 1 ? '1 new interview was submitted.' : `${count} new interviews were submitted.`,
+    vi: `${count} buổi phỏng vấn mới đã được nộp.`,
+  }),
+  mention: (count) => ({
+    en: count === 1 ? 'A colleague mentioned you in a note.' : `Colleagues mentioned you in ${count} notes.`,
+    vi: `Đồng nghiệp đã nhắc đến bạn trong ${count} ghi chú.`,
+  }),
+  reply_due: (count) => ({
+    en: count === 1 ? '1 candidate expects a reply soon.' : `${count} candidates expect a reply soon.`,
+    vi: `${count} ứng viên sắp đến hạn được trả lời.`,
+  }),
+  assessment_failed: (count) => ({
+    en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
+    vi: `${count} buổi phỏng vấn chưa đánh giá được.`,
+  }),
+}
+
+/** Names neither candidates nor positions: the page behind the link shows them to the member only. */
+export const noticeDigest: Writer<'notice-digest'> = ({ organizationName: typedName, counts, url, settingsUrl }) => {
+  const organizationName = neutralizeName(typedName)
+  const list = (language: InterfaceLanguage) => counts.map(({ kind, count }) => countTexts[kind](count)[language])
+  return {
+    en: {
+      subject: `What’s new at ${organizationName}`,
+      heading: `What’s new at ${organizationName}`,
+      lines: [...list('en'), `You can choose what you get by email at ${settingsUrl}`],
+      action: { label: 'Open notices', url },
+    },
+    vi: {
+      subject: `Tin mới tại ${organizationName}`,
+      heading: `Tin mới tại ${organizationName}`,
+      lines: [...list('vi'), `Bạn có thể chọn nội dung nhận qua email tại ${settingsUrl}`],
+      action: { label: 'Mở thông báo', url },
+    },
+  }
+}

@@ -25,7 +25,8 @@ describe('submitSession', () => {
     )
     expect(views.every((view) => view.row.state.isSubmitted)).toBe(true)
     expect(await fixture.listSubmissions(sessionId)).toHaveLength(1)
-    expect(fixture.deps.sentJobs.length - sentBefore).toBe(1)
+    const sent = fixture.deps.sentJobs.slice(sentBefore).map(({ queue }) => queue)
+    expect(sent).toEqual(['deliver-events', 'assess-submission'])
   })
 
   test('refuses a session without answers with NOTHING_ANSWERED', async () => {

@@ -1,16 +1,30 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { FolderKanban, Inbox, ListVideo, Mail, Users } from 'lucide-react'
+import { Bell, FolderKanban, Inbox, ListVideo, Mail, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { useConfiguration } from '../../../shared/api/use-configuration'
 import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
 import { DeletionNoticePlace } from '../deletions/deletion-notice-place'
+import { useUnreadCount } from '../notices/use-unread-count'
 import { Account } from './account'
 
 const setPaths = /^\/company\/interview-sets?(\/|$)/
 const projectPaths = /^\/company\/projects(\/|$)/
 const submissionPaths = /^\/company\/(all-submissions|submission-details)/
+
+/** The bell of the navigation, with how many notices are unread. */
+function useBell(pathname: string): NavItem {
+  const t = useTranslations('company.nav')
+  const unread = useUnreadCount()
+  return {
+    href: '/company/notices',
+    label: t('notices'),
+    icon: <Bell size={18} aria-hidden="true" />,
+    isCurrent: pathname === '/company/notices',
+    ...(unread === null ? {} : { count: { text: unread, label: t('unread', { count: unread }) } }),
+  }
+}
 
 /** Navigation on the left, the page on the right; stays in place from page to page. */
 export function CompanyFrame() {
@@ -18,6 +32,7 @@ export function CompanyFrame() {
   const t = useTranslations('company.nav')
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false
+  const bell = useBell(pathname)
   const isReviewer = useProfile()?.can['submission.review'] ?? false
   const nav: NavItem[] = []
   if (isReviewer)
@@ -48,6 +63,7 @@ export function CompanyFrame() {
       icon: <FolderKanban size={18} aria-hidden="true" />,
       isCurrent: projectPaths.test(pathname),
     })
+  nav.push(bell)
   if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
   return (
     <CompanyShell nav={nav} account={<Account />}>

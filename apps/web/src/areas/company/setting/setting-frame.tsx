@@ -1,6 +1,16 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { Building2, History, KeyRound, MonitorSmartphone, Scale, ShieldCheck, Trash2, UserRound } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  History,
+  KeyRound,
+  MonitorSmartphone,
+  Scale,
+  ShieldCheck,
+  Trash2,
+  UserRound,
+} from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { PageHeader } from '../../../shared/ui/company-shell'
@@ -11,6 +21,7 @@ const pages = [
   { href: '/company/setting/change-password', name: 'password', Icon: KeyRound },
   { href: '/company/setting/security', name: 'security', Icon: ShieldCheck },
   { href: '/company/setting/sessions', name: 'sessions', Icon: MonitorSmartphone },
+  { href: '/company/setting/notices', name: 'notices', Icon: Bell },
   { href: '/company/setting/assessment', name: 'assessment', Icon: Scale },
 ] as const
 const deletionsPage = { href: '/company/setting/deletions', name: 'deletions', Icon: Trash2 } as const

@@ -1,0 +1,35 @@
+import type { Deps } from '../../deps'
+import type { Implementer } from '../../http/implement'
+import type { EventHandlers } from '../../platform/events/deliver-events'
+import type { DigestMails } from '../notification'
+import { notifyFailedAssessment } from './events/notify-failed-assessment'
+import { notifyMention } from './events/notify-mention'
+import { notifySubmission } from './events/notify-submission'
+import { createNoticeJobs } from './jobs'
+import { orderDigests } from './order-digests'
+import { notifyReplyDatesQueue } from './queues'
+import { createNoticeRoutes } from './routes'
+
+export { noticeRetention } from './repo/retention'
+
+const hourMs = 60 * 60_000
+
+/** What members are notified of, in the product and by mail. */
+export const createNotices = (
+  deps: Deps,
+  { os, digestMails }: { readonly os: Implementer; readonly digestMails: DigestMails },
+) => ({
+  routes: createNoticeRoutes(deps, os),
+  jobs: createNoticeJobs({ ...deps, digestMails }),
+  eventHandlers: {
+    'submission.created': (tx, event) => notifySubmission(deps, tx, event),
+    'note.mentioned': (tx, event) => notifyMention(deps, tx, event),
+    'assessment.givenUp': (tx, event) => notifyFailedAssessment(deps, tx, event),
+  } satisfies EventHandlers,
+  /** Called every hour: looks for replies that are due, and for mails whose order was lost. */
+  sweep: (): Promise<void> =>
+    deps.withActor({ kind: 'worker' }, async (tx) => {
+      await deps.jobs.send(tx, { queue: notifyReplyDatesQueue, data: {}, onceEveryMs: hourMs })
+      await orderDigests(deps, tx)
+    }),
+})

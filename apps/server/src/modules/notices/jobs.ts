@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Deps } from '../../deps'
+import type { JobDefinition } from '../../jobs/jobs'
+import { notifyReplyDates } from './operations/notify-reply-dates'
+import { type DigestDeps, sendDigests } from './operations/send-digests'
+import { notifyReplyDatesQueue, sendDigestsQueue } from './queues'
+
+const zNothing = z.object({})
+
+/** Mails digests, and looks for replies that are due. */
+export const createNoticeJobs = (deps: Deps & DigestDeps) => {
+  const digests: JobDefinition<z.infer<typeof zNothing>> = {
+    queue: sendDigestsQueue,
+    shape: zNothing,
+    // An hour's mails may have reached the ceiling: the last try is hours later.
+    retryLimit: 8,
+    retryDelaySeconds: 60,
+    atOnce: 1,
+    run: () => sendDigests(deps),
+  }
+  const replyDates: JobDefinition<z.infer<typeof zNothing>> = {
+    queue: notifyReplyDatesQueue,
+    shape: zNothing,
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    atOnce: 1,
+    run: () => notifyReplyDates(deps),
+  }
+  return [digests, replyDates]
+}

@@ -1,0 +1,2 @@
+export const sendDigestsQueue = 'send-notice-digests'
+export const notifyReplyDatesQueue = 'notify-reply-dates'

@@ -1,0 +1,36 @@
+import { roles } from '@candor/contract'
+import { expect, test } from 'vitest'
+import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
+
+test('a viewer is notified of new submissions only, and only owners of failed assessments', () => {
+  expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
+    owner: ['new_submission', 'mention', 'reply_due', 'assessment_failed'],
+    admin: ['new_submission', 'mention', 'reply_due'],
+    recruiter: ['new_submission', 'mention', 'reply_due'],
+    reviewer: ['new_submission', 'mention', 'reply_due'],
+    viewer: ['new_submission'],
+  })
+})
+
+test('what was never changed is on, and a choice for a kind that the role cannot get is left out', () => {
+  const chosen = { kind: 'mention', inProduct: true, byMail: false } as const
+  expect(fillNoticeSettings('reviewer', [chosen])).toEqual([
+    { kind: 'new_submission', inProduct: true, byMail: true },
+    chosen,
+    { kind: 'reply_due', inProduct: true, byMail: true },
+  ])
+  expect(fillNoticeSettings('viewer', [chosen]).map(({ kind }) => kind)).toEqual(['new_submission'])
+})
+
+test('a digest counts each kind that the role can get', () => {
+  const notices = [
+    { kind: 'reply_due' },
+    { kind: 'new_submission' },
+    { kind: 'new_submission' },
+    { kind: 'assessment_failed' },
+  ] as const
+  expect(countByKind('recruiter', notices)).toEqual([
+    { kind: 'new_submission', count: 2 },
+    { kind: 'reply_due', count: 1 },
+  ])
+})
