@@ -34,6 +34,7 @@ import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './area
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
+import { Route as companyQuestionReviewQuestionReviewDotpageRouteImport } from './areas/company/question-review/question-review.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
 import { Route as candidateInterviewPageInterviewDotpageRouteImport } from './areas/candidate/interview-page/interview.page'
@@ -208,6 +209,12 @@ const companyProjectsProjectsDotpageRoute =
   companyProjectsProjectsDotpageRouteImport.update({
     id: '/company/projects',
     path: '/company/projects',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyQuestionReviewQuestionReviewDotpageRoute =
+  companyQuestionReviewQuestionReviewDotpageRouteImport.update({
+    id: '/company/question-review',
+    path: '/company/question-review',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companySubmissionDetailsSubmissionDetailsDotpageRoute =
@@ -402,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -511,6 +520,7 @@ export interface FileRoutesById {
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/_member/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
   '/interview/$id/start': typeof candidateInterviewPageInterviewDotpageRoute
@@ -566,6 +576,7 @@ export interface FileRouteTypes {
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/projects'
+    | '/company/question-review'
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/company/all-submissions'
     | '/company/interview-sets'
     | '/company/projects'
+    | '/company/question-review'
     | '/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -674,6 +686,7 @@ export interface FileRouteTypes {
     | '/_member/company/all-submissions'
     | '/_member/company/interview-sets'
     | '/_member/company/projects'
+    | '/_member/company/question-review'
     | '/_member/company/submission-details'
     | '/company/invite/$id'
     | '/interview/$id/start'
@@ -909,6 +922,13 @@ declare module '@tanstack/react-router' {
       path: '/company/projects'
       fullPath: '/company/projects'
       preLoaderRoute: typeof companyProjectsProjectsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/question-review': {
+      id: '/_member/company/question-review'
+      path: '/company/question-review'
+      fullPath: '/company/question-review'
+      preLoaderRoute: typeof companyQuestionReviewQuestionReviewDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/submission-details': {
@@ -1151,6 +1171,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
+  companyQuestionReviewQuestionReviewDotpageRoute: typeof companyQuestionReviewQuestionReviewDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
   companyInterviewSetInterviewSetDotpageRoute: typeof companyInterviewSetInterviewSetDotpageRoute
@@ -1176,6 +1197,8 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
+    companyQuestionReviewQuestionReviewDotpageRoute:
+      companyQuestionReviewQuestionReviewDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,
     companyExportsExportsDotpageRoute: companyExportsExportsDotpageRoute,

@@ -24,6 +24,7 @@ import type { messages as practice } from '../../locales/en/practice'
 import type { messages as projects } from '../../locales/en/projects'
 import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
+import type { messages as questionReview } from '../../locales/en/question-review'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
@@ -78,6 +79,7 @@ export interface Messages {
   /** The steps of a practice. */
   practice: typeof practice
   /** Faults of recordings, for both sides. */
+  questionReview: typeof questionReview
   recording: typeof recording
   /** The pages that try out how speech is heard. */
   speechTest: typeof speechTest

@@ -9,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
+import { QuestionReviewLink } from '../parts/question-review-link'
 import { useStages } from '../parts/use-stages'
 import { StagesButton } from '../stages/stages-button'
 import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
@@ -68,7 +69,12 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
       <PageHeader
         title={t('title')}
         lead={list.data ? t('lead', { count: list.data.total }) : '\u00a0'}
-        actions={<StagesButton />}
+        actions={
+          <>
+            <QuestionReviewLink setId={isBare ? undefined : filter.set_id} />
+            <StagesButton />
+          </>
+        }
       />
       <div className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 p-6">
         {!isBare && (
