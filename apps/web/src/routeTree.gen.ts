@@ -32,6 +32,7 @@ import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './
 import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/shared/shared.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
+import { Route as companyCompareCompareDotpageRouteImport } from './areas/company/compare/compare.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companyQuestionReviewQuestionReviewDotpageRouteImport } from './areas/company/question-review/question-review.page'
@@ -197,6 +198,12 @@ const companyAllSubmissionsAllSubmissionsDotpageRoute =
   companyAllSubmissionsAllSubmissionsDotpageRouteImport.update({
     id: '/company/all-submissions',
     path: '/company/all-submissions',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyCompareCompareDotpageRoute =
+  companyCompareCompareDotpageRouteImport.update({
+    id: '/company/compare',
+    path: '/company/compare',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyInterviewSetsInterviewSetsDotpageRoute =
@@ -407,6 +414,7 @@ export interface FileRoutesByFullPath {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
@@ -461,6 +469,7 @@ export interface FileRoutesByTo {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
@@ -518,6 +527,7 @@ export interface FileRoutesById {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/_member/company/compare': typeof companyCompareCompareDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
@@ -574,6 +584,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/compare'
     | '/company/interview-sets'
     | '/company/projects'
     | '/company/question-review'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/compare'
     | '/company/interview-sets'
     | '/company/projects'
     | '/company/question-review'
@@ -684,6 +696,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/_member/company/all-submissions'
+    | '/_member/company/compare'
     | '/_member/company/interview-sets'
     | '/_member/company/projects'
     | '/_member/company/question-review'
@@ -908,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/company/all-submissions'
       fullPath: '/company/all-submissions'
       preLoaderRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/compare': {
+      id: '/_member/company/compare'
+      path: '/company/compare'
+      fullPath: '/company/compare'
+      preLoaderRoute: typeof companyCompareCompareDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/interview-sets': {
@@ -1169,6 +1189,7 @@ const companySettingSettingDotpageRouteWithChildren =
 interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  companyCompareCompareDotpageRoute: typeof companyCompareCompareDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companyQuestionReviewQuestionReviewDotpageRoute: typeof companyQuestionReviewQuestionReviewDotpageRoute
@@ -1194,6 +1215,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companySettingSettingDotpageRouteWithChildren,
     companyAllSubmissionsAllSubmissionsDotpageRoute:
       companyAllSubmissionsAllSubmissionsDotpageRoute,
+    companyCompareCompareDotpageRoute: companyCompareCompareDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,

@@ -8,6 +8,7 @@ import type { messages as certificate } from '../../locales/en/certificate'
 import type { messages as chat } from '../../locales/en/chat'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
+import type { messages as compare } from '../../locales/en/compare'
 import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as deletion } from '../../locales/en/deletion'
 import type { messages as errors } from '../../locales/en/errors'
@@ -49,6 +50,7 @@ export interface Messages {
   candidate: typeof candidate
   assessment: typeof assessment
   /** Remarks on a CV and the questions they suggest. */
+  compare: typeof compare
   cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam

@@ -1,7 +1,7 @@
 import { type Decision, type ReviewDecision, reviewDecisions, reviewLimits } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
@@ -44,6 +44,8 @@ function Choices({ state }: { state: ReviewState }) {
   )
 }
 
+const focusField = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()
+
 /** The reason of a decision: a line, or the field in which it is written. */
 function Reason({ own, state }: { own: Decision; state: ReviewState }) {
   const t = useTranslations('submissionReview.decision')
@@ -57,8 +59,15 @@ function Reason({ own, state }: { own: Decision; state: ReviewState }) {
             {own.reason}
           </p>
         )}
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setDraft(own.reason ?? '')}>
-          {t(own.reason === null ? 'addReason' : 'changeReason')}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          data-decision-reason=""
+          onClick={() => setDraft(own.reason ?? '')}
+        >
+          {t(own.reason === null ? 'addReason' : 'changeReason')}{' '}
+          <kbd className="text-xs text-ink-3 max-lg:hidden">R</kbd>
         </Button>
       </div>
     )
@@ -66,11 +75,19 @@ function Reason({ own, state }: { own: Decision; state: ReviewState }) {
     state.decide(own.decision, draft.trim() === '' ? null : draft.trim())
     setDraft(null)
   }
+  // So that a decision, its reason and the next submission take no mouse.
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') save()
+    else setDraft(null)
+  }
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div ref={focusField} className="flex flex-col items-start gap-2">
       <TextArea
         label={t('reasonLabel')}
         hint={t('reasonHint')}
+        onKeyDown={press}
         className="w-full"
         rows={2}
         value={draft}
