@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => fixture.deps.close())
 
 describe('getAgreement', () => {
-  test('counts each reviewer’s first levels only, from the minimum on, and none that was taken back', async () => {
+  test('counts each reviewer’s first levels only, from the minimum on, and none that was removed', async () => {
     const { deps, member, set } = fixture
     const read = () => getAgreement(deps, member, { id: set.id })
     const questionId = set.questions[0]?.id ?? ''

@@ -17,7 +17,7 @@ import {
 type WriteDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'audit'>
 
 interface Given {
-  /** Null: it is taken back. */
+  /** Null: it is removed. */
   readonly level: number | null
   /** Null: none. Absent: as before, if the level stays the same. */
   readonly reason?: string | null | undefined

@@ -33,7 +33,7 @@ function OwnLevels({ submission, questionId }: { submission: SubmissionDetail; q
   )
 }
 
-/** One candidate's answer to one question: a quote, the own level, and what was heard of the points. */
+/** One candidate's answer to one question: a quote, the reviewer's level, and what was heard of the points. */
 export function AnswerCell({ submission, group }: { submission: SubmissionDetail; group: QuestionGroup | undefined }) {
   const t = useTranslations('compare')
   if (group === undefined) return <p className="px-4 py-3 text-sm text-ink-3">{t('notAsked')}</p>

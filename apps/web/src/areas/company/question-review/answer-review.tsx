@@ -113,7 +113,7 @@ function LoadedAnswer({ answer, ...props }: AnswerReviewProps & { answer: Questi
   }
   usePageKeys({
     setLevel: (level) => rate(criterion, level),
-    goOn: isRated ? (onNext ?? undefined) : undefined,
+    toNext: isRated ? (onNext ?? undefined) : undefined,
     step: onStep,
     stepQuestion: onStepQuestion,
     writeReason: () => reasonField.current?.querySelector('textarea')?.focus(),

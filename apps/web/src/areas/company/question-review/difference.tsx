@@ -43,7 +43,7 @@ function Scale({ own, others, name }: { own: QuestionLevel; others: readonly Que
   )
 }
 
-/** How far a colleague's level is from the own one, and the colleague's reason. */
+/** How far a colleague's level is from the reviewer's, and the colleague's reason. */
 function Colleague({ own, other }: { own: QuestionLevel; other: QuestionLevel }) {
   const t = useTranslations('questionReview')
   const name = useName()(other)
@@ -81,7 +81,7 @@ function Heard({ answer }: { answer: QuestionAnswer }) {
   )
 }
 
-/** After the rating: the own level next to colleagues', each with its reason, and the points that were heard. */
+/** After the rating: the reviewer's level next to colleagues', each with its reason, and the points that were heard. */
 export function Difference({ answer, criterion, name }: { answer: QuestionAnswer; criterion: number; name: string }) {
   const t = useTranslations('questionReview')
   const own = answer.own.find((level) => level.criterion === criterion)

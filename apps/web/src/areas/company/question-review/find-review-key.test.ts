@@ -9,7 +9,7 @@ const create = (isRated: boolean) => ({
   stepQuestion: vi.fn(),
   writeReason: vi.fn(),
   play: vi.fn(),
-  ...(isRated ? { goOn: vi.fn(), openSubmission: vi.fn() } : {}),
+  ...(isRated ? { toNext: vi.fn(), openSubmission: vi.fn() } : {}),
 })
 const press = (actions: QuestionReviewActions, key: string, target: Element = document.body): boolean => {
   const action = findReviewKey({ key, target }, actions)
@@ -33,7 +33,7 @@ test('Enter and O act only after the answer is rated', () => {
   expect([press(before, 'Enter'), press(before, 'o')]).toEqual([false, false])
   const after = create(true)
   expect([press(after, 'Enter'), press(after, 'o')]).toEqual([true, true])
-  expect(after.goOn).toHaveBeenCalledOnce()
+  expect(after.toNext).toHaveBeenCalledOnce()
   expect(after.openSubmission).toHaveBeenCalledOnce()
 })
 

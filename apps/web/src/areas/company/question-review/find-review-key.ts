@@ -3,7 +3,7 @@ import { levelLimits } from '@candor/contract'
 export interface QuestionReviewActions {
   readonly setLevel: (level: number) => void
   /** Absent before the answer is rated. */
-  readonly goOn?: (() => void) | undefined
+  readonly toNext?: (() => void) | undefined
   readonly step: (by: 1 | -1) => void
   readonly stepQuestion: (by: 1 | -1) => void
   readonly writeReason: () => void
@@ -18,9 +18,9 @@ const busy =
 /** A button, a link or a slider has these keys itself. */
 const pressable = 'button, a, [role=slider], input[type=range]'
 
-const findPress = (key: string, { goOn, play }: QuestionReviewActions): (() => void) | undefined => {
+const findPress = (key: string, { toNext, play }: QuestionReviewActions): (() => void) | undefined => {
   if (key === ' ') return play
-  return key === 'enter' ? goOn : undefined
+  return key === 'enter' ? toNext : undefined
 }
 
 const findLevel = (key: string): number | null => {

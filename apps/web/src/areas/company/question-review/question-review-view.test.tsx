@@ -119,7 +119,7 @@ const show = () => {
   )
 }
 
-test('rates by a key with a written reason, then shows the name and the difference, and Enter goes on', async () => {
+test('rates by a key with a written reason, then shows the name and the difference, and Enter moves to the next answer', async () => {
   const sent = serve()
   show()
   await screen.findByRole('button', { name: 'Level 4: Splits causes' })

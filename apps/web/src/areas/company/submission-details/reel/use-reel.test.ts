@@ -4,7 +4,7 @@ import { findReelStep } from './use-reel'
 
 const quote = sampleEvidence({ answerId: 'a1', startMs: 5_000, endMs: 9_000 })
 
-test('a clip goes on to the quote’s last word and a little after', () => {
+test('a clip plays up to the quote’s last word and a little after', () => {
   const at = (answerMs: number, answerId = 'a1') => findReelStep(quote, { answerId, answerMs })
   expect([at(4_200), at(5_000), at(9_500)]).toEqual(['stay', 'stay', 'stay'])
   expect(at(9_600)).toBe('next')

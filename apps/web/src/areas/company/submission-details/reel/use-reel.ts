@@ -15,7 +15,7 @@ interface PlayedPlace {
 
 export type ReelStep = 'stay' | 'next' | 'leave'
 
-/** What becomes of the reel at this moment of the player: its clip goes on, is over, or the member has gone elsewhere. */
+/** What becomes of the reel at this moment of the player: its clip still plays, is over, or the member has gone elsewhere. */
 export function findReelStep({ answerId, startMs, endMs }: Evidence, played: PlayedPlace): ReelStep {
   if (played.answerId !== answerId || played.answerMs < (startMs ?? 0) - leadMs) return 'leave'
   const untilMs = Math.max(endMs ?? 0, (startMs ?? 0) + (endMs === null ? unknownMs : 0)) + tailMs
