@@ -48,6 +48,7 @@ test('a reviewer rates answers by keys without names, then compares the two cand
   await expect(page.getByRole('heading', { level: 1, name: compare.title })).toBeVisible()
 
   await page.getByRole('link', { name: 'Amara Okafor' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Amara Okafor' })).toBeVisible()
   await expect(page.getByTestId('decide-yes')).toBeEnabled()
   await page.keyboard.press('y')
   await expect(page.getByTestId('decide-yes')).toHaveAttribute('aria-pressed', 'true')

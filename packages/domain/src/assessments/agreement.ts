@@ -8,7 +8,7 @@ export interface AgreementLevel {
   readonly level: number
 }
 
-export interface Agreement {
+interface Agreement {
   /** Criteria of answers that at least two reviewers rated. */
   readonly ratedTwice: number
   readonly submissions: number

@@ -16,7 +16,7 @@ interface CompareTableProps {
   shownId: string | undefined
 }
 
-const getCellStyle = (isShown: boolean): string => clsx('align-top', !isShown && 'max-md:hidden')
+const getCellStyle = (isShown: boolean): string => clsx('align-top', isShown ? 'max-md:block' : 'max-md:hidden')
 
 function Overall({ submission }: { submission: SubmissionDetail }) {
   const t = useTranslations('compare')
@@ -63,7 +63,7 @@ function Row({ label, detail, children }: { label: string; detail?: string; chil
 
 function DecisionCell({ submission }: { submission: SubmissionDetail }) {
   const state = useReview(submission)
-  return state === null ? null : <DecisionBar state={state} />
+  return state === null ? null : <DecisionBar state={state} hasKeys={false} />
 }
 
 function MustHaveCell({ submission }: { submission: SubmissionDetail }) {

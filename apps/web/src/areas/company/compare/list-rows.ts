@@ -1,7 +1,7 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { groupQuestions, type QuestionGroup } from '../submission-details/questions/group-questions'
 
-export interface CompareRow {
+interface CompareRow {
   readonly questionId: string
   readonly text: string
   /** By the submission's id; absent: it was not asked there. */

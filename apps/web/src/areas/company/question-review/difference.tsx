@@ -88,7 +88,7 @@ export function Difference({ answer, criterion, name }: { answer: QuestionAnswer
   if (answer.revealed === null || own === undefined) return null
   const others = answer.revealed.others.filter((level) => level.criterion === criterion)
   return (
-    <div className="mt-4 flex flex-col gap-3" data-testid="difference">
+    <div className="flex flex-col gap-3 border-t border-line pt-4" data-testid="difference">
       <h3 className="text-base font-semibold">{t('yourLevel', { level: own.level })}</h3>
       <Scale own={own} others={others} name={name} />
       {others.length === 0 ? (

@@ -47,15 +47,15 @@ function Anchor({ level, text, isOwn, onPick }: { level: number; text: string; i
   )
 }
 
-interface CriterionProps extends Pick<RatePanelProps, 'answer' | 'onRate' | 'onCriterion'> {
+interface CriterionProps extends Pick<RatePanelProps, 'onRate' | 'onCriterion'> {
   rated: RatedCriterion
   place: number
   own: number | null
   takesKeys: boolean
 }
 
-/** The five anchors of one criterion; with them, after the rating, what colleagues gave. */
-function CriterionField({ answer, rated, place, own, takesKeys, onRate, onCriterion }: CriterionProps) {
+/** The five anchors of one criterion. */
+function CriterionField({ rated, place, own, takesKeys, onRate, onCriterion }: CriterionProps) {
   const t = useTranslations('submissionReview.anchors')
   return (
     <fieldset className="min-w-0" onFocus={() => onCriterion(place)}>
@@ -77,7 +77,6 @@ function CriterionField({ answer, rated, place, own, takesKeys, onRate, onCriter
           />
         ))}
       </div>
-      <Difference answer={answer} criterion={place} name={rated.name} />
     </fieldset>
   )
 }
@@ -156,13 +155,13 @@ export function RatePanel(props: RatePanelProps) {
   const t = useTranslations('questionReview')
   const name = answer.revealed?.candidateName
   const level = drafts.own(criterion)?.level
+  const criteria = useRatedCriteria(answer)
   return (
     <Card className="sticky top-5 flex max-h-[calc(100dvh-40px)] flex-col gap-4 overflow-y-auto max-lg:static max-lg:max-h-none">
-      {useRatedCriteria(answer).map((rated, place) => (
+      {criteria.map((rated, place) => (
         <CriterionField
           // biome-ignore lint/suspicious/noArrayIndexKey: criteria of one question may have the same name, and the list doesn't change.
           key={place}
-          answer={answer}
           rated={rated}
           place={place}
           own={getShownLevel({ rating, drafts }, place)}
@@ -174,8 +173,12 @@ export function RatePanel(props: RatePanelProps) {
       <span role="status" className="sr-only">
         {level !== undefined && (name === undefined ? t('saved', { level }) : t('revealed', { name, level }))}
       </span>
-      <ReasonField drafts={drafts} criterion={criterion} rating={rating} reasonField={reasonField} />
       <Onward answer={answer} onNext={onNext} onNextQuestion={onNextQuestion} />
+      <ReasonField drafts={drafts} criterion={criterion} rating={rating} reasonField={reasonField} />
+      {criteria.map((rated, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above.
+        <Difference key={place} answer={answer} criterion={place} name={rated.name} />
+      ))}
     </Card>
   )
 }

@@ -10,7 +10,7 @@ export const useReviewItems = (setId: string, question: number) =>
 export const useQuestionAnswer = (submissionId: string, questionId: string) =>
   useQuery(query.interview.questionReview.answer.queryOptions({ input: { id: submissionId, questionId } }))
 
-export interface GivenLevel {
+interface GivenLevel {
   readonly criterion: number
   readonly level: number
   readonly reason: string | null

@@ -11,7 +11,13 @@ import type { ReviewState } from '../review/use-review'
 
 const icons = { yes: Check, maybe: CircleDashed, no: X } as const satisfies Record<ReviewDecision, LucideIcon>
 
-function Choices({ state }: { state: ReviewState }) {
+interface StateProps {
+  state: ReviewState
+  /** Whether the keys of the page decide here. */
+  hasKeys: boolean
+}
+
+function Choices({ state, hasKeys }: StateProps) {
   const t = useTranslations('submissionReview.decision')
   const own = state.review?.decision.own ?? null
   return (
@@ -36,7 +42,7 @@ function Choices({ state }: { state: ReviewState }) {
           >
             <Icon size={14} aria-hidden="true" />
             {t(`values.${decision}`)}
-            <kbd className="text-xs text-ink-3 max-lg:hidden">{decisionKeys[decision].toUpperCase()}</kbd>
+            {hasKeys && <kbd className="text-xs text-ink-3 max-lg:hidden">{decisionKeys[decision].toUpperCase()}</kbd>}
           </button>
         )
       })}
@@ -47,7 +53,7 @@ function Choices({ state }: { state: ReviewState }) {
 const focusField = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()
 
 /** The reason of a decision: a line, or the field in which it is written. */
-function Reason({ own, state }: { own: Decision; state: ReviewState }) {
+function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
   const t = useTranslations('submissionReview.decision')
   const [draft, setDraft] = useState<string | null>(null)
   if (draft === null)
@@ -67,7 +73,7 @@ function Reason({ own, state }: { own: Decision; state: ReviewState }) {
           onClick={() => setDraft(own.reason ?? '')}
         >
           {t(own.reason === null ? 'addReason' : 'changeReason')}{' '}
-          <kbd className="text-xs text-ink-3 max-lg:hidden">R</kbd>
+          {hasKeys && <kbd className="text-xs text-ink-3 max-lg:hidden">R</kbd>}
         </Button>
       </div>
     )
@@ -127,7 +133,7 @@ function Others({ state }: { state: ReviewState }) {
 }
 
 /** Yes, maybe or no, with an optional reason. A second press takes it back. */
-export function DecisionBar({ state }: { state: ReviewState }) {
+export function DecisionBar({ state, hasKeys = true }: { state: ReviewState; hasKeys?: boolean }) {
   const t = useTranslations('submissionReview.decision')
   const retry = useTranslations('company.review.player')
   const own = state.review?.decision.own ?? null
@@ -142,12 +148,12 @@ export function DecisionBar({ state }: { state: ReviewState }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-sm font-semibold">{t('title')}</h2>
-        <Choices state={state} />
+        <Choices state={state} hasKeys={hasKeys} />
         <span role="status" className="sr-only">
           {own !== null && t('saved', { decision: t(`values.${own.decision}`) })}
         </span>
       </div>
-      {own !== null && <Reason key={own.decision} own={own} state={state} />}
+      {own !== null && <Reason key={own.decision} own={own} state={state} hasKeys={hasKeys} />}
       <Others state={state} />
     </div>
   )

@@ -13,7 +13,7 @@ interface PlayedPlace {
   readonly answerMs: number
 }
 
-export type ReelStep = 'stay' | 'next' | 'leave'
+type ReelStep = 'stay' | 'next' | 'leave'
 
 /** What becomes of the reel at this moment of the player: its clip still plays, is over, or the member has gone elsewhere. */
 export function findReelStep({ answerId, startMs, endMs }: Evidence, played: PlayedPlace): ReelStep {
