@@ -6,6 +6,7 @@ import { messages as candidate } from '../../apps/web/src/locales/en/candidate'
 import { messages as certificate } from '../../apps/web/src/locales/en/certificate'
 import { messages as common } from '../../apps/web/src/locales/en/common'
 import { messages as company } from '../../apps/web/src/locales/en/company'
+import { messages as compare } from '../../apps/web/src/locales/en/compare'
 import { messages as cvReport } from '../../apps/web/src/locales/en/cv-report'
 import { messages as deletion } from '../../apps/web/src/locales/en/deletion'
 import { messages as errors } from '../../apps/web/src/locales/en/errors'
@@ -19,6 +20,7 @@ import { messages as positions } from '../../apps/web/src/locales/en/positions'
 import { messages as practice } from '../../apps/web/src/locales/en/practice'
 import { messages as projects } from '../../apps/web/src/locales/en/projects'
 import { messages as publicPages } from '../../apps/web/src/locales/en/public'
+import { messages as questionReview } from '../../apps/web/src/locales/en/question-review'
 import { messages as recording } from '../../apps/web/src/locales/en/recording'
 import { messages as responses } from '../../apps/web/src/locales/en/responses'
 import { messages as security } from '../../apps/web/src/locales/en/security'
@@ -39,6 +41,7 @@ export const en = {
   certificate,
   common,
   company,
+  compare,
   cvReport,
   deletion,
   errors,
@@ -52,6 +55,7 @@ export const en = {
   practice,
   projects,
   public: publicPages,
+  questionReview,
   recording,
   responses,
   security,

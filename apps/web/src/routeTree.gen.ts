@@ -32,6 +32,7 @@ import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './
 import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/shared/shared.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
+import { Route as companyCompareCompareDotpageRouteImport } from './areas/company/compare/compare.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
@@ -199,6 +200,12 @@ const companyAllSubmissionsAllSubmissionsDotpageRoute =
   companyAllSubmissionsAllSubmissionsDotpageRouteImport.update({
     id: '/company/all-submissions',
     path: '/company/all-submissions',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyCompareCompareDotpageRoute =
+  companyCompareCompareDotpageRouteImport.update({
+    id: '/company/compare',
+    path: '/company/compare',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyInterviewSetsInterviewSetsDotpageRoute =
@@ -421,6 +428,7 @@ export interface FileRoutesByFullPath {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
@@ -477,6 +485,7 @@ export interface FileRoutesByTo {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
@@ -536,6 +545,7 @@ export interface FileRoutesById {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/_member/company/compare': typeof companyCompareCompareDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
@@ -594,6 +604,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
     | '/company/projects'
@@ -650,6 +661,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
     | '/company/projects'
@@ -708,6 +720,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/_member/company/all-submissions'
+    | '/_member/company/compare'
     | '/_member/company/interview-sets'
     | '/_member/company/notices'
     | '/_member/company/projects'
@@ -934,6 +947,13 @@ declare module '@tanstack/react-router' {
       path: '/company/all-submissions'
       fullPath: '/company/all-submissions'
       preLoaderRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/compare': {
+      id: '/_member/company/compare'
+      path: '/company/compare'
+      fullPath: '/company/compare'
+      preLoaderRoute: typeof companyCompareCompareDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/interview-sets': {
@@ -1212,6 +1232,7 @@ const companySettingSettingDotpageRouteWithChildren =
 interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  companyCompareCompareDotpageRoute: typeof companyCompareCompareDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
@@ -1238,6 +1259,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companySettingSettingDotpageRouteWithChildren,
     companyAllSubmissionsAllSubmissionsDotpageRoute:
       companyAllSubmissionsAllSubmissionsDotpageRoute,
+    companyCompareCompareDotpageRoute: companyCompareCompareDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,

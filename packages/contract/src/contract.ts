@@ -1,4 +1,5 @@
 import { judgeExamRoutes } from './assessments/judge-exam'
+import { questionReviewRoutes } from './assessments/question-review'
 import { reviewRoutes } from './assessments/reviews'
 import { assessmentRoutes } from './assessments/versions'
 import { auditLogRawRoutes, auditLogRoutes } from './audit/audit-log'
@@ -85,6 +86,7 @@ export const contract = {
     retake: retakeRoutes,
     assessment: assessmentRoutes,
     review: reviewRoutes,
+    questionReview: questionReviewRoutes,
     integrity: integrityRoutes,
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,

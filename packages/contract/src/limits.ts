@@ -124,6 +124,8 @@ export const reviewLimits = {
   reevaluationReasonCharacters: 400,
   levelReasonCharacters: 600,
   decisionReasonCharacters: 600,
+  /** Answers to one question in a question-first review. */
+  answersPerQuestion: 500,
 } as const
 
 export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const

@@ -1,6 +1,7 @@
 /** The product's rules: pure decisions and reducers, without input or output and without a clock of their own. */
 
 export * from './applicants/mentions'
+export * from './assessments/agreement'
 export * from './assessments/level-changes'
 export * from './assessments/rated-criteria'
 export * from './assessments/result-reason'
@@ -62,6 +63,7 @@ export * from './submissions/certificate-code'
 export * from './submissions/deletion'
 export * from './submissions/exports'
 export * from './submissions/feedback'
+export * from './submissions/hide-names'
 export * from './submissions/integrity/index'
 export * from './submissions/submission'
 export * from './submissions/submission-state'

@@ -24,6 +24,8 @@ export const zQuestionLevel = z.object({
   questionId: zId,
   criterion: zCriterionIndex,
   level: zAnchorLevel,
+  /** Null: none was given. */
+  reason: z.string().nullable(),
   reviewerId: zId,
   /** Empty when the person is no longer a member. */
   reviewerName: z.string(),
@@ -78,7 +80,16 @@ export const reviewRoutes = {
     policy,
     errors: ['CRITERION_UNKNOWN'],
   })
-    .input(z.object({ id: zId, questionId: zId, criterion: zCriterionIndex, level: zAnchorLevel.nullable() }))
+    .input(
+      z.object({
+        id: zId,
+        questionId: zId,
+        criterion: zCriterionIndex,
+        level: zAnchorLevel.nullable(),
+        /** Null: none. Absent: a level that stays the same keeps its reason. */
+        reason: zText(reviewLimits.levelReasonCharacters).min(1).nullable().optional(),
+      }),
+    )
     .output(zReview),
   decide: route({
     service,

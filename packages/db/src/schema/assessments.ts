@@ -88,6 +88,7 @@ export const questionLevel = pgTable(
     /** The place of the criterion in the question, from 0. */
     criterion: smallint('criterion').notNull(),
     level: smallint('level').notNull(),
+    reason: text('reason'),
     reviewerId: uuid('reviewer_id').notNull(),
     createdAt: instant('created_at').notNull(),
     /** Removed, or replaced by a later one: the row stays. */

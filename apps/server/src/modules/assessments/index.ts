@@ -18,7 +18,7 @@ import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
 import { deleteInterviewRows } from './repo/erase'
 import { listReviewerLevels } from './repo/versions'
-import { createAssessmentRoutes, createJudgeExamRoutes, createReviewRoutes } from './routes'
+import { createAssessmentRoutes, createJudgeExamRoutes, createQuestionReviewRoutes, createReviewRoutes } from './routes'
 
 export { assessmentRetention } from './repo/retention'
 
@@ -59,6 +59,7 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
     routes: {
       assessment: createAssessmentRoutes(deps, os),
       review: createReviewRoutes(deps, os),
+      questionReview: createQuestionReviewRoutes(deps, os),
       judgeExam: createJudgeExamRoutes(exam, os),
     },
     jobs: createAssessmentJobs(deps, { judges, judging, exam }),

@@ -3,11 +3,14 @@ import { asMember } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
 import type { ExamDeps } from './judge-exam'
 import { decideSubmission } from './operations/decide-submission'
+import { getAgreement } from './operations/get-agreement'
 import { getAssessmentPolicy } from './operations/get-assessment-policy'
 import { getExam } from './operations/get-exam'
+import { getQuestionAnswer } from './operations/get-question-answer'
 import { getReview } from './operations/get-review'
 import { getVersion } from './operations/get-version'
 import { listExams } from './operations/list-exams'
+import { listQuestionAnswers } from './operations/list-question-answers'
 import { listVersions } from './operations/list-versions'
 import { orderExam } from './operations/order-exam'
 import { reevaluateSubmission } from './operations/reevaluate-submission'
@@ -39,6 +42,22 @@ export const createReviewRoutes = (deps: Deps, os: Implementer) => {
     get: review.get.handler(({ input, context }) => getReview(deps, asMember(context.caller), input)),
     setLevel: review.setLevel.handler(({ input, context }) => setQuestionLevel(deps, asMember(context.caller), input)),
     decide: review.decide.handler(({ input, context }) => decideSubmission(deps, asMember(context.caller), input)),
+  }
+}
+
+/** The answers of all candidates to one question, to be rated without names, and how far reviewers agree. */
+export const createQuestionReviewRoutes = (deps: Deps, os: Implementer) => {
+  const { questionReview } = os.interview
+  return {
+    list: questionReview.list.handler(({ input, context }) =>
+      listQuestionAnswers(deps, asMember(context.caller), input),
+    ),
+    answer: questionReview.answer.handler(({ input, context }) =>
+      getQuestionAnswer(deps, asMember(context.caller), input),
+    ),
+    agreement: questionReview.agreement.handler(({ input, context }) =>
+      getAgreement(deps, asMember(context.caller), input),
+    ),
   }
 }
 

@@ -18,7 +18,7 @@ import { createSummaryCache } from './summary-cache'
 
 export { createDeletions } from './deletions'
 export type { AssessmentReads } from './ports'
-export { getAssessmentState, readAssessment, withoutCvWords } from './present'
+export { getAssessmentState, presentAnswer, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
 export { submissionRetention } from './repo/retention'
 export {
@@ -30,7 +30,10 @@ export {
   findVisibleSubmission,
   listAnswers,
   listScreening,
+  listSegments,
+  mayWatch,
   type ScreeningRow,
+  type SegmentRow,
   type SubmissionRow,
   type Transaction,
 } from './repo/submissions'

@@ -12,6 +12,8 @@ import {
 } from '../../testing/interview-fixture'
 import { assessmentReads } from '../assessments'
 import { assessSubmission } from '../assessments/operations/assess-submission'
+import { getQuestionAnswer } from '../assessments/operations/get-question-answer'
+import { listQuestionAnswers } from '../assessments/operations/list-question-answers'
 import { notifySubmission } from '../notices/events/notify-submission'
 import { listNotices } from '../notices/operations/list-notices'
 import { cancelRetake } from '../sessions/operations/cancel-retake'
@@ -152,12 +154,16 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
     for await (const event of await askSubmission(chatDeps, member, { ...input, question })) chat.push(event)
   const sessions = await listSessions(deps, member, input)
   const messages = await listMessages(deps, member, { ...input, sessionId })
+  const questions = await listQuestionAnswers(deps, member, { id: detail.setId, question: 1 })
+  const [asked] = questions.questions
+  const blind = await getQuestionAnswer(deps, member, { ...input, questionId: asked?.id ?? '' })
   const shared = await readShared(fixture, input.id)
   const files = await exportFiles(fixture)
   const notified = { 'submission.created': notifySubmission.bind(null, deps) }
   await deliverEvents(deps, [notified], { subjectId: input.id })
   const notices = await listNotices(deps, member, { page: 1 })
-  return { seen: { list, board, detail, script, chat, sessions, messages, shared, files, notices }, assessment }
+  const seen = { list, board, detail, script, chat, sessions, messages, questions, blind, shared, files, notices }
+  return { seen, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */

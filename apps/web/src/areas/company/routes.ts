@@ -32,6 +32,8 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/exports/$id', 'company/exports/exports.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
     route('/company/notices', 'company/notices/notices.page.tsx'),
+    route('/company/compare', 'company/compare/compare.page.tsx'),
+    route('/company/question-review', 'company/question-review/question-review.page.tsx'),
     route('/company/projects', 'company/projects/projects.page.tsx'),
     route('/company/projects/$id', 'company/projects/project.page.tsx'),
     layout('_setting', 'company/setting/setting.page.tsx', [

@@ -425,6 +425,7 @@ export const messages = {
   },
   set: {
     back: 'Interview sets',
+    questionReview: 'Review by question',
     loadFailed: 'Failed to fetch interview set data',
     created: 'Interview set saved',
     createdText: 'Give it a final read, activate it and send the link.',

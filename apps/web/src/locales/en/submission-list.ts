@@ -53,6 +53,7 @@ export const messages = {
     clear: 'Clear selection',
     label: 'Selected submissions',
     otherPages: '{count, plural, one {# on another page} other {# on other pages}}',
+    compare: 'Compare',
   },
   move: {
     open: 'Move to stage',

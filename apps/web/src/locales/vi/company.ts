@@ -402,6 +402,7 @@ export const messages = {
   },
   set: {
     back: 'Bộ phỏng vấn',
+    questionReview: 'Chấm theo câu hỏi',
     loadFailed: 'Không lấy được dữ liệu bộ phỏng vấn',
     created: 'Đã lưu bộ phỏng vấn',
     createdText: 'Hãy đọc lại lần cuối, mở bộ phỏng vấn và gửi liên kết.',

@@ -51,6 +51,7 @@ export const messages = {
     clear: 'Bỏ chọn tất cả',
     label: 'Các bài phỏng vấn đã chọn',
     otherPages: '{count, plural, other {# bài ở trang khác}}',
+    compare: 'So sánh',
   },
   move: {
     open: 'Chuyển giai đoạn',

@@ -9,6 +9,7 @@ import type { messages as certificate } from '../../locales/en/certificate'
 import type { messages as chat } from '../../locales/en/chat'
 import type { messages as common } from '../../locales/en/common'
 import type { messages as company } from '../../locales/en/company'
+import type { messages as compare } from '../../locales/en/compare'
 import type { messages as cvReport } from '../../locales/en/cv-report'
 import type { messages as deletion } from '../../locales/en/deletion'
 import type { messages as errors } from '../../locales/en/errors'
@@ -26,6 +27,7 @@ import type { messages as practice } from '../../locales/en/practice'
 import type { messages as projects } from '../../locales/en/projects'
 import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
+import type { messages as questionReview } from '../../locales/en/question-review'
 import type { messages as recording } from '../../locales/en/recording'
 import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
@@ -51,6 +53,7 @@ export interface Messages {
   candidate: typeof candidate
   assessment: typeof assessment
   /** Remarks on a CV and the questions they suggest. */
+  compare: typeof compare
   cvReport: typeof cvReport
   /** Which engine judges, and the exam of a model. */
   judgeExam: typeof judgeExam
@@ -87,6 +90,7 @@ export interface Messages {
   /** The steps of a practice. */
   practice: typeof practice
   /** Faults of recordings, for both sides. */
+  questionReview: typeof questionReview
   recording: typeof recording
   /** The pages that try out how speech is heard. */
   speechTest: typeof speechTest

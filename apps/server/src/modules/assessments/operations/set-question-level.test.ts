@@ -42,6 +42,19 @@ describe('setQuestionLevel', () => {
     ])
   })
 
+  test('stores a reason with the level, changes it alone, and keeps it where none is given', async () => {
+    const { deps, member } = fixture
+    const place = { ...(await submit()), criterion: 0 }
+    await setQuestionLevel(deps, member, { ...place, level: 4, reason: 'Clear order' })
+    const kept = await setQuestionLevel(deps, member, { ...place, level: 4 })
+    expect(kept.levels.own).toMatchObject([{ level: 4, reason: 'Clear order' }])
+    const changed = await setQuestionLevel(deps, member, { ...place, level: 4, reason: 'Clear order of checks' })
+    expect(changed.levels.own).toMatchObject([{ level: 4, reason: 'Clear order of checks' }])
+    const removed = await setQuestionLevel(deps, member, { ...place, level: 4, reason: null })
+    expect(removed.levels.own).toMatchObject([{ level: 4, reason: null }])
+    expect(await readRows(place.id)).toHaveLength(1)
+  })
+
   test('stores one level, however many tabs save at once', async () => {
     const place = { ...(await submit()), criterion: 0 }
     await Promise.all([1, 2, 3].map((level) => setQuestionLevel(fixture.deps, fixture.member, { ...place, level })))

@@ -9,6 +9,7 @@ export const listQuestionLevels = (tx: Transaction, submissionId: string) =>
       questionId: questionLevel.questionId,
       criterion: questionLevel.criterion,
       level: questionLevel.level,
+      reason: questionLevel.reason,
       reviewerId: questionLevel.reviewerId,
       reviewerName: authUser.name,
       createdAt: questionLevel.createdAt,
@@ -51,10 +52,17 @@ const isCurrentAt = (place: LevelPlace) =>
     isNull(questionLevel.endedAt),
   )
 
-/** The reviewer's current level, or null. */
-export const findQuestionLevel = async (tx: Transaction, place: LevelPlace): Promise<number | null> => {
-  const [row] = await tx.select({ level: questionLevel.level }).from(questionLevel).where(isCurrentAt(place))
-  return row?.level ?? null
+/** The reviewer's current level with its reason, or undefined. */
+export const findQuestionLevel = async (tx: Transaction, place: LevelPlace) => {
+  const [row] = await tx
+    .select({ level: questionLevel.level, reason: questionLevel.reason })
+    .from(questionLevel)
+    .where(isCurrentAt(place))
+  return row
+}
+
+export const saveLevelReason = async (tx: Transaction, place: LevelPlace, reason: string | null): Promise<void> => {
+  await tx.update(questionLevel).set({ reason }).where(isCurrentAt(place))
 }
 
 /** Ends the reviewer's current level; the row stays as a record. */

@@ -13,6 +13,7 @@ import { SkeletonList } from '../../../shared/ui/skeleton'
 import { DeletionNoticeSpace } from '../deletions/deletion-notice-place'
 import { LoadError } from '../parts/load-error'
 import { PastEnd } from '../parts/past-end'
+import { QuestionReviewLink } from '../parts/question-review-link'
 import { useStages } from '../parts/use-stages'
 import { StagesButton } from '../stages/stages-button'
 import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
@@ -131,7 +132,12 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
       <PageHeader
         title={t('title')}
         lead={shown.total === undefined ? '\u00a0' : t('lead', { count: shown.total })}
-        actions={<StagesButton />}
+        actions={
+          <>
+            <QuestionReviewLink setId={isReviewer && shown.total !== 0 ? filter.set_id : undefined} />
+            <StagesButton />
+          </>
+        }
       />
       <div className={clsx('mx-auto flex w-full flex-col gap-5 p-6', !isBoard && 'max-w-[1480px]')}>
         {(isFiltered(filter) || shown.total !== 0) && (

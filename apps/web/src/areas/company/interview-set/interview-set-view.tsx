@@ -9,6 +9,7 @@ import { SkeletonPage } from '../../../shared/ui/skeleton'
 import { TextLink } from '../../../shared/ui/text-link'
 import { BackLink } from '../parts/back-link'
 import { LoadError } from '../parts/load-error'
+import { QuestionReviewLink } from '../parts/question-review-link'
 import { SetStatus } from '../parts/set-status'
 import { CreatedNotice } from './created-notice'
 import { LinkCard } from './link-card'
@@ -45,7 +46,12 @@ function SetHeader({ set }: { set: SetDetail }) {
           </a>
         </>
       }
-      actions={<SetActions set={set} />}
+      actions={
+        <>
+          <QuestionReviewLink setId={set.submissionCount > 0 ? set.id : undefined} />
+          <SetActions set={set} />
+        </>
+      }
     />
   )
 }

@@ -22,6 +22,8 @@ import { groupQuestions, type QuestionGroup } from './questions/group-questions'
 import { goToQuestion } from './questions/question-id'
 import { QuestionIndex } from './questions/question-index'
 import { type ActiveQuestion, useActiveQuestion } from './questions/use-active-question'
+import { ReelCard } from './reel/reel-card'
+import { useSubmissionReel } from './reel/use-submission-reel'
 import { type ReviewState, useReview } from './review/use-review'
 import { REVIEW_SIDE_ID, reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import { ReviewHeader } from './review-header'
@@ -114,6 +116,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   )
   const active = useActiveQuestion(groups)
   const canPlay = player.timeline.clips.length > 0 && submission.can.watch
+  const reel = useSubmissionReel(assessment, player, canPlay)
   const openQuestion = (questionId: string) => {
     onTab('answers')
     active.open(questionId)
@@ -128,6 +131,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
       isByQuestion: tab === 'answers',
       openQuestion,
       onHelp: () => setIsHelpOpen(true),
+      playReel: reel.toggle,
     }),
   )
   const view = createView(submission, {
@@ -156,6 +160,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
               decision={state && <DecisionBar key={submission.id} state={state} />}
               onOpenQuestion={openQuestion}
             />
+            <ReelCard reel={reel} />
           </div>
           <Side {...{ submission, player, canPlay, groups, state, active }} onOpenQuestion={openQuestion} />
           <div className={reviewBody}>

@@ -1,8 +1,10 @@
 import type { MoveMail } from '@candor/contract'
 import { clsx } from 'clsx'
-import { X } from 'lucide-react'
+import { Columns3, X } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
+import { LinkButton } from '../../../../shared/ui/link-button'
+import { canCompare } from '../../compare/read-ids'
 import { useDeletionNotice } from '../../deletions/deletion-notice-store'
 import { DeleteButton } from './delete-button'
 import { ExportButton } from './export-button'
@@ -37,6 +39,12 @@ export function BulkBar({ submissionIds, otherPages, onDone, onMail }: BulkBarPr
         <span className="tnum font-medium">{t('count', { count: submissionIds.length })}</span>
         {otherPages > 0 && <span className="tnum ml-2 text-ink-3">{t('otherPages', { count: otherPages })}</span>}
       </p>
+      {canCompare(submissionIds.length) && (
+        <LinkButton variant="secondary" href={`/company/compare?ids=${submissionIds.join(',')}`}>
+          <Columns3 size={15} aria-hidden="true" />
+          {t('compare')}
+        </LinkButton>
+      )}
       <MoveToStage submissionIds={submissionIds} onMail={onMail} onDone={onDone} />
       <ExportButton submissionIds={submissionIds} onDone={onDone} />
       <DeleteButton submissionIds={submissionIds} onDone={onDone} />

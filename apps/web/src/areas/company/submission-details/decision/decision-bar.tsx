@@ -1,7 +1,7 @@
 import { type Decision, type ReviewDecision, reviewDecisions, reviewLimits } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Banner } from '../../../../shared/ui/banner'
@@ -12,10 +12,15 @@ import type { ReviewState } from '../review/use-review'
 
 const icons = { yes: Check, maybe: CircleDashed, no: X } as const satisfies Record<ReviewDecision, LucideIcon>
 
-function Choices({ state }: { state: ReviewState }) {
+interface StateProps {
+  state: ReviewState
+  /** Whether keys decide, and are shown. */
+  hasKeys: boolean
+}
+
+function Choices({ state, hasKeys }: StateProps) {
   const t = useTranslations('submissionReview.decision')
   const own = state.review?.decision.own ?? null
-  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   return (
     <fieldset className="flex gap-0.5 rounded-lg bg-sunken p-0.5">
       <legend className="sr-only">{t('title')}</legend>
@@ -46,8 +51,10 @@ function Choices({ state }: { state: ReviewState }) {
   )
 }
 
+const focusField = (element: HTMLElement | null): void => element?.querySelector('textarea')?.focus()
+
 /** The reason of a decision: a line, or the field in which it is written. */
-function Reason({ own, state }: { own: Decision; state: ReviewState }) {
+function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
   const t = useTranslations('submissionReview.decision')
   const [draft, setDraft] = useState<string | null>(null)
   if (draft === null)
@@ -59,8 +66,15 @@ function Reason({ own, state }: { own: Decision; state: ReviewState }) {
             {own.reason}
           </p>
         )}
-        <Button variant="ghost" size="sm" className="-ml-3" onClick={() => setDraft(own.reason ?? '')}>
-          {t(own.reason === null ? 'addReason' : 'changeReason')}
+        <Button
+          variant="ghost"
+          size="sm"
+          className="-ml-3"
+          data-decision-reason=""
+          onClick={() => setDraft(own.reason ?? '')}
+        >
+          {t(own.reason === null ? 'addReason' : 'changeReason')}{' '}
+          {hasKeys && <kbd className="text-xs text-ink-3 max-lg:hidden">R</kbd>}
         </Button>
       </div>
     )
@@ -68,11 +82,19 @@ function Reason({ own, state }: { own: Decision; state: ReviewState }) {
     state.decide(own.decision, draft.trim() === '' ? null : draft.trim())
     setDraft(null)
   }
+  // So that a decision, its reason and the next submission take no mouse.
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.nativeEvent.isComposing || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    event.preventDefault()
+    if (event.key === 'Enter') save()
+    else setDraft(null)
+  }
   return (
-    <div className="flex flex-col items-start gap-2">
+    <div ref={focusField} className="flex flex-col items-start gap-2">
       <TextArea
         label={t('reasonLabel')}
         hint={t('reasonHint')}
+        onKeyDown={press}
         className="w-full"
         rows={2}
         value={draft}
@@ -124,11 +146,12 @@ function SavedDecision({ own }: { own: Decision | null }) {
   )
 }
 
-/** Yes, maybe or no, with an optional reason. A second press takes it back. */
-export function DecisionBar({ state }: { state: ReviewState }) {
+/** Yes, maybe or no, with an optional reason. A second press removes it. `isReached`: the keys of the page decide here. */
+export function DecisionBar({ state, isReached = true }: { state: ReviewState; isReached?: boolean }) {
   const t = useTranslations('submissionReview.decision')
   const retry = useTranslations('company.review.player')
   const own = state.review?.decision.own ?? null
+  const hasKeys = useShortcutSetting((setting) => setting.isOn) && isReached
   return (
     <div data-testid="decision" className="flex flex-col gap-2 border-b border-line px-5 py-3">
       {state.isError && (
@@ -140,10 +163,10 @@ export function DecisionBar({ state }: { state: ReviewState }) {
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 className="text-sm font-semibold">{t('title')}</h2>
-        <Choices state={state} />
+        <Choices state={state} hasKeys={hasKeys} />
         <SavedDecision own={own} />
       </div>
-      {own !== null && <Reason key={own.decision} own={own} state={state} />}
+      {own !== null && <Reason key={own.decision} own={own} state={state} hasKeys={hasKeys} />}
       <Others state={state} />
     </div>
   )

@@ -8,6 +8,8 @@ const create = () => ({
   stepQuestion: vi.fn<(by: 1 | -1) => void>(),
   stepSubmission: vi.fn<(by: 1 | -1) => void>(),
   goToStage: vi.fn<() => void>(),
+  writeReason: vi.fn<() => void>(),
+  playReel: vi.fn<() => void>(),
   help: vi.fn<() => void>(),
 })
 const press = (actions: ReviewActions, key: string, target: Element = document.body) => {
@@ -18,13 +20,15 @@ const press = (actions: ReviewActions, key: string, target: Element = document.b
 
 test('keys set a level, undo it, decide, and move between questions and submissions', () => {
   const actions = create()
-  for (const key of ['1', '5', 'z', 'Y', 'u', 'n', '[', ']', 'h', 'j', 's', '?']) expect(press(actions, key)).toBe(true)
+  for (const key of ['1', '5', 'z', 'Y', 'u', 'n', '[', ']', 'h', 'j', 's', 'r', 'e', '?']) expect(press(actions, key)).toBe(true)
   expect(actions.setLevel.mock.calls).toEqual([[1], [5]])
   expect(actions.undo).toHaveBeenCalledOnce()
   expect(actions.decide.mock.calls).toEqual([['yes'], ['maybe'], ['no']])
   expect(actions.stepQuestion.mock.calls).toEqual([[-1], [1]])
   expect(actions.stepSubmission.mock.calls).toEqual([[-1], [1]])
   expect(actions.goToStage).toHaveBeenCalledOnce()
+  expect(actions.writeReason).toHaveBeenCalledOnce()
+  expect(actions.playReel).toHaveBeenCalledOnce()
   expect(actions.help).toHaveBeenCalledOnce()
 })
 

@@ -9,9 +9,13 @@ export interface ReviewActions {
   readonly setLevel?: (level: number) => void
   readonly undo?: () => void
   readonly decide?: (decision: ReviewDecision) => void
+  /** Opens the reason of the decision, if there is a decision. */
+  readonly writeReason?: () => void
   readonly stepQuestion: (by: 1 | -1) => void
   readonly stepSubmission: (by: 1 | -1) => void
   readonly goToStage: () => void
+  /** Absent where nothing can be played. */
+  readonly playReel?: (() => void) | undefined
   readonly help: () => void
 }
 
@@ -30,12 +34,14 @@ const findOpinion = (key: string, { setLevel, undo, decide }: ReviewActions): ((
 }
 
 const findMove = (key: string, actions: ReviewActions): (() => void) | undefined => {
-  const moves: Readonly<Record<string, () => void>> = {
+  const moves: Readonly<Record<string, (() => void) | undefined>> = {
     '[': () => actions.stepQuestion(-1),
     ']': () => actions.stepQuestion(1),
     h: () => actions.stepSubmission(-1),
     j: () => actions.stepSubmission(1),
     s: actions.goToStage,
+    r: actions.writeReason,
+    e: actions.playReel,
     '?': actions.help,
   }
   return moves[key]

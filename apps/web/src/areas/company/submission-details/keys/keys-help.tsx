@@ -20,12 +20,14 @@ function useRows({ mayReview, canPlay }: Pick<KeysHelpProps, 'mayReview' | 'canP
     ['1 – 5', t('level')],
     ['Z', t('undo')],
     ['Y U N', t('decision')],
+    ['R', t('reason')],
     ['S', t('stage')],
   ]
   const play: [string, string][] = [
     [t('space'), t('play')],
     ['← →', t('seek')],
     ['M C F', t('player')],
+    ['E', t('reel')],
   ]
   const moves: [string, string][] = [
     ['[ ]', t('question')],

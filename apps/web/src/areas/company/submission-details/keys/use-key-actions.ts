@@ -16,18 +16,21 @@ interface KeyContext {
   isByQuestion: boolean
   openQuestion: (questionId: string) => void
   onHelp: () => void
+  /** Null: nothing can be played. */
+  playReel: (() => void) | null
 }
 
 function createOpinions({
   state,
   active,
   isByQuestion,
-}: KeyContext): Pick<ReviewActions, 'setLevel' | 'undo' | 'decide'> {
+}: KeyContext): Pick<ReviewActions, 'setLevel' | 'undo' | 'decide' | 'writeReason'> {
   if (state === null) return {}
   const open = isByQuestion ? active.active : null
   const canSet = open !== null && open.answers.length > 0
   return {
     undo: state.undo,
+    writeReason: () => document.querySelector<HTMLElement>('[data-decision-reason]')?.click(),
     decide: (decision) => state.decide(decision, state.review?.decision.own?.reason ?? null),
     ...(canSet
       ? {
@@ -40,7 +43,7 @@ function createOpinions({
 
 /** What the keys of the page do. */
 export function useKeyActions(context: KeyContext): ReviewActions {
-  const { submission, setId, active, isByQuestion, openQuestion, onHelp } = context
+  const { submission, setId, active, isByQuestion, openQuestion, onHelp, playReel } = context
   const navigate = useNavigate()
   return {
     ...createOpinions(context),
@@ -61,6 +64,7 @@ export function useKeyActions(context: KeyContext): ReviewActions {
     },
     goToStage: () =>
       document.getElementById(stageElementId)?.querySelector<HTMLElement>('[role=combobox], button')?.focus(),
+    playReel: playReel ?? undefined,
     help: onHelp,
   }
 }

@@ -5,7 +5,7 @@ import { applyLevel, findOwnLevel, listOtherLevels } from './apply-level'
 const reviewerId = '0198c7a0-0000-7000-8000-000000000001'
 const questionId = '0198c7a0-0000-7000-8000-000000000002'
 const at = '2026-11-01T10:00:00.000Z'
-const other = { questionId, criterion: 0, level: 5, reviewerId: questionId, reviewerName: 'Mai', at }
+const other = { questionId, criterion: 0, level: 5, reason: null, reviewerId: questionId, reviewerName: 'Mai', at }
 const empty: Review = {
   levels: { own: [], others: [other] },
   decision: { own: null, others: [], otherCount: 0 },

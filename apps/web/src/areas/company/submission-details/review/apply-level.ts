@@ -25,6 +25,6 @@ export function applyLevel(
 ): Review {
   const { level, reviewerId, at } = given
   const rest = review.levels.own.filter((own) => !isAt(place)(own))
-  const own = level === null ? rest : [...rest, { ...place, level, reviewerId, reviewerName: '', at }]
+  const own = level === null ? rest : [...rest, { ...place, level, reason: null, reviewerId, reviewerName: '', at }]
   return { ...review, levels: { ...review.levels, own } }
 }

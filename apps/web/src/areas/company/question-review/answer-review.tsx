@@ -1,0 +1,139 @@
+import type { QuestionAnswer } from '@candor/contract'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { findPosition } from '../../../features/results/player/timeline'
+import { type Player, usePlayer } from '../../../features/results/player/use-player'
+import { ResultProvider, type ResultView } from '../../../features/results/result-view'
+import { Skeleton } from '../../../shared/ui/skeleton'
+import { LoadError } from '../parts/load-error'
+import { AnswerCard } from './answer-card'
+import { RatePanel } from './rate-panel'
+import { usePageKeys } from './use-page-keys'
+import { useQuestionAnswer, useRating } from './use-question-review'
+
+export interface Steps {
+  /** From 0, of the random order. */
+  readonly place: number
+  readonly total: number
+  readonly onStep: (by: 1 | -1) => void
+  readonly onStepQuestion: (by: 1 | -1) => void
+  /** Null: every answer is rated. */
+  readonly onNext: (() => void) | null
+  readonly hasNextQuestion: boolean
+}
+
+interface AnswerReviewProps extends Steps {
+  setId: string
+  questionId: string
+  submissionId: string
+}
+
+const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
+
+const createView = (answer: QuestionAnswer, player: Player): ResultView => ({
+  reader: 'company',
+  answers: answer.answers,
+  weights: noWeights,
+  playback:
+    player.timeline.clips.length === 0
+      ? null
+      : {
+          play: player.playAnswer,
+          positionMs: (answerId, answerMs) => findPosition(player.timeline, answerId, answerMs),
+        },
+  showCv: null,
+  showWords: null,
+  reviewer: [],
+  renderBeside: null,
+})
+
+/** Loads one answer. */
+export function AnswerReview(props: AnswerReviewProps) {
+  const t = useTranslations('questionReview')
+  const { data, error, isError, refetch } = useQuestionAnswer(props.submissionId, props.questionId)
+  if (data) return <LoadedAnswer {...props} answer={data} />
+  if (!isError)
+    return (
+      <>
+        <Skeleton className="h-96 rounded-2xl" />
+        <Skeleton className="h-96 rounded-2xl" />
+      </>
+    )
+  return (
+    <LoadError
+      title={t('answerFailed')}
+      error={error}
+      onRetry={() => {
+        void refetch()
+      }}
+    />
+  )
+}
+
+/** The criterion that takes the keys: the one in focus, else the first that isn't rated. */
+function useCriterion(answer: QuestionAnswer) {
+  const [focused, setFocused] = useState<number | null>(null)
+  const count = Math.max(1, answer.criteria.length)
+  const isRated = (criterion: number) => answer.own.some((own) => own.criterion === criterion)
+  const open = Array.from({ length: count }, (_, index) => index).find((criterion) => !isRated(criterion))
+  return { criterion: focused ?? open ?? 0, setFocused }
+}
+
+/** What was written as a reason and isn't saved, by criterion. */
+function useDrafts(answer: QuestionAnswer) {
+  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
+  const own = (criterion: number) => answer.own.find((level) => level.criterion === criterion) ?? null
+  const text = (criterion: number): string => drafts[criterion] ?? own(criterion)?.reason ?? ''
+  return {
+    own,
+    text,
+    write: (criterion: number, draft: string) => setDrafts((known) => ({ ...known, [criterion]: draft })),
+    /** As it is stored. */
+    reason: (criterion: number): string | null => text(criterion).trim() || null,
+  }
+}
+export type Drafts = ReturnType<typeof useDrafts>
+
+function LoadedAnswer({ answer, ...props }: AnswerReviewProps & { answer: QuestionAnswer }) {
+  const { setId, submissionId, onStep, onStepQuestion, onNext } = props
+  const navigate = useNavigate()
+  const player = usePlayer(answer.answers)
+  const rating = useRating(answer)
+  const drafts = useDrafts(answer)
+  const { criterion, setFocused } = useCriterion(answer)
+  const reasonField = useRef<HTMLDivElement>(null)
+  const isRated = answer.revealed !== null
+  const rate = (place: number, level: number) => {
+    setFocused(null)
+    rating.mutate({ criterion: place, level, reason: drafts.reason(place) })
+  }
+  const openSubmission = () => {
+    void navigate({ to: '/company/submission-details', search: { id: submissionId, set_id: setId } })
+  }
+  usePageKeys({
+    setLevel: (level) => rate(criterion, level),
+    toNext: isRated ? (onNext ?? undefined) : undefined,
+    step: onStep,
+    stepQuestion: onStepQuestion,
+    writeReason: () => reasonField.current?.querySelector('textarea')?.focus(),
+    play: player.toggle,
+    openSubmission: isRated ? openSubmission : undefined,
+  })
+  return (
+    <ResultProvider view={createView(answer, player)}>
+      <AnswerCard {...props} answer={answer} player={player} />
+      <RatePanel
+        answer={answer}
+        rating={rating}
+        drafts={drafts}
+        criterion={criterion}
+        onCriterion={setFocused}
+        onRate={rate}
+        reasonField={reasonField}
+        onNext={onNext}
+        onNextQuestion={props.hasNextQuestion ? () => onStepQuestion(1) : null}
+      />
+    </ResultProvider>
+  )
+}

@@ -1,0 +1,22 @@
+/** Up to four submissions next to each other. */
+export const messages = {
+  title: 'Compare submissions',
+  lead: '{count, plural, one {# submission} other {# submissions}}, question by question',
+  back: 'Back to the list',
+  tooFew: 'Choose 2 to 4 submissions to compare',
+  tooFewText: 'Select them in the list, then press Compare.',
+  toList: 'All submissions',
+  table: 'Submissions next to each other',
+  shown: 'Submission shown',
+  question: 'Question',
+  row: 'Question {number, number}',
+  noLevel: 'No level',
+  decision: 'Your decision',
+  mustHaves: 'Must-haves',
+  noMustHaves: 'None searched for',
+  failed: 'We couldn’t load this submission',
+  unanswered: 'Not answered',
+  notAsked: 'Not asked in this interview',
+  ownLevels: 'Your level: {levels}',
+  unrated: 'You haven’t rated this answer',
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "question_level" ADD COLUMN "reason" text;
