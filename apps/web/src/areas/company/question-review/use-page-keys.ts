@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useShortcutSetting } from '../submission-details/keys/shortcut-setting'
+import { hasModifier } from '../../../shared/keys/key-events'
+import { useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { findReviewKey, type QuestionReviewActions } from './find-review-key'
 
 /** The keys of the page. They don't act while someone types, or where the member switched single keys off. */
@@ -10,7 +11,7 @@ export function usePageKeys(actions: QuestionReviewActions): void {
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (hasModifier(event) || event.defaultPrevented) return
       const action = findReviewKey(event, latest.current)
       if (action === null) return
       event.preventDefault()
