@@ -60,6 +60,8 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('invite-candidates', `/company/interview-sets/new/invite?set_id=${setId}`),
   createRecruiterPage('edit-set', `/company/interview-set/edit/${setId}`),
   createRecruiterPage('submissions', '/company/all-submissions'),
+  createRecruiterPage('question-review', `/company/question-review?set_id=${setId}`),
+  createRecruiterPage('compare', `/company/compare?ids=${submissionIds.slice(0, 2).join(',')}`),
   createRecruiterPage('projects', '/company/projects'),
   createRecruiterPage('setting-profile', '/company/setting/profile'),
   createRecruiterPage('setting-organization', '/company/setting/organization'),
