@@ -61,6 +61,16 @@ describe('groups of modules', () => {
     expect(plan(chunk('/web/player.tsx', company.slice(1)))).toEqual([])
   })
 
+  test('hold what pages with answers share in a group of their own, so that lists don’t load it', () => {
+    const pages = ['submission-details/review', 'question-review/question-review', 'compare/compare'].map(
+      (name) => `/web/src/areas/company/${name}.page.tsx`,
+    )
+    expect(plan(chunk('/web/points.tsx', pages), chunk('/web/table.tsx', [...pages, ...company]))).toEqual([
+      { name: 'review-shared', modules: ['/web/points.tsx'] },
+      { name: 'company-shared', modules: ['/web/table.tsx'] },
+    ])
+  })
+
   test('leave alone what dialogs share with two pages, because every page of the area would load it', () => {
     const dialogs = ['positions/positions-body', 'sharing/share-body'].map(
       (name) => `/web/src/areas/company/${name}.tsx`,

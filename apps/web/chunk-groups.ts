@@ -34,6 +34,8 @@ const VENDOR = { name: 'vendor', priority: 100 }
 const APP = { name: 'app', priority: 90 }
 /** Pages that make or change a set share an editor that no other page of the area needs. */
 const SET_EDITOR_FACADE = /\/company\/(?:new-set|quick-generate|edit-set|interview-set|set-editor)\//
+/** Pages that show answers next to their levels share parts that the lists don't need. */
+const REVIEW_FACADE = /\/company\/(?:submission-details|question-review|compare)\//
 /** What a dialog shows, loaded when it opens: what it shares with one or two pages must not be loaded by all the others. */
 const DIALOG_FACADE =
   /\/(?:positions\/positions-body|stages\/stages-body|notes\/notes-body|projects\/add-to-project-body|sharing\/share-body)\.tsx/
@@ -67,6 +69,7 @@ function nameAreaGroup(entries: readonly string[]): GroupName {
   const isCandidate = entries.some((entry) => entry.includes('/candidate/'))
   if (isCompany === isCandidate) return { name: 'shared', priority: 50 }
   if (entries.every((entry) => SET_EDITOR_FACADE.test(entry))) return { name: 'set-editor-shared', priority: 30 }
+  if (entries.every((entry) => REVIEW_FACADE.test(entry))) return { name: 'review-shared', priority: 30 }
   return { name: isCompany ? 'company-shared' : 'candidate-shared', priority: 40 }
 }
 

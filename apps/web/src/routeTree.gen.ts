@@ -36,6 +36,7 @@ import { Route as companyCompareCompareDotpageRouteImport } from './areas/compan
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
+import { Route as companyQuestionReviewQuestionReviewDotpageRouteImport } from './areas/company/question-review/question-review.page'
 import { Route as companyStartStartDotpageRouteImport } from './areas/company/start/start.page'
 import { Route as companySubmissionDetailsSubmissionDetailsDotpageRouteImport } from './areas/company/submission-details/submission-details.page'
 import { Route as companyInviteInviteDotpageRouteImport } from './areas/company/invite/invite.page'
@@ -224,6 +225,12 @@ const companyProjectsProjectsDotpageRoute =
   companyProjectsProjectsDotpageRouteImport.update({
     id: '/company/projects',
     path: '/company/projects',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyQuestionReviewQuestionReviewDotpageRoute =
+  companyQuestionReviewQuestionReviewDotpageRouteImport.update({
+    id: '/company/question-review',
+    path: '/company/question-review',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyStartStartDotpageRoute =
@@ -432,6 +439,7 @@ export interface FileRoutesByFullPath {
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -489,6 +497,7 @@ export interface FileRoutesByTo {
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
   '/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -549,6 +558,7 @@ export interface FileRoutesById {
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
+  '/_member/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/_member/company/start': typeof companyStartStartDotpageRoute
   '/_member/company/submission-details': typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   '/company/invite/$id': typeof companyInviteInviteDotpageRoute
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/company/interview-sets'
     | '/company/notices'
     | '/company/projects'
+    | '/company/question-review'
     | '/company/start'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -665,6 +676,7 @@ export interface FileRouteTypes {
     | '/company/interview-sets'
     | '/company/notices'
     | '/company/projects'
+    | '/company/question-review'
     | '/company/start'
     | '/company/submission-details'
     | '/company/invite/$id'
@@ -724,6 +736,7 @@ export interface FileRouteTypes {
     | '/_member/company/interview-sets'
     | '/_member/company/notices'
     | '/_member/company/projects'
+    | '/_member/company/question-review'
     | '/_member/company/start'
     | '/_member/company/submission-details'
     | '/company/invite/$id'
@@ -975,6 +988,13 @@ declare module '@tanstack/react-router' {
       path: '/company/projects'
       fullPath: '/company/projects'
       preLoaderRoute: typeof companyProjectsProjectsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/question-review': {
+      id: '/_member/company/question-review'
+      path: '/company/question-review'
+      fullPath: '/company/question-review'
+      preLoaderRoute: typeof companyQuestionReviewQuestionReviewDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/start': {
@@ -1236,6 +1256,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
+  companyQuestionReviewQuestionReviewDotpageRoute: typeof companyQuestionReviewQuestionReviewDotpageRoute
   companyStartStartDotpageRoute: typeof companyStartStartDotpageRoute
   companySubmissionDetailsSubmissionDetailsDotpageRoute: typeof companySubmissionDetailsSubmissionDetailsDotpageRoute
   companyExportsExportsDotpageRoute: typeof companyExportsExportsDotpageRoute
@@ -1264,6 +1285,8 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
+    companyQuestionReviewQuestionReviewDotpageRoute:
+      companyQuestionReviewQuestionReviewDotpageRoute,
     companyStartStartDotpageRoute: companyStartStartDotpageRoute,
     companySubmissionDetailsSubmissionDetailsDotpageRoute:
       companySubmissionDetailsSubmissionDetailsDotpageRoute,

@@ -119,10 +119,13 @@ const show = () => {
   )
 }
 
+/** The first drawing loads the page's code, which takes longer on a busy machine. */
+const findLevel = (name: string) => screen.findByRole('button', { name }, { timeout: 10_000 })
+
 test('rates by a key with a written reason, then shows the name and the difference, and Enter moves to the next answer', async () => {
   const sent = serve()
   show()
-  await screen.findByRole('button', { name: 'Level 4: Splits causes' })
+  await findLevel('Level 4: Splits causes')
   expect(screen.queryByText('Amara Okafor')).toBeNull()
   fireEvent.keyDown(document.body, { key: 'Enter' })
   fireEvent.keyDown(document.body, { key: 'r' })
@@ -146,7 +149,7 @@ test('rates by a key with a written reason, then shows the name and the differen
 test('a reason that is written after the level is saved when the field is left', async () => {
   const sent = serve()
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Level 3: Orders checks' }))
+  fireEvent.click(await findLevel('Level 3: Orders checks'))
   await screen.findByTestId('difference')
   const field = screen.getByRole('textbox')
   fireEvent.focus(field)
@@ -159,6 +162,7 @@ test('a reason that is written after the level is saved when the field is left',
 test('says from how many answers on the agreement is shown', async () => {
   serve()
   show()
-  const card = within(await screen.findByTestId('agreement'))
+  await findLevel('Level 1: Restarts it')
+  const card = within(screen.getByTestId('agreement'))
   expect(await card.findByText(/Shown once two reviewers have rated the same 20 answers.*So far: 3\./)).toBeTruthy()
 })
