@@ -1,9 +1,10 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
+import { PointCount } from '../../../features/results/points'
 import { query } from '../../../shared/api/client'
 import { isAnswered, type QuestionGroup } from '../submission-details/questions/group-questions'
-import { PointCount, PointList } from '../submission-details/questions/point-list'
+import { PointList } from '../submission-details/questions/point-list'
 
 /** Longer answers without a chosen sentence are cut. */
 const shownCharacters = 220

@@ -1,7 +1,8 @@
 import type { QuestionAnswer, ReviewedAnswer } from '@candor/contract'
-import { hasTranscriptFailed, isTranscriptPending, isTypedAnswer } from '@candor/domain'
+import { isTypedAnswer } from '@candor/domain'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { getAnswerNote } from '../../../features/results/answer-note'
 import type { Player } from '../../../features/results/player/use-player'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
@@ -18,21 +19,13 @@ interface AnswerCardProps extends Steps {
   setId: string
 }
 
-/** Why there are no words; null: there are. */
-const getNote = (answer: ReviewedAnswer) => {
-  if (answer.text.trim() !== '') return null
-  if (isTypedAnswer(answer)) return 'unanswered'
-  if (isTranscriptPending(answer.transcript)) return 'pending'
-  return hasTranscriptFailed(answer.transcript) ? 'failed' : 'silent'
-}
-
 const countWords = (answers: readonly ReviewedAnswer[]): number =>
   answers.reduce((sum, { text }) => sum + text.split(/\s+/).filter((word) => word !== '').length, 0)
 
 function Words({ answer, part }: { answer: QuestionAnswer; part: ReviewedAnswer }) {
   const t = useTranslations('questionReview')
   const notes = useTranslations('company.review.transcript')
-  const note = getNote(part)
+  const note = part.text.trim() === '' ? getAnswerNote(part) : null
   const evidence = answer.revealed?.result?.points.flatMap((point) => point.evidence) ?? []
   const matches = markRanges(evidence, part.answerId).map((range) => ({ ...range, rowKey: part.answerId }))
   return (

@@ -1,7 +1,8 @@
 import { levelLimits, type QuestionAnswer, type QuestionLevel } from '@candor/contract'
 import { clsx } from 'clsx'
 import { useTranslations } from 'use-intl'
-import { PointCount, PointList } from '../submission-details/questions/point-list'
+import { PointCount } from '../../../features/results/points'
+import { PointList } from '../submission-details/questions/point-list'
 
 const levels = Array.from({ length: levelLimits.max }, (_, index) => index + 1)
 

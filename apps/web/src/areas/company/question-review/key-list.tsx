@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { saveShortcutSetting, useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/checkbox'
 import { Popover } from '../../../shared/ui/popover'
-import { saveShortcutSetting, useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 
 /** The keys of the page, and the switch that turns the single ones off. */
 export function KeyList() {

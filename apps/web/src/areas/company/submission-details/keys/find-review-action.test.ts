@@ -20,7 +20,8 @@ const press = (actions: ReviewActions, key: string, target: Element = document.b
 
 test('keys set a level, undo it, decide, and move between questions and submissions', () => {
   const actions = create()
-  for (const key of ['1', '5', 'z', 'Y', 'u', 'n', '[', ']', 'h', 'j', 's', 'r', 'e', '?']) expect(press(actions, key)).toBe(true)
+  for (const key of ['1', '5', 'z', 'Y', 'u', 'n', '[', ']', 'h', 'j', 's', 'r', 'e', '?'])
+    expect(press(actions, key)).toBe(true)
   expect(actions.setLevel.mock.calls).toEqual([[1], [5]])
   expect(actions.undo).toHaveBeenCalledOnce()
   expect(actions.decide.mock.calls).toEqual([['yes'], ['maybe'], ['no']])
