@@ -58,7 +58,7 @@ export const messages = {
     none: 'Chưa có điểm',
   },
   reply: {
-    due: 'Cần trả lời chậm nhất vào {date}',
+    due: 'Hạn trả lời: {date}',
     overdue: 'Đã quá hạn trả lời: {date}',
     mark: 'Đánh dấu đã trả lời',
   },

@@ -22,7 +22,13 @@ export function ReplyDate({ submission: { code } }: { submission: Pick<Submissio
       <span className="text-ink-2">
         {t(due.getTime() < nowMs() ? 'overdue' : 'due', { date: format.dateTime(due, { dateStyle: 'medium' }) })}
       </span>
-      <Button variant="ghost" size="sm" isBusy={mark.isPending} onClick={() => mark.mutate(applicant.id)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-mx-3"
+        isBusy={mark.isPending}
+        onClick={() => mark.mutate(applicant.id)}
+      >
         <Check size={14} aria-hidden="true" />
         {t('mark')}
       </Button>
