@@ -42,6 +42,8 @@ test('lists who waits, the earliest first, counts them by the day of the reader,
     replyBy: '2030-03-10T16:59:59.999Z',
   })
   expect(found.items[0]?.submissionId).toMatch(/^[0-9a-f-]{36}$/)
+  const longAgo = { dayStart: '0000-01-01T00:00:00.000Z', dayEnd: '0000-01-02T00:00:00.000Z' }
+  expect(await listWaiting(deps, reviewer, longAgo)).toMatchObject({ overdue: 0, today: 0, later: 3 })
   expect(await listWaiting(deps, stranger, day)).toMatchObject({ overdue: 0, today: 0, later: 0, items: [] })
   await markReplied(deps, reviewer, { id: today })
   expect(await listWaiting(deps, reviewer, day)).toMatchObject({ overdue: 1, today: 0, later: 1 })

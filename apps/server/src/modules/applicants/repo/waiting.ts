@@ -35,6 +35,9 @@ export const listWaitingRows = (tx: Transaction, scope: ApplicantScope, limit: n
     .limit(limit)
 }
 
+/** By its number: PostgreSQL reads no text of the year 0, which is a valid instant. */
+const toTimestamp = (instant: string): SQL => sql`to_timestamp(${Date.parse(instant)}::float8 / 1000)`
+
 /** How many wait: since before the day, until its end, and longer. */
 export const countWaiting = async (
   tx: Transaction,
@@ -43,11 +46,12 @@ export const countWaiting = async (
 ): Promise<{ overdue: number; today: number; later: number }> => {
   const countIf = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
   const { replyBy } = applicant
+  const [start, end] = [toTimestamp(dayStart), toTimestamp(dayEnd)]
   const [counts] = await tx
     .select({
-      overdue: countIf(sql`${replyBy} < ${dayStart}::timestamptz`),
-      today: countIf(sql`${replyBy} >= ${dayStart}::timestamptz and ${replyBy} < ${dayEnd}::timestamptz`),
-      later: countIf(sql`${replyBy} >= ${dayStart}::timestamptz and ${replyBy} >= ${dayEnd}::timestamptz`),
+      overdue: countIf(sql`${replyBy} < ${start}`),
+      today: countIf(sql`${replyBy} >= ${start} and ${replyBy} < ${end}`),
+      later: countIf(sql`${replyBy} >= ${start} and ${replyBy} >= ${end}`),
     })
     .from(applicant)
     .where(isWaiting(scope))
