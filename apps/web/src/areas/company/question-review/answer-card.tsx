@@ -10,8 +10,8 @@ import { Card } from '../../../shared/ui/card'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { markRanges } from '../submission-details/questions/mark-ranges'
 import { MarkedText } from '../submission-details/transcript/marked-text'
-import type { Steps } from './answer-review'
 import { SoundBar } from './sound-bar'
+import type { Steps } from './steps'
 
 interface AnswerCardProps extends Steps {
   answer: QuestionAnswer

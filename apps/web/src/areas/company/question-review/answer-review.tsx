@@ -9,19 +9,10 @@ import { Skeleton } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { AnswerCard } from './answer-card'
 import { RatePanel } from './rate-panel'
+import type { Steps } from './steps'
+import { useDrafts } from './use-drafts'
 import { usePageKeys } from './use-page-keys'
 import { useQuestionAnswer, useRating } from './use-question-review'
-
-export interface Steps {
-  /** From 0, of the random order. */
-  readonly place: number
-  readonly total: number
-  readonly onStep: (by: 1 | -1) => void
-  readonly onStepQuestion: (by: 1 | -1) => void
-  /** Null: every answer is rated. */
-  readonly onNext: (() => void) | null
-  readonly hasNextQuestion: boolean
-}
 
 interface AnswerReviewProps extends Steps {
   setId: string
@@ -79,21 +70,6 @@ function useCriterion(answer: QuestionAnswer) {
   const open = Array.from({ length: count }, (_, index) => index).find((criterion) => !isRated(criterion))
   return { criterion: focused ?? open ?? 0, setFocused }
 }
-
-/** What was written as a reason and isn't saved, by criterion. */
-function useDrafts(answer: QuestionAnswer) {
-  const [drafts, setDrafts] = useState<Readonly<Record<number, string>>>({})
-  const own = (criterion: number) => answer.own.find((level) => level.criterion === criterion) ?? null
-  const text = (criterion: number): string => drafts[criterion] ?? own(criterion)?.reason ?? ''
-  return {
-    own,
-    text,
-    write: (criterion: number, draft: string) => setDrafts((known) => ({ ...known, [criterion]: draft })),
-    /** As it is stored. */
-    reason: (criterion: number): string | null => text(criterion).trim() || null,
-  }
-}
-export type Drafts = ReturnType<typeof useDrafts>
 
 function LoadedAnswer({ answer, ...props }: AnswerReviewProps & { answer: QuestionAnswer }) {
   const { setId, submissionId, onStep, onStepQuestion, onNext } = props

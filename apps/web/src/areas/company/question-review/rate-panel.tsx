@@ -7,8 +7,8 @@ import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { TextArea } from '../../../shared/ui/text-area'
 import { type RatedCriterion, useRatedCriteria } from '../submission-details/questions/use-rated-criteria'
-import type { Drafts } from './answer-review'
 import { Difference } from './difference'
+import type { Drafts } from './use-drafts'
 import type { Rating } from './use-question-review'
 
 interface RatePanelProps {
