@@ -63,7 +63,6 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('submissions', '/company/all-submissions'),
   createRecruiterPage('board', '/company/all-submissions?table=board'),
   createRecruiterPage('question-review', `/company/question-review?set_id=${setId}`),
-  createRecruiterPage('compare', `/company/compare?ids=${submissionIds.slice(0, 2).join(',')}`),
   createRecruiterPage('projects', '/company/projects'),
   createRecruiterPage('notices', '/company/notices'),
   createRecruiterPage('setting-notices', '/company/setting/notices'),

@@ -46,7 +46,7 @@ export interface SideObjects {
   readonly noteIds: readonly [string, string]
   /** With the first applicant, and with the second. */
   readonly projectIds: readonly [string, string]
-  /** Of a member each, by account. */
+  /** Of a member each, by account; others ask for the owner's. */
   readonly noticeIds: Readonly<Record<string, string>>
   /** Of the principal who is a candidate here, and of another candidate. */
   readonly candidate: CandidateObjects
@@ -111,7 +111,7 @@ export const listObjects = (
     case 'project':
       return [side.projectIds[place]]
     case 'notice':
-      return [side.noticeIds[person.userId] ?? '']
+      return [side.noticeIds[person.userId] ?? side.noticeIds[side.people.owner.userId] ?? '']
     case 'judgeExam':
       return [side.examId]
     case 'assessment':
