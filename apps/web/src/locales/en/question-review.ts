@@ -70,6 +70,7 @@ export const messages = {
     open: 'Open the submission, after you rate',
     question: 'Previous or next question',
     enabled: 'Use single-key shortcuts',
+    enabledHint: 'Saved on this device.',
     space: 'Space',
   },
   agreement: {

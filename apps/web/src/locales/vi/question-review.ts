@@ -71,6 +71,7 @@ export const messages = {
     open: 'Mở bài phỏng vấn, sau khi bạn chấm',
     question: 'Câu hỏi trước hoặc sau',
     enabled: 'Dùng phím tắt một phím',
+    enabledHint: 'Lưu trên thiết bị này.',
     space: 'Phím cách',
   },
   agreement: {

@@ -4,7 +4,6 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
-import { useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { EmptyState } from '../../../shared/ui/empty-state'
@@ -79,7 +78,6 @@ function useShownColumns(filter: SubmissionFilter) {
 interface ShownProps extends ViewProps {
   shown: ShownSubmissions
   columns: readonly SubmissionColumnId[]
-  hasKeys: boolean
   maySelect: boolean
   onMail: (mail: MoveMail) => void
 }
@@ -125,7 +123,6 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const isBoard = isReviewer && filter.table === 'board'
   const shown = useShownSubmissions(filter, isBoard)
   const { columns, button } = useShownColumns(filter)
-  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   const [mail, setMail] = useState<MoveMail>(null)
   return (
     <>
@@ -159,7 +156,6 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
           filter={filter}
           onFilter={onFilter}
           columns={columns}
-          hasKeys={hasKeys}
           maySelect={isReviewer}
           onMail={setMail}
         />

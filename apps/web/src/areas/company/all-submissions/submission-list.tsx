@@ -20,7 +20,6 @@ export interface SubmissionListProps {
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
   columns: readonly SubmissionColumnId[]
-  hasKeys: boolean
   maySelect: boolean
   /** The mails that a move ordered. */
   onMail: (mail: MoveMail) => void
@@ -28,7 +27,7 @@ export interface SubmissionListProps {
 
 /** A page of submissions, the way to the others, and what can be done with the selected ones. */
 export function SubmissionList(props: SubmissionListProps) {
-  const { list, filter, onFilter, columns, hasKeys, maySelect, onMail } = props
+  const { list, filter, onFilter, columns, maySelect, onMail } = props
   const t = useTranslations('submissionList.select')
   const control = useSelection(filter)
   const { ids, isFull } = control.selection
@@ -41,7 +40,6 @@ export function SubmissionList(props: SubmissionListProps) {
         columns={columns}
         sorting={{ sort: filter.sort, onSort: (sort) => onFilter({ ...filter, sort, page: undefined }) }}
         control={maySelect ? control : undefined}
-        hasKeys={hasKeys}
       />
       <Pager {...list} onChange={(page) => onFilter({ ...filter, page })} />
       {maySelect && (

@@ -20,10 +20,9 @@ interface SubmissionTableProps {
   sorting: Sorting
   /** Absent: this member changes no submissions, so none can be selected. */
   control: SelectionControl | undefined
-  hasKeys: boolean
 }
 
-export function SubmissionTable({ submissions, setId, columns, sorting, control, hasKeys }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, setId, columns, sorting, control }: SubmissionTableProps) {
   const t = useTranslations('company.submissions')
   const router = useRouter()
   const prefetch = usePrefetchSubmission(setId)
@@ -35,7 +34,7 @@ export function SubmissionTable({ submissions, setId, columns, sorting, control,
     rememberOpened(id)
     router.history.push(getHref(id))
   }
-  useListKeys(list, hasKeys, {
+  useListKeys(list, {
     onToggle: (id) => control?.toggle(id),
     onSelect: (ids) => control?.select(ids, true),
     onOpen: open,

@@ -1,15 +1,16 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { saveShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { useListKeys } from './use-list-keys'
 
 const onToggle = vi.fn()
 const onSelect = vi.fn()
 const onOpen = vi.fn()
 
-function List({ isOn }: { isOn: boolean }) {
+function List() {
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, isOn, { onToggle, onSelect, onOpen })
+  useListKeys(list, { onToggle, onSelect, onOpen })
   return (
     <div ref={list}>
       {['a', 'b', 'c'].map((id) => (
@@ -28,7 +29,8 @@ const press = (key: string, more: object = {}): boolean =>
 const getFocused = (): string | undefined => document.activeElement?.textContent
 
 beforeEach(() => {
-  render(<List isOn />)
+  saveShortcutSetting(true)
+  render(<List />)
 })
 afterEach(() => {
   cleanup()
@@ -83,8 +85,7 @@ test('no key acts while someone types, or with another key held', () => {
 })
 
 test('no key acts when the keys are switched off', () => {
-  cleanup()
-  render(<List isOn={false} />)
+  act(() => saveShortcutSetting(false))
   expect(press('j')).toBe(true)
   expect(document.activeElement).toBe(document.body)
 })

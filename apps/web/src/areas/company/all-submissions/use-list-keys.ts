@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { hasModifier, isTyping } from '../../../shared/keys/key-events'
+import type { RefObject } from 'react'
+import { isTyping } from '../../../shared/keys/key-events'
+import { usePageKeys } from '../../../shared/keys/use-page-keys'
 
 export type ListAction =
   | { readonly kind: 'move'; readonly by: 1 | -1; readonly selects: boolean }
@@ -58,21 +59,11 @@ const act = (action: ListAction, rows: readonly HTMLElement[], keys: ListKeys): 
   for (const id of getIds(rows[index])) run(id)
 }
 
-const isTaken = (event: KeyboardEvent): boolean => hasModifier(event) || event.defaultPrevented
-
-/** Keys that move through the rows, select and open them. Not where someone types, nor in something that was opened over the page. */
-export function useListKeys(list: RefObject<HTMLElement | null>, isOn: boolean, keys: ListKeys): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    if (!isOn) return
-    const press = (event: KeyboardEvent): void => {
-      const action = list.current === null || isTaken(event) ? null : findListAction(event)
-      if (action === null || list.current === null) return
-      event.preventDefault()
-      act(action, listRows(list.current), latest.current)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [list, isOn])
+/** Keys that move through the rows, select and open them. */
+export function useListKeys(list: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  usePageKeys((event) => {
+    const { current } = list
+    const action = current === null ? null : findListAction(event)
+    return current === null || action === null ? null : () => act(action, listRows(current), keys)
+  })
 }

@@ -2,7 +2,7 @@ import type { SubmissionDetail } from '@candor/contract'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { ResultProvider, type ResultView } from '../../../features/results/result-view'
+import { noWeights, ResultProvider, type ResultView } from '../../../features/results/result-view'
 import { query } from '../../../shared/api/client'
 import { useBackLink } from '../../../shared/navigation/use-back-link'
 import { PageHeader } from '../../../shared/ui/company-shell'
@@ -16,7 +16,7 @@ import { CompareTable } from './compare-table'
 const view: ResultView = {
   reader: 'company',
   answers: [],
-  weights: { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} },
+  weights: noWeights,
   playback: null,
   showCv: null,
   showWords: null,

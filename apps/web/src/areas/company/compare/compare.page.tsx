@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { search, text } from '../../../shared/search'
+import { PageHeader } from '../../../shared/ui/company-shell'
 import { EmptyState } from '../../../shared/ui/empty-state'
 import { LinkButton } from '../../../shared/ui/link-button'
 import { CompareView } from './compare-view'
@@ -20,9 +21,12 @@ function ComparePage() {
   usePageTitle(t('title'))
   if (!canCompare(ids.length))
     return (
-      <EmptyState title={t('tooFew')} action={<LinkButton href="/company/all-submissions">{t('toList')}</LinkButton>}>
-        {t('tooFewText')}
-      </EmptyState>
+      <>
+        <PageHeader title={t('title')} />
+        <EmptyState title={t('tooFew')} action={<LinkButton href="/company/all-submissions">{t('toList')}</LinkButton>}>
+          {t('tooFewText')}
+        </EmptyState>
+      </>
     )
   return <CompareView key={ids.join()} ids={ids} />
 }

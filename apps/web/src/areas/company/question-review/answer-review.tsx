@@ -2,16 +2,16 @@ import type { QuestionAnswer } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { findPosition } from '../../../features/results/player/timeline'
 import { type Player, usePlayer } from '../../../features/results/player/use-player'
-import { ResultProvider, type ResultView } from '../../../features/results/result-view'
+import { createPlayback, noWeights, ResultProvider, type ResultView } from '../../../features/results/result-view'
+import { usePageKeys } from '../../../shared/keys/use-page-keys'
 import { Skeleton } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { AnswerCard } from './answer-card'
+import { findReviewKey, type QuestionReviewActions } from './find-review-key'
 import { RatePanel } from './rate-panel'
 import type { Steps } from './steps'
 import { useDrafts } from './use-drafts'
-import { usePageKeys } from './use-page-keys'
 import { useQuestionAnswer, useRating } from './use-question-review'
 
 interface AnswerReviewProps extends Steps {
@@ -20,19 +20,11 @@ interface AnswerReviewProps extends Steps {
   submissionId: string
 }
 
-const noWeights = { groups: { communication: 0, cognitive: 0, cv: 0 }, dims: {} }
-
 const createView = (answer: QuestionAnswer, player: Player): ResultView => ({
   reader: 'company',
   answers: answer.answers,
   weights: noWeights,
-  playback:
-    player.timeline.clips.length === 0
-      ? null
-      : {
-          play: player.playAnswer,
-          positionMs: (answerId, answerMs) => findPosition(player.timeline, answerId, answerMs),
-        },
+  playback: player.timeline.clips.length === 0 ? null : createPlayback(player),
   showCv: null,
   showWords: null,
   reviewer: [],
@@ -87,7 +79,7 @@ function LoadedAnswer({ answer, ...props }: AnswerReviewProps & { answer: Questi
   const openSubmission = () => {
     void navigate({ to: '/company/submission-details', search: { id: submissionId, set_id: setId } })
   }
-  usePageKeys({
+  const actions: QuestionReviewActions = {
     setLevel: (level) => rate(criterion, level),
     toNext: isRated ? (onNext ?? undefined) : undefined,
     step: onStep,
@@ -95,7 +87,8 @@ function LoadedAnswer({ answer, ...props }: AnswerReviewProps & { answer: Questi
     writeReason: () => reasonField.current?.querySelector('textarea')?.focus(),
     play: player.toggle,
     openSubmission: isRated ? openSubmission : undefined,
-  })
+  }
+  usePageKeys((event) => findReviewKey(event, actions))
   return (
     <ResultProvider view={createView(answer, player)}>
       <AnswerCard {...props} answer={answer} player={player} />

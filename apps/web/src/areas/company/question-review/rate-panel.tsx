@@ -1,11 +1,12 @@
 import { type QuestionAnswer, reviewLimits } from '@candor/contract'
-import { clsx } from 'clsx'
-import { Check, EyeOff } from 'lucide-react'
+import { EyeOff } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { useTranslations } from 'use-intl'
+import { useShortcutSetting } from '../../../shared/keys/shortcut-setting'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 import { TextArea } from '../../../shared/ui/text-area'
+import { Anchor } from '../submission-details/questions/anchor'
 import { type RatedCriterion, useRatedCriteria } from '../submission-details/questions/use-rated-criteria'
 import { Difference } from './difference'
 import type { Drafts } from './use-drafts'
@@ -26,27 +27,6 @@ interface RatePanelProps {
   onNextQuestion: (() => void) | null
 }
 
-function Anchor({ level, text, isOwn, onPick }: { level: number; text: string; isOwn: boolean; onPick: () => void }) {
-  const t = useTranslations('submissionReview.anchors')
-  return (
-    <button
-      type="button"
-      data-testid={`anchor-${level}`}
-      aria-pressed={isOwn}
-      aria-label={t('level', { level, anchor: text })}
-      onClick={onPick}
-      className={clsx(
-        'flex min-h-11 gap-3 rounded-xl border px-3 py-2.5 text-left text-sm transition-colors duration-120',
-        isOwn ? 'border-brand-ink bg-brand-soft' : 'border-line bg-card hover:border-line-strong',
-      )}
-    >
-      <span className="tnum w-4 shrink-0 font-semibold">{level}</span>
-      <span className="min-w-0 flex-1 break-words text-ink-2">{text}</span>
-      {isOwn && <Check size={14} aria-hidden="true" className="mt-0.5 shrink-0 text-brand-ink" />}
-    </button>
-  )
-}
-
 interface CriterionProps extends Pick<RatePanelProps, 'onRate' | 'onCriterion'> {
   rated: RatedCriterion
   place: number
@@ -57,12 +37,13 @@ interface CriterionProps extends Pick<RatePanelProps, 'onRate' | 'onCriterion'> 
 /** The five anchors of one criterion. */
 function CriterionField({ rated, place, own, takesKeys, onRate, onCriterion }: CriterionProps) {
   const t = useTranslations('submissionReview.anchors')
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   return (
     <fieldset className="min-w-0" onFocus={() => onCriterion(place)}>
       <legend className="sr-only">{rated.name}</legend>
       <div aria-hidden="true" className="flex items-baseline gap-3">
         <h2 className="text-base font-semibold">{rated.name}</h2>
-        {takesKeys && <span className="ml-auto text-xs text-ink-3 max-lg:hidden">{t('keys')}</span>}
+        {takesKeys && hasKeys && <span className="ml-auto text-xs text-ink-3 max-lg:hidden">{t('keys')}</span>}
       </div>
       {rated.isGeneral && <p className="mt-0.5 text-xs text-ink-3">{t('general')}</p>}
       <div className="mt-2 flex flex-col gap-1.5">
@@ -119,6 +100,7 @@ function ReasonField({
 
 function Onward({ answer, onNext, onNextQuestion }: Pick<RatePanelProps, 'answer' | 'onNext' | 'onNextQuestion'>) {
   const t = useTranslations('questionReview')
+  const hasKeys = useShortcutSetting((setting) => setting.isOn)
   if (answer.revealed === null)
     return (
       <p className="flex gap-2 rounded-xl bg-sunken p-3 text-sm text-ink-2">
@@ -129,7 +111,7 @@ function Onward({ answer, onNext, onNextQuestion }: Pick<RatePanelProps, 'answer
   if (onNext !== null)
     return (
       <Button onClick={onNext}>
-        {t('nextAnswer')} <kbd className="text-xs max-lg:hidden">Enter</kbd>
+        {t('nextAnswer')} {hasKeys && <kbd className="text-xs max-lg:hidden">Enter</kbd>}
       </Button>
     )
   return (

@@ -9,11 +9,12 @@ import {
   type ResultView,
   type WordsPlace,
 } from '../../../features/results/result-view'
+import { usePageKeys } from '../../../shared/keys/use-page-keys'
 import { AssessmentNotice } from './assessment/assessment-notice'
 import { ApplicantRating } from './decision/applicant-rating'
 import { DecisionBar } from './decision/decision-bar'
+import { findReviewAction } from './keys/find-review-action'
 import { useKeyActions } from './keys/use-key-actions'
-import { useReviewKeys } from './keys/use-review-keys'
 import { ReviewerLevels } from './levels/reviewer-levels'
 import { NoRecording } from './no-recording'
 import { NotesPanel } from './notes/notes-panel'
@@ -122,18 +123,17 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
     active.open(questionId)
     goToQuestion(questionId)
   }
-  useReviewKeys(
-    useKeyActions({
-      submission,
-      setId,
-      state,
-      active,
-      isByQuestion: tab === 'answers',
-      openQuestion,
-      onHelp: () => setIsHelpOpen(true),
-      playReel: reel.toggle,
-    }),
-  )
+  const actions = useKeyActions({
+    submission,
+    setId,
+    state,
+    active,
+    isByQuestion: tab === 'answers',
+    openQuestion,
+    onHelp: () => setIsHelpOpen(true),
+    playReel: reel.toggle,
+  })
+  usePageKeys((event) => findReviewAction(event, actions))
   const view = createView(submission, {
     player,
     canPlay,

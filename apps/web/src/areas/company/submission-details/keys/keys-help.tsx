@@ -1,5 +1,6 @@
 import { Keyboard } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { type KeyRow, KeyRows } from '../../../../shared/keys/key-rows'
 import { saveShortcutSetting, useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Button } from '../../../../shared/ui/button'
 import { Checkbox } from '../../../../shared/ui/checkbox'
@@ -16,20 +17,20 @@ interface KeysHelpProps {
 
 function useRows({ mayReview, canPlay }: Pick<KeysHelpProps, 'mayReview' | 'canPlay'>) {
   const t = useTranslations('submissionReview.keys')
-  const review: [string, string][] = [
+  const review: KeyRow[] = [
     ['1 – 5', t('level')],
     ['Z', t('undo')],
     ['Y U N', t('decision')],
     ['R', t('reason')],
     ['S', t('stage')],
   ]
-  const play: [string, string][] = [
+  const play: KeyRow[] = [
     [t('space'), t('play')],
     ['← →', t('seek')],
     ['M C F', t('player')],
     ['E', t('reel')],
   ]
-  const moves: [string, string][] = [
+  const moves: KeyRow[] = [
     ['[ ]', t('question')],
     ['H J', t('submission')],
     ['?', t('help')],
@@ -55,16 +56,7 @@ export function KeysHelp({ isOpen, onOpen, ...can }: KeysHelpProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 text-sm">
-          {useRows(can).map(([keys, action]) => (
-            <div key={keys} className="col-span-2 grid grid-cols-subgrid">
-              <dt>
-                <kbd className="font-medium">{keys}</kbd>
-              </dt>
-              <dd className="text-ink-2">{action}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyRows rows={useRows(can)} />
         <Checkbox label={t('enabled')} hint={t('enabledHint')} checked={isOn} onChange={saveShortcutSetting} />
       </div>
     </Dialog>

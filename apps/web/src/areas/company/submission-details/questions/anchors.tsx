@@ -1,11 +1,10 @@
 import type { Review } from '@candor/contract'
-import { clsx } from 'clsx'
-import { Check } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Button } from '../../../../shared/ui/button'
 import { findOwnLevel, type LevelPlace, listOtherLevels } from '../review/apply-level'
 import type { ReviewState } from '../review/use-review'
+import { Anchor } from './anchor'
 import type { RatedCriterion } from './use-rated-criteria'
 
 interface AnchorsProps {
@@ -15,39 +14,6 @@ interface AnchorsProps {
   /** Whether the keys 1 to 5 set the level here. */
   takesKeys: boolean
   onFocus: () => void
-}
-
-interface AnchorProps {
-  level: number
-  text: string
-  isOwn: boolean
-  isDisabled: boolean
-  onPick: () => void
-}
-
-/** One of the five anchors. A check and words mark the member's level, not the color alone. */
-function Anchor({ level, text, isOwn, isDisabled, onPick }: AnchorProps) {
-  const t = useTranslations('submissionReview.anchors')
-  return (
-    <button
-      type="button"
-      data-testid={`anchor-${level}`}
-      aria-pressed={isOwn}
-      aria-label={t('level', { level, anchor: text })}
-      disabled={isDisabled}
-      onClick={onPick}
-      className={clsx(
-        'flex min-h-11 flex-col gap-1 rounded-xl border px-3 py-2.5 text-left transition-colors duration-120 max-xl:flex-row max-xl:gap-3',
-        isOwn ? 'border-brand-ink bg-brand-soft' : 'border-line bg-card hover:border-line-strong',
-      )}
-    >
-      <span className="tnum flex items-center justify-between text-sm font-semibold">
-        {level}
-        {isOwn && <Check size={14} aria-hidden="true" className="text-brand-ink max-xl:ml-1" />}
-      </span>
-      <span className="min-w-0 text-sm break-words text-ink-2">{text}</span>
-    </button>
-  )
 }
 
 /** What colleagues gave for the same criterion; the server sends it only after the member has set a level. */
@@ -115,6 +81,7 @@ export function Anchors({ criterion, place, state, takesKeys, onFocus }: Anchors
             level={index + 1}
             text={text}
             isOwn={own === index + 1}
+            isInColumns
             isDisabled={state.review === undefined}
             onPick={() => state.setLevel(place, index + 1)}
           />
