@@ -31,6 +31,7 @@ export const messages = {
   theme: { label: 'Theme', system: 'System', light: 'Light', dark: 'Dark' },
   nav: {
     main: 'Main',
+    menu: 'Menu',
     skip: 'Skip to content',
     steps: 'Steps',
     account: 'Account',

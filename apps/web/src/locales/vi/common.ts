@@ -33,6 +33,7 @@ export const messages = {
   theme: { label: 'Giao diện', system: 'Theo thiết bị', light: 'Sáng', dark: 'Tối' },
   nav: {
     main: 'Điều hướng chính',
+    menu: 'Trình đơn',
     skip: 'Đến nội dung chính',
     steps: 'Các bước',
     account: 'Tài khoản',

@@ -2,7 +2,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 
 export const messages = {
   nav: {
-    start: 'Bắt đầu',
+    start: 'Tổng quan',
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
     projects: 'Dự án',

@@ -1,5 +1,5 @@
 export const messages = {
-  title: 'Bắt đầu',
+  title: 'Tổng quan',
   all: 'Tất cả bài phỏng vấn',
   new: {
     title: 'Bài phỏng vấn mới',

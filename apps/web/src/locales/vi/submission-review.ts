@@ -58,9 +58,9 @@ export const messages = {
     none: 'Chưa có điểm',
   },
   reply: {
-    due: 'Hạn trả lời: {date}',
-    overdue: 'Đã quá hạn trả lời: {date}',
-    mark: 'Đánh dấu đã trả lời',
+    due: 'Hạn phản hồi: {date}',
+    overdue: 'Quá hạn phản hồi từ {date}',
+    mark: 'Đánh dấu đã phản hồi',
   },
   questions: {
     index: 'Câu hỏi',
