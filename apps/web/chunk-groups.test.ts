@@ -11,6 +11,7 @@ const chunk = (module: string, entries: readonly string[], isFacade = false): Lo
   modules: [module],
   entries: new Set(entries),
   isFacade,
+  characters: 10_000,
 })
 
 const plan = (...chunks: LoadedChunk[]) =>
@@ -61,6 +62,13 @@ describe('groups of modules', () => {
     expect(plan(chunk('/web/player.tsx', company.slice(1)))).toEqual([])
   })
 
+  test('hold little code that two pages of the company share, because a request costs more', () => {
+    const icon = { ...chunk('/web/bell.js', company.slice(1)), characters: 500 }
+    expect(plan(icon)).toEqual([{ name: 'company-shared', modules: ['/web/bell.js'] }])
+    const candidates = ['a', 'b'].map((name) => `/web/src/areas/candidate/${name}.page.tsx`)
+    expect(plan({ ...chunk('/web/mute.js', candidates), characters: 500 })).toEqual([])
+  })
+
   test('hold what pages with answers share in a group of their own, so that lists don’t load it', () => {
     const pages = ['submission-details/review', 'question-review/question-review', 'compare/compare'].map(
       (name) => `/web/src/areas/company/${name}.page.tsx`,
@@ -96,6 +104,7 @@ test('a file is loaded by every entry that imports it, directly or not, and not 
     ({
       fileName,
       moduleIds: [fileName],
+      code: 'export {}',
       imports: [],
       dynamicImports: [],
       isEntry: false,

@@ -8,6 +8,8 @@ export interface LoadedChunk {
   readonly entries: ReadonlySet<string>
   /** It begins with the module that an import asks for. */
   readonly isFacade: boolean
+  /** Its code before it is made smaller. */
+  readonly characters: number
 }
 
 export interface ChunkGroup {
@@ -27,6 +29,8 @@ const firstPages = [
 
 /** What fewer pages share stays in files of its own, so that the other pages don't load it. */
 const SMALLEST_SHARE = 3
+/** Of the company's pages: for so little, a request costs a page that needs it more than the bytes cost the pages that don't. */
+const SMALL_CHARACTERS = 4000
 const APP_FACADE = /\/index\.html$/
 /** Runs when the app starts; every other module of the first load may be anywhere. */
 const APP_START = /\/(?:index\.html|src\/main\.tsx)$/
@@ -54,10 +58,11 @@ export function listLoadedChunks(chunks: readonly OutputChunk[]): LoadedChunk[] 
   }
   for (const { fileName, facadeModuleId, isEntry, isDynamicEntry } of chunks)
     if (facadeModuleId !== null && (isEntry || isDynamicEntry)) follow(fileName, facadeModuleId)
-  return chunks.map(({ fileName, moduleIds, facadeModuleId }) => ({
+  return chunks.map(({ fileName, moduleIds, facadeModuleId, code }) => ({
     modules: moduleIds,
     entries: entriesOf.get(fileName) ?? new Set(),
     isFacade: facadeModuleId !== null,
+    characters: code.length,
   }))
 }
 
@@ -78,7 +83,7 @@ const namePageGroup = (page: string, isPopup: boolean): GroupName =>
   isPopup ? { name: `${page}-popups-shared`, priority: 61 } : { name: `${page}-shared`, priority: 60 }
 
 /** The group of a file's modules; null: they stay as they are. A group's imports are in it or in one of a higher priority. */
-function nameGroup({ entries, isFacade }: LoadedChunk, isApp: boolean): GroupName | null {
+function nameGroup({ entries, isFacade, characters }: LoadedChunk, isApp: boolean): GroupName | null {
   if (isApp) return APP
   const all = [...entries]
   // A page's own file stays its own, with what its later parts import of it: other pages would load the page with it.
@@ -89,7 +94,9 @@ function nameGroup({ entries, isFacade }: LoadedChunk, isApp: boolean): GroupNam
   const isPopup = all.some((entry) => POPUP_FACADE.test(entry))
   if (page) return namePageGroup(page.name, isPopup)
   if (isPopup) return { name: 'popups', priority: 55 }
-  return all.filter((entry) => !DIALOG_FACADE.test(entry)).length < SMALLEST_SHARE ? null : nameAreaGroup(all)
+  const isSmall = characters < SMALL_CHARACTERS && all.every((entry) => entry.includes('/company/'))
+  const smallestShare = isSmall ? 2 : SMALLEST_SHARE
+  return all.filter((entry) => !DIALOG_FACADE.test(entry)).length < smallestShare ? null : nameAreaGroup(all)
 }
 
 /**
