@@ -168,14 +168,33 @@ export const selectPage = (tx: Transaction, filter: SubmissionFilter) =>
 export const selectTotal = (tx: Transaction, filter: SubmissionFilter) =>
   tx.select({ total: count() }).from(submission).where(buildWhere(filter))
 
+/** Page and total in one statement: a keyword is compared with every submission, which a second statement would do again. */
+const searchPage = async (tx: Transaction, filter: SubmissionFilter): Promise<{ ids: string[]; total: number }> => {
+  const rows = await tx
+    .select({ id: submission.id, total: sql`count(*) over ()`.mapWith(Number) })
+    .from(submission)
+    .where(buildWhere(filter))
+    .orderBy(...buildOrder(filter.sort))
+    .limit(filter.limit)
+    .offset(filter.offset)
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? (await countRows(tx, filter)) }
+}
+
+const countRows = async (tx: Transaction, filter: SubmissionFilter): Promise<number> =>
+  (await selectTotal(tx, filter))[0]?.total ?? 0
+
+/** Without a keyword the page comes from an index, and the total counts apart from it. */
+const readPage = async (tx: Transaction, filter: SubmissionFilter): Promise<{ ids: string[]; total: number }> => ({
+  ids: (await selectPage(tx, filter)).map(({ id }) => id),
+  total: await countRows(tx, filter),
+})
+
 /** One page of submissions; `total` counts the whole filter. Other tables are read for the rows of the page only. */
 export const listSubmissionRows = async (
   tx: Transaction,
   filter: SubmissionFilter,
 ): Promise<{ rows: SubmissionListRow[]; total: number }> => {
-  const ids = (await selectPage(tx, filter)).map(({ id }) => id)
-  const [all] = await selectTotal(tx, filter)
-  const total = all?.total ?? 0
+  const { ids, total } = await (filter.keyword === undefined ? readPage : searchPage)(tx, filter)
   if (ids.length === 0) return { rows: [], total }
   const found = new Map((await selectRows(tx, filter, ids)).map((row) => [row.id, row]))
   return { rows: ids.flatMap((id) => found.get(id) ?? []), total }
