@@ -23,13 +23,14 @@ describe('the end of a share', () => {
     expect(decideShareEnd('address', { wantedMs: null, nowMs })).toBe(nowMs + 14 * dayMs)
   })
 
-  test('a link can end neither in the past nor after the last day that may be chosen', () => {
+  test('no share can end in the past, and no link after the last day that may be chosen', () => {
     const latest = nowMs + (shareLimits.maxDays + 1) * dayMs
     expect(decideShareEnd('link', { wantedMs: latest, nowMs })).toBe(latest)
     expect(decideShareEnd('link', { wantedMs: latest + 1, nowMs })).toBe('invalid')
     expect(decideShareEnd('link', { wantedMs: nowMs, nowMs })).toBe('invalid')
     expect(decideShareEnd('address', { wantedMs: nowMs - 1, nowMs })).toBe('invalid')
-    expect(decideShareEnd('member', { wantedMs: nowMs - 1, nowMs })).toBe(nowMs - 1)
+    expect(decideShareEnd('member', { wantedMs: nowMs, nowMs })).toBe('invalid')
+    expect(decideShareEnd('member', { wantedMs: latest + 1, nowMs })).toBe(latest + 1)
   })
 })
 

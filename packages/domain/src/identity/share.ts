@@ -15,11 +15,11 @@ export const decideShareEnd = (
   kind: GrantKind,
   { wantedMs, nowMs }: { readonly wantedMs: number | null; readonly nowMs: number },
 ): number | null | 'invalid' => {
-  if (kind === 'member') return wantedMs
-  if (wantedMs === null) return nowMs + shareLimits.presetDays * dayMs
+  if (wantedMs === null) return kind === 'member' ? null : nowMs + shareLimits.presetDays * dayMs
+  if (wantedMs <= nowMs) return 'invalid'
   // The last of these days may be chosen, and it is valid until its end.
   const latestMs = nowMs + (shareLimits.maxDays + 1) * dayMs
-  return wantedMs > nowMs && wantedMs <= latestMs ? wantedMs : 'invalid'
+  return kind === 'member' || wantedMs <= latestMs ? wantedMs : 'invalid'
 }
 
 export interface SharedLink {

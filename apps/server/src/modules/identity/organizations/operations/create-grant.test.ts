@@ -65,6 +65,16 @@ test('reports foreign and unknown targets and persons as missing, and writes not
   expect(await fixture.listRows()).toEqual([])
 })
 
+test('a share that would end in the past is refused and not written', async () => {
+  const targetId = fixture.addTarget(fixture.owner, 'submission')
+  const expiresAt = new Date(deps.clock.nowMs()).toISOString()
+  for (const userId of [fixture.viewer.userId, undefined]) {
+    const share = fixture.share(targetId, { userId, targetType: 'submission', expiresAt })
+    await expect(share).rejects.toMatchObject({ code: 'SHARE_EXPIRY_INVALID' })
+  }
+  expect(await fixture.listRows()).toEqual([])
+})
+
 test('the address of a member is a grant for that member, without a mail', async () => {
   const targetId = fixture.addTarget(fixture.owner, 'submission')
   const share = { userId: undefined, targetType: 'submission', email: fixture.viewer.email.toUpperCase() } as const

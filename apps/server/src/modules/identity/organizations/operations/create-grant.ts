@@ -7,6 +7,7 @@ import type { NewGrantInput } from '../grant-input'
 import { saveGrant } from '../repo/grants'
 import { findMemberByEmail, findMemberByUser } from '../repo/members'
 import { lockOrganization } from '../repo/organizations'
+import { requireShareEnd } from '../share-end'
 import { createLink, type LinkDeps } from './create-link'
 import { getGrant } from './get-grant'
 
@@ -31,6 +32,8 @@ const grantMember = async (
 ): Promise<CreatedGrant> => {
   const { organizationId } = actor
   const { targetType, targetId } = input
+  const createdAt = new Date(deps.clock.nowMs())
+  const expiresAt = requireShareEnd('member', input.expiresAt, createdAt.getTime())
   const id = await deps.withActor(actor, async (tx) => {
     // Locked, so that a member who is removed at the same time gets no grant.
     if (!(await lockOrganization(tx, organizationId))) throw notFound()
@@ -46,8 +49,8 @@ const grantMember = async (
       targetId,
       mayWatch: input.mayWatch ?? isWatchingPreset('member'),
       grantedBy: actor.userId,
-      createdAt: new Date(deps.clock.nowMs()),
-      expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt),
+      createdAt,
+      expiresAt,
     })
   })
   return { ...(await getGrant(deps, actor, { id })), url: null }

@@ -1,5 +1,5 @@
 import { type CreatedGrant, type LinkTarget, shareLimits } from '@candor/contract'
-import { decideShareEnd, identifierLimits, isWatchingPreset } from '@candor/domain'
+import { identifierLimits, isWatchingPreset } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
@@ -7,6 +7,7 @@ import { hashShareToken } from '../../../../platform/share-token'
 import type { QueueMail } from '../../../notification'
 import type { NewGrantInput } from '../grant-input'
 import { countOpenLinks, insertLink, type NewLink } from '../repo/grants'
+import { requireShareEnd } from '../share-end'
 import { type GrantDeps, getGrant } from './get-grant'
 import { reserveInviteMails } from './reserve-invite-mails'
 
@@ -18,13 +19,6 @@ export interface NewLinkInput extends Omit<NewGrantInput, 'userId' | 'email' | '
   readonly targetName: string
   /** Whom it is mailed to; null: the caller gets the address, and passes it on. */
   readonly email: string | null
-}
-
-const getEnd = (deps: LinkDeps, { email, expiresAt }: NewLinkInput): Date => {
-  const wantedMs = expiresAt === null ? null : Date.parse(expiresAt)
-  const endMs = decideShareEnd(email === null ? 'link' : 'address', { wantedMs, nowMs: deps.clock.nowMs() })
-  if (endMs === 'invalid' || endMs === null) throw new AppError('SHARE_EXPIRY_INVALID')
-  return new Date(endMs)
 }
 
 const saveUnmailed = (deps: LinkDeps, actor: MemberCaller, row: NewLink): Promise<void> =>
@@ -76,7 +70,7 @@ export const createLink = async (deps: LinkDeps, actor: MemberCaller, input: New
   const { email, targetType, targetId } = input
   const kind = email === null ? 'link' : 'address'
   const createdAt = new Date(deps.clock.nowMs())
-  const expiresAt = getEnd(deps, input)
+  const expiresAt = requireShareEnd(kind, input.expiresAt, createdAt.getTime())
   const open = await deps.withActor(actor, (tx) => countOpenLinks(tx, organizationId, createdAt))
   if (open >= shareLimits.openLinks) throw new AppError('SHARE_LIMIT_REACHED')
   const token = deps.newToken(32)

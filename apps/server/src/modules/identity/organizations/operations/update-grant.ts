@@ -1,9 +1,8 @@
 import type { Grant } from '@candor/contract'
-import { decideShareEnd } from '@candor/domain'
 import type { Deps } from '../../../../deps'
 import type { MemberCaller } from '../../../../http/caller'
-import { AppError } from '../../../../platform/errors'
 import { updateTerms } from '../repo/grants'
+import { requireShareEnd } from '../share-end'
 import { type GrantDeps, getGrant } from './get-grant'
 
 export interface NewTerms {
@@ -13,15 +12,9 @@ export interface NewTerms {
   readonly mayWatch?: boolean | undefined
 }
 
-const parseEnd = (expiresAt: string | null): number | null => (expiresAt === null ? null : Date.parse(expiresAt))
-
 const getEnd = (before: Grant, { expiresAt }: NewTerms, nowMs: number): Date | null => {
-  const endMs =
-    expiresAt === undefined
-      ? parseEnd(before.expiresAt)
-      : decideShareEnd(before.kind, { wantedMs: parseEnd(expiresAt), nowMs })
-  if (endMs === 'invalid') throw new AppError('SHARE_EXPIRY_INVALID')
-  return endMs === null ? null : new Date(endMs)
+  if (expiresAt !== undefined) return requireShareEnd(before.kind, expiresAt, nowMs)
+  return before.expiresAt === null ? null : new Date(before.expiresAt)
 }
 
 /** Changes until when a grant is valid, and whether recordings are part of it. */
