@@ -30,9 +30,10 @@ export const moveToStage = async (
   if ((await holdStage(tx, organizationId, stageId)) === undefined) throw notFound()
   const moved = await moveApplicants(tx, { organizationId, ids, stageId, at: new Date(deps.clock.nowMs()) })
   await cancelMailsOf(tx, moved)
-  for (const id of moved) {
-    await deps.audit.record(tx, { type: 'applicant.moved', actor, subject: { type: 'applicant', id } })
-  }
+  await deps.audit.recordAll(
+    tx,
+    moved.map((id) => ({ type: 'applicant.moved', actor, subject: { type: 'applicant', id } })),
+  )
   return { moved: moved.length, mail: await orderMail(deps, tx, { ...move, ids: moved }) }
 }
 

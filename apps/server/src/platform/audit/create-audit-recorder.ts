@@ -2,7 +2,7 @@ import type { AuditDetail, AuditEventType, AuditSubjectType } from '@candor/cont
 import type { Transaction } from '@candor/db'
 import type { Clock } from '../clock'
 import { findRequestScope } from '../request-scope'
-import { insertAccountEvent, insertAuditEvent } from './repo/audit-events'
+import { insertAccountEvent, insertAuditEvents, type NewAuditEvent } from './repo/audit-events'
 
 /** Who did it, and in which organization's log it is recorded. */
 export type AuditActor =
@@ -32,6 +32,8 @@ export interface AccountRecord {
 /** Writes security events in the transaction of the change: both are committed, or neither. */
 export interface AuditRecorder {
   record(tx: Transaction, event: AuditRecord): Promise<void>
+  /** Any number of events in one statement. */
+  recordAll(tx: Transaction, events: readonly AuditRecord[]): Promise<void>
   /** For what concerns an account itself, such as a sign-in: every organization of the person gets the event. */
   recordForAccount(tx: Transaction, event: AccountRecord): Promise<void>
 }
@@ -52,22 +54,22 @@ export const createAuditRecorder = ({ clock }: { readonly clock: Clock }): Audit
     const scope = findRequestScope()
     return { device: scope?.device ?? '', requestId: scope?.requestId ?? null, at: new Date(clock.nowMs()) }
   }
+  const toRow = (event: AuditRecord): NewAuditEvent => ({
+    ...describeRequest(),
+    organizationId: event.actor.organizationId,
+    type: event.type,
+    actorKind: event.actor.kind,
+    actorId: getActorId(event.actor),
+    subjectType: event.subject?.type ?? null,
+    subjectId: event.subject?.id ?? null,
+    partId: event.partId ?? null,
+    granteeId: event.granteeId ?? null,
+    detail: event.detail ?? null,
+    count: event.count ?? null,
+  })
   return {
-    async record(tx, { type, actor, subject, partId, granteeId, detail, count }) {
-      await insertAuditEvent(tx, {
-        ...describeRequest(),
-        organizationId: actor.organizationId,
-        type,
-        actorKind: actor.kind,
-        actorId: getActorId(actor),
-        subjectType: subject?.type ?? null,
-        subjectId: subject?.id ?? null,
-        partId: partId ?? null,
-        granteeId: granteeId ?? null,
-        detail: detail ?? null,
-        count: count ?? null,
-      })
-    },
+    record: (tx, event) => insertAuditEvents(tx, [toRow(event)]),
+    recordAll: (tx, events) => insertAuditEvents(tx, events.map(toRow)),
     async recordForAccount(tx, { type, userId, isByOwner }) {
       await insertAccountEvent(tx, userId, {
         ...describeRequest(),

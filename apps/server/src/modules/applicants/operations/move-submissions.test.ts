@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStatementCounter } from '../../../testing/count-statements'
 import { sampleContent } from '../../../testing/sample-set'
 import { createSet } from '../../sets/operations/create-set'
 import { makeSubmission } from '../../submissions/testing/make-submission'
@@ -29,6 +30,24 @@ describe('moveSubmissions', () => {
     expect((await find('mine@example.org'))[0]?.stageId).toBe(await fixture.findStage('interviewed'))
     expect(await moveSubmissions(deps, member, { ids: [mine.id, mine.id], stageId })).toMatchObject({ moved: 1 })
     expect(await moveSubmissions(deps, member, { ids: [mine.id], stageId })).toMatchObject({ moved: 0 })
+  })
+
+  test('takes as many statements for several people as for one', async () => {
+    const { deps, member } = fixture
+    const stageId = await fixture.findStage('offer')
+    const counter = openStatementCounter(deps)
+    const move = async (count: number) => {
+      const ids: string[] = []
+      for (let number = 0; number < count; number += 1)
+        ids.push((await fixture.submit({ email: `of${count}-${number}@example.org` })).id)
+      const { result, statements } = await counter.count(() => moveSubmissions(counter.deps, member, { ids, stageId }))
+      expect(result.moved).toBe(count)
+      return statements
+    }
+    const one = await move(1)
+    expect(one).toBeGreaterThan(3)
+    expect(await move(12)).toBe(one)
+    await counter.close()
   })
 
   test('does not find a stage of another organization', async () => {

@@ -3,9 +3,13 @@ import { eq, sql } from 'drizzle-orm'
 
 export type NewAuditEvent = Omit<typeof auditEvent.$inferInsert, 'id'>
 
-/** Adds one event. One that the table's own rule takes for a repetition is left out. */
-export const insertAuditEvent = async (tx: Transaction, row: NewAuditEvent): Promise<void> => {
-  await tx.insert(auditEvent).values(row).onConflictDoNothing()
+/** Adds events in one statement. One that the table's own rule takes for a repetition is left out. */
+export const insertAuditEvents = async (tx: Transaction, rows: readonly NewAuditEvent[]): Promise<void> => {
+  if (rows.length > 0)
+    await tx
+      .insert(auditEvent)
+      .values([...rows])
+      .onConflictDoNothing()
 }
 
 /** The member who made a share; null: there is none any more. */

@@ -25,10 +25,14 @@ export const deleteSubmissions = (
     const dates = { orderedAt: new Date(nowMs), dueAt: new Date(dueAtMs) }
     const added = { id, organizationId, orderedBy, submissionCount: ids.length, ...dates }
     if ((await hideSubmissions(tx, added, ids)) < ids.length) throw notFound()
-    for (const submissionId of ids) {
-      const subject = { type: 'submission', id: submissionId } as const
-      await deps.audit.record(tx, { type: 'submission.deleted', actor, subject })
-    }
+    await deps.audit.recordAll(
+      tx,
+      ids.map((submissionId) => ({
+        type: 'submission.deleted',
+        actor,
+        subject: { type: 'submission', id: submissionId },
+      })),
+    )
     const order = { queue: deleteSubmissionsQueue, organizationId, data: { deletionId: id }, startAfterMs: dueAtMs }
     await deps.jobs.send(tx, order)
     const row = await findDeletion(tx, organizationId, id)

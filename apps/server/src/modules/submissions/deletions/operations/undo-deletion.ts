@@ -17,10 +17,15 @@ export const undoDeletion = (
     const locked = await lockDeletion(tx, id)
     if (locked === undefined) throw notFound()
     if (countUndoMs(locked, nowMs) === 0) throw new AppError('DELETION_FINAL')
-    for (const submissionId of await showSubmissions(tx, id, new Date(nowMs))) {
-      const subject = { type: 'submission', id: submissionId } as const
-      await deps.audit.record(tx, { type: 'submission.restored', actor, subject })
-    }
+    const restored = await showSubmissions(tx, id, new Date(nowMs))
+    await deps.audit.recordAll(
+      tx,
+      restored.map((submissionId) => ({
+        type: 'submission.restored',
+        actor,
+        subject: { type: 'submission', id: submissionId },
+      })),
+    )
     const row = await findDeletion(tx, actor.organizationId, id)
     if (row === undefined) throw notFound()
     return presentDeletion(row, nowMs)
