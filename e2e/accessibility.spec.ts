@@ -45,6 +45,19 @@ for (const name of names) {
   })
 }
 
+test('no company page scrolls sideways on a laptop that is 1024 pixels wide', async ({ pageFixture }) => {
+  const { page } = pageFixture.visitors.recruiter
+  const usual = page.viewportSize()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  for (const { name, path, visitor } of listPages(pageFixture.ids)) {
+    if (visitor !== 'recruiter') continue
+    await open(page, path, 'vi')
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `${name} scrolls sideways`).toBeLessThanOrEqual(0)
+  }
+  if (usual !== null) await page.setViewportSize(usual)
+})
+
 test.describe('at 200% zoom on a laptop', () => {
   test.use({ viewport: { width: 640, height: 400 }, screen: { width: 1280, height: 800 } })
 

@@ -78,4 +78,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   ...submissionIds.map((id, index) =>
     createRecruiterPage(`submission-${index + 1}`, `/company/submission-details?id=${id}`),
   ),
+  ...(['transcript', 'chat'] as const).map((tab) =>
+    createRecruiterPage(`submission-${tab}`, `/company/submission-details?id=${submissionIds[0] ?? ''}&table=${tab}`),
+  ),
 ]

@@ -1,4 +1,4 @@
-import type { SubmissionDetail } from '@candor/contract'
+import type { AssessmentState, SubmissionDetail } from '@candor/contract'
 import { cleanup, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -13,7 +13,9 @@ vi.mock('../../../../shared/api/client', () => import('../../../../shared/testin
 
 afterEach(cleanup)
 
-const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): SubmissionDetail => ({
+const submission = (
+  part: { mayReview?: boolean; hasVersion?: boolean; state?: AssessmentState } = {},
+): SubmissionDetail => ({
   id: 's1',
   setId: 'set1',
   setName: 'Baker',
@@ -22,7 +24,7 @@ const submission = (part: { mayReview?: boolean; hasVersion?: boolean } = {}): S
   email: 'anh@example.org',
   language: 'en',
   submittedAt: '2026-11-01T10:00:00.000Z',
-  assessmentState: part.hasVersion ? 'scored' : 'error',
+  assessmentState: part.hasVersion ? 'scored' : (part.state ?? 'error'),
   overallLevel: null,
   pointsPercent: null,
   hasVideo: false,
@@ -81,6 +83,16 @@ const show = (part: Parameters<typeof submission>[0], locale: 'en' | 'vi' = 'en'
     </IntlProvider>,
   )
 }
+
+test.each<[AssessmentState, string]>([
+  ['no_response', 'No video response recorded'],
+  ['incomplete', 'Unable to evaluate - interview started but not completed.'],
+  ['empty', 'The assessment cannot be viewed'],
+  ['error', 'Error evaluating the interview'],
+])('the company reads the specification’s sentence for %s', (state, sentence) => {
+  show({ state })
+  expect(screen.getByTestId('assessment-notice').textContent).toContain(sentence)
+})
 
 describe('a submission whose assessment was given up', () => {
   test('says in both languages how often it was tried, that nothing is lost, and how to ask for another try', () => {

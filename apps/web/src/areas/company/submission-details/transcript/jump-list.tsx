@@ -3,7 +3,7 @@ import type { RowGroup } from './rows'
 
 interface JumpListProps {
   groups: readonly RowGroup[]
-  /** The group's time in the recording; empty: it was not recorded. */
+  /** When the question was asked, as minutes and seconds. */
   getTime: (group: RowGroup) => string
 }
 
@@ -24,12 +24,12 @@ export function JumpList({ groups, getTime }: JumpListProps) {
           key={group.key}
           type="button"
           data-testid="transcript-jump"
-          aria-label={[t('question', { number: group.questionNumber }), getTime(group)].filter(Boolean).join(', ')}
+          aria-label={`${t('question', { number: group.questionNumber })}, ${getTime(group)}`}
           onClick={() => goTo(group.key)}
           className="tnum flex items-center gap-1.5 rounded-lg bg-sunken px-2.5 py-1 text-sm hover:bg-brand-soft touch:min-h-11"
         >
           {group.questionNumber}
-          <span className="text-xs text-ink-3 empty:hidden">{getTime(group)}</span>
+          <span className="text-xs text-ink-3">{getTime(group)}</span>
         </button>
       ))}
     </nav>

@@ -75,9 +75,11 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
   useFollow(box, search.match?.rowKey ?? currentKey)
   useGoTo(box, place, places[0]?.rowKey ?? null)
   const groups = groupRows(rows)
+  /** In the recording; without one, in the interview. */
   const getTime = ({ answerId }: RowGroup): string => {
     const positionMs = canPlay ? findPosition(timeline, answerId, null) : null
-    return positionMs === null ? '' : formatPosition(positionMs)
+    const startedAtMs = submission.answers.find((answer) => answer.answerId === answerId)?.startedAtMs
+    return formatPosition(positionMs ?? startedAtMs ?? 0)
   }
   const engines = [...new Set(submission.answers.flatMap((answer) => answer.transcribedBy ?? []))]
   if (rows.length === 0) return <p className="p-6 text-base text-ink-2">{t('empty')}</p>
