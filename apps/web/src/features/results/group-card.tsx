@@ -22,7 +22,7 @@ export function GroupCard({ id, assessment, note }: GroupCardProps) {
     <Card aria-label={t(`groups.${id}`)} className="pb-3">
       <div className="flex flex-wrap items-center gap-x-3">
         <h2 className="text-lg font-semibold">{t(`groups.${id}`)}</h2>
-        <AggregateTip id={id} />
+        <AggregateTip id={id} assessment={assessment} />
         <SampleMark state={assessment.state} />
         <span className="ml-auto text-xs whitespace-nowrap text-ink-3">
           {t('panel.fewLevels', { scored, total: dims.length })}

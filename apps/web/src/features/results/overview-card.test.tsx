@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { OverviewCard } from './overview-card'
 import { renderResult } from './testing/render-result'
@@ -45,6 +45,19 @@ test('if nothing could be judged, neither a level nor a zero is shown', () => {
   expect(screen.queryByRole('img')).toBeNull()
   expect(container.textContent).not.toMatch(/Level|\b0 of 100|0 out of/)
   expect(screen.getByTestId('group-line-cognitive').textContent).toContain('Not enough evidence')
+})
+
+test('the overall level and each group say on a press what they are made of', async () => {
+  const points = { groups: { communication: 0.4, cognitive: 0, cv: 0 }, points: 0.6, dims: {} }
+  renderResult(<OverviewCard assessment={sampleAssessment({ weights: points, overall: scoredGroup(3.2, 0.6) })} />)
+  const expectTip = async (name: string, text: RegExp) => {
+    fireEvent.click(screen.getByRole('button', { name: `About ${name}` }))
+    expect(await screen.findByText(text, {}, { timeout: 20_000 })).toBeDefined()
+  }
+  await expectTip('Overall', /^One level from 1 to 5, made of what could be scored/)
+  expect(screen.getAllByText(/^From expected points covered\. Language/)).toHaveLength(2)
+  await expectTip('Communication skills', /how answers were put into words/)
+  await expectTip('CV attributes', /isn’t part of the overall level/)
 })
 
 test('coverage is shown for every group', () => {

@@ -1,16 +1,10 @@
-import {
-  type Aggregate,
-  type Assessment,
-  type AssessmentState,
-  dimGroups,
-  type GroupId,
-  groupIds,
-} from '@candor/contract'
+import { type Aggregate, type Assessment, dimGroups, type GroupId, groupIds } from '@candor/contract'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../shared/ui/card'
 import { Pill } from '../../shared/ui/pill'
 import { AggregateTip } from './aggregate-tip'
+import { Composition } from './composition'
 import { LevelScale } from './level-scale'
 import { ReviewerOverallLine } from './reviewer-overall'
 import { SampleMark } from './sample-mark'
@@ -19,14 +13,15 @@ import { useAggregateText } from './use-level-text'
 type Scored = Extract<Aggregate, { state: 'scored' }>
 
 /** The overall level with its range and confidence. */
-function Headline({ part, name, state }: { part: Scored | null; name: string; state: AssessmentState }) {
+function Headline({ part, assessment }: { part: Scored | null; assessment: Assessment }) {
   const t = useTranslations('assessment')
   const levelWords = useAggregateText()
+  const name = t(part ? 'panel.overall' : 'panel.noOverall')
   return (
     <div className="min-w-0">
       <div className="flex items-center gap-1">
         <h2 className="text-lg font-semibold">{name}</h2>
-        <AggregateTip id="overall" />
+        <AggregateTip id="overall" assessment={assessment} />
       </div>
       {part && (
         <>
@@ -40,7 +35,7 @@ function Headline({ part, name, state }: { part: Scored | null; name: string; st
         </>
       )}
       <p className="mt-1.5 empty:hidden">
-        <SampleMark state={state} />
+        <SampleMark state={assessment.state} />
       </p>
     </div>
   )
@@ -70,7 +65,7 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
       <span className="min-w-0 flex-1">
         <span className="flex items-center gap-1 text-sm font-medium">
           {t(`groups.${id}`)}
-          <AggregateTip id={id} />
+          <AggregateTip id={id} assessment={assessment} />
         </span>
         <span className="block text-xs text-ink-3">
           {t('panel.fewLevels', { scored, total: dimGroups[id].length })}
@@ -86,16 +81,6 @@ function GroupLine({ id, assessment }: { id: GroupId; assessment: Assessment }) 
   )
 }
 
-/** What the overall level is made of, in words. */
-function Composition({ assessment }: { assessment: Assessment }) {
-  const t = useTranslations('assessment.panel')
-  const { groups, points } = assessment.weights
-  if (points !== undefined && assessment.groups.communication.state !== 'scored') return t('compositionPointsAlone')
-  const communication = Math.round(groups.communication * 100)
-  if (points !== undefined) return t('compositionPoints', { points: Math.round(points * 100), communication })
-  return t('composition', { communication, cognitive: Math.round(groups.cognitive * 100) })
-}
-
 /** The summary: the overall level with range and confidence, the three groups, and the overall level of people's own levels. */
 export function OverviewCard({ assessment, footer }: { assessment: Assessment; footer?: ReactNode }) {
   const t = useTranslations('assessment')
@@ -103,7 +88,7 @@ export function OverviewCard({ assessment, footer }: { assessment: Assessment; f
   const part = overall.state === 'scored' ? overall : null
   return (
     <Card aria-label={t('panel.overall')} data-testid="overall">
-      <Headline part={part} name={t(part ? 'panel.overall' : 'panel.noOverall')} state={assessment.state} />
+      <Headline part={part} assessment={assessment} />
       <NoOverall overall={overall} />
       {part && (
         <p className="mt-3 text-xs text-ink-3">

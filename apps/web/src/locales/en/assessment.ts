@@ -72,7 +72,7 @@ export const messages = {
     rounding: 'Shown in half levels, the same in lists, cards and sentences. Finer steps would rank people by noise.',
     aggregates: {
       overall:
-        'The weighted mean of what could be scored, from 1 to 5. What could not be scored is left out, never counted as low.',
+        'One level from 1 to 5, made of what could be scored. What could not be scored is left out, never counted as low.',
       communication: 'The weighted mean of the scored communication skills: how answers were put into words.',
       cognitive: 'The weighted mean of the scored cognitive dimensions: the thinking that the answers show.',
       cv: 'The mean of the scored attributes of the CV. It isn’t part of the overall level.',

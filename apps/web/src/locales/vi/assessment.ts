@@ -55,7 +55,7 @@ export const messages = {
       'Hiển thị theo nửa mức, giống nhau trong danh sách, thẻ và câu chữ. Bước nhỏ hơn sẽ xếp hạng người theo sai số.',
     aggregates: {
       overall:
-        'Trung bình có trọng số của những khía cạnh chấm được, từ 1 đến 5. Khía cạnh không chấm được sẽ bị bỏ qua, không bao giờ bị tính là thấp.',
+        'Một mức từ 1 đến 5, tính từ những gì chấm được. Phần không chấm được sẽ bị bỏ qua, không bao giờ bị tính là thấp.',
       communication: 'Trung bình có trọng số của các kỹ năng giao tiếp đã chấm: câu trả lời được diễn đạt ra sao.',
       cognitive: 'Trung bình có trọng số của các năng lực tư duy đã chấm: câu trả lời cho thấy cách suy nghĩ ra sao.',
       cv: 'Trung bình của các đặc điểm từ CV đã chấm. Không nằm trong mức tổng thể.',

@@ -40,7 +40,7 @@ function Overall({ assessment }: { assessment: Assessment | null }) {
     <div className="flex flex-col gap-1.5 border-line max-xl:border-t max-xl:pt-3 xl:w-56 xl:shrink-0 xl:border-l xl:pl-5">
       <p className="flex items-center gap-1 text-sm text-ink-3">
         {t(hasLevel ? 'panel.overall' : 'panel.noOverall')}
-        <AggregateTip id="overall" />
+        <AggregateTip id="overall" assessment={assessment} />
       </p>
       {hasLevel && (
         <>
