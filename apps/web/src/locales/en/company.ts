@@ -631,7 +631,7 @@ export const messages = {
   stages: {
     label: 'Stage',
     open: 'Stages',
-    lead: 'The steps of your hiring pipeline, for all positions. Rename a step, change the order, or add one.',
+    lead: 'The stages of your hiring pipeline, for all positions. Rename, reorder, or add stages, or write an email to candidates you move to a stage.',
     mailPlanned: '{count, plural, one {One email goes} other {# emails go}} out at {time}.',
     cancelMail: 'Don’t send',
     mailCanceled: 'The emails that were waiting won’t be sent.',

@@ -36,5 +36,7 @@ export const messages = {
   page: 'Export',
   pageLead: 'A file of submissions that you asked for.',
   loadFailed: 'Couldn’t load this export',
+  gone: 'This export isn’t available',
+  goneText: 'It was deleted, or another member started it. You can start a new export from the list of submissions.',
   toList: 'Go to submissions',
 }

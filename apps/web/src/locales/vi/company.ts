@@ -608,7 +608,7 @@ export const messages = {
   stages: {
     label: 'Giai đoạn',
     open: 'Các giai đoạn',
-    lead: 'Các bước tuyển dụng của bạn, chung cho mọi vị trí. Bạn có thể đổi tên, đổi thứ tự hoặc thêm bước.',
+    lead: 'Các giai đoạn tuyển dụng, chung cho mọi vị trí. Bạn có thể đổi tên, đổi thứ tự, thêm giai đoạn, hoặc soạn email gửi ứng viên khi chuyển họ đến một giai đoạn.',
     mailPlanned: '{count, plural, other {# email}} sẽ được gửi lúc {time}.',
     cancelMail: 'Không gửi',
     mailCanceled: 'Các email đang chờ sẽ không được gửi.',

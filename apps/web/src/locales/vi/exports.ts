@@ -36,5 +36,7 @@ export const messages = {
   page: 'Tệp xuất',
   pageLead: 'Tệp các bài phỏng vấn mà bạn đã yêu cầu.',
   loadFailed: 'Không tải được tệp xuất này',
+  gone: 'Tệp xuất này không có sẵn',
+  goneText: 'Tệp đã bị xóa, hoặc do thành viên khác yêu cầu. Bạn có thể tạo tệp xuất mới từ danh sách bài phỏng vấn.',
   toList: 'Đến danh sách bài phỏng vấn',
 } satisfies Catalog<'exports'>

@@ -34,7 +34,7 @@ export function CandidateCell({ submission, href }: CellProps & { href: string }
         data-testid="submission-link"
         onClick={() => rememberOpened(id)}
         className={clsx(
-          'block max-w-[18ch] truncate rounded-sm text-base hover:underline max-sm:max-w-[14ch]',
+          'block max-w-[18ch] truncate rounded-sm text-base hover:underline max-2xl:max-w-[15ch] max-sm:max-w-[14ch]',
           isUnseen ? 'font-semibold' : 'font-normal',
         )}
       >

@@ -32,7 +32,7 @@ function SetFilter({ filter, onChange }: FilterProps) {
     <Select
       label={t('set')}
       isLabelHidden
-      className="w-48"
+      className="w-48 max-md:col-span-2 max-md:w-full"
       value={filter.set_id ?? ALL}
       options={[{ value: ALL, label: t('allSets') }, ...names]}
       onChange={(next) => onChange({ set_id: next === ALL ? undefined : next })}
@@ -48,7 +48,7 @@ function StageFilter({ filter, onChange }: FilterProps) {
     <Select
       label={t('stage')}
       isLabelHidden
-      className="w-44"
+      className="w-44 max-md:w-full"
       value={filter.stage ?? ALL}
       options={[{ value: ALL, label: t('allStages') }, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
       onChange={(next) => onChange({ stage: next === ALL ? undefined : next })}
@@ -63,7 +63,7 @@ function StatusFilter({ filter, onChange }: FilterProps) {
     <Select<AssessmentState | typeof ALL>
       label={t('status')}
       isLabelHidden
-      className="w-48"
+      className="w-48 max-md:w-full"
       value={filter.status ?? ALL}
       options={[
         { value: ALL, label: t('allStatuses') },
@@ -87,7 +87,7 @@ export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) 
   )
   const change = (next: SubmissionFilter) => onFilter({ ...filter, page: undefined, ...next })
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-center gap-3 max-md:grid max-md:grid-cols-2">
       <SetFilter filter={filter} onChange={change} />
       <StageFilter filter={filter} onChange={change} />
       <StatusFilter filter={filter} onChange={change} />
@@ -104,12 +104,16 @@ export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) 
         />
       )}
       {email !== undefined && (
-        <Button variant="secondary" onClick={() => change({ email: undefined })}>
+        <Button
+          variant="secondary"
+          className="max-md:col-span-2 max-md:justify-self-start"
+          onClick={() => change({ email: undefined })}
+        >
           <span className="max-w-64 truncate">{t('onlyEmail', { email })}</span>
           <X size={15} aria-hidden="true" />
         </Button>
       )}
-      <span className="ml-auto flex flex-wrap items-center gap-2">
+      <span className="ml-auto flex flex-wrap items-center gap-2 max-md:col-span-2 max-md:w-full max-md:flex-nowrap">
         <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
         {children}
       </span>

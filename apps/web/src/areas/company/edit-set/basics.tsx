@@ -258,7 +258,7 @@ export function Basics({ edit }: { edit: EditSet }) {
   const t = useTranslations('company.edit')
   return (
     <EditorSection title={t('basics')}>
-      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5">
+      <div className="grid grid-cols-2 items-start gap-x-5 gap-y-5 max-sm:grid-cols-1">
         <Names edit={edit} />
         <BasicsFields edit={edit} />
       </div>

@@ -18,7 +18,7 @@ export function SearchField({ label, keyword, onKeyword }: SearchFieldProps) {
       isLabelHidden
       type="search"
       placeholder={label}
-      className="w-72"
+      className="w-72 max-md:min-w-0 max-md:flex-1"
       icon={<Search size={15} aria-hidden="true" />}
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}

@@ -16,22 +16,24 @@ function PersonCell({ person }: { person: ProjectApplicant }) {
   const t = useTranslations('projects')
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Avatar name={person.name} size={36} />
+      <span className="max-sm:hidden">
+        <Avatar name={person.name} size={36} />
+      </span>
       <div className="min-w-0">
         {person.newestSubmissionId === null ? (
           <>
-            <bdi className="block max-w-[26ch] truncate text-base font-medium">{person.name}</bdi>
+            <bdi className="block max-w-[26ch] truncate text-base max-sm:max-w-[18ch] font-medium">{person.name}</bdi>
             <span className="block text-ink-3">{t('invitedOnly')}</span>
           </>
         ) : (
           <a
             href={`/company/submission-details?id=${person.newestSubmissionId}`}
-            className="block max-w-[26ch] truncate rounded-sm text-base font-medium hover:underline"
+            className="block max-w-[26ch] truncate rounded-sm text-base font-medium hover:underline max-sm:max-w-[18ch]"
           >
             <bdi>{person.name}</bdi>
           </a>
         )}
-        <span className="block max-w-[30ch] truncate text-ink-3">{person.email}</span>
+        <span className="block max-w-[30ch] truncate text-ink-3 max-sm:max-w-[22ch]">{person.email}</span>
       </div>
     </div>
   )

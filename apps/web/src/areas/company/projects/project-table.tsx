@@ -23,7 +23,12 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
         </a>
       ),
     },
-    { id: 'people', header: t('columns.people'), cell: ({ applicantCount }) => t('people', { count: applicantCount }) },
+    {
+      id: 'people',
+      header: t('columns.people'),
+      cell: ({ applicantCount }) => t('people', { count: applicantCount }),
+      className: 'whitespace-nowrap',
+    },
     {
       id: 'createdBy',
       header: t('columns.createdBy'),
@@ -34,7 +39,7 @@ export function ProjectTable({ projects }: { projects: readonly Project[] }) {
       id: 'created',
       header: t('columns.created'),
       cell: ({ createdAt }) => <RelativeTime instant={createdAt} />,
-      className: 'text-ink-2',
+      className: 'whitespace-nowrap text-ink-2',
     },
   ]
   return (

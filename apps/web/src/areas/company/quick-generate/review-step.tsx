@@ -54,7 +54,7 @@ export function ReviewStep() {
   return (
     <div className="flex animate-rise flex-col gap-5">
       <DraftNotes parsedData={draft.parsedData} />
-      <Card padding="lg" className="grid grid-cols-2 items-start gap-5">
+      <Card padding="lg" className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-1">
         <DraftNames problems={problems} />
       </Card>
       <RequirementList

@@ -46,7 +46,7 @@ export function QuestionForm({ question, languages, requirements, problems, onCh
         />
         <QuestionWording text={question.text} />
       </div>
-      <div className="grid grid-cols-2 gap-4">
+      <div className="grid grid-cols-2 gap-4 max-sm:grid-cols-1">
         <Select
           label={t('questions.kind')}
           value={question.kind}

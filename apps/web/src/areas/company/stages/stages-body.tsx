@@ -29,6 +29,7 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
   const [isSaving, setIsSaving] = useState(false)
   const [isMailOpen, setIsMailOpen] = useState(false)
   const MailIcon = stage.hasMessage ? MailCheck : Mail
+  const mailLabel = t(stage.hasMessage ? 'mailOn' : 'mailOff', { name: stage.name })
   const isOwn = stage.kind === 'custom'
   const finish = () => {
     setDraft(null)
@@ -45,7 +46,7 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-3">
       <TextField
-        className="min-w-48 flex-1"
+        className="min-w-40 flex-1"
         label={t('name', { place: index + 1 })}
         isLabelHidden
         value={draft ?? stage.name}
@@ -57,12 +58,15 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
           if (event.key === 'Enter') save()
         }}
       />
-      <span className="w-24 text-sm text-ink-3">{t('applicants', { count: stage.applicantCount })}</span>
+      <span className="w-24 text-sm text-ink-3 max-sm:order-last max-sm:-mt-2 max-sm:w-full max-sm:px-3.5">
+        {t('applicants', { count: stage.applicantCount })}
+      </span>
       <Button
         variant="ghost"
         size="icon"
         aria-expanded={isMailOpen}
-        aria-label={t(stage.hasMessage ? 'mailOn' : 'mailOff', { name: stage.name })}
+        aria-label={mailLabel}
+        title={mailLabel}
         onClick={() => setIsMailOpen(!isMailOpen)}
       >
         <MailIcon size={16} aria-hidden="true" />
@@ -75,7 +79,7 @@ function StageRow({ stage, index, count, changes }: StageRowProps) {
         {...(isOwn && { onRemove: () => changes.mutate({ kind: 'remove', id: stage.id }) })}
       />
       {isMailOpen && (
-        <div className="w-full rounded-xl border border-line p-4">
+        <div className="w-full rounded-xl border border-line p-4 max-sm:order-last">
           <StageMessageForm stageId={stage.id} onDone={() => setIsMailOpen(false)} />
         </div>
       )}

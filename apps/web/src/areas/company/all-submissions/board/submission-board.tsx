@@ -55,8 +55,9 @@ export function SubmissionBoard({ columns, filter, onFilter, onMail }: Submissio
         <BoardOrder sort={filter.sort} onSort={(sort) => onFilter({ ...filter, sort })} />
         <p className="text-sm text-ink-3 max-sm:hidden">{t('keys')}</p>
       </div>
+      {/* Positioned, so that the hidden texts of columns out of sight do not widen the page. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys act on the cards, whose links have the focus */}
-      <div ref={board} onKeyDown={onKeyDown} className="-mx-6 mt-4 flex gap-3 overflow-x-auto px-6 pb-4">
+      <div ref={board} onKeyDown={onKeyDown} className="relative -mx-6 mt-4 flex gap-3 overflow-x-auto px-6 pb-4">
         {shown.map((column) => {
           const stage = stages.find(({ id }) => id === column.stageId)
           return (

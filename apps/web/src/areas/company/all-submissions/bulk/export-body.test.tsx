@@ -95,7 +95,7 @@ test('shows a refusal of the order in words and keeps the choice', async () => {
   expect(screen.getAllByRole('radio')).toHaveLength(4)
 })
 
-test('asks no more after the server refused to show an export', async () => {
+test('leads to the list, and asks no more, where the server knows no such export', async () => {
   let asked = 0
   vi.stubGlobal('fetch', async (input: RequestInfo | URL): Promise<Response> => {
     if (new Request(input).method === 'POST') return Response.json(ordered, { status: 202 })
@@ -104,7 +104,22 @@ test('asks no more after the server refused to show an export', async () => {
   })
   show()
   fireEvent.click(screen.getByRole('button', { name: 'Start export' }))
-  await screen.findByText(exports.loadFailed)
+  expect(await screen.findByText(exports.gone)).toBeDefined()
+  expect(screen.getByRole('link', { name: exports.toList }).getAttribute('href')).toBe('/company/all-submissions')
+  expect(screen.queryByRole('button', { name: common.actions.retry })).toBeNull()
   await new Promise((resolve) => setTimeout(resolve, 1_700))
   expect(asked).toBe(1)
+})
+
+test('offers to try again where the server could not answer', async () => {
+  let asked = 0
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL): Promise<Response> => {
+    if (new Request(input).method === 'POST') return Response.json(ordered, { status: 202 })
+    asked += 1
+    return asked === 1 ? Response.json({ code: 'UNAVAILABLE' }, { status: 503 }) : Response.json(ready)
+  })
+  show()
+  fireEvent.click(screen.getByRole('button', { name: 'Start export' }))
+  fireEvent.click(await screen.findByRole('button', { name: common.actions.retry }))
+  expect(await screen.findByRole('link', { name: 'Download' })).toBeDefined()
 })

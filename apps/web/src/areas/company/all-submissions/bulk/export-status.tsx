@@ -3,10 +3,13 @@ import { isExportReady, isExportUnfinished } from '@candor/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useTranslations } from 'use-intl'
+import { ApiError } from '../../../../shared/api/api-error'
 import { query } from '../../../../shared/api/client'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { buttonStyle } from '../../../../shared/ui/button-style'
+import { EmptyState } from '../../../../shared/ui/empty-state'
+import { LinkButton } from '../../../../shared/ui/link-button'
 import { Progress } from '../../../../shared/ui/progress'
 import { SkeletonList } from '../../../../shared/ui/skeleton'
 import { LoadError } from '../../parts/load-error'
@@ -73,6 +76,16 @@ function WithoutFile({ found, onAgain }: { found: SubmissionExport; onAgain: (()
   )
 }
 
+/** Asking again would find nothing either. */
+function Gone() {
+  const t = useTranslations('exports')
+  return (
+    <EmptyState title={t('gone')} action={<LinkButton href="/company/all-submissions">{t('toList')}</LinkButton>}>
+      {t('goneText')}
+    </EmptyState>
+  )
+}
+
 /** How far an export is, and its file. It asks again until there is one, or none. */
 export function ExportStatus({ id, onAgain }: { id: string; onAgain?: () => void }) {
   const t = useTranslations('exports')
@@ -82,6 +95,8 @@ export function ExportStatus({ id, onAgain }: { id: string; onAgain?: () => void
   })
   if (data === undefined) {
     if (!isError) return <SkeletonList rows={2} />
+    // An id that isn't one is refused as such.
+    if (error instanceof ApiError && [400, 404].includes(error.status)) return <Gone />
     return <LoadError title={t('loadFailed')} error={error} onRetry={() => void refetch()} />
   }
   if (isExportUnfinished(data.state)) return <Unfinished found={data} />
