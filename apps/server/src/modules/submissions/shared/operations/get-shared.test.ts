@@ -1,3 +1,4 @@
+import { zAssessment } from '@candor/contract'
 import { accessGrant, assessment, file, submission, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -130,9 +131,8 @@ test('neither a failure at the company nor that the candidate declined AI is in 
   const [stored] = await deps.withActor(owner, (tx) =>
     tx.select({ body: assessment.body }).from(assessment).where(eq(assessment.submissionId, declined.id)),
   )
-  const dims = stored?.body?.dims
-  expect(dims?.grammar).toMatchObject({ reason: 'ai_declined' })
-  if (dims === undefined) throw new Error('the submission was not assessed')
+  const { dims } = zAssessment.parse(stored?.body)
+  expect(dims.grammar).toMatchObject({ reason: 'ai_declined' })
   for (const [state, seen] of [
     ['insufficient', null],
     ['incomplete', 'incomplete'],
