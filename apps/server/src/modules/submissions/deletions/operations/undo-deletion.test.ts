@@ -64,12 +64,12 @@ describe('undoDeletion', () => {
     expect(await find()).toEqual([])
     expect((await listProjectApplicants(deps, member, { projectId, page: 1 })).items).toEqual([])
     for (const read of [
-      listNotes(deps, member, { applicantId }),
-      updateNote(deps, member, { id: note.id, text: 'Changed', version: note.version }),
-      rateApplicant(deps, member, { id: applicantId, rating: null }),
-      addProjectApplicant(deps, member, { projectId, applicantId }),
+      () => listNotes(deps, member, { applicantId }),
+      () => updateNote(deps, member, { id: note.id, text: 'Changed', version: note.version }),
+      () => rateApplicant(deps, member, { id: applicantId, rating: null }),
+      () => addProjectApplicant(deps, member, { projectId, applicantId }),
     ])
-      await expect(read).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await undoDeletion(deps, member, { id })
     expect(await find()).toEqual(before)
     expect((await listNotes(deps, member, { applicantId })).items).toMatchObject([{ text: 'Asked good questions' }])
