@@ -52,6 +52,7 @@ export const messages = {
     submission: 'a deleted submission',
     interview: 'a deleted interview',
     applicant: 'a deleted applicant',
+    project: 'a deleted project',
   },
   details: {
     owner: 'Owner',

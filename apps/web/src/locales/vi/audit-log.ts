@@ -49,6 +49,7 @@ export const messages = {
     submission: 'một bài phỏng vấn đã xóa',
     interview: 'một buổi phỏng vấn đã xóa',
     applicant: 'một ứng viên đã xóa',
+    project: 'một dự án đã xóa',
   },
   details: {
     owner: 'Chủ sở hữu',
