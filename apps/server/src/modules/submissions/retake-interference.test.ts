@@ -164,8 +164,8 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   await deliverEvents(deps, [notified], { subjectId: input.id })
   const notices = await listNotices(deps, member, { page: 1 })
   const opinions = await readOpinions(fixture, { id: input.id, setId: detail.setId })
-  const seen = { list, board, detail, script, chat, sessions, messages, questions, blind, shared, files, notices, opinions }
-  return { seen, assessment }
+  const seen = { list, board, detail, script, chat, sessions, messages, questions, blind, shared, files, notices }
+  return { seen: { ...seen, opinions }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */
