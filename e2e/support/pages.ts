@@ -35,7 +35,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createVisitorPage('transfer-login', `/company/transfer-login?access_token=${'A'.repeat(43)}&lg_key=transfer`),
   createVisitorPage('invite-broken', '/company/invite/7f3c2a10-9d4e-4b6a-8f21-0c5d6e7f8a9b'),
   createVisitorPage('blocked', '/company/blocked?reason=suspended', true),
-  createVisitorPage('unsubscribe', '/unsubscribe?token=of-the-mail'),
+  createVisitorPage('unsubscribe', '/unsubscribe?token=WyJub3RpY2VzIiwibGluaEBleGFtcGxlLm9yZyJd.signature'),
   createVisitorPage('support', '/support'),
   createVisitorPage('certification', '/certification'),
   createVisitorPage('certification-unknown', `/certification?code=${'0'.repeat(28)}`),

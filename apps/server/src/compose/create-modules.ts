@@ -20,7 +20,7 @@ import {
 } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotices } from '../modules/notices'
-import { createNotification, createSmtpMailer } from '../modules/notification'
+import { createNotification, createSmtpMailer, createUnsubscribe } from '../modules/notification'
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
@@ -248,8 +248,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps, options)
   const modules = wireAll(deps, { os, adapters, ...options })
-  const { identity, notification, audit, content, sets, sessions, realtime, submissions, assessments, support } =
-    modules
+  const { identity, audit, content, sets, sessions, realtime, submissions, assessments, support } = modules
   const delivery = createEventDelivery(deps, [assessments.eventHandlers, modules.notices.eventHandlers])
   const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)
@@ -266,7 +265,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     raw: {
       ...createApiDocs(),
       ...identity.raw,
-      ...notification.raw,
+      unsubscribe: createUnsubscribe(deps, modules.notices.api),
       ...audit.raw,
       ...content.raw,
       ...sessions.raw,

@@ -11,7 +11,28 @@ import type { HttpClient } from './http-client'
 import { makeSetOverHttp } from './http-interview'
 
 /** What only this candidate's interview holds: name, address, answer, CV, a reviewer's reason. In small letters. */
-const words = ['nguyễn', 'ánh', 'anh@example.org', 'waited eleven days', 'hired 120 engineers', 'canary reason']
+const words = [
+  'nguyễn',
+  'ánh',
+  'anh@example.org',
+  'waited eleven days',
+  'hired 120 engineers',
+  'canary reason',
+  'canary note',
+  'canary criterion',
+]
+/** Of the company to the chat: stored nowhere at any time. */
+const askedWords = 'canary question'
+/** Where what the company did with the interview is stored, one row or more each. */
+const tables = [
+  'applicant_note',
+  'applicant_rating',
+  'project_applicant',
+  'question_level',
+  'submission_decision',
+  'notice',
+  'access_grant',
+]
 const recording = new URL('../../../../packages/media/fixtures/chromium-vp8-opus.webm', import.meta.url)
 
 let server: AuditedServer
@@ -67,18 +88,54 @@ const findTraces = async () => {
     words: words.filter((word) => dump.includes(word) || dump.includes(Buffer.from(word).toString('hex'))),
     recordings: files.filter(({ bytes }) => bytes.includes(sound)).length,
     cvs: files.filter(({ bytes }) => bytes.includes('Hired 120 engineers')).length,
+    exports: files.filter(({ bytes }) => bytes.includes('anh@example.org')).length,
+    tables: tables.filter((name) => dump.includes(`\npublic.${name} `)),
+    asked: dump.includes(askedWords) ? [askedWords] : [],
   }
 }
+
+/** What a company does with an interview before it is deleted: it notes, rates, shortlists, decides, asks, shares and exports. */
+const useInterview = async (made: { readonly id: string; readonly path: string }): Promise<void> => {
+  const post = async (path: string, body: object) => {
+    const answer = await owner.post(path, body)
+    expect([path, answer.status < 300]).toEqual([path, true])
+    return answer.body
+  }
+  const detail = z
+    .object({ applicantId: z.string(), sessionId: z.string(), answers: z.array(z.object({ questionId: z.string() })) })
+    .parse((await owner.get(made.path)).body)
+  const { applicantId, sessionId } = detail
+  await post(`${made.path}/levels`, { dimId: 'comprehension', level: 4, reason: 'Canary reason' })
+  const place = { questionId: detail.answers[0]?.questionId, criterion: 0 }
+  await post(`${made.path}/question-levels`, { ...place, level: 4, reason: 'Canary criterion' })
+  await post(`${made.path}/decision`, { decision: 'yes' })
+  await post('/api/company/note', { applicantId, text: 'Canary note' })
+  await post('/api/company/applicant/rate', { id: applicantId, rating: 4 })
+  const project = await post('/api/company/project/index', { name: 'Shortlist' })
+  await post('/api/company/project/applicant', { projectId: project.id, applicantId })
+  await post('/api/interview/interview/access', { sessionId, mayWatch: true })
+  const headers = { 'content-type': 'application/json' }
+  const body = JSON.stringify({ question: 'Is there a canary question?' })
+  await (await owner.request(`${made.path}/chatbot/chat`, { method: 'POST', headers, body })).text()
+  const submissions = '/api/interview/interview/submission'
+  const exported = await post(`${submissions}/schedule-export`, { format: 'csv', submissionIds: [made.id] })
+  const state = () => readState(`${submissions}/export/${String(exported.id)}`)
+  await expect.poll(state, { timeout: 60_000, interval: 200 }).toBe('ready')
+  await expect.poll(countNotices, { timeout: 60_000, interval: 200 }).toBeGreaterThan(0)
+}
+
+const countNotices = async (): Promise<number> =>
+  z.object({ unread: z.number() }).parse((await owner.get('/api/notification/notice/count')).body).unread
 
 const readState = async (path: string): Promise<unknown> => (await owner.get(path)).body.state
 
 test('leaves no trace of a deleted interview in any table, file, job or log', async () => {
   const { candidate, ...made } = await makeSubmissionOverHttp(server, owner, await makeSetOverHttp(owner))
-  await owner.post(`${made.path}/levels`, { dimId: 'comprehension', level: 4, reason: 'Canary reason' })
+  await useInterview(made)
   const whole = z.object({ fullVideoUrl: z.string() }).parse((await owner.get(made.path)).body)
   expect((await owner.request(whole.fullVideoUrl, {})).status).toBe(200)
   // One recording needs no joined video: it is sent as it is stored.
-  expect(await findTraces()).toEqual({ words, recordings: 1, cvs: 1 })
+  expect(await findTraces()).toEqual({ words, recordings: 1, cvs: 1, exports: 1, tables, asked: [] })
 
   const list = '/api/interview/interview/submission/delete-list'
   const ordered = await owner.post(list, { ids: [made.id] })
@@ -88,8 +145,8 @@ test('leaves no trace of a deleted interview in any table, file, job or log', as
   await server.pool.query("update pgboss.job set start_after = now() where name = 'delete-submissions'")
   await expect.poll(() => readState(receipt), { timeout: 60_000, interval: 200 }).toBe('done')
 
-  expect(await findTraces()).toEqual({ words: [], recordings: 0, cvs: 0 })
-  expect(words.filter((word) => logged.toLowerCase().includes(word))).toEqual([])
+  expect(await findTraces()).toEqual({ words: [], recordings: 0, cvs: 0, exports: 0, tables: [], asked: [] })
+  expect([...words, askedWords].filter((word) => logged.toLowerCase().includes(word))).toEqual([])
   expect(logged).not.toBe('')
   const { erased } = (await owner.get(receipt)).body
   expect(erased).toEqual(

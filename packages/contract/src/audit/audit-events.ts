@@ -53,6 +53,14 @@ export const auditEventGroups = {
     'applicant.replied',
     'rating.set',
     'rating.removed',
+    'note.created',
+    'note.changed',
+    'note.deleted',
+    'project.created',
+    'project.changed',
+    'project.deleted',
+    'project.applicant_added',
+    'project.applicant_removed',
     'stages.changed',
     'stage_mail.canceled',
     'submission.deleted',
@@ -103,6 +111,7 @@ export const auditSubjectTypes = [
   'submission',
   'interview',
   'applicant',
+  'project',
 ] as const
 export type AuditSubjectType = (typeof auditSubjectTypes)[number]
 

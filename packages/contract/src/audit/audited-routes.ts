@@ -25,9 +25,7 @@ const mailsOnly = recordsNone('mails a code or a link; using it is the event')
 const ownInterview = recordsNone('a candidate takes their own interview; its journal records each step')
 const ownCertificate = recordsNone('a candidate’s own paper about their interview: it opens nothing')
 const beginsStep = recordsNone('begins a step; its end is the event')
-const ownNote = recordsNone('a member’s own note, which says who wrote it and when')
 const ownNotices = recordsNone('what a member has read, or is notified of: no right changes')
-const shortlist = recordsNone('a list of people whom its readers see anyway: it opens nothing')
 const drafts = recordsNone('suggests texts and stores nothing')
 
 /** Every route, so that a new one does not compile before someone has decided whether it is a security event. */
@@ -123,18 +121,18 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'company.applicant.otherApplications': readsOnly,
   'company.applicant.waiting': readsOnly,
   'company.note.list': readsOnly,
-  'company.note.create': ownNote,
-  'company.note.update': ownNote,
-  'company.note.remove': ownNote,
+  'company.note.create': records('note.created'),
+  'company.note.update': records('note.changed'),
+  'company.note.remove': records('note.deleted'),
   'company.project.list': readsOnly,
-  'company.project.create': shortlist,
-  'company.project.update': shortlist,
-  'company.project.remove': shortlist,
+  'company.project.create': records('project.created'),
+  'company.project.update': records('project.changed'),
+  'company.project.remove': records('project.deleted'),
   'company.project.listApplicants': readsOnly,
-  'company.project.addApplicant': shortlist,
-  'company.project.removeApplicant': shortlist,
+  'company.project.addApplicant': records('project.applicant_added'),
+  'company.project.removeApplicant': records('project.applicant_removed'),
   'company.project.listNotes': readsOnly,
-  'company.project.addNote': ownNote,
+  'company.project.addNote': records('note.created'),
   'company.project.listRatings': readsOnly,
   'company.project.rate': records('rating.set', 'rating.removed'),
   'company.applicant.link': records('access.granted'),

@@ -15,7 +15,6 @@ export const zSharedSubmission = zSubmissionDetail
     candidateName: true,
     language: true,
     submittedAt: true,
-    assessmentState: true,
     overallLevel: true,
     pointsPercent: true,
     mode: true,
@@ -27,6 +26,8 @@ export const zSharedSubmission = zSubmissionDetail
     assessment: true,
   })
   .extend({
+    /** Null: there is none, for a reason that concerns members alone. It failed at the company, or the candidate declined AI. */
+    assessmentState: zSubmissionDetail.shape.assessmentState.nullable(),
     /** Null: contact data is not part of the share. Then there are no answers to screening questions either. */
     email: z.string().nullable(),
   })

@@ -1,4 +1,4 @@
-import { type Note, noteLimits } from '@candor/contract'
+import { type AuditEventType, type Note, noteLimits } from '@candor/contract'
 import type { Transaction } from '@candor/db'
 import { can, listMentionedIds, type MentionedPerson } from '@candor/domain'
 import type { Deps } from '../../deps'
@@ -8,6 +8,8 @@ import { AppError, notFound } from '../../platform/errors'
 import { requireApplicant } from './read-applicant'
 import { getApplicantScope } from './repo/applicant-scope'
 import { countNotes, findNote, insertNote, listMembers, listNoteRows, type NoteRow } from './repo/notes'
+
+type NoteEvent = Extract<AuditEventType, `note.${string}`>
 
 const presentNote = (row: NoteRow, people: readonly MentionedPerson[], userId: string): Note => {
   const mentioned = listMentionedIds(row.text)
@@ -76,6 +78,17 @@ export const recordMentions = async (
   })
 }
 
+/** Records in the audit log that a note was written, changed or deleted: whose it is and about whom, without its words. */
+export const auditNote = (
+  deps: Pick<Deps, 'audit'>,
+  tx: Transaction,
+  {
+    type,
+    actor,
+    applicantId,
+  }: { readonly type: NoteEvent; readonly actor: MemberCaller; readonly applicantId: string },
+): Promise<void> => deps.audit.record(tx, { type, actor, subject: { type: 'applicant', id: applicantId } })
+
 /** All notes about an applicant, newest first. */
 export const readNotes = async (
   tx: Transaction,
@@ -88,7 +101,7 @@ export const readNotes = async (
 
 /** Writes a note about an applicant. The event `note.mentioned` says whom it mentions. */
 export const writeNote = async (
-  deps: Pick<Deps, 'clock' | 'newId' | 'recordEvent'>,
+  deps: Pick<Deps, 'clock' | 'newId' | 'recordEvent' | 'audit'>,
   tx: Transaction,
   written: { readonly actor: MemberCaller; readonly applicantId: string; readonly text: string },
 ): Promise<Note> => {
@@ -99,5 +112,6 @@ export const writeNote = async (
   const note = { id: deps.newId(), applicantId }
   await insertNote(tx, { ...note, organizationId, authorId, text, createdAt: new Date(deps.clock.nowMs()) })
   await recordMentions(deps, tx, { actor, note, before: '', text })
+  await auditNote(deps, tx, { type: 'note.created', actor, applicantId })
   return readNote(tx, actor, note.id)
 }

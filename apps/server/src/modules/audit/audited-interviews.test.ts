@@ -6,6 +6,7 @@ import { makeSetOverHttp } from '../../testing/http-interview'
 import { sampleContent } from '../../testing/sample-set'
 import { createEmailProof } from '../sessions/email-proof'
 import { readProfile, register, remove } from './testing/audited-people'
+import { expectNoteEvents, expectProjectEvents } from './testing/audited-projects'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
 
@@ -185,14 +186,8 @@ test('each route of the hiring pipeline records its events', async () => {
   expect(await audited.readNewest('stage_mail.canceled')).toMatchObject({ count: 1 })
   await expectEvents('company.applicant.rate', ['rating.set'], () => owner.post(rate, { id, rating: 4 }))
   await expectEvents('company.applicant.rate', ['rating.removed'], () => owner.post(rate, { id, rating: null }))
-  const { id: projectId } = z
-    .object({ id: z.string() })
-    .parse((await owner.post('/api/company/project/index', { name: 'Shortlist' })).body)
-  const inProject = { projectId, applicantId: id }
-  await owner.post('/api/company/project/applicant', inProject)
-  const rateInProject = (rating: number | null) => owner.post('/api/company/project/rating', { ...inProject, rating })
-  await expectEvents('company.project.rate', ['rating.set'], () => rateInProject(2))
-  await expectEvents('company.project.rate', ['rating.removed'], () => rateInProject(null))
+  await expectProjectEvents(audited, owner, id)
+  await expectNoteEvents(audited, owner, id)
   await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))
 }, 120_000)
 

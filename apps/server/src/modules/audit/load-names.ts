@@ -7,6 +7,7 @@ import {
   listApplicantPeople,
   listInviteNames,
   listOrganizationNames,
+  listProjectNames,
   listSetNames,
   listSubmittedPeople,
 } from './repo/names'
@@ -43,6 +44,7 @@ export const loadNames = async (
     )
     const things = [
       ...(await listSetNames(tx, ids)),
+      ...(await listProjectNames(tx, ids)),
       ...(await listInviteNames(tx, ids)),
       ...(await listOrganizationNames(tx, ids)),
     ]

@@ -6,6 +6,7 @@ import { notifyFailedAssessment } from './events/notify-failed-assessment'
 import { notifyMention } from './events/notify-mention'
 import { notifySubmission } from './events/notify-submission'
 import { createNoticeJobs } from './jobs'
+import { stopNoticeMails } from './operations/stop-notice-mails'
 import { orderDigests } from './order-digests'
 import { notifyReplyDatesQueue } from './queues'
 import { createNoticeRoutes } from './routes'
@@ -21,6 +22,10 @@ export const createNotices = (
 ) => ({
   routes: createNoticeRoutes(deps, os),
   jobs: createNoticeJobs({ ...deps, digestMails }),
+  api: {
+    stopNoticeMails: (member: { readonly email: string; readonly organizationId: string }) =>
+      stopNoticeMails(deps, member),
+  },
   eventHandlers: {
     'submission.created': (tx, event) => notifySubmission(deps, tx, event),
     'note.mentioned': (tx, event) => notifyMention(deps, tx, event),

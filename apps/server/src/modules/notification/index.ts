@@ -14,6 +14,7 @@ export type { MailTemplate } from './mail-template'
 export type { MailOrder } from './operations/queue-mail'
 export { createSmtpMailer, type Mailer } from './providers/smtp-mailer'
 export { mailRetention } from './repo/retention'
+export { createUnsubscribe } from './routes'
 
 /** Queues a mail in the caller's transaction. */
 export type QueueMail = (tx: Transaction, order: MailOrder) => Promise<void>

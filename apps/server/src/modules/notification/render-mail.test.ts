@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { omitLogo } from './logo-image'
 import type { MailTemplate } from './mail-template'
 import { renderCalendar, renderMail } from './render-mail'
-import { interviewTemplate } from './testing/mail-fixture'
+import { digestTemplate, interviewTemplate } from './testing/mail-fixture'
 import { parseCalendar } from './testing/parse-calendar'
 
 const templates: readonly MailTemplate[] = [
@@ -83,6 +83,8 @@ describe('renderMail', () => {
     const { text, html } = renderMail({ name: 'no-interviews' }, 'en', { unsubscribeUrl })
     expect(text).toContain(`Unsubscribe from invitations: ${unsubscribeUrl}`)
     expect(html).toContain(`href="${unsubscribeUrl}"`)
+    const digest = renderMail(digestTemplate, 'vi', { unsubscribeUrl })
+    expect(digest.text).toContain(`Ngừng nhận các email này: ${unsubscribeUrl}`)
     expect(renderMail({ name: 'no-interviews' }, 'en').text).not.toContain('Unsubscribe')
   })
 

@@ -1,8 +1,8 @@
-import type { InterfaceLanguage } from '@candor/contract'
+import type { InterfaceLanguage, MailCategory } from '@candor/contract'
 import { formatCalendar } from './format-calendar'
 import { formatLogoImage } from './logo-image'
 import type { MailTemplate, MailTexts } from './mail-template'
-import { mailTexts } from './templates'
+import { getCategory, mailTexts } from './templates'
 
 export interface RenderedMail {
   readonly subject: string
@@ -16,10 +16,10 @@ interface Unsubscribe {
   readonly label: string
   readonly url: string
 }
-const unsubscribeLabel = {
-  en: 'Unsubscribe from invitations',
-  vi: 'Ngừng nhận lời mời',
-} as const
+const unsubscribeLabels: Readonly<Record<MailCategory, Readonly<Record<InterfaceLanguage, string>>>> = {
+  invitations: { en: 'Unsubscribe from invitations', vi: 'Ngừng nhận lời mời' },
+  notices: { en: 'Unsubscribe from these emails', vi: 'Ngừng nhận các email này' },
+}
 
 const escapes: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -73,7 +73,8 @@ export const renderMail = (
   { unsubscribeUrl = null }: { readonly unsubscribeUrl?: string | null } = {},
 ): RenderedMail => {
   const texts = mailTexts(template, language)
-  const unsubscribe = unsubscribeUrl === null ? null : { label: unsubscribeLabel[language], url: unsubscribeUrl }
+  const label = unsubscribeLabels[getCategory(template) ?? 'invitations'][language]
+  const unsubscribe = unsubscribeUrl === null ? null : { label, url: unsubscribeUrl }
   return {
     subject: texts.subject.replaceAll(/[\r\n]+/g, ' '),
     text: asText(texts, unsubscribe),

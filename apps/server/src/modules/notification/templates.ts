@@ -175,6 +175,8 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
   }
 }
 
-/** The category that a reader can unsubscribe from. Null: codes, links and notices are always sent. */
-export const getCategory = (template: MailTemplate): MailCategory | null =>
-  unasked.includes(template.name) ? 'invitations' : null
+/** The category that a reader can unsubscribe from. Null: codes, links and notices about an account are always sent. */
+export const getCategory = ({ name }: MailTemplate): MailCategory | null => {
+  if (name === 'notice-digest') return 'notices'
+  return unasked.includes(name) ? 'invitations' : null
+}

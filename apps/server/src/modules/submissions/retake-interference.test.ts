@@ -36,6 +36,7 @@ import { listSessions } from './operations/list-sessions'
 import { listSubmissions } from './operations/list-submissions'
 import { createChatDeps } from './testing/create-chat-deps'
 import { exportFiles, readShared } from './testing/read-company-files'
+import { readOpinions } from './testing/read-opinions'
 
 const minuteMs = 60_000
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
@@ -162,8 +163,9 @@ const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const notified = { 'submission.created': notifySubmission.bind(null, deps) }
   await deliverEvents(deps, [notified], { subjectId: input.id })
   const notices = await listNotices(deps, member, { page: 1 })
+  const opinions = await readOpinions(fixture, { id: input.id, setId: detail.setId })
   const seen = { list, board, detail, script, chat, sessions, messages, questions, blind, shared, files, notices }
-  return { seen, assessment }
+  return { seen: { ...seen, opinions }, assessment }
 }
 
 /** Replaces the random code and random ids, and the input hash that depends on them, with numbers in the order of appearance. */
@@ -263,6 +265,8 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(once).toContain('001 Linh Nguyễn/01.webm')
     expect(once).toContain('submissions-2026-11-25.csv')
     expect(once).toContain('new_submission')
+    expect(once).toContain('Clear and calm')
+    expect(once).toContain('Shortlist')
     expect(often).toBe(once)
   })
 

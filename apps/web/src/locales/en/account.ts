@@ -140,11 +140,19 @@ export const messages = {
     signOut: 'Sign out and use a different account',
   },
   unsubscribe: {
-    title: 'Unsubscribe from invitations',
-    lead: 'We’ll stop sending invitations to this address. You’ll still get sign-in codes and account notices.',
+    invitations: {
+      title: 'Unsubscribe from invitations',
+      lead: 'We’ll stop sending invitations to this address. You’ll still get sign-in codes and account notices.',
+      doneLead: 'We won’t send any more invitations to this address.',
+    },
+    notices: {
+      title: 'Unsubscribe from notices by email',
+      lead: 'We’ll stop emailing you about what’s new in this organization. You’ll still find your notices in Candor.',
+      doneLead:
+        'We won’t email you about this organization’s news. You can turn these emails on again in the settings.',
+    },
     submit: 'Unsubscribe',
     doneTitle: 'You’ve unsubscribed',
-    doneLead: 'We won’t send any more invitations to this address.',
     brokenTitle: 'This link doesn’t work',
     brokenText: 'It’s incomplete. Please open the link in the email again.',
   },

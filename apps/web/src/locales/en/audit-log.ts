@@ -52,6 +52,7 @@ export const messages = {
     submission: 'a deleted submission',
     interview: 'a deleted interview',
     applicant: 'a deleted applicant',
+    project: 'a deleted project',
   },
   details: {
     owner: 'Owner',
@@ -109,6 +110,14 @@ export const messages = {
     applicant_moved: '{actor} moved {subject} to another stage',
     rating_set: '{actor} rated {subject}',
     rating_removed: '{actor} removed their rating of {subject}',
+    note_created: '{actor} wrote a note about {subject}',
+    note_changed: '{actor} edited a note about {subject}',
+    note_deleted: '{actor} deleted a note about {subject}',
+    project_created: '{actor} created the project {subject}',
+    project_changed: '{actor} renamed, archived or restored the project {subject}',
+    project_deleted: '{actor} deleted a project',
+    project_applicant_added: '{actor} added {subject} to a project',
+    project_applicant_removed: '{actor} removed {subject} from a project',
     applicant_replied: '{actor} noted that a candidate was replied to',
     stage_mail_canceled:
       '{actor} canceled {count, plural, one {# email to a candidate} other {# emails to candidates}} who changed stage',

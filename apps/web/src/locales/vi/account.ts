@@ -142,11 +142,18 @@ export const messages = {
     signOut: 'Đăng xuất và dùng tài khoản khác',
   },
   unsubscribe: {
-    title: 'Ngừng nhận lời mời',
-    lead: 'Chúng tôi sẽ ngừng gửi lời mời đến địa chỉ này. Bạn vẫn nhận được mã đăng nhập và thông báo về tài khoản.',
+    invitations: {
+      title: 'Ngừng nhận lời mời',
+      lead: 'Chúng tôi sẽ ngừng gửi lời mời đến địa chỉ này. Bạn vẫn nhận được mã đăng nhập và thông báo về tài khoản.',
+      doneLead: 'Sẽ không còn lời mời nào được gửi đến địa chỉ này.',
+    },
+    notices: {
+      title: 'Ngừng nhận thông báo qua email',
+      lead: 'Chúng tôi sẽ ngừng gửi email về tin mới của tổ chức này. Bạn vẫn xem được thông báo trong Candor.',
+      doneLead: 'Bạn sẽ không nhận email về tin mới của tổ chức này nữa. Có thể bật lại trong phần cài đặt.',
+    },
     submit: 'Ngừng nhận',
     doneTitle: 'Bạn đã ngừng nhận',
-    doneLead: 'Sẽ không còn lời mời nào được gửi đến địa chỉ này.',
     brokenTitle: 'Liên kết này không dùng được',
     brokenText: 'Liên kết không đầy đủ. Hãy mở lại liên kết trong email.',
   },

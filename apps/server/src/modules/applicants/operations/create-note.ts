@@ -5,7 +5,7 @@ import { writeNote } from '../notes'
 
 /** Writes a note about an applicant. */
 export const createNote = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'recordEvent'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'recordEvent' | 'audit'>,
   actor: MemberCaller,
   input: { readonly applicantId: string; readonly text: string },
 ): Promise<Note> => deps.withActor(actor, (tx) => writeNote(deps, tx, { actor, ...input }))

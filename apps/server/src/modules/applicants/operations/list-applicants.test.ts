@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStatementCounter } from '../../../testing/count-statements'
 import { openPipeline, type Pipeline } from '../testing/open-pipeline'
 import { listApplicants } from './list-applicants'
 import { moveSubmissions } from './move-submissions'
+import { rateApplicant } from './rate-applicant'
 
 let fixture: Pipeline
 
@@ -32,5 +34,24 @@ describe('listApplicants', () => {
     expect((await listApplicants(deps, member, { ...page, stageId, positionId })).total).toBe(1)
     expect((await listApplicants(deps, member, { ...page, positionId: deps.newId() })).total).toBe(0)
     expect(await listApplicants(deps, stranger, page)).toMatchObject({ items: [], total: 0 })
+  })
+
+  test('takes as many statements for several people as for one', async () => {
+    const { deps, member } = fixture
+    const counter = openStatementCounter(deps)
+    const countStatements = async (keyword: string) => {
+      const input = { page: 1, sort: 'name', keyword } as const
+      const { answer, statements } = await counter.count((watched) => listApplicants(watched, member, input))
+      return { rows: answer.items.length, statements }
+    }
+    const lone = await fixture.enter('lone@one.example')
+    const several = [await fixture.enter('a@several.example'), await fixture.enter('b@several.example')]
+    several.push(await fixture.enter('c@several.example'))
+    for (const id of [lone, ...several]) await rateApplicant(deps, member, { id, rating: 4 })
+    const one = await countStatements('one.example')
+    const all = await countStatements('several.example')
+    await counter.close()
+    expect(one.statements).toBeGreaterThan(2)
+    expect([one.rows, all]).toEqual([1, { rows: 3, statements: one.statements }])
   })
 })

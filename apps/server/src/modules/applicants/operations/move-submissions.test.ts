@@ -40,8 +40,9 @@ describe('moveSubmissions', () => {
       const ids: string[] = []
       for (let number = 0; number < count; number += 1)
         ids.push((await fixture.submit({ email: `of${count}-${number}@example.org` })).id)
-      const { result, statements } = await counter.count(() => moveSubmissions(counter.deps, member, { ids, stageId }))
-      expect(result.moved).toBe(count)
+      const run = (watched: typeof deps) => moveSubmissions(watched, member, { ids, stageId })
+      const { answer, statements } = await counter.count(run)
+      expect(answer.moved).toBe(count)
       return statements
     }
     const one = await move(1)

@@ -61,6 +61,23 @@ describe('setQuestionLevel', () => {
     expect((await readRows(place.id)).filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
   })
 
+  test('stores a level of each of two reviewers who save the same criterion at once, and overwrites neither', async () => {
+    const { deps, member } = fixture
+    const place = { ...(await submit()), criterion: 0 }
+    const colleague = { ...stranger, organizationId: member.organizationId }
+    const save = (actor: MemberCaller, level: number) =>
+      setQuestionLevel(deps, actor, { ...place, level, reason: `Reason ${level}` })
+    await Promise.all([save(member, 2), save(colleague, 4), save(member, 2), save(colleague, 4)])
+    const rows = (await readRows(place.id)).filter(({ endedAt }) => endedAt === null)
+    expect(new Map(rows.map(({ reviewerId, level }) => [reviewerId, level]))).toEqual(
+      new Map([
+        [member.userId, 2],
+        [colleague.userId, 4],
+      ]),
+    )
+    expect(rows).toHaveLength(2)
+  })
+
   test('rejects a criterion that the question doesn’t have, and a question of another set, with CRITERION_UNKNOWN', async () => {
     const { id, questionId } = await submit()
     const wrong = [

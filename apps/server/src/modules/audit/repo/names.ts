@@ -6,6 +6,7 @@ import {
   interviewSet,
   organization,
   organizationInvite,
+  project,
   submission,
   type Transaction,
 } from '@candor/db'
@@ -56,6 +57,12 @@ export const listSetNames = (tx: Transaction, ids: readonly string[]): Promise<{
     .select({ id: interviewSet.id, name: interviewSet.name })
     .from(interviewSet)
     .where(inArray(interviewSet.id, [...ids]))
+
+export const listProjectNames = (tx: Transaction, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>
+  tx
+    .select({ id: project.id, name: project.name })
+    .from(project)
+    .where(inArray(project.id, [...ids]))
 
 /** Invites are named by the address they were mailed to. */
 export const listInviteNames = (tx: Transaction, ids: readonly string[]): Promise<{ id: string; name: string }[]> =>

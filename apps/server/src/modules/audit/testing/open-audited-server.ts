@@ -15,7 +15,7 @@ const areas: readonly (readonly [RegExp, AuditedArea])[] = [
   [/^identity\.(secondFactor|secondStep|security)\./, 'factors'],
   [/^identity\.(organization|member|invite|access)\./, 'organizations'],
   [/^(identity\.|connect)/, 'accounts'],
-  [/^(interview|company\.(position|applicant|project))\./, 'interviews'],
+  [/^(interview|company\.(position|applicant|note|project))\./, 'interviews'],
 ]
 
 /** Every route belongs to an area, a new one too. */

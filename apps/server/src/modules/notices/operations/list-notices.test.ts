@@ -1,5 +1,6 @@
 import { notice } from '@candor/db'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openStatementCounter } from '../../../testing/count-statements'
 import { createNote } from '../../applicants/operations/create-note'
 import { markViewed } from '../../submissions/operations/mark-viewed'
 import { type Notices, openNotices } from '../testing/open-notices'
@@ -61,4 +62,25 @@ test('has pages of fifty, and reads nothing beyond the limit', async () => {
   expect(await listNotices(deps, reader, { page: 1 })).toMatchObject({ page: 1, pageSize: 50, total: 1 })
   expect((await listNotices(deps, reader, { page: 2 })).items).toEqual([])
   expect((await listNotices(deps, reader, { page: 100_000 })).items).toEqual([])
+})
+
+test('takes as many statements for several notices of different kinds as for one', async () => {
+  const { deps, member } = fixture
+  const reader = await fixture.addColleague('recruiter', 'Đếm Câu')
+  const counter = openStatementCounter(deps)
+  const countStatements = async () => {
+    const { answer, statements } = await counter.count((watched) => listNotices(watched, reader, { page: 1 }))
+    return { rows: answer.items.length, statements }
+  }
+  await fixture.submitNoticed('counted-1@example.org')
+  const one = await countStatements()
+  for (const email of ['counted-2@example.org', 'counted-3@example.org']) {
+    const { applicantId } = await fixture.submitNoticed(email)
+    const note = await createNote(deps, member, { applicantId, text: `@[${reader.userId}]` })
+    await fixture.deliver(note.id)
+  }
+  const several = await countStatements()
+  await counter.close()
+  expect(one.statements).toBeGreaterThan(2)
+  expect([one.rows, several]).toEqual([1, { rows: 5, statements: one.statements }])
 })

@@ -33,8 +33,10 @@ test('mails a member one digest in an hour, and what arrives meanwhile in the ne
   expect(mail).toMatchObject({ template: 'notice-digest', locale: 'en', organizationId: member.organizationId })
   expect(mail?.text).toContain('2 new interviews were submitted.')
   expect(mail?.text).toContain('http://localhost:3000/company/notices')
+  expect(mail).toMatchObject({ category: 'notices' })
+  expect(mail?.text).toMatch(/Unsubscribe from these emails: http:\/\/localhost:3000\/unsubscribe\?token=\S+/)
   // Names no one: nothing of an erased person is left in it.
-  expect(mail?.text).not.toMatch(/Lan|example\.org|Recruiter/)
+  expect(mail?.text.replace(/token=\S+/, '')).not.toMatch(/Lan|example\.org|Recruiter/)
 
   await fixture.submitNoticed('third@example.org')
   deps.sentJobs.length = 0

@@ -1,5 +1,5 @@
-import type { NoticeSetting } from '@candor/contract'
-import { noticeSetting, type Transaction } from '@candor/db'
+import { type NoticeSetting, noticeKinds } from '@candor/contract'
+import { authUser, member, noticeSetting, type Transaction } from '@candor/db'
 import { and, eq } from 'drizzle-orm'
 
 type Owner = { readonly organizationId: string; readonly userId: string }
@@ -23,4 +23,25 @@ export const saveSetting = async (
       target: [noticeSetting.organizationId, noticeSetting.userId, noticeSetting.kind],
       set: { inProduct, byMail, updatedAt },
     })
+}
+
+/** Turns every kind off by mail, and leaves what is shown in the product. */
+export const stopMails = async (tx: Transaction, { organizationId, userId }: Owner, updatedAt: Date): Promise<void> => {
+  const off = { byMail: false, updatedAt }
+  await tx
+    .insert(noticeSetting)
+    .values(noticeKinds.map((kind) => ({ organizationId, userId, kind, inProduct: true, ...off })))
+    .onConflictDoUpdate({ target: [noticeSetting.organizationId, noticeSetting.userId, noticeSetting.kind], set: off })
+}
+
+export const findMemberByEmail = async (
+  tx: Transaction,
+  { email, organizationId }: { readonly email: string; readonly organizationId: string },
+): Promise<string | undefined> => {
+  const [found] = await tx
+    .select({ userId: member.userId })
+    .from(member)
+    .innerJoin(authUser, eq(authUser.id, member.userId))
+    .where(and(eq(member.organizationId, organizationId), eq(authUser.email, email)))
+  return found?.userId
 }

@@ -8,7 +8,7 @@ import { renderCalendar, renderMail } from '../render-mail'
 import { countMailsSince, insertMail } from '../repo/mails'
 import type { Transaction } from '../repo/transaction'
 import { getCategory, getPriority } from '../templates'
-import { makeUnsubscribeToken } from '../unsubscribe-token'
+import { findSubscription, makeUnsubscribeToken } from '../unsubscribe-token'
 
 type QueueDeps = Pick<Deps, 'newId' | 'clock' | 'jobs' | 'keyedHash' | 'publicUrl' | 'env' | 'log'>
 
@@ -39,13 +39,13 @@ export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrd
   await requireBelowCeiling(deps, tx, template)
   const id = deps.newId()
   const category = getCategory(template)
+  const organizationId = order.organizationId ?? null
+  const subscription = findSubscription({ category, to, organizationId })
   const unsubscribeUrl =
-    category === null
-      ? null
-      : deps.publicUrl(`/unsubscribe?token=${makeUnsubscribeToken(deps, { email: to, category })}`)
+    subscription === null ? null : deps.publicUrl(`/unsubscribe?token=${makeUnsubscribeToken(deps, subscription)}`)
   await insertMail(tx, {
     id,
-    organizationId: order.organizationId ?? null,
+    organizationId,
     to,
     template: template.name,
     locale: language,

@@ -7,8 +7,15 @@ import { makePng } from '../../../testing/sample-images'
 import type { TestDeps } from '../../../testing/test-deps'
 import { presentOutboxMail } from '../present'
 import { createSmtpMailer } from '../providers/smtp-mailer'
-import { createMailFixture, interviewTemplate, inviteTemplate, type MailFixture } from '../testing/mail-fixture'
+import {
+  createMailFixture,
+  digestTemplate,
+  interviewTemplate,
+  inviteTemplate,
+  type MailFixture,
+} from '../testing/mail-fixture'
 import { parseCalendar } from '../testing/parse-calendar'
+import { readUnsubscribeToken } from '../unsubscribe-token'
 import { listOutbox } from './list-outbox'
 import { sendMail } from './send-mail'
 
@@ -93,6 +100,21 @@ test('adds the one-click unsubscribe headers to an invitation and not to a code'
   expect(url.pathname).toBe('/api/notification/unsubscribe')
   expect(received?.text).toContain(`/unsubscribe?token=${url.searchParams.get('token')}`)
   expect(fixture.listReceived(signingIn)[0]?.mail.headers.has('list')).toBe(false)
+})
+
+test('adds the one-click unsubscribe headers to a digest, for its member and organization', async () => {
+  const [to, organizationId] = [fixture.createAddress('digest'), fixture.deps.newId()]
+  await send(await fixture.queue(to, digestTemplate, organizationId))
+  const received = fixture.listReceived(to)[0]?.mail
+  const readHeader = (key: string) =>
+    received?.headerLines.find((header) => header.key === key)?.line.replaceAll(/\r?\n[ \t]+/g, ' ')
+  expect(readHeader('list-unsubscribe-post')).toBe('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  const header = /^List-Unsubscribe: <(\S+)>$/.exec(readHeader('list-unsubscribe') ?? '')?.[1]
+  const { origin, pathname, searchParams } = new URL(header ?? '')
+  expect([origin, pathname]).toEqual([fixture.deps.publicUrl('/').slice(0, -1), '/api/notification/unsubscribe'])
+  const token = searchParams.get('token') ?? ''
+  expect(readUnsubscribeToken(fixture.deps, token)).toEqual({ category: 'notices', email: to, organizationId })
+  expect(received?.text).toContain(`/unsubscribe?token=${token}`)
 })
 
 test('attaches the calendar file to an invitation, and deletes it after sending', async () => {

@@ -2,17 +2,15 @@ import type { Deps } from '../../../deps'
 import { omitLogo } from '../logo-image'
 import type { Mailer, OutgoingMail } from '../providers/smtp-mailer'
 import { beginAttempt, findMailLogo, type MailRow, recordAttempt } from '../repo/mails'
-import { makeUnsubscribeToken } from '../unsubscribe-token'
+import { findSubscription, makeUnsubscribeToken } from '../unsubscribe-token'
 
 type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & { mailer: Mailer | null }
 
 /** RFC 8058: the address that a mail program posts to when its reader presses "unsubscribe". */
 const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
-  const { category } = row
-  if (category === null) return null
-  return deps.publicUrl(
-    `/api/notification/unsubscribe?token=${makeUnsubscribeToken(deps, { email: row.to, category })}`,
-  )
+  const subscription = findSubscription(row)
+  if (subscription === null) return null
+  return deps.publicUrl(`/api/notification/unsubscribe?token=${makeUnsubscribeToken(deps, subscription)}`)
 }
 
 /** The logo as it is now, and the HTML without its place if it was removed. */

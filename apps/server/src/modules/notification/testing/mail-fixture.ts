@@ -35,6 +35,14 @@ export const interviewTemplate = {
   url: 'https://candor.example/interview/x?code=secret',
   untilMs: Date.UTC(2026, 11, 10, 16, 59),
 } as const satisfies MailOrder['template']
+/** What a member was notified of. */
+export const digestTemplate: MailOrder['template'] = {
+  name: 'notice-digest',
+  organizationName: 'Sao Mai',
+  counts: [{ kind: 'mention', count: 2 }],
+  url: 'https://candor.example/company/notices',
+  settingsUrl: 'https://candor.example/company/setting/notices',
+}
 /** A mail that is always sent. */
 export const codeTemplate: MailOrder['template'] = { name: 'sign-in-code', code: '482913', minutes: 10 }
 

@@ -7,7 +7,7 @@ import { countMembers, insertMembership, isInProject } from '../repo/project-app
 
 /** Adds an applicant to a project. One who is there already stays as they are. */
 export const addProjectApplicant = (
-  deps: Pick<Deps, 'withActor' | 'clock'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   actor: MemberCaller,
   { projectId, applicantId }: Membership,
 ): Promise<Project> =>
@@ -18,6 +18,11 @@ export const addProjectApplicant = (
       const { organizationId, userId: addedBy } = actor
       const addedAt = new Date(deps.clock.nowMs())
       await insertMembership(tx, { projectId, applicantId, organizationId, addedBy, addedAt })
+      await deps.audit.record(tx, {
+        type: 'project.applicant_added',
+        actor,
+        subject: { type: 'applicant', id: applicantId },
+      })
     }
     return readProject(tx, actor, projectId)
   })

@@ -6,7 +6,7 @@ import { type Membership, requireMembership } from '../read-project'
 
 /** Writes a note about an applicant of a project. */
 export const addProjectNote = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'recordEvent'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'recordEvent' | 'audit'>,
   actor: MemberCaller,
   input: Membership & { readonly text: string },
 ): Promise<Note> =>

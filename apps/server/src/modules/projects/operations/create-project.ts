@@ -7,7 +7,7 @@ import { countProjects, insertProject } from '../repo/projects'
 
 /** Creates an empty project. */
 export const createProject = (
-  deps: Pick<Deps, 'withActor' | 'clock' | 'newId'>,
+  deps: Pick<Deps, 'withActor' | 'clock' | 'newId' | 'audit'>,
   actor: MemberCaller,
   { name }: { readonly name: string },
 ): Promise<Project> =>
@@ -17,5 +17,6 @@ export const createProject = (
     if (active >= projectLimits.active) throw new AppError('PROJECT_LIMIT_REACHED')
     const id = deps.newId()
     await insertProject(tx, { id, organizationId, name, createdBy, createdAt: new Date(deps.clock.nowMs()) })
+    await deps.audit.record(tx, { type: 'project.created', actor, subject: { type: 'project', id } })
     return readProject(tx, actor, id)
   })

@@ -85,8 +85,11 @@ export const insertMembership = async (
   await tx.insert(projectApplicant).values(row).onConflictDoNothing()
 }
 
-export const deleteMembership = async (tx: Transaction, projectId: string, applicantId: string): Promise<void> => {
-  await tx
+/** False: they were not in the project. */
+export const deleteMembership = async (tx: Transaction, projectId: string, applicantId: string): Promise<boolean> => {
+  const deleted = await tx
     .delete(projectApplicant)
     .where(and(eq(projectApplicant.projectId, projectId), eq(projectApplicant.applicantId, applicantId)))
+    .returning({ id: projectApplicant.applicantId })
+  return deleted.length > 0
 }

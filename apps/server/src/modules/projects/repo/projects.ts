@@ -94,9 +94,9 @@ export const lockProject = async (
   tx: Transaction,
   organizationId: string,
   id: string,
-): Promise<{ id: string; archivedAt: Date | null } | undefined> => {
+): Promise<{ id: string; name: string; archivedAt: Date | null } | undefined> => {
   const [found] = await tx
-    .select({ id: project.id, archivedAt: project.archivedAt })
+    .select({ id: project.id, name: project.name, archivedAt: project.archivedAt })
     .from(project)
     .where(and(eq(project.organizationId, organizationId), eq(project.id, id)))
     .for('update')

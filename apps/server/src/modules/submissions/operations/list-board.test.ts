@@ -1,6 +1,6 @@
 import { pageSize } from '@candor/contract'
-import { createPool, createWithActor } from '@candor/db'
-import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openStatementCounter } from '../../../testing/count-statements'
 import { sampleContent } from '../../../testing/sample-set'
 import { listStages } from '../../applicants/operations/list-stages'
 import { moveSubmissions } from '../../applicants/operations/move-submissions'
@@ -99,18 +99,12 @@ describe('listBoard', () => {
 
   test('takes as many statements for all rows as for one', async () => {
     const { deps, member } = fixture
-    const pool = createPool(deps.database.appUrl)
-    const spies: MockInstance[] = []
-    pool.on('connect', (client) => spies.push(vi.spyOn(client, 'query')))
-    const watched = { ...deps, withActor: createWithActor(pool) }
-    const countStatements = async (input: Partial<SubmissionFilterInput>) => {
-      for (const spy of spies) spy.mockClear()
-      await listBoard(watched, member, { sort: 'level', ...input })
-      return spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0)
-    }
+    const counter = openStatementCounter(deps)
+    const countStatements = async (input: Partial<SubmissionFilterInput>) =>
+      (await counter.count((watched) => listBoard(watched, member, { sort: 'level', ...input }))).statements
     const one = await countStatements({ stageId: await findStage('offer') })
     const all = await countStatements({})
-    await pool.end()
+    await counter.close()
     expect(one).toBeGreaterThan(3)
     expect(all).toBe(one)
   })

@@ -1,7 +1,8 @@
 import { pageSize } from '@candor/contract'
-import { accessGrant, createPool, createWithActor } from '@candor/db'
-import { afterAll, beforeAll, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { accessGrant } from '@candor/db'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
+import { openStatementCounter } from '../../../testing/count-statements'
 import { sampleContent } from '../../../testing/sample-set'
 import { listStages } from '../../applicants/operations/list-stages'
 import { moveSubmissions } from '../../applicants/operations/move-submissions'
@@ -78,15 +79,11 @@ describe('listSubmissions', () => {
 
   test('takes as many statements for a page of 20 rows as for one row', async () => {
     const { deps, member } = fixture
-    const pool = createPool(deps.database.appUrl)
-    const spies: MockInstance[] = []
-    pool.on('connect', (client) => spies.push(vi.spyOn(client, 'query')))
-    const watched = { ...deps, withActor: createWithActor(pool) }
+    const counter = openStatementCounter(deps)
     const countStatements = async (keyword: string) => {
-      for (const spy of spies) spy.mockClear()
       const input = { page: 1, sort: 'level', unseen: '1', keyword } as const
-      const { items } = await listSubmissions(watched, member, input)
-      return { rows: items.length, statements: spies.reduce((sum, spy) => sum + spy.mock.calls.length, 0) }
+      const { answer, statements } = await counter.count((watched) => listSubmissions(watched, member, input))
+      return { rows: answer.items.length, statements }
     }
     const set = await makeOtherSet()
     await makeSubmission(deps, { member, set }, { firstName: 'Single' })
@@ -94,7 +91,7 @@ describe('listSubmissions', () => {
       await makeSubmission(deps, { member, set }, { firstName: 'Several', answers: [[{ text: 'Words.' }]] })
     const one = await countStatements('single')
     const several = await countStatements('several')
-    await pool.end()
+    await counter.close()
     expect(one.rows).toBe(1)
     expect(one.statements).toBeGreaterThan(3)
     expect(several).toEqual({ rows: pageSize, statements: one.statements })

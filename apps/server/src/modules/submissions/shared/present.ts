@@ -1,4 +1,5 @@
-import type { SharedSubmission } from '@candor/contract'
+import type { Assessment, SharedSubmission, SubmissionDetail } from '@candor/contract'
+import { isAiDeclined } from '@candor/domain'
 import { type DetailParts, listMedia, presentDetail } from '../present'
 import type { SubmissionRow } from '../repo/submissions'
 
@@ -23,6 +24,20 @@ const notShared = {
   neighbors: { previousId: null, nextId: null, place: 1, total: 1 },
 } as const
 
+/** The words of an assessment say why it has no levels, in every dimension. Where that concerns members alone, none of it is shared. */
+const presentResult = ({
+  assessment,
+  assessmentState,
+}: Pick<SubmissionDetail, 'assessment' | 'assessmentState'>): {
+  readonly assessment: Assessment | null
+  readonly assessmentState: SharedSubmission['assessmentState']
+} => {
+  const state = assessment?.state ?? assessmentState
+  const isDeclined = assessment !== null && isAiDeclined(assessment)
+  if (state === 'error' || (isDeclined && state === 'insufficient')) return { assessment: null, assessmentState: null }
+  return { assessment: isDeclined ? null : assessment, assessmentState: state }
+}
+
 /** A submission as a viewer sees it, as far as a link shows it. Its recordings have addresses of the share's own. */
 export const presentSharedSubmission = (row: SubmissionRow, parts: SharedParts): SharedSubmission => {
   const { segments, showsContact, getMediaUrl } = parts
@@ -33,7 +48,7 @@ export const presentSharedSubmission = (row: SubmissionRow, parts: SharedParts):
     candidateName: detail.candidateName,
     language: detail.language,
     submittedAt: detail.submittedAt,
-    assessmentState: detail.assessmentState,
+    ...presentResult(detail),
     overallLevel: detail.overallLevel,
     pointsPercent: detail.pointsPercent,
     mode: detail.mode,
@@ -46,7 +61,6 @@ export const presentSharedSubmission = (row: SubmissionRow, parts: SharedParts):
     })),
     // Facts about the background, such as the salary that is expected, are for members.
     screening: showsContact ? detail.screening.filter(({ facts }) => facts === undefined) : [],
-    assessment: detail.assessment,
     email: showsContact ? detail.email : null,
   }
 }

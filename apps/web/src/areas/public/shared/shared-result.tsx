@@ -1,6 +1,5 @@
 import type { Assessment, SharedSubmission } from '@candor/contract'
 import { useTranslations } from 'use-intl'
-import { findNotice } from '../../../features/results/ai-declined'
 import { ExpressionCard } from '../../../features/results/expression-card'
 import { GroupCard } from '../../../features/results/group-card'
 import { LimitsCard } from '../../../features/results/limits-card'
@@ -39,14 +38,12 @@ function NoAssessment() {
 
 /** The assessment as a viewer reads it. */
 export function SharedResult({ submission }: { submission: SharedSubmission }) {
-  const { assessment } = submission
-  const state = assessment?.state ?? submission.assessmentState
-  const notice = findNotice(state, assessment)
-  if (notice === 'error' || notice === 'ai_declined') return <NoAssessment />
+  const { assessment, assessmentState: state } = submission
+  if (state === null) return <NoAssessment />
   return (
     <>
-      {state !== 'scored' && <NoticeCard state={notice} />}
-      {assessment && (hasLevels(assessment) || notice === 'insufficient') && <Levels assessment={assessment} />}
+      {state !== 'scored' && <NoticeCard state={state} />}
+      {assessment && (hasLevels(assessment) || state === 'insufficient') && <Levels assessment={assessment} />}
     </>
   )
 }

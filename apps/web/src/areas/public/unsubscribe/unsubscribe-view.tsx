@@ -4,6 +4,7 @@ import { DoneArt, MissingArt } from '../../../shared/ui/art'
 import { Banner } from '../../../shared/ui/banner'
 import { Button } from '../../../shared/ui/button'
 import { NoticePage } from '../../../shared/ui/notice-page'
+import { readCategory } from './read-category'
 import { sendUnsubscribe } from './send-unsubscribe'
 
 /** Unsubscribes with one press. Opening the page changes nothing, because mail scanners open it too. */
@@ -13,7 +14,8 @@ export function UnsubscribeView({ token }: { token: string | null }) {
   const send = useMutation({
     mutationFn: (given: string) => sendUnsubscribe(given, (input, init) => window.fetch(input, init)),
   })
-  if (token === null || send.data === 'broken')
+  const category = token === null ? null : readCategory(token)
+  if (token === null || category === null || send.data === 'broken')
     return (
       <NoticePage art={<MissingArt />} title={t('brokenTitle')}>
         <p>{t('brokenText')}</p>
@@ -22,19 +24,19 @@ export function UnsubscribeView({ token }: { token: string | null }) {
   if (send.data === 'done')
     return (
       <NoticePage art={<DoneArt />} title={t('doneTitle')}>
-        <p>{t('doneLead')}</p>
+        <p>{t(`${category}.doneLead`)}</p>
       </NoticePage>
     )
   return (
     <NoticePage
-      title={t('title')}
+      title={t(`${category}.title`)}
       actions={
         <Button size="lg" isBusy={send.isPending} onClick={() => send.mutate(token)}>
           {t('submit')}
         </Button>
       }
     >
-      <p>{t('lead')}</p>
+      <p>{t(`${category}.lead`)}</p>
       {send.data === 'failed' && (
         <Banner tone="bad" className="mt-5 text-left">
           {errors('UNAVAILABLE')}

@@ -14,6 +14,6 @@ export const Route = createFileRoute('/unsubscribe')({
 function UnsubscribePage() {
   const t = useTranslations('account.unsubscribe')
   const { token } = Route.useSearch()
-  usePageTitle(t('title'))
+  usePageTitle(t('submit'))
   return <UnsubscribeView token={token ?? null} />
 }

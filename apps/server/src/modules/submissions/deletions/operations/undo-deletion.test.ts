@@ -3,6 +3,7 @@ import { createNote } from '../../../applicants/operations/create-note'
 import { listApplicants } from '../../../applicants/operations/list-applicants'
 import { listNotes } from '../../../applicants/operations/list-notes'
 import { rateApplicant } from '../../../applicants/operations/rate-applicant'
+import { updateNote } from '../../../applicants/operations/update-note'
 import { addProjectApplicant } from '../../../projects/operations/add-project-applicant'
 import { createProject } from '../../../projects/operations/create-project'
 import { listProjectApplicants } from '../../../projects/operations/list-project-applicants'
@@ -43,6 +44,41 @@ describe('undoDeletion', () => {
     await fixture.run(id)
     expect(await read()).toEqual(before)
     await expect(undoDeletion(deps, member, { id })).rejects.toMatchObject({ code: 'DELETION_FINAL' })
+  })
+
+  test('until it is too late, hides a person who is still invited, with what was written about them', async () => {
+    const { deps, member, submit } = fixture
+    const email = 'invited@example.org'
+    await fixture.invite(email)
+    const { id: submissionId } = await submit({ email })
+    const find = async () => (await listApplicants(deps, member, { ...page, keyword: email })).items
+    const applicantId = (await find())[0]?.id ?? ''
+    const { id: projectId } = await createProject(deps, member, { name: 'Invited' })
+    await addProjectApplicant(deps, member, { projectId, applicantId })
+    const note = await createNote(deps, member, { applicantId, text: 'Asked good questions' })
+    await rateApplicant(deps, member, { id: applicantId, rating: 4 })
+    const before = await find()
+    const { id } = await fixture.order(submissionId)
+    // Nor does a new invitation open it again.
+    await fixture.invite(email)
+    expect(await find()).toEqual([])
+    expect((await listProjectApplicants(deps, member, { projectId, page: 1 })).items).toEqual([])
+    for (const read of [
+      () => listNotes(deps, member, { applicantId }),
+      () => updateNote(deps, member, { id: note.id, text: 'Changed', version: note.version }),
+      () => rateApplicant(deps, member, { id: applicantId, rating: null }),
+      () => addProjectApplicant(deps, member, { projectId, applicantId }),
+    ])
+      await expect(read()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await undoDeletion(deps, member, { id })
+    expect(await find()).toEqual(before)
+    expect((await listNotes(deps, member, { applicantId })).items).toMatchObject([{ text: 'Asked good questions' }])
+    // Once the interview is erased, the invitation is all that is left.
+    const again = await fixture.order(submissionId)
+    fixture.pass()
+    await fixture.run(again.id)
+    expect(await find()).toMatchObject([{ id: applicantId, submissionCount: 0, rating: null }])
+    expect((await listNotes(deps, member, { applicantId })).items).toEqual([])
   })
 
   test('is refused when the time is over, even if the job has not begun, and to another organization', async () => {

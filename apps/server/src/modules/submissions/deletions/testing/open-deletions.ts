@@ -1,5 +1,5 @@
 import { deletionLimits } from '@candor/contract'
-import { submission } from '@candor/db'
+import { interviewee, interviewSet, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { listErasers } from '../../../../compose/list-erasers'
 import { eventEraser } from '../../../../platform/events/erase-events'
@@ -33,6 +33,18 @@ export const openDeletions = async () => {
   return {
     ...fixture,
     erasers,
+    /** Invites an address to another set for the same position. The invitation is not part of an interview that is deleted. */
+    invite: (email: string): Promise<unknown> =>
+      deps.withActor({ kind: 'worker' }, async (tx) => {
+        const [set] = await tx.select().from(interviewSet).where(eq(interviewSet.id, fixture.set.id))
+        if (set === undefined) throw new Error('no such set')
+        const [id, setId, at] = [deps.newId(), deps.newId(), new Date(deps.clock.nowMs())]
+        await tx.insert(interviewSet).values({ ...set, id: setId, linkId: deps.newToken(16) })
+        const { organizationId, userId: invitedBy } = member
+        await tx
+          .insert(interviewee)
+          .values({ id, organizationId, setId, email, name: '', invitedBy, createdAt: at, expiresAt: at })
+      }),
     order: (...ids: readonly string[]) => deleteSubmissions(deps, member, { ids }),
     /** Lets the time to undo pass. */
     pass: () => deps.clock.advance(deletionLimits.undoMinutes * 60_000),

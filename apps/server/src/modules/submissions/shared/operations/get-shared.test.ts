@@ -1,7 +1,10 @@
-import { accessGrant, file, submission, upload } from '@candor/db'
+import { zAssessment } from '@candor/contract'
+import { accessGrant, assessment, file, submission, upload } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assessSubmission } from '../../../assessments/operations/assess-submission'
 import { findSharedMedia } from '../../../content/playback/find-shared-media'
+import { giveAssessment } from '../../testing/make-submission'
 import { openShares } from '../testing'
 import { getShared } from './get-shared'
 import { openShare } from './open-share'
@@ -118,6 +121,28 @@ test('for a browser that did not open the link, or opened another one, it does n
   for (const proof of ['', 'x', first.token, second.proof])
     await expect(get({ id: first.id, proof })).rejects.toMatchObject(missing)
   await expect(get({ id: fixture.deps.newId(), proof: first.proof })).rejects.toMatchObject(missing)
+})
+
+test('neither a failure at the company nor that the candidate declined AI is in the answer', async () => {
+  const { deps, owner } = fixture
+  const declined = await fixture.submit('Hoa', { isAiDeclined: true })
+  const link = await open({ targetId: declined.id })
+  await assessSubmission(deps, { submissionId: declined.id })
+  const [stored] = await deps.withActor(owner, (tx) =>
+    tx.select({ body: assessment.body }).from(assessment).where(eq(assessment.submissionId, declined.id)),
+  )
+  const { dims } = zAssessment.parse(stored?.body)
+  expect(dims.grammar).toMatchObject({ reason: 'ai_declined' })
+  for (const [state, seen] of [
+    ['insufficient', null],
+    ['incomplete', 'incomplete'],
+    ['error', null],
+  ] as const) {
+    await giveAssessment(deps, declined.id, { state, dims })
+    const { submission: answer } = await get(link)
+    expect(answer).toMatchObject({ assessmentState: seen, assessment: null, overallLevel: null })
+    expect(JSON.stringify(answer)).not.toContain('ai_declined')
+  }
 })
 
 test('a link that is revoked while its page is open, or that ends, says so and whom to ask, and nothing else', async () => {

@@ -6,7 +6,7 @@ import { makeMember } from '../../../../testing/make-member'
 import { sampleContent } from '../../../../testing/sample-set'
 import { createTestDeps } from '../../../../testing/test-deps'
 import { createSet } from '../../../sets/operations/create-set'
-import { makeSubmission } from '../../testing/make-submission'
+import { makeSubmission, type SubmissionOptions } from '../../testing/make-submission'
 
 type LinkValues = Partial<typeof accessGrant.$inferInsert>
 
@@ -17,11 +17,16 @@ export const openShares = async () => {
   const content = sampleContent(deps.newId)
   const { id: setId } = await createSet(deps, owner, { name: 'Q3', content, producedBy: null, isActive: true })
   const set = { id: setId, questions: content.questions }
-  const submit = (firstName: string) =>
+  const submit = (firstName: string, options: SubmissionOptions = {}) =>
     makeSubmission(
       deps,
       { member: owner, set },
-      { firstName, email: `${firstName}@example.org`, answers: [[{ text: `${firstName}’s words`, videoMs: 2_000 }]] },
+      {
+        firstName,
+        email: `${firstName}@example.org`,
+        answers: [[{ text: `${firstName}’s words`, videoMs: 2_000 }]],
+        ...options,
+      },
     )
   const shared = await submit('Linh')
   const other = await submit('Dung')
@@ -31,6 +36,7 @@ export const openShares = async () => {
     owner,
     shared,
     other,
+    submit,
     /** A link to the first submission. */
     async addLink(change: LinkValues = {}): Promise<{ id: string; token: string }> {
       const id = deps.newId()

@@ -1,7 +1,7 @@
 import type { Assessment, SubmissionDetail } from '@candor/contract'
+import { isAiDeclined } from '@candor/domain'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { isAiDeclined } from '../../../../features/results/ai-declined'
 import { ExpressionCard } from '../../../../features/results/expression-card'
 import { GroupCard } from '../../../../features/results/group-card'
 import { hasThinking } from '../../../../features/results/has-thinking'
