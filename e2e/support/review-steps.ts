@@ -24,6 +24,8 @@ const isPlaying = (page: Page): Promise<boolean> =>
 export const playAndFollow = async (page: Page, words: Words = en): Promise<void> => {
   const { player } = words.company.review
   await openTranscript(page, words)
+  // The last control of the row: none is cut off where the column is narrow.
+  await expect(page.getByRole('button', { name: player.fullScreen })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: player.play, exact: true }).click()
   await expect.poll(() => readTime(page), { timeout: 20_000 }).toBeGreaterThan(1.5)
   expect(await getVideo(page).evaluate((element) => (element as HTMLVideoElement).videoWidth)).toBeGreaterThan(0)

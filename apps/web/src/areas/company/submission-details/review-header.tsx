@@ -111,7 +111,7 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
             onClick={() => copy(submission.email)}
           >
             <Mail size={15} aria-hidden="true" />
-            <span className="max-w-48 truncate max-xl:sr-only">{submission.email}</span>
+            <span className="max-w-48 truncate max-2xl:sr-only">{submission.email}</span>
           </Button>
           {whole && (
             <DownloadLink

@@ -32,7 +32,7 @@ function ReviewSkeleton() {
           <Skeleton className="h-72 rounded-2xl" />
         </div>
         <div className={reviewSide}>
-          <Skeleton className="h-[calc(clamp(180px,28dvh,300px)+74px)] shrink-0 rounded-2xl" />
+          <Skeleton className="h-[calc(clamp(180px,28dvh,300px)+110px)] shrink-0 rounded-2xl" />
           <Skeleton className="h-64 shrink-0 rounded-2xl" />
         </div>
         <div className={reviewBody}>

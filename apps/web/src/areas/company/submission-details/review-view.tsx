@@ -25,6 +25,7 @@ import { QuestionIndex } from './questions/question-index'
 import { type ActiveQuestion, useActiveQuestion } from './questions/use-active-question'
 import { ReelCard } from './reel/reel-card'
 import { useSubmissionReel } from './reel/use-submission-reel'
+import { usePrefetchNext } from './review/use-prefetch-next'
 import { type ReviewState, useReview } from './review/use-review'
 import { REVIEW_SIDE_ID, reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import { ReviewHeader } from './review-header'
@@ -111,6 +112,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   const back = useBack(top, show)
   const [isHelpOpen, setIsHelpOpen] = useState(false)
   const state = useReview(submission)
+  usePrefetchNext(submission, state?.review?.decision.own != null)
   const groups = useMemo(
     () => groupQuestions(submission.answers, assessment?.questions ?? []),
     [submission.answers, assessment],

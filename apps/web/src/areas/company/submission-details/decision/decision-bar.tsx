@@ -1,7 +1,7 @@
 import { type Decision, type ReviewDecision, reviewDecisions, reviewLimits } from '@candor/contract'
 import { clsx } from 'clsx'
 import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Banner } from '../../../../shared/ui/banner'
@@ -57,6 +57,16 @@ const focusField = (element: HTMLElement | null): void => element?.querySelector
 function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
   const t = useTranslations('submissionReview.decision')
   const [draft, setDraft] = useState<string | null>(null)
+  const isLeaving = useRef(false)
+  // Without it the focus would be lost together with the field.
+  const focusAgain = (button: HTMLButtonElement | null): void => {
+    if (button !== null && isLeaving.current) button.focus()
+    isLeaving.current = false
+  }
+  const close = () => {
+    isLeaving.current = true
+    setDraft(null)
+  }
   if (draft === null)
     return (
       <div className="flex flex-wrap items-baseline gap-x-3">
@@ -71,6 +81,7 @@ function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
           size="sm"
           className="-ml-3"
           data-decision-reason=""
+          ref={focusAgain}
           onClick={() => setDraft(own.reason ?? '')}
         >
           {t(own.reason === null ? 'addReason' : 'changeReason')}{' '}
@@ -80,14 +91,14 @@ function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
     )
   const save = () => {
     state.decide(own.decision, draft.trim() === '' ? null : draft.trim())
-    setDraft(null)
+    close()
   }
   // So that a decision, its reason and the next submission take no mouse.
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.nativeEvent.isComposing || event.shiftKey || (event.key !== 'Enter' && event.key !== 'Escape')) return
     event.preventDefault()
     if (event.key === 'Enter') save()
-    else setDraft(null)
+    else close()
   }
   return (
     <div ref={focusField} className="flex flex-col items-start gap-2">
@@ -107,7 +118,7 @@ function Reason({ own, state, hasKeys }: StateProps & { own: Decision }) {
         <Button size="sm" onClick={save}>
           {t('save')}
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => setDraft(null)}>
+        <Button variant="ghost" size="sm" onClick={close}>
           {t('cancel')}
         </Button>
       </div>

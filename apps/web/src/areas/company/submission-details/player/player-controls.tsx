@@ -64,7 +64,7 @@ export function PlayerControls(props: ControlsProps) {
     <div className="px-4 pt-1.5 pb-3 text-white">
       <LostMarksBar places={places} durationMs={player.timeline.durationMs} onSeek={player.seek} />
       <SeekBar timeline={player.timeline} positionMs={player.positionMs} onSeek={player.seek} />
-      <div className="mt-0.5 flex items-center gap-0.5">
+      <div className="mt-0.5 flex flex-wrap items-center gap-0.5">
         <button
           type="button"
           data-testid="play"

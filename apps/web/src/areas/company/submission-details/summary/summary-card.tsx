@@ -68,7 +68,7 @@ export function SummaryCard({ submission, assessment, decision, onOpenQuestion }
       <button
         type="button"
         onClick={() => onOpenQuestion(line.questionId)}
-        className="rounded-sm text-left underline decoration-line-strong underline-offset-3 hover:decoration-ink"
+        className="block rounded-sm text-left underline decoration-line-strong underline-offset-3 hover:decoration-ink"
       >
         {text}
       </button>
