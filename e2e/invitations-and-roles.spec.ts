@@ -41,7 +41,8 @@ test('an invited colleague joins, sees only shared sets as a viewer, and loses a
   await guest.getByLabel(auth.signUp.firstName).fill(colleague.firstName)
   await guest.getByLabel(auth.signUp.lastName).fill(colleague.lastName)
   await guest.getByRole('button', { name: like(signUp.joinSubmit) }).click()
-  await expect(guest.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
+  await expect(guest.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
+  await guest.goto('/company/interview-sets')
   await expect(guest.getByText(set.name).first()).toBeVisible()
 
   // As a viewer the colleague sees only what is shared.
@@ -99,7 +100,7 @@ test('a person of two organizations switches between them and sees only the curr
   await page.goto(await readLinkFromMail(recruiter.api, recruiter.email, '/company/invite/'))
   await page.getByRole('button', { name: invite.accept }).click()
   await page.getByRole('button', { name: like(invite.stay) }).click()
-  await expect(page.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
   await expect(page.getByText('Backend engineer')).toBeHidden()
   await page.getByTestId('account').click()
   await page.getByRole('menuitemradio', { name: /Lotus/ }).click()
