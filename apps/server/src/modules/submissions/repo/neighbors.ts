@@ -74,14 +74,20 @@ export type NeighborRanges = Readonly<Record<Side, readonly (SQL | undefined)[]>
 
 type Side = 'previous' | 'next'
 
-/** What is before a submission in an order, and what is after it. */
+/**
+ * What is before a submission in an order, and what is after it.
+ * @internal
+ */
 export const readRanges = async (tx: Transaction, id: string, sort: SubmissionSort): Promise<NeighborRanges> => {
   const order = getListOrder(sort)
   const keys = await readHeld(tx, id, order)
   return { previous: buildRanges(order, keys, true), next: buildRanges(order, keys, false) }
 }
 
-/** One statement: the nearest row of each range. */
+/**
+ * One statement: the nearest row of each range.
+ * @internal
+ */
 export const selectNeighbors = (tx: Transaction, filter: ListFilter, ranges: NeighborRanges) => {
   const where = buildWhere(filter)
   const select = (side: Side) =>
