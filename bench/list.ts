@@ -72,6 +72,29 @@ const print = (times: ReadonlyMap<string, Times>): void => {
   }
 }
 
+const list = '/api/interview/interview/submission'
+
+/** One submission with its neighbors in lists of several filters and all orders. */
+const listFullPaths = (site: Awaited<ReturnType<typeof openList>>): Record<string, string> => {
+  const path = (query: string) => `${list}/${site.newestId}?${query}`
+  const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
+  return {
+    newest: `${list}/${site.newestId}`,
+    oldest: `${list}/${site.oldestId}`,
+    ...Object.fromEntries(submissionSorts.map((sort) => [`in the list by ${sort}`, path(`sort=${sort}`)])),
+    'in the list of what is not opened yet': path('unseen=1'),
+    'in the list of what was not opened an hour ago': path(`unseen=1&unseenAt=${hourAgo}`),
+    'in the list of what is not opened yet, by level': path('unseen=1&sort=level'),
+    'in the list of the large set, by must-haves': path(`setId=${site.setId}&sort=points`),
+    'in the list of a stage': path(`stageId=${site.stageId}`),
+    'in the list of people who wait for a reply': path('waiting=1'),
+    'in the list of a frequent keyword': path(`keyword=${encodeURIComponent('nguyễn')}`),
+    'in the list of all filters': path(
+      `status=${site.frequentStatus}&unseen=1&stageId=${site.stageId}&setId=${site.setId}&sort=level`,
+    ),
+  }
+}
+
 await withScenario(async (scenario) => {
   console.log(machineLine())
   const site = await openList(scenario, size)
@@ -81,7 +104,6 @@ await withScenario(async (scenario) => {
   const lastUnseen = Math.ceil((site.total - site.viewedTotal) / 20)
   const lastSets = Math.ceil(site.setTotal / 20)
   const get = (name: string, path: string): Measured => ({ name, run: () => site.get(path) })
-  const list = '/api/interview/interview/submission'
   const sets = '/api/interview/interview/set'
   const measured: Measured[] = [
     ...submissionSorts.flatMap((sort) => [
@@ -125,8 +147,7 @@ await withScenario(async (scenario) => {
     get('numbers of sets by status', `${sets}/count`),
     get('the large set in full', `${sets}/${site.setId}`),
     get('members', '/api/identity/organization/members'),
-    get('submission in full, newest', `${list}/${site.newestId}`),
-    get('submission in full, oldest', `${list}/${site.oldestId}`),
+    ...Object.entries(listFullPaths(site)).map(([name, path]) => get(`submission in full, ${name}`, path)),
     { name: 'small organization next to it: submissions by level', run: () => site.getAsSmall(`${list}?sort=level`) },
     { name: 'small organization next to it: sets', run: () => site.getAsSmall(sets) },
     { name: 'smallest request: the profile', run: () => site.get('/api/identity/profile') },

@@ -49,7 +49,8 @@ test('a password account is confirmed by email, and a reset of a forgotten passw
   await expect(other.getByLabel(auth.email)).toHaveValue(email)
   await secret.fill(first)
   await other.getByRole('button', { name: words.submit, exact: true }).click()
-  await expect(other.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
+  await expect(other.getByRole('link', { name: en.common.brand, exact: true })).toHaveAttribute('href', '/company/start')
 
   // The first browser lists both sessions and ends the second, which must then sign in again.
   await page.goto('/company/setting/sessions')
@@ -68,7 +69,7 @@ test('a password account is confirmed by email, and a reset of a forgotten passw
   await other.keyboard.type(await readCodeFromMail(recruiter.api, email))
   await other.getByLabel(password.new, { exact: true }).fill(second)
   await other.getByRole('button', { name: reset.submit }).click()
-  await expect(other.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
+  await expect(other.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
   await page.goto('/company/interview-sets')
   await expect(page.getByRole('heading', { name: auth.signIn.title })).toBeVisible()
   await context.close()

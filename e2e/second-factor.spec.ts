@@ -6,11 +6,11 @@ import { showTotp } from './support/totp'
 import { en, like } from './support/words'
 
 const { step, app, passkeys, recovery, organization: rules, required } = en.security
-const { auth, sets } = en.company
+const { auth } = en.company
 const securityPage = '/company/setting/security'
 
 const expectHome = async (page: Page): Promise<void> =>
-  expect(page.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
+  expect(page.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
 
 const typeCode = async (page: Page, label: string, code: string): Promise<void> => {
   await page.getByRole('textbox', { name: label }).first().focus()

@@ -1,24 +1,18 @@
 import { z } from 'zod'
-import { assessmentStates } from '../assessments/dims'
 import { rawRoute, route } from '../builder'
 import { exportFailures, exportFormats, exportStates } from '../enums'
 import { exportLimits } from '../limits'
 import { anyone, member } from '../policy'
-import { zEmail, zId, zInstant, zText } from '../shared/primitives'
-import { submissionSorts } from './submission-sorts'
+import { zId, zInstant } from '../shared/primitives'
+import { zSubmissionFilter } from './submission-list'
 
 const service = 'interview' as const
 
 /** The list's filters: an export of it has what all its pages show, in their order. */
 export const zExportFilter = z.strictObject({
-  setId: zId.optional(),
-  stageId: zId.optional(),
-  email: zEmail.optional(),
-  keyword: zText(200).optional(),
-  status: z.enum(assessmentStates).optional(),
-  unseen: z.literal('1').optional(),
-  waiting: z.literal('1').optional(),
-  sort: z.enum(submissionSorts).optional(),
+  ...zSubmissionFilter.shape,
+  // Stored as it was asked for: without an order that was not chosen.
+  sort: zSubmissionFilter.shape.sort.unwrap().optional(),
 })
 export type ExportFilter = z.infer<typeof zExportFilter>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { route } from '../builder'
 import { member } from '../policy'
-import { zEmail, zId, zInstant, zInterviewLanguage, zPage } from '../shared/primitives'
+import { zEmail, zId, zInstant, zInterviewLanguage, zPage, zPaged } from '../shared/primitives'
 import { submissionSorts } from './submission-sorts'
 
 /*
@@ -56,6 +56,7 @@ export const zSubmissionFilter = z.object({
   setId: zId.optional(),
   stageId: zId.optional(),
   email: zEmail.optional(),
+  keyword: zPage.shape.keyword,
   /** The state of the assessment, as the list shows it. */
   status: z.enum(assessmentStates).optional(),
   /** Only what the member has not opened yet. */
@@ -64,6 +65,15 @@ export const zSubmissionFilter = z.object({
   waiting: z.literal('1').optional(),
   sort: z.enum(submissionSorts).default('newest'),
 })
+
+/** The list that a submission was opened from. */
+export const zListOfSubmission = zSubmissionFilter.extend({
+  /** With `unseen`: what the member has opened since this instant still counts, because reading a list marks it as opened. */
+  unseenAt: zInstant.optional(),
+})
+
+/** A page of the list; `at`: when it was read. */
+export const zSubmissionPage = zPaged(zSubmissionListItem).extend({ at: zInstant })
 
 /** The submissions of the people at one stage. */
 export const zBoardColumn = z.object({
@@ -83,10 +93,12 @@ export const submissionBoardRoute = route({
   policy: member('submission.review'),
   errors: [],
 })
-  .input(zSubmissionFilter.extend({ keyword: zPage.shape.keyword }))
+  .input(zSubmissionFilter)
   .output(
     z.object({
       total: z.number().int().min(0),
+      /** When it was read. */
+      at: zInstant,
       /** In the order of the stages; only the stage of the filter if it names one. */
       columns: z.array(zBoardColumn),
     }),

@@ -14,10 +14,16 @@ import { member } from '../policy'
 import { zFaultReport } from '../sessions/fault-report'
 import { zBackgroundFacts } from '../sets/background-facts'
 import { zCriterion } from '../sets/sets'
-import { zId, zInstant, zMode, zPage, zPaged, zPublicLink } from '../shared/primitives'
+import { zId, zInstant, zMode, zPage, zPublicLink } from '../shared/primitives'
 import { zIntegrityView } from './integrity'
 import { zScriptSummary } from './submission-chat'
-import { submissionBoardRoute, zSubmissionFilter, zSubmissionListItem, zSubmissionSummary } from './submission-list'
+import {
+  submissionBoardRoute,
+  zListOfSubmission,
+  zSubmissionFilter,
+  zSubmissionPage,
+  zSubmissionSummary,
+} from './submission-list'
 
 /*
  * What the company sees. Built from the takes that count with the first takes' times: no shape here can carry a retake.
@@ -97,11 +103,13 @@ export const zSubmissionDetail = zSubmissionSummary.extend({
   integrity: zIntegrityView.nullable(),
   /** All answers as one file; null where there is no recording or this member may not have it. */
   fullVideoUrl: z.string().nullable(),
+  /** In the list that the request names: all submissions, the newest first, if it names none. */
   neighbors: z.object({
     previousId: zId.nullable(),
     nextId: zId.nullable(),
-    place: z.number().int(),
-    total: z.number().int(),
+    /** From 1; null: the filter no longer finds the submission. The neighbors are then those of the place where it would be. */
+    place: z.number().int().min(1).nullable(),
+    total: z.number().int().min(0),
   }),
   can: z.object({
     review: z.boolean(),
@@ -122,17 +130,17 @@ export const submissionRoutes = {
     errors: [],
   })
     .input(zPage.extend(zSubmissionFilter.shape))
-    .output(zPaged(zSubmissionListItem)),
+    .output(zSubmissionPage),
   board: submissionBoardRoute,
   get: route({
     service,
     method: 'GET',
     path: '/interview/submission/{id}',
-    summary: 'One submission with transcript, media and assessment',
+    summary: 'One submission with transcript, media and assessment, and its neighbors in the list of a filter',
     policy: member('submission.read'),
     errors: [],
   })
-    .input(z.object({ id: zId }))
+    .input(zListOfSubmission.extend({ id: zId }))
     .output(zSubmissionDetail),
   markViewed: route({
     service,

@@ -144,8 +144,9 @@ const chatQuestions = [
 /** Everything the company can read of a submission, with the assessment separately. */
 const crawl = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
-  const list = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
-  const board = await listBoard(deps, member, { sort: 'newest' })
+  // `at` is the time of reading.
+  const { at: _list, ...list } = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
+  const { at: _board, ...board } = await listBoard(deps, member, { sort: 'newest' })
   const input = { id: list.items[0]?.id ?? '' }
   const { assessment, ...detail } = await getSubmission({ ...deps, assessments: assessmentReads }, member, input)
   const chatDeps = createChatDeps(deps)

@@ -18,6 +18,8 @@ export interface SubmissionFilterInput {
   readonly status?: AssessmentState | undefined
   /** Only what the member has not opened. */
   readonly unseen?: '1' | undefined
+  /** With `unseen`: what was opened since this instant counts as not opened. */
+  readonly unseenAt?: string | undefined
   /** Only of people who wait for a promised reply. Finds nothing for members who don't review: they know of no reply. */
   readonly waiting?: '1' | undefined
 }
@@ -26,7 +28,7 @@ export interface SubmissionFilterInput {
 export const toFilter = (
   deps: Pick<Deps, 'clock'>,
   actor: MemberCaller,
-  { setId, stageId, email, keyword, status, unseen, waiting, sort }: SubmissionFilterInput,
+  { setId, stageId, email, keyword, status, unseen, unseenAt, waiting, sort }: SubmissionFilterInput,
 ): Omit<SubmissionFilter, 'limit' | 'offset'> | null => {
   const isOfPipeline = stageId !== undefined || waiting !== undefined
   if (isOfPipeline && !can(actor.role, 'submission.review')) return null
@@ -40,6 +42,7 @@ export const toFilter = (
     keyword,
     status,
     isUnseen: unseen !== undefined,
+    unseenAt: unseenAt === undefined ? undefined : new Date(unseenAt),
     isWaiting: waiting !== undefined,
     sort,
   }

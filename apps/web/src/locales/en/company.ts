@@ -658,6 +658,7 @@ export const messages = {
     previous: 'Previous candidate',
     next: 'Next candidate',
     place: '{place, number} of {total, number}',
+    leftList: '{total, number} in the list',
     submitted: 'submitted {ago}',
     copyEmail: 'Copy the email address {email}',
     notCompleted: 'Not completed',

@@ -70,7 +70,8 @@ export const own: Same<typeof english> = {
       'Mức tổng thể được tính từ các ý cần có: những điều công ty chú ý lắng nghe trong mỗi câu trả lời. Chỉ 250 tiếng đầu của một câu trả lời được tính. Cách dùng ngôn ngữ được đo nhưng không có mức, còn tư duy để con người xét.',
     cv: 'Chúng tôi đọc CV của bạn theo tám đặc điểm. Chúng không tính vào mức tổng thể.',
     noCv: 'Không xét CV.',
-    people: 'Con người quyết định. Các mức chỉ để tham khảo, và người duyệt có thể thêm mức của riêng họ.',
+    people:
+      'Người quyết định là con người. Các mức chỉ để tham khảo, và người đánh giá có thể đặt thêm mức của riêng họ.',
     dataTitle: 'Những gì được dùng',
     data: {
       words: 'Lời trong các câu trả lời của bạn và thời điểm nói (chỉ khi nói)',

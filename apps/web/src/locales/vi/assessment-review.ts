@@ -6,12 +6,13 @@ import type {
 } from '../en/assessment-review'
 
 export const levels: Same<typeof englishLevels> = {
-  title: 'Mức của người duyệt',
-  short: 'Người duyệt: {level, number}',
-  several: '{count, plural, other {# người duyệt}}',
-  overall: 'Mức tổng thể theo người duyệt: {level, number} trên 5 ({dims, number} khía cạnh do người duyệt đặt mức).',
+  title: 'Mức của người đánh giá',
+  short: 'Người đánh giá: {level, number}',
+  several: '{count, plural, other {# người đánh giá}}',
+  overall:
+    'Mức tổng thể theo người đánh giá: {level, number} trên 5 ({dims, number} khía cạnh do người đánh giá đặt mức).',
   overallOpen:
-    'Người duyệt đã đặt mức cho {dims, number} khía cạnh, bằng {percent, number}% trọng số. Từ 60% trở lên, các mức này cho một mức tổng thể riêng.',
+    'Người đánh giá đã đặt mức cho {dims, number} khía cạnh, chiếm {percent, number}% trọng số. Từ 60% trở lên, các mức này cho ra một mức tổng thể riêng.',
   by: '{name}: mức {level, number} trên 5',
   formerColleague: 'Thành viên cũ',
   set: 'Đặt mức của bạn',
@@ -19,22 +20,22 @@ export const levels: Same<typeof englishLevels> = {
   dialogTitle: 'Mức của bạn cho {name}',
   dialogText: 'Hiện cạnh mức của hệ thống đánh giá. Cả hai đều được lưu.',
   engine: 'Hệ thống đánh giá: {level}',
-  noEngine: 'Hệ thống không đưa ra mức ở khía cạnh này. Mức của bạn đứng riêng, kèm tên bạn.',
+  noEngine: 'Hệ thống không đưa ra mức ở khía cạnh này. Mức của bạn được hiện riêng, kèm tên bạn.',
   level: 'Mức',
   option: 'Mức {level, number}',
   reason: 'Lý do',
-  reasonHint: 'Đồng nghiệp thấy lý do này cùng mức của bạn.',
+  reasonHint: 'Đồng nghiệp sẽ thấy lý do này cùng với mức của bạn.',
   reasonMissing: 'Vui lòng cho biết lý do.',
   levelMissing: 'Vui lòng chọn một mức.',
   save: 'Lưu mức',
-  remove: 'Gỡ bỏ',
+  remove: 'Bỏ mức',
   failed: 'Không lưu được mức',
 }
 
 export const versions: Same<typeof englishVersions> = {
   list: '{count, plural, other {# phiên bản}}',
   title: 'Các phiên bản của bản đánh giá này',
-  lead: 'Phiên bản mới không thay thế phiên bản cũ. Mỗi phiên bản giữ nguyên những gì đã tạo ra nó.',
+  lead: 'Phiên bản mới không thay thế phiên bản cũ. Mỗi phiên bản lưu lại mọi thông tin đã dùng để tạo ra nó.',
   current: 'Đang hiển thị',
   back: 'Về phiên bản hiện tại',
   older: 'Bạn đang xem phiên bản ngày {date}.',
@@ -43,13 +44,14 @@ export const versions: Same<typeof englishVersions> = {
   staleText: 'Các mức này thuộc phiên bản cũ. Đánh giá lại sẽ thêm một phiên bản mới và giữ phiên bản này.',
   reevaluate: 'Đánh giá lại',
   dialogTitle: 'Đánh giá lại',
-  dialogText: 'Hệ thống đánh giá hiện tại chấm lại đúng các câu trả lời đó. Phiên bản đang có được giữ để bạn so sánh.',
+  dialogText:
+    'Hệ thống đánh giá hiện tại chấm lại đúng các câu trả lời đó. Phiên bản hiện có được giữ lại để bạn so sánh.',
   reason: 'Lý do',
-  reasonHint: 'Hiện cùng phiên bản mới.',
+  reasonHint: 'Lý do này hiện cùng phiên bản mới.',
   reasonMissing: 'Vui lòng cho biết lý do.',
   excludesFluency: 'Bỏ qua độ trôi chảy',
   excludesFluencyHint:
-    'Một điều chỉnh đã thỏa thuận với ứng viên, ví dụ do khác biệt về lời nói. Khi đó độ trôi chảy không được chấm.',
+    'Một điều chỉnh đã thỏa thuận với ứng viên, ví dụ vì ứng viên có khác biệt về cách nói. Khi đó độ trôi chảy không được chấm.',
   start: 'Đánh giá lại',
   failed: 'Đánh giá lại không thành công',
   started: 'Đã bắt đầu đánh giá lại',

@@ -453,7 +453,7 @@ export const messages = {
     facts: {
       attempts: 'Mỗi người',
       retakes: 'Trả lời lại',
-      replyTime: 'Trả lời ứng viên',
+      replyTime: 'Phản hồi ứng viên',
       practice: 'Tập thử',
       practiceBasic: 'Câu hỏi chung',
       practiceSimilar: 'Câu hỏi chung, hoặc giống buổi phỏng vấn',
@@ -533,9 +533,9 @@ export const messages = {
     retakes: 'Trả lời lại',
     retakesHint: 'Số câu ứng viên được trả lời lại trước khi nộp. Bạn chỉ thấy câu trả lời cuối cùng.',
     retakesOption: '{count, plural, =0 {Tắt} other {# câu}}',
-    replyTime: 'Trả lời ứng viên',
-    replyTimeHint: 'Ứng viên thấy ngày này trên trang của họ. Email của một giai đoạn được tính là câu trả lời.',
-    replyTimeNone: 'Không hứa ngày',
+    replyTime: 'Phản hồi ứng viên',
+    replyTimeHint: 'Ứng viên thấy ngày này trên trang của họ. Email của một giai đoạn được tính là phản hồi.',
+    replyTimeNone: 'Không hẹn ngày',
     replyTimeOption: '{count, plural, other {Trong vòng # ngày}}',
     similarPractice: 'Cho ứng viên tập thử giống buổi phỏng vấn này',
     similarPracticeHint:
@@ -596,7 +596,7 @@ export const messages = {
   exports: {
     open: 'Xuất',
     title: 'Xuất bài phỏng vấn',
-    lead: '{count, plural, other {# bài phỏng vấn}}. Tệp được tạo trong nền.',
+    lead: '{count, plural, other {# bài phỏng vấn}}. Chúng tôi tạo tệp trong lúc bạn làm việc khác.',
   },
   projects: { add: 'Thêm vào dự án' },
   reply: {
@@ -635,6 +635,7 @@ export const messages = {
     previous: 'Ứng viên trước',
     next: 'Ứng viên tiếp theo',
     place: '{place, number} / {total, number}',
+    leftList: '{total, number} trong danh sách',
     submitted: 'nộp {ago}',
     copyEmail: 'Sao chép địa chỉ email {email}',
     notCompleted: 'Chưa hoàn thành',

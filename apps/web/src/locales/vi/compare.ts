@@ -14,7 +14,7 @@ export const messages = {
   noLevel: 'Chưa có mức',
   decision: 'Quyết định của bạn',
   mustHaves: 'Yêu cầu bắt buộc',
-  noMustHaves: 'Hệ thống không tìm yêu cầu nào',
+  noMustHaves: 'Không tìm yêu cầu bắt buộc nào',
   failed: 'Chúng tôi không tải được bài phỏng vấn này',
   unanswered: 'Chưa trả lời',
   notAsked: 'Không được hỏi trong buổi này',

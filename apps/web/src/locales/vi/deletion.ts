@@ -3,7 +3,7 @@ import type { Catalog } from '../../shared/i18n/catalog'
 export const messages = {
   ask: {
     title: '{count, plural, other {Xóa # bài phỏng vấn?}}',
-    text: 'Bản ghi hình, CV, lời thoại, kết quả đánh giá, mức và quyết định của người xem xét, quyền được chia sẻ và lời mời sẽ bị xóa với mọi người trong tổ chức. Nếu người đó không còn buổi phỏng vấn hay lời mời nào khác, ghi chú, điểm chấm và tên trong các dự án cũng bị xóa. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục gì nữa.',
+    text: 'Bản ghi, CV, lời thoại, kết quả đánh giá, mức và quyết định của người đánh giá, quyền xem đã chia sẻ và lời mời sẽ bị xóa đối với mọi người trong tổ chức. Nếu người đó không còn buổi phỏng vấn hay lời mời nào khác, ghi chú, điểm và tên trong các dự án cũng bị xóa. Bạn có thể hoàn tác trong {minutes} phút. Sau đó không thể khôi phục gì nữa.',
     candidate: 'Ứng viên sẽ thấy trong danh sách của họ rằng bạn đã xóa buổi phỏng vấn.',
     confirm: '{count, plural, other {Xóa # bài phỏng vấn}}',
   },
@@ -45,13 +45,13 @@ export const messages = {
       recordings: '{count, plural, other {# bản ghi}}',
       files: '{count, plural, other {# tệp}}',
       assessments: '{count, plural, other {# bản đánh giá}}',
-      levels: '{count, plural, other {# mức do người xem xét đặt}}',
-      decisions: '{count, plural, other {# quyết định của người xem xét}}',
+      levels: '{count, plural, other {# mức do người đánh giá đặt}}',
+      decisions: '{count, plural, other {# quyết định của người đánh giá}}',
       questions: '{count, plural, other {# câu hỏi gửi công ty}}',
       invitations: '{count, plural, other {# lời mời}}',
-      shares: '{count, plural, other {# quyền được chia sẻ}}',
+      shares: '{count, plural, other {# quyền xem đã chia sẻ}}',
       mails: '{count, plural, other {# email}}',
-      exports: '{count, plural, other {# bản xuất}}',
+      exports: '{count, plural, other {# tệp xuất}}',
     },
   },
 } satisfies Catalog<'deletion'>

@@ -10,7 +10,7 @@ export const messages = {
   },
   hints: {
     csv: 'Mỗi bài phỏng vấn một dòng: các mức, yêu cầu, giai đoạn.',
-    xlsx: 'Cùng bảng đó, thêm một bảng có mọi câu trả lời.',
+    xlsx: 'Bảng như trên, kèm một bảng có mọi câu trả lời.',
     pdf: 'Vài trang cho mỗi bài phỏng vấn, để in hoặc chuyển cho người khác.',
     zip: 'Bản ghi của mọi câu trả lời và lời thoại của từng bài phỏng vấn.',
   },

@@ -7,7 +7,7 @@ export const messages = {
   kinds: {
     new_submission: '{name} đã nộp bài phỏng vấn',
     mention: '{author} nhắc đến bạn trong ghi chú về {name}',
-    reply_due: 'Cần trả lời {name} trước {date}',
+    reply_due: 'Hạn phản hồi cho {name}: {date}',
     assessment_failed: 'Bài phỏng vấn của {name} chưa được đánh giá xong',
   },
   formerMember: 'Một thành viên cũ',
@@ -29,7 +29,7 @@ export const messages = {
     kinds: {
       new_submission: 'Có bài phỏng vấn mới',
       mention: 'Được nhắc đến trong ghi chú',
-      reply_due: 'Còn không quá hai ngày để trả lời ứng viên như đã hẹn',
+      reply_due: 'Còn không quá hai ngày đến hạn phản hồi đã hẹn với ứng viên',
       assessment_failed: 'Bài phỏng vấn chưa được đánh giá xong',
     },
     loadFailed: 'Không tải được lựa chọn của bạn',

@@ -8,7 +8,7 @@ export const messages = {
   mailOn: 'Email gửi ứng viên được chuyển đến {name}: đang bật',
   mailOff: 'Email gửi ứng viên được chuyển đến {name}: đang tắt',
   mailLead:
-    'Ứng viên nhận email này một lần, năm phút sau khi được chuyển đến giai đoạn này. Nếu trước đó họ được chuyển sang giai đoạn khác thì email không được gửi. Email viết bằng ngôn ngữ của ứng viên, hoặc bằng ngôn ngữ mà bạn đã viết. Bạn có thể dùng {names}.',
+    'Ứng viên nhận email này một lần, năm phút sau khi được chuyển đến giai đoạn này. Nếu trước đó họ được chuyển sang giai đoạn khác thì email không được gửi. Email dùng ngôn ngữ của ứng viên, hoặc ngôn ngữ mà bạn đã viết. Bạn có thể dùng {names}.',
   mailSubject: 'Tiêu đề',
   mailText: 'Nội dung',
   mailExample: 'Ví dụ',

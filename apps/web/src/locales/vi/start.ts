@@ -4,7 +4,7 @@ export const messages = {
   new: {
     title: 'Bài phỏng vấn mới',
     all: 'Xem tất cả bài mới',
-    none: 'Không có gì mới. Bạn đã mở mọi bài phỏng vấn.',
+    none: 'Không có gì mới. Bạn đã xem mọi bài phỏng vấn.',
     failed: 'Không tải được các bài phỏng vấn mới.',
   },
   waiting: {
@@ -15,7 +15,7 @@ export const messages = {
       today: '{count, number} đến hạn hôm nay',
       later: '{count, number} sau hôm nay',
     },
-    none: 'Chưa đến hạn phản hồi cho ai. Nếu một bộ phỏng vấn hẹn ngày phản hồi, ứng viên sẽ hiện ở đây.',
+    none: 'Không có phản hồi nào đang chờ. Nếu một bộ phỏng vấn hẹn ngày phản hồi, ứng viên sẽ hiện ở đây.',
     failed: 'Không tải được danh sách người đang chờ phản hồi.',
   },
   replied: {

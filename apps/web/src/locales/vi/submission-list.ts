@@ -34,14 +34,14 @@ export const messages = {
   },
   keys: {
     open: 'Phím tắt',
-    move: 'Hàng tiếp theo hoặc hàng trước. Trong danh sách, dùng được cả phím mũi tên',
-    extend: 'Chọn hàng này và hàng tiếp theo hoặc hàng trước',
+    move: 'Hàng sau hoặc hàng trước. Trong danh sách cũng dùng được phím mũi tên',
+    extend: 'Chọn hàng này cùng hàng sau hoặc hàng trước',
     select: 'Chọn hoặc bỏ chọn hàng',
     enter: 'Mở hàng',
     range: 'Chọn mọi hàng đến hàng này',
     rangeKeys: 'Shift + nhấp chuột',
-    enabled: 'Dùng phím tắt một phím',
-    enabledHint: 'Lưu trên thiết bị này.',
+    enabled: 'Bật phím tắt một phím',
+    enabledHint: 'Được lưu trên thiết bị này.',
   },
   select: {
     row: 'Chọn {name}',

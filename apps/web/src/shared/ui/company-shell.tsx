@@ -17,6 +17,8 @@ export interface NavItem {
 
 interface CompanyShellProps {
   nav: readonly NavItem[]
+  /** Where the logo leads. */
+  homeHref: string
   /** The foot of the rail: organization and account. */
   account?: ReactNode
   children: ReactNode
@@ -52,7 +54,7 @@ function RailLink({ item, onFollow }: { item: NavItem; onFollow: () => void }) {
 }
 
 /** The recruiter's frame: a 216 px rail with the navigation, the page beside it. On a phone, a bar with a menu stands above the page. */
-export function CompanyShell({ nav, account, children }: CompanyShellProps) {
+export function CompanyShell({ nav, homeHref, account, children }: CompanyShellProps) {
   const t = useTranslations('common')
   const railId = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -62,7 +64,7 @@ export function CompanyShell({ nav, account, children }: CompanyShellProps) {
       <SkipLink />
       <aside className="flex flex-col border-line bg-card p-3 max-sm:border-b sm:sticky sm:top-0 sm:h-dvh sm:border-r">
         <div className="flex items-center justify-between">
-          <a href="/company/interview-sets" className="rounded-lg px-2 py-2" aria-label={t('brand')}>
+          <a href={homeHref} className="rounded-lg px-2 py-2" aria-label={t('brand')}>
             <Logo />
           </a>
           <Button

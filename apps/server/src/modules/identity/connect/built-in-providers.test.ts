@@ -5,7 +5,7 @@ import { type GithubPerson, type GithubServer, startGithubServer } from '../../.
 import { type OpenidProvider, startOpenidProvider } from '../../../testing/start-openid-provider'
 import { startTestServer, type TestServer } from '../../../testing/start-test-server'
 
-const home = '/company/interview-sets'
+const home = '/company/start'
 const refused = (code: string): string => `/company/sign-in?connect_error=${code}`
 
 let github: GithubServer

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@candor/contract'
 
-const homePath = '/company/interview-sets'
+/** The start page, which sends members who don't review on to the interview sets. */
+const homePath = '/company/start'
 const signInPath = '/company/sign-in'
 const secondStepPage = '/company/second-factor'
 /** Where a person sees and changes the providers linked to their account. */

@@ -8,7 +8,7 @@ import { signUp } from '../../../testing/sign-up'
 import type { ProviderPerson } from '../../../testing/start-openid-provider'
 
 const start = '/api/identity/connect/acme'
-const home = '/company/interview-sets'
+const home = '/company/start'
 
 let fixture: Awaited<ReturnType<typeof openConnectFixture>>
 beforeAll(async () => {

@@ -25,7 +25,7 @@ describe('the page that a link opens', () => {
   test('a member’s link opens only pages of the product (W-03)', () => {
     expect(memberReturnPath('/company/all-submissions?page=2')).toBe('/company/all-submissions?page=2')
     for (const path of [undefined, '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/%2f%2fevil.example']) {
-      expect(memberReturnPath(path)).toBe('/company/interview-sets')
+      expect(memberReturnPath(path)).toBe('/company/start')
     }
   })
 })

@@ -12,7 +12,8 @@ export type LinkPayload = z.infer<typeof zPayload>
 
 export const readPayload = (payload: unknown): LinkPayload => zPayload.parse(payload)
 
-const memberHome = '/company/interview-sets'
+/** It sends members who don't review on to the interview sets. */
+const memberHome = '/company/start'
 
 /** The page that a link opens for a person with an account. */
 export const memberReturnPath = (raw: string | undefined): string => safeReturnPath(raw, memberHome)

@@ -75,7 +75,7 @@ describe('one-time links over HTTP', () => {
     }
     const phone = openClient()
     const answer = await authorize(phone, token)
-    expect(answer.body).toMatchObject({ interviewCount: 0, returnUrl: '/company/interview-sets' })
+    expect(answer.body).toMatchObject({ interviewCount: 0, returnUrl: '/company/start' })
     expect(await getStatus(phone)).toBe(200)
     const again = await authorize(openClient(), token)
     expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID'])

@@ -1,15 +1,20 @@
-import { zSubmissionDetail } from '@candor/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SubmissionSort, zSubmissionDetail } from '@candor/contract'
+import { accessGrant } from '@candor/db'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
+import { listStages } from '../../applicants/operations/list-stages'
+import { moveSubmissions } from '../../applicants/operations/move-submissions'
 import { assessmentReads } from '../../assessments'
 import { createSet } from '../../sets/operations/create-set'
 import { createChatDeps } from '../testing/create-chat-deps'
-import { makeSubmission, type SubmissionOptions, type TakeOptions } from '../testing/make-submission'
-import { getSubmission } from './get-submission'
+import { giveLevel, makeSubmission, type SubmissionOptions, type TakeOptions } from '../testing/make-submission'
+import { getSubmission, type SubmissionInput } from './get-submission'
 import { getTranscript } from './get-transcript'
+import { listSubmissions } from './list-submissions'
+import { markViewed } from './mark-viewed'
 
 let deps: TestDeps
 let member: MemberCaller
@@ -102,6 +107,75 @@ describe('getSubmission', () => {
     expect(await getNeighbors(middle)).toEqual({ previousId: newest, nextId: oldest, place: 2, total: 3 })
     expect(await getNeighbors(newest)).toEqual({ previousId: null, nextId: middle, place: 1, total: 3 })
     expect(await getNeighbors(oldest)).toEqual({ previousId: middle, nextId: null, place: 3, total: 3 })
+  })
+
+  describe('in the list of a filter', () => {
+    let ids: string[]
+    let owner: MemberCaller
+    let setId: string
+
+    beforeEach(async () => {
+      owner = await makeMember(deps)
+      const input = { name: 'Own', content: sampleContent(deps.newId), producedBy: null, isActive: true }
+      const made = await createSet(deps, owner, input)
+      setId = made.id
+      ids = []
+      for (let count = 0; count < 4; count += 1) {
+        deps.clock.advance(1_000)
+        const target = { member: owner, set: { id: setId, questions: made.content.questions } }
+        ids.unshift((await makeSubmission(deps, target)).id)
+      }
+      deps.clock.advance(1_000)
+    })
+
+    const readIn = async (index: number, list: Omit<SubmissionInput, 'id'>, actor = owner) => {
+      const input = { id: ids[index] ?? '', ...list }
+      return (await getSubmission({ ...deps, assessments: assessmentReads }, actor, input)).neighbors
+    }
+    const view = (index: number) => markViewed(deps, owner, { id: ids[index] ?? '' })
+
+    test('those that were opened since the list was read keep their places, and those before have none', async () => {
+      await view(1)
+      deps.clock.advance(1_000)
+      const { at } = await listSubmissions(deps, owner, { page: 1, sort: 'newest', unseen: '1' })
+      const list = { unseen: '1', unseenAt: at } as const
+      expect(await readIn(0, list)).toEqual({ previousId: null, nextId: ids[2], place: 1, total: 3 })
+      deps.clock.advance(1_000)
+      await view(0)
+      await view(2)
+      expect(await readIn(2, list)).toEqual({ previousId: ids[0], nextId: ids[3], place: 2, total: 3 })
+      expect(await readIn(2, { unseen: '1' })).toEqual({ previousId: null, nextId: ids[3], place: null, total: 1 })
+    })
+
+    test('one whose person was moved to another stage still leads to the next one at the stage of the list', async () => {
+      const { items } = await listStages(deps, owner)
+      const getStage = (kind: string) => items.find((stage) => stage.kind === kind)?.id ?? ''
+      const list = { stageId: getStage('interviewed') }
+      expect(await readIn(1, list)).toEqual({ previousId: ids[0], nextId: ids[2], place: 2, total: 4 })
+      await moveSubmissions(deps, owner, { ids: [ids[1] ?? ''], stageId: getStage('offer') })
+      expect(await readIn(1, list)).toEqual({ previousId: ids[0], nextId: ids[2], place: null, total: 3 })
+      expect(await readIn(2, list)).toEqual({ previousId: ids[0], nextId: ids[3], place: 2, total: 3 })
+    })
+
+    test('the order is that of the list, and the filter may find nothing', async () => {
+      await giveLevel(deps, ids[3] ?? '', 5)
+      await giveLevel(deps, ids[1] ?? '', 2)
+      const places = async (sort: SubmissionSort) => {
+        const all = await Promise.all(ids.map((_, index) => readIn(index, { sort, setId })))
+        return all.map(({ place }) => place)
+      }
+      expect(await places('level')).toEqual([3, 2, 4, 1])
+      expect(await places('levelAscending')).toEqual([3, 1, 4, 2])
+      expect(await readIn(0, { sort: 'levelAscending' })).toMatchObject({ previousId: ids[3], nextId: ids[2] })
+      const nothing = { previousId: null, nextId: null, place: null, total: 0 }
+      expect(await readIn(0, { keyword: 'nobody at all' })).toEqual(nothing)
+      const viewer: MemberCaller = { ...owner, role: 'viewer' }
+      const granted = { id: deps.newId(), organizationId: owner.organizationId, createdAt: new Date(0) }
+      const target = { targetType: 'submission', targetId: ids[0] ?? '', userId: viewer.userId } as const
+      await deps.withActor(owner, (tx) => tx.insert(accessGrant).values({ ...granted, ...target }))
+      expect(await readIn(0, { waiting: '1' }, viewer)).toEqual(nothing)
+      expect(await readIn(0, { setId }, viewer)).toEqual({ previousId: null, nextId: null, place: 1, total: 1 })
+    })
   })
 
   test('lists what its reader may do with the submission', async () => {

@@ -8,7 +8,7 @@ import { readIntegrity } from '../integrity'
 import type { AssessmentReads } from '../ports'
 import { presentDetail, readAssessment } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
-import { findNeighbors } from '../repo/neighbors'
+import { findNeighbors, type NeighborRows } from '../repo/neighbors'
 import {
   findCv,
   findVisibleSubmission,
@@ -22,6 +22,7 @@ import {
   type SubmissionRow,
   type Transaction,
 } from '../repo/submissions'
+import { type SubmissionFilterInput, toFilter } from '../to-filter'
 
 /** Null if the set asks for none. */
 const findIntegrity = async (tx: Transaction, row: SubmissionRow) => {
@@ -40,17 +41,27 @@ function isStale(assessments: AssessmentReads, row: SubmissionRow): boolean {
   return body !== null && assessments.isStale(body)
 }
 
+/** The submission and the list that it was opened from: without a filter all submissions, without a sort the newest first. */
+export interface SubmissionInput extends Omit<SubmissionFilterInput, 'sort'> {
+  readonly id: string
+  readonly sort?: SubmissionFilterInput['sort']
+}
+
+/** Of a list that shows this member nothing. */
+const noNeighbors: NeighborRows = { previousId: null, nextId: null, place: null, total: 0 }
+
 /** One submission in full; a foreign one is reported as missing, like one that does not exist. */
 export const getSubmission = (
   deps: Pick<Deps, 'withActor' | 'clock'> & { readonly assessments: AssessmentReads },
   actor: MemberCaller,
-  input: { id: string },
+  { id, sort = 'newest', ...input }: SubmissionInput,
 ): Promise<SubmissionDetail> =>
   deps.withActor(actor, async (tx) => {
     const scope = getViewerScope(deps, actor)
-    const row = await findVisibleSubmission(tx, input.id, scope)
+    const row = await findVisibleSubmission(tx, id, scope)
     if (row === undefined) throw notFound()
     const { assessments } = deps
+    const filter = toFilter(deps, actor, { ...input, sort })
     const isWatchable = await mayWatch(tx, row.id, scope)
     const { stageId, applicantId, code } = await readMemberFacts(tx, row.id)
     return presentDetail(row, {
@@ -68,6 +79,6 @@ export const getSubmission = (
       mayWatch: isWatchable,
       segments: isWatchable ? await listSegments(tx, row.sessionId) : [],
       ...(await readForReviewers(tx, row, actor.role)),
-      neighbors: await findNeighbors(tx, row, scope),
+      neighbors: filter === null ? noNeighbors : await findNeighbors(tx, id, filter),
     })
   })

@@ -1,4 +1,4 @@
-import { setSorts, submissionSorts } from '@candor/contract'
+import { type SubmissionSort, setSorts, submissionSorts } from '@candor/contract'
 import { stage, type WithActor } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -9,17 +9,18 @@ import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { seedLists } from '../../../testing/seed-lists'
 import { createTestDeps, type TestDeps } from '../../../testing/test-deps'
-import { getViewerScope } from '../../access'
 import { assessmentReads } from '../../assessments'
 import { listMembers } from '../../identity/organizations/operations/list-members'
 import { countSets } from '../../sets/operations/count-sets'
 import { createSet } from '../../sets/operations/create-set'
 import { getSet } from '../../sets/operations/get-set'
 import { listSets } from '../../sets/operations/list-sets'
-import { getSubmission } from '../operations/get-submission'
+import { getSubmission, type SubmissionInput } from '../operations/get-submission'
 import { listBoard } from '../operations/list-board'
 import { listSubmissions } from '../operations/list-submissions'
 import { giveLevel, makeSubmission } from '../testing/make-submission'
+import { toFilter } from '../to-filter'
+import { readRanges, selectNeighbors } from './neighbors'
 import { selectPage } from './submission-list'
 
 /** Of each of four organizations. Reading a whole table would be right for one that owns most of it. */
@@ -38,6 +39,14 @@ let readRows: number
 let watched: Pick<TestDeps, 'withActor' | 'clock' | 'publicUrl'>
 /** Of an organization with one submission. */
 let small: MemberCaller
+
+const open = (input: SubmissionInput) => getSubmission({ ...watched, assessments: assessmentReads }, member, input)
+
+const buildFilter = (sort: SubmissionSort) => {
+  const filter = toFilter(deps, member, { sort })
+  if (filter === null) throw new Error('this member sees the list')
+  return filter
+}
 
 const asOwner = async (run: (client: Client) => Promise<unknown>): Promise<void> => {
   const client = new Client({ connectionString: deps.database.migratorUrl })
@@ -139,24 +148,8 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
   )
 
   test.each(submissionSorts)('a page by %s is read in the order of an index, without sorting', async (sort) => {
-    const { organizationId } = member
-    const scope = getViewerScope(deps, member)
     const nodes = await deps.withActor(member, async (tx) => {
-      const page = selectPage(tx, {
-        organizationId,
-        userId: member.userId,
-        scope,
-        sort,
-        status: undefined,
-        isUnseen: false,
-        isWaiting: false,
-        setId: undefined,
-        stageId: undefined,
-        email: undefined,
-        keyword: undefined,
-        limit: 20,
-        offset: 20,
-      })
+      const page = selectPage(tx, { ...buildFilter(sort), limit: 20, offset: 20 })
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${page.getSQL()}`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
@@ -209,9 +202,56 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
   })
 
   test('a submission opens without a sequential scan', async () => {
-    const { neighbors } = await getSubmission({ ...watched, assessments: assessmentReads }, member, { id: newestId })
+    const { neighbors } = await open({ id: newestId })
     expect(neighbors).toMatchObject({ previousId: null, place: 1, total: size.submissions + 1 })
     expect(scanned).toEqual([])
+  })
+
+  test.each(submissionSorts)('by %s, the neighbors of a submission are those of the list', async (sort) => {
+    const filter = buildFilter(sort)
+    const ids = await deps.withActor(member, async (tx) => {
+      const rows = await selectPage(tx, { ...filter, limit: size.submissions + 1, offset: 0 })
+      return rows.map(({ id }) => id)
+    })
+    // Both ends, rows with equal values, and the rows without a value, which are last.
+    for (const index of [0, 1, 20, 1_499, 1_500, size.submissions - 700, size.submissions - 1, size.submissions]) {
+      const { neighbors } = await open({ id: ids[index] ?? '', sort })
+      const around = { previousId: ids[index - 1] ?? null, nextId: ids[index + 1] ?? null }
+      expect([index, neighbors]).toEqual([index, { ...around, place: index + 1, total: ids.length }])
+      expect([index, scanned]).toEqual([index, []])
+    }
+  })
+
+  test.each(submissionSorts)(
+    'by %s, the neighbors are found in the index of the order, without sorting',
+    async (sort) => {
+      const filter = toFilter(deps, member, { sort })
+      if (filter === null) throw new Error('this member sees the list')
+      const plan = await deps.withActor(member, async (tx) => {
+        const statement = selectNeighbors(tx, filter, await readRanges(tx, newestId, sort))
+        const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`explain ${statement.getSQL()}`)
+        return rows.map((row) => row['QUERY PLAN']).join('\n')
+      })
+      expect(plan).toMatch(/Index (Only )?Scan/)
+      expect(plan).not.toMatch(/Sort/)
+    },
+  )
+
+  test('the neighbors in the list of a filter are found without a sequential scan', async () => {
+    const [stageId] = await listStageIds()
+    for (const input of [
+      { setId },
+      { stageId },
+      { status: 'scored' as const, sort: 'level' as const },
+      { unseen: '1' as const, sort: 'pointsAscending' as const },
+      { unseen: '1' as const, unseenAt: '2026-01-01T00:00:00.000Z' },
+      { waiting: '1' as const },
+      { keyword: 'Set 77' },
+    ]) {
+      const { total } = await listSubmissions(watched, member, { page: 1, sort: 'newest', ...input })
+      const { neighbors } = await open({ id: newestId, ...input })
+      expect([input, neighbors.total, scanned]).toEqual([input, total, []])
+    }
   })
 
   test('a set and the members of an organization are read without a sequential scan', async () => {

@@ -1,30 +1,55 @@
 import type { SubmissionSort } from '@candor/contract'
 import { submission } from '@candor/db'
-import { asc, desc, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
+export type Direction = 'ascending' | 'descending'
+
+/** What a row is compared by, and the type of its values. */
+export interface SortKey {
+  readonly value: SQL
+  readonly type: SQL
+}
+
+export interface ListOrder {
+  /** May be null. Rows without a value are last in both directions. */
+  readonly first: readonly SortKey[]
+  readonly firstDirection: Direction
+  /** Never null, and together unique. All in one direction, so that they can be compared as one. */
+  readonly then: readonly SortKey[]
+  readonly thenDirection: Direction
+}
+
+const key = (column: AnyPgColumn): SortKey => ({ value: sql`${column}`, type: sql.raw(column.getSQLType()) })
+
 /** The Vietnamese alphabet, which also orders plain Latin names as expected: a database's own order may be by code points. */
-const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
+const inAlphabet = (column: AnyPgColumn): SortKey => ({
+  value: sql`${column} collate "vi-x-icu"`,
+  type: sql.raw(column.getSQLType()),
+})
 
-const newest = [desc(submission.submittedAt), desc(submission.id)]
-const oldest = [asc(submission.submittedAt), asc(submission.id)]
+const time = [key(submission.submittedAt), key(submission.id)]
+const names = [inAlphabet(submission.firstName), inAlphabet(submission.lastName), key(submission.id)]
 
-/** Rows without a value are last, whichever comes first of the others. */
-const highest = (...columns: AnyPgColumn[]): SQL[] => [
-  ...columns.map((column) => sql`${column} desc nulls last`),
-  ...newest,
-]
-const lowest = (...columns: AnyPgColumn[]): SQL[] => [
-  ...columns.map((column) => sql`${column} asc nulls last`),
-  ...newest,
-]
+const by = (then: readonly SortKey[], thenDirection: Direction): ListOrder => ({
+  first: [],
+  firstDirection: thenDirection,
+  then,
+  thenDirection,
+})
+const highest = (...columns: AnyPgColumn[]): ListOrder => ({
+  ...by(time, 'descending'),
+  first: columns.map(key),
+  firstDirection: 'descending',
+})
+const lowest = (...columns: AnyPgColumn[]): ListOrder => ({ ...highest(...columns), firstDirection: 'ascending' })
 
 /** Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. */
-const orders: Record<SubmissionSort, readonly SQL[]> = {
-  newest,
-  oldest,
-  name: [inAlphabet(submission.firstName), inAlphabet(submission.lastName), asc(submission.id)],
-  nameDescending: [desc(inAlphabet(submission.firstName)), desc(inAlphabet(submission.lastName)), desc(submission.id)],
+const orders: Record<SubmissionSort, ListOrder> = {
+  newest: by(time, 'descending'),
+  oldest: by(time, 'ascending'),
+  name: by(names, 'ascending'),
+  nameDescending: by(names, 'descending'),
   level: highest(submission.overallHalves),
   levelAscending: lowest(submission.overallHalves),
   communication: highest(submission.communicationHalves),
@@ -35,10 +60,25 @@ const orders: Record<SubmissionSort, readonly SQL[]> = {
   cvAscending: lowest(submission.cvHalves),
   points: highest(submission.mustHavesNamed, submission.pointsCovered),
   pointsAscending: lowest(submission.mustHavesNamed, submission.pointsCovered),
-  answered: [desc(submission.answered), ...newest],
-  answeredAscending: [asc(submission.answered), ...oldest],
-  duration: [desc(submission.durationMs), ...newest],
-  durationAscending: [asc(submission.durationMs), ...oldest],
+  answered: by([key(submission.answered), ...time], 'descending'),
+  answeredAscending: by([key(submission.answered), ...time], 'ascending'),
+  duration: by([key(submission.durationMs), ...time], 'descending'),
+  durationAscending: by([key(submission.durationMs), ...time], 'ascending'),
 }
 
-export const buildOrder = (sort: SubmissionSort): SQL[] => [...orders[sort]]
+export const getListOrder = (sort: SubmissionSort): ListOrder => orders[sort]
+
+const isDescending = (direction: Direction, isReversed: boolean): boolean => (direction === 'descending') !== isReversed
+
+const firstSuffix = (direction: Direction, isReversed: boolean): SQL =>
+  sql.raw(`${isDescending(direction, isReversed) ? 'desc' : 'asc'} nulls ${isReversed ? 'first' : 'last'}`)
+
+/** `isReversed`: from the last row to the first one. */
+export const buildOrder = (sort: SubmissionSort, isReversed = false): SQL[] => {
+  const { first, firstDirection, then, thenDirection } = orders[sort]
+  const suffix = sql.raw(isDescending(thenDirection, isReversed) ? 'desc' : 'asc')
+  return [
+    ...first.map(({ value }) => sql`${value} ${firstSuffix(firstDirection, isReversed)}`),
+    ...then.map(({ value }) => sql`${value} ${suffix}`),
+  ]
+}

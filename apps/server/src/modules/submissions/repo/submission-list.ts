@@ -28,6 +28,8 @@ export interface SubmissionFilter {
   readonly status: AssessmentState | undefined
   /** Only what the member has not opened. */
   readonly isUnseen: boolean
+  /** What was opened since counts as not opened; undefined: the present. */
+  readonly unseenAt?: Date | undefined
   /** Only of people who were promised a reply that was not given yet. */
   readonly isWaiting: boolean
   readonly sort: SubmissionSort
@@ -82,9 +84,11 @@ const isOfAddress = (organizationId: string, email: string): SQL =>
 const isWaitingForReply = (organizationId: string): SQL =>
   sql`${submission.applicantId} = any(array(select ${applicant.id} from ${applicant} where ${applicant.organizationId} = ${organizationId} and ${applicant.replyBy} is not null))`
 
-/** The member has not opened the submission. */
-const isUnseenBy = (userId: string): SQL<boolean> =>
-  sql<boolean>`not exists (select 1 from ${submissionView} where ${submissionView.submissionId} = ${submission.id} and ${submissionView.userId} = ${userId})`
+/** The member has not opened the submission, or had not opened it at that instant. */
+const isUnseenBy = (userId: string, at?: Date): SQL<boolean> => {
+  const isEarlier = at === undefined ? sql`` : sql` and ${submissionView.viewedAt} < ${at.toISOString()}::timestamptz`
+  return sql<boolean>`not exists (select 1 from ${submissionView} where ${submissionView.submissionId} = ${submission.id} and ${submissionView.userId} = ${userId}${isEarlier})`
+}
 
 const ifGiven = <T>(value: T | undefined, compare: (value: T) => SQL | undefined): SQL | undefined =>
   value === undefined ? undefined : compare(value)
@@ -95,9 +99,10 @@ export const buildWhere = ({
   userId,
   scope,
   isUnseen,
+  unseenAt,
   isWaiting,
   ...filter
-}: SubmissionFilter): SQL | undefined =>
+}: Omit<SubmissionFilter, 'limit' | 'offset'>): SQL | undefined =>
   and(
     eq(submission.organizationId, organizationId),
     isVisibleSubmission(scope),
@@ -106,7 +111,7 @@ export const buildWhere = ({
     ifGiven(filter.status, (status) => eq(submission.assessmentState, status)),
     ifGiven(filter.email, (email) => isOfAddress(organizationId, email)),
     ifGiven(filter.keyword, (keyword) => matchesKeyword(organizationId, keyword)),
-    isUnseen ? isUnseenBy(userId) : undefined,
+    isUnseen ? isUnseenBy(userId, unseenAt) : undefined,
     isWaiting ? isWaitingForReply(organizationId) : undefined,
   )
 

@@ -103,7 +103,7 @@ function Shown({ shown, ...props }: ShownProps) {
       {shown.board && (
         <Suspense fallback={<SkeletonList rows={6} />}>
           <div>
-            <SubmissionBoard columns={shown.board.columns} filter={filter} onFilter={onFilter} onMail={onMail} />
+            <SubmissionBoard {...shown.board} filter={filter} onFilter={onFilter} onMail={onMail} />
           </div>
         </Suspense>
       )}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { Pager } from '../../../shared/ui/pager'
 import type { SubmissionColumnId } from './column-ids'
+import { toSourceList } from './source-list'
 import type { SubmissionFilter } from './submission-filter'
 import { SubmissionTable } from './submission-table'
 import { useSelection } from './use-selection'
@@ -16,6 +17,7 @@ export interface SubmissionListProps {
     readonly page: number
     readonly pageSize: number
     readonly total: number
+    readonly at: string
   }
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
@@ -36,7 +38,7 @@ export function SubmissionList(props: SubmissionListProps) {
     <>
       <SubmissionTable
         submissions={list.items}
-        setId={filter.set_id}
+        source={toSourceList(filter, list.at)}
         columns={columns}
         sorting={{ sort: filter.sort, onSort: (sort) => onFilter({ ...filter, sort, page: undefined }) }}
         control={maySelect ? control : undefined}

@@ -7,6 +7,7 @@ import type { SubmissionColumnId } from './column-ids'
 import { CandidateCell } from './list-cells'
 import { rememberOpened } from './list-memory'
 import { useSelectColumn } from './select-column'
+import { buildSubmissionHref, type SourceList } from './source-list'
 import { type Sorting, sortBy, useListColumns } from './use-list-columns'
 import { useListKeys } from './use-list-keys'
 import { usePrefetchSubmission } from './use-prefetch-submission'
@@ -15,24 +16,24 @@ import type { SelectionControl } from './use-selection'
 
 interface SubmissionTableProps {
   submissions: readonly SubmissionListItem[]
-  setId: string | undefined
+  /** What the rows were found by. */
+  source: SourceList
   columns: readonly SubmissionColumnId[]
   sorting: Sorting
   /** Absent: this member changes no submissions, so none can be selected. */
   control: SelectionControl | undefined
 }
 
-export function SubmissionTable({ submissions, setId, columns, sorting, control }: SubmissionTableProps) {
+export function SubmissionTable({ submissions, source, columns, sorting, control }: SubmissionTableProps) {
   const t = useTranslations('company.submissions')
   const router = useRouter()
-  const prefetch = usePrefetchSubmission(setId)
+  const prefetch = usePrefetchSubmission()
   const list = useRef<HTMLDivElement>(null)
   const all = useListColumns(sorting)
   const selectColumn = useSelectColumn(control, submissions)
-  const getHref = (id: string) => `/company/submission-details?id=${id}${setId ? `&set_id=${setId}` : ''}`
   const open = (id: string): void => {
     rememberOpened(id)
-    router.history.push(getHref(id))
+    router.history.push(buildSubmissionHref(id, source))
   }
   useListKeys(list, {
     onToggle: (id) => control?.toggle(id),
@@ -52,7 +53,7 @@ export function SubmissionTable({ submissions, setId, columns, sorting, control 
             header: t('columns.candidate'),
             isSticky: true,
             sorting: sortBy('candidate', sorting),
-            cell: (item) => <CandidateCell submission={item} href={getHref(item.id)} />,
+            cell: (item) => <CandidateCell submission={item} href={buildSubmissionHref(item.id, source)} />,
           },
           ...columns.map((id) => all[id]),
         ]}
@@ -61,7 +62,7 @@ export function SubmissionTable({ submissions, setId, columns, sorting, control 
         isDense
         isMarked={({ id }) => isSelected(id)}
         onOpen={({ id }) => open(id)}
-        onIntent={({ id }) => prefetch(id)}
+        onIntent={({ id }) => prefetch(id, source)}
       />
     </div>
   )

@@ -15,6 +15,6 @@ test.each([
   '/\\evil.example',
   '/\t/evil.example',
   'javascript:1',
-])('W-03: %s leads to the interview sets, never out of the product', (returnUrl) => {
-  expect(getPathAfterSignIn(returnUrl)).toBe('/company/interview-sets')
+])('W-03: %s leads to the start page, never out of the product', (returnUrl) => {
+  expect(getPathAfterSignIn(returnUrl)).toBe('/company/start')
 })

@@ -4,10 +4,13 @@ import { useCallback } from 'react'
 import { innerPath } from '../../../shared/search'
 import { forgetMember } from './forget-member'
 
-const HOME = '/company/interview-sets'
+/** Members who review begin here. The page sends the others on to the interview sets. */
+const startPath = '/company/start'
+/** For people whose organization is new: there is nothing to review yet. */
+export const setsPath = '/company/interview-sets'
 
 /** Where to continue after sign-in: always a path inside the product, whatever the address contains. */
-export const getPathAfterSignIn = (returnUrl: string | undefined): string => innerPath(returnUrl) ?? HOME
+export const getPathAfterSignIn = (returnUrl: string | undefined): string => innerPath(returnUrl) ?? startPath
 
 /** Call after the session begins: clears the cached data and continues, replacing the sign-in page in the history. */
 export function useCompleteSignIn(): (returnUrl: string | undefined) => void {

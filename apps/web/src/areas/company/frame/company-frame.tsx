@@ -66,7 +66,7 @@ export function CompanyFrame() {
   nav.push(bell)
   if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
   return (
-    <CompanyShell nav={nav} account={<Account />}>
+    <CompanyShell nav={nav} homeHref={isReviewer ? '/company/start' : '/company/interview-sets'} account={<Account />}>
       <Outlet />
       <DeletionNoticePlace />
     </CompanyShell>

@@ -12,7 +12,7 @@ import { TextField } from '../../../shared/ui/text-field'
 import { toast } from '../../../shared/ui/toaster'
 import { AuthCard } from '../auth/auth-card'
 import { useChangeOrganization } from '../auth/use-change-organization'
-import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { setsPath, useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { useSignOut } from '../frame/use-sign-out'
 
@@ -37,7 +37,7 @@ function useLook() {
 function FoundForm() {
   const t = useTranslations('account.noOrganization')
   const errorText = useErrorText()
-  const enter = useCompleteSignInTo(undefined)
+  const enter = useCompleteSignInTo(setsPath)
   const [name, setName] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   const [idempotencyKey] = useState(() => crypto.randomUUID())

@@ -5,7 +5,7 @@ import { useErrorText } from '../../../shared/api/use-error-text'
 import { useI18n } from '../../../shared/i18n/i18n-store'
 import { keepTypedEmail, useTypedEmail } from '../auth/typed-email'
 import { useChallenge } from '../auth/use-challenge'
-import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { setsPath, useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 import { clearSignUpInvite, type SignUpInvite } from '../invite/sign-up-invite'
 import { type Names, newPerson, noNames } from './names'
@@ -31,7 +31,7 @@ export function useSignUp({ returnUrl, email: given, joining }: SignUpInput) {
   const [names, setNames] = useState(noNames)
   const [isNaming, setIsNaming] = useState(false)
   // Who joined by an invite has answered it: back at its page there would be nothing left to answer.
-  const enter = useCompleteSignInTo(joining ? undefined : returnUrl)
+  const enter = useCompleteSignInTo(joining ? undefined : (returnUrl ?? setsPath))
   const { challenge, ask, forget } = useChallenge(() => api.identity.auth.preRegister({ email, locale }))
   const register = useSingleMutation(
     query.identity.auth.verifyAndRegister.mutationOptions({

@@ -6,20 +6,21 @@ import { query } from '../../../shared/api/client'
 import { Avatar } from '../../../shared/ui/avatar'
 import { QueryState } from '../../../shared/ui/query-state'
 import { LevelCell, ShareCell } from '../all-submissions/list-cells'
+import { buildSubmissionHref, type SourceList, toSourceList } from '../all-submissions/source-list'
 import { RelativeTime } from '../parts/relative-time'
 import { StartSection } from './start-section'
 
 const REFRESH_MS = 30_000
 const SHOWN = 6
 
-function NewSubmission({ item }: { item: SubmissionListItem }) {
+function NewSubmission({ item, list }: { item: SubmissionListItem; list: SourceList }) {
   const { id, candidateName, setName, mustHaves, submittedAt } = item
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-3 text-sm">
       <Avatar name={candidateName} size={32} />
       <div className="min-w-40 flex-1">
         <a
-          href={`/company/submission-details?id=${id}`}
+          href={buildSubmissionHref(id, list)}
           title={candidateName}
           className="block truncate rounded-sm font-semibold hover:underline"
         >
@@ -64,13 +65,13 @@ export function NewSubmissions() {
       all={{ href: '/company/all-submissions?unseen=1', label: t('all') }}
     >
       <QueryState query={found} failed={t('failed')} skeletonClassName="h-64">
-        {({ items }) =>
+        {({ items, at }) =>
           items.length === 0 ? (
             <p className="px-5 py-6 text-sm text-ink-2">{t('none')}</p>
           ) : (
             <ul className="divide-y divide-line">
               {items.slice(0, SHOWN).map((item) => (
-                <NewSubmission key={item.id} item={item} />
+                <NewSubmission key={item.id} item={item} list={toSourceList({ unseen: true }, at)} />
               ))}
             </ul>
           )

@@ -8,8 +8,8 @@ import { StartView } from './start-view'
 export const Route = createFileRoute('/_member/company/start')({
   beforeLoad: async ({ context }) => {
     const { can } = await context.queryClient.ensureQueryData(profileQuery())
-    // Who doesn't review owes no one a reply: their work begins in the list.
-    if (!can['submission.review']) throw redirect({ to: '/company/all-submissions', replace: true })
+    // Every sign-in leads here, and only members who review have something to do here.
+    if (!can['submission.review']) throw redirect({ to: '/company/interview-sets', replace: true })
   },
   loader: () => ensureAreas('start', 'submissionList'),
   component: StartPage,

@@ -9,6 +9,7 @@ import { Button } from '../../../shared/ui/button'
 import { buttonStyle } from '../../../shared/ui/button-style'
 import { PageHeader } from '../../../shared/ui/company-shell'
 import { Pill } from '../../../shared/ui/pill'
+import { buildListHref, buildSubmissionHref, type SourceList } from '../all-submissions/source-list'
 import { useRelativeTime } from '../parts/relative-time'
 import { useCopy } from '../parts/use-copy'
 import { AddToProjectButton } from '../projects/add-to-project-button'
@@ -21,7 +22,8 @@ import { StageSelect } from './stage-select'
 
 interface ReviewHeaderProps {
   submission: SubmissionDetail
-  setId: string | undefined
+  /** The list that the submission was opened from. */
+  list: SourceList
   /** The list of keys. */
   help: { isOpen: boolean; onOpen: (isOpen: boolean) => void; canPlay: boolean }
 }
@@ -32,12 +34,12 @@ const iconLink = buttonStyle({ variant: 'ghost', size: 'icon' })
 function NeighborLink({
   id,
   label,
-  setId,
+  list,
   isNext,
 }: {
   id: string | null
   label: string
-  setId: string | undefined
+  list: SourceList
   isNext: boolean
 }) {
   const Icon = isNext ? ChevronRight : ChevronLeft
@@ -48,28 +50,28 @@ function NeighborLink({
         {icon}
       </Button>
     )
-  const href = `/company/submission-details?id=${id}${setId ? `&set_id=${setId}` : ''}`
   return (
-    <a href={href} aria-label={label} className={iconLink}>
+    <a href={buildSubmissionHref(id, list)} aria-label={label} className={iconLink}>
       {icon}
     </a>
   )
 }
 
-function Neighbors({ submission, setId }: Pick<ReviewHeaderProps, 'submission' | 'setId'>) {
+function Neighbors({ submission, list }: Pick<ReviewHeaderProps, 'submission' | 'list'>) {
   const t = useTranslations('company.review')
   const { previousId, nextId, place, total } = submission.neighbors
+  const text = place === null ? t('leftList', { total }) : t('place', { place, total })
   return (
-    <nav aria-label={t('place', { place, total })} className="flex items-center text-sm text-ink-3">
-      <NeighborLink id={previousId} label={t('previous')} setId={setId} isNext={false} />
-      <span className="tnum px-1 whitespace-nowrap">{t('place', { place, total })}</span>
-      <NeighborLink id={nextId} label={t('next')} setId={setId} isNext />
+    <nav aria-label={text} className="flex items-center text-sm text-ink-3">
+      <NeighborLink id={previousId} label={t('previous')} list={list} isNext={false} />
+      <span className="tnum px-1 whitespace-nowrap">{text}</span>
+      <NeighborLink id={nextId} label={t('next')} list={list} isNext />
     </nav>
   )
 }
 
 /** Shows the candidate, the position and the date, with a link to the next candidate. */
-export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
+export function ReviewHeader({ submission, list, help }: ReviewHeaderProps) {
   const t = useTranslations('company.review')
   const languages = useTranslations('company.languages')
   const toast = useTranslations('common.toast')
@@ -77,7 +79,7 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
   const copy = useCopy({ done: toast('emailCopied'), failed: toast('emailFailed') })
   const whole = interviewTarget(submission)
   const { history } = useRouter()
-  const list = useBackLink(`/company/all-submissions${setId ? `?set_id=${setId}` : ''}`)
+  const back = useBackLink(buildListHref(list))
   const lead = [
     submission.positionName,
     t('submitted', { ago: formatRelative(submission.submittedAt) }),
@@ -87,7 +89,7 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
     <PageHeader
       start={
         <>
-          <a href={list.href} onClick={list.onClick} aria-label={t('back')} className={`${iconLink} -ml-2`}>
+          <a href={back.href} onClick={back.onClick} aria-label={t('back')} className={`${iconLink} -ml-2`}>
             <ChevronLeft size={18} aria-hidden="true" />
           </a>
           <Avatar name={submission.candidateName} />
@@ -127,9 +129,9 @@ export function ReviewHeader({ submission, setId, help }: ReviewHeaderProps) {
           <ShareButton
             target={{ targetType: 'submission', targetId: submission.id, sessionId: submission.sessionId }}
           />
-          <ReviewMenu submissionId={submission.id} onDeleted={() => history.push(list.href)} />
+          <ReviewMenu submissionId={submission.id} onDeleted={() => history.push(back.href)} />
           <KeysHelp {...help} mayReview={submission.can.review} />
-          <Neighbors submission={submission} setId={setId} />
+          <Neighbors submission={submission} list={list} />
         </>
       }
     />

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '../../../shared/page-title'
 import { Skeleton } from '../../../shared/ui/skeleton'
+import type { SourceList } from '../all-submissions/source-list'
 import { LoadError } from '../parts/load-error'
 import { reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
 import type { TabId } from './review-tabs'
@@ -10,7 +11,7 @@ import { useSubmission } from './use-submission'
 
 interface ReviewPageProps {
   id: string
-  setId: string | undefined
+  list: SourceList
   tab: TabId
   onTab: (tab: TabId) => void
 }
@@ -44,12 +45,12 @@ function ReviewSkeleton() {
 }
 
 /** Loads a submission and shows it. */
-export function ReviewPage({ id, setId, tab, onTab }: ReviewPageProps) {
+export function ReviewPage({ id, list, tab, onTab }: ReviewPageProps) {
   const t = useTranslations('company.review')
-  const { data, error, isError, refetch } = useSubmission(id)
+  const { data, error, isError, refetch } = useSubmission(id, list)
   usePageTitle(data?.candidateName ?? t('tabs.label'))
   useMarkViewed(data?.id)
-  if (data) return <ReviewView submission={data} setId={setId} tab={tab} onTab={onTab} />
+  if (data) return <ReviewView submission={data} list={list} tab={tab} onTab={onTab} />
   if (!isError) return <ReviewSkeleton />
   return (
     <LoadError

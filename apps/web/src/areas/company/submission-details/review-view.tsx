@@ -10,6 +10,7 @@ import {
   type WordsPlace,
 } from '../../../features/results/result-view'
 import { usePageKeys } from '../../../shared/keys/use-page-keys'
+import type { SourceList } from '../all-submissions/source-list'
 import { AssessmentNotice } from './assessment/assessment-notice'
 import { ApplicantRating } from './decision/applicant-rating'
 import { DecisionBar } from './decision/decision-bar'
@@ -39,7 +40,8 @@ import { VersionNotices } from './versions/version-notices'
 
 interface ReviewViewProps {
   submission: SubmissionDetail
-  setId: string | undefined
+  /** The list that the submission was opened from. */
+  list: SourceList
   tab: TabId
   onTab: (tab: TabId) => void
 }
@@ -103,7 +105,7 @@ function useBack(panel: RefObject<HTMLElement | null>, show: (id: null) => void)
 }
 
 /** One submission to decide about: the decision and the summary, then the answers by question, with the recording next to them. */
-export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
+export function ReviewView({ submission, list, tab, onTab }: ReviewViewProps) {
   const player = usePlayer(submission.answers)
   const cv = usePlace<CvPlace>('cv', onTab)
   const words = usePlace<WordsPlace>('transcript', onTab)
@@ -127,7 +129,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
   }
   const actions = useKeyActions({
     submission,
-    setId,
+    list,
     state,
     active,
     isByQuestion: tab === 'answers',
@@ -149,7 +151,7 @@ export function ReviewView({ submission, setId, tab, onTab }: ReviewViewProps) {
       <div className="flex h-dvh min-h-[640px] flex-col">
         <ReviewHeader
           submission={submission}
-          setId={setId}
+          list={list}
           help={{ isOpen: isHelpOpen, onOpen: setIsHelpOpen, canPlay }}
         />
         <div className={reviewGrid}>

@@ -5,18 +5,19 @@ import { usePageTitle } from '../../../shared/page-title'
 import { parseEnum, search, text } from '../../../shared/search'
 import { EmptyState } from '../../../shared/ui/empty-state'
 import { LinkButton } from '../../../shared/ui/link-button'
+import { sourceListSearch } from '../all-submissions/source-list'
 import { ReviewPage } from './review-page'
 import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
-  validateSearch: search({ id: text, set_id: text, table: parseEnum(...tabIds) }),
+  validateSearch: search({ id: text, table: parseEnum(...tabIds), ...sourceListSearch }),
   loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat', 'submissionReview'),
   component: SubmissionDetailsPage,
 })
 
 function SubmissionDetailsPage() {
   const t = useTranslations('company.review')
-  const { id, set_id, table } = Route.useSearch()
+  const { id, table, ...list } = Route.useSearch()
   const navigate = Route.useNavigate()
   usePageTitle(t('tabs.label'))
   if (id === undefined)
@@ -29,10 +30,10 @@ function SubmissionDetailsPage() {
     <ReviewPage
       key={id}
       id={id}
-      setId={set_id}
+      list={list}
       tab={table ?? 'answers'}
       onTab={(next) => {
-        void navigate({ search: { id, set_id, table: next }, replace: true, resetScroll: false })
+        void navigate({ search: { id, ...list, table: next }, replace: true, resetScroll: false })
       }}
     />
   )

@@ -44,7 +44,7 @@ test('W-03: a return address outside the product is ignored', async () => {
   takeFromAddress({ access_token: accessToken, lg_key: 'magic' })
   open(entered('//evil.example/'))
   signIn()
-  await waitFor(() => expect(replace).toHaveBeenCalledWith('/company/interview-sets'))
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/company/start'))
 })
 
 test('a reloaded page, or a link of another kind, sends nothing and says what to do', () => {

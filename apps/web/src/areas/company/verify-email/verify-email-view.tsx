@@ -9,7 +9,7 @@ import { AuthCard } from '../auth/auth-card'
 import { BrokenLink } from '../auth/broken-link'
 import { isBrokenLink } from '../auth/is-broken-link'
 import { dropToken, findToken } from '../auth/link-token'
-import { useCompleteSignInTo } from '../auth/use-complete-sign-in'
+import { setsPath, useCompleteSignInTo } from '../auth/use-complete-sign-in'
 import { useSingleMutation } from '../auth/use-single-mutation'
 
 /** Opening the page consumes nothing, because mail scanners open it too. The press does. */
@@ -17,7 +17,7 @@ export function VerifyEmailView() {
   const t = useTranslations('account.verify')
   const errorText = useErrorText()
   const [token] = useState(() => findToken('confirm'))
-  const enter = useCompleteSignInTo(undefined)
+  const enter = useCompleteSignInTo(setsPath)
   const confirm = useSingleMutation(
     query.identity.auth.confirmEmail.mutationOptions({
       onSuccess: ({ hasPassword }) => {

@@ -6,7 +6,7 @@ import { openConnectFixture, publicUrl } from '../../../../testing/connect-fixtu
 
 const start = '/api/identity/connect/acme'
 const signInFailed = '/company/sign-in?connect_error=CONNECT_FAILED'
-const home = '/company/interview-sets'
+const home = '/company/start'
 
 let fixture: Awaited<ReturnType<typeof openConnectFixture>>
 beforeAll(async () => {

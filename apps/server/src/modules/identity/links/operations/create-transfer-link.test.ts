@@ -37,7 +37,7 @@ test('stores session, organization and return path with the hash of the token', 
 test('replaces a return path outside the product by the usual page', async () => {
   const caller = await openCaller('outside@example.org')
   await createTransferLink(fixture.deps, caller, { returnUrl: '//evil.example' })
-  expect(await listTokens(caller.userId)).toMatchObject([{ payload: { returnUrl: '/company/interview-sets' } }])
+  expect(await listTokens(caller.userId)).toMatchObject([{ payload: { returnUrl: '/company/start' } }])
 })
 
 test('refuses a blocked account and writes no token', async () => {

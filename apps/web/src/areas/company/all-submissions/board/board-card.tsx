@@ -12,8 +12,8 @@ import { rememberOpened } from '../list-memory'
 import { StageDate } from './stage-date'
 
 export interface CardActions {
-  readonly getHref: (id: string) => string
-  readonly onIntent: (id: string) => void
+  readonly getHref: (item: SubmissionListItem) => string
+  readonly onIntent: (item: SubmissionListItem) => void
   readonly onMove: (item: SubmissionListItem, stageId: string) => void
   readonly onDrag: (item: SubmissionListItem | null) => void
 }
@@ -37,7 +37,7 @@ function CardName({ item, actions }: Pick<BoardCardProps, 'item' | 'actions'>) {
         </span>
       )}
       <a
-        href={actions.getHref(id)}
+        href={actions.getHref(item)}
         draggable={false}
         title={candidateName}
         aria-describedby={isUnseen ? markId : undefined}
@@ -95,7 +95,7 @@ export function BoardCard({ item, stages, isDragged, actions }: BoardCardProps) 
       draggable
       onDragStart={begin}
       onDragEnd={() => actions.onDrag(null)}
-      onPointerEnter={() => actions.onIntent(id)}
+      onPointerEnter={() => actions.onIntent(item)}
       className={clsx(
         'flex cursor-grab flex-col gap-1.5 rounded-xl border border-line bg-card px-3 py-2.5 text-sm shadow-1 focus-within:border-brand-ink',
         isDragged && 'opacity-50',

@@ -2,6 +2,7 @@ import type { BoardColumn as Column, MoveMail, SubmissionListItem } from '@cando
 import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useStages } from '../../parts/use-stages'
+import { buildSubmissionHref, toSourceList } from '../source-list'
 import type { SubmissionFilter } from '../submission-filter'
 import { usePrefetchSubmission } from '../use-prefetch-submission'
 import { useReturnedFocus } from '../use-returned-focus'
@@ -15,6 +16,8 @@ import { useBoardMoves } from './use-board-moves'
 
 interface SubmissionBoardProps {
   columns: readonly Column[]
+  /** When the columns were read. */
+  at: string
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
   /** The mails that a move ordered. */
@@ -22,7 +25,7 @@ interface SubmissionBoardProps {
 }
 
 /** The submissions by stage. */
-export function SubmissionBoard({ columns, filter, onFilter, onMail }: SubmissionBoardProps) {
+export function SubmissionBoard({ columns, at, filter, onFilter, onMail }: SubmissionBoardProps) {
   const t = useTranslations('board')
   const stages = useStages() ?? []
   const board = useRef<HTMLDivElement>(null)
@@ -30,7 +33,7 @@ export function SubmissionBoard({ columns, filter, onFilter, onMail }: Submissio
   const { moves, done, move, undo, dismiss } = useBoardMoves(onMail)
   const pages = useBoardPages(columns, filter)
   const shown = applyMoves(pages.columns, moves)
-  const prefetch = usePrefetchSubmission(filter.set_id)
+  const prefetch = usePrefetchSubmission()
   const { onKeyDown, keepFocus } = useBoardKeys(board, {
     stageIds: stages.map(({ id }) => id),
     onMove: (id, stageId) => {
@@ -39,9 +42,11 @@ export function SubmissionBoard({ columns, filter, onFilter, onMail }: Submissio
     },
   })
   useReturnedFocus(board)
+  /** Stepping from a card follows its column. */
+  const getColumn = ({ stageId }: SubmissionListItem) => toSourceList({ ...filter, stage: stageId ?? filter.stage }, at)
   const actions = {
-    getHref: (id: string) => `/company/submission-details?id=${id}${filter.set_id ? `&set_id=${filter.set_id}` : ''}`,
-    onIntent: prefetch,
+    getHref: (item: SubmissionListItem) => buildSubmissionHref(item.id, getColumn(item)),
+    onIntent: (item: SubmissionListItem) => prefetch(item.id, getColumn(item)),
     onMove: (item: SubmissionListItem, stageId: string) => {
       keepFocus(item.id)
       move(item, stageId)

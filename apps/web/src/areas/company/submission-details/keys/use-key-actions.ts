@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
+import type { SourceList } from '../../all-submissions/source-list'
 import { goToQuestion } from '../questions/question-id'
 import type { ActiveQuestion } from '../questions/use-active-question'
 import type { ReviewState } from '../review/use-review'
@@ -8,7 +9,7 @@ import type { ReviewActions } from './find-review-action'
 
 interface KeyContext {
   submission: SubmissionDetail
-  setId: string | undefined
+  list: SourceList
   /** Null: the member only reads. */
   state: ReviewState | null
   active: ActiveQuestion
@@ -43,7 +44,7 @@ function createOpinions({
 
 /** What the keys of the page do. */
 export function useKeyActions(context: KeyContext): ReviewActions {
-  const { submission, setId, active, isByQuestion, openQuestion, onHelp, playReel } = context
+  const { submission, list, active, isByQuestion, openQuestion, onHelp, playReel } = context
   const navigate = useNavigate()
   return {
     ...createOpinions(context),
@@ -59,7 +60,7 @@ export function useKeyActions(context: KeyContext): ReviewActions {
       if (id !== null)
         void navigate({
           to: '/company/submission-details',
-          search: { id, ...(setId === undefined ? {} : { set_id: setId }) },
+          search: { id, ...list },
         })
     },
     goToStage: () =>
