@@ -53,7 +53,10 @@ test('an invited colleague joins, sees only shared sets as a viewer, and loses a
   await expect(page.getByText(`${colleague.firstName} ${colleague.lastName} is now Viewer.`)).toBeVisible()
   await guest.goto('/company/start')
   await expect(guest.getByRole('heading', { name: sets.title, exact: true })).toBeVisible()
-  await expect(guest.getByRole('link', { name: en.common.brand, exact: true })).toHaveAttribute('href', '/company/interview-sets')
+  await expect(guest.getByRole('link', { name: en.common.brand, exact: true })).toHaveAttribute(
+    'href',
+    '/company/interview-sets',
+  )
   await expect(guest.getByText(set.name)).toBeHidden()
   await page.goto(`/company/interview-set/${set.id}`)
   await page.getByRole('button', { name: en.settings.sharing.share, exact: true }).click()

@@ -50,7 +50,10 @@ test('a password account is confirmed by email, and a reset of a forgotten passw
   await secret.fill(first)
   await other.getByRole('button', { name: words.submit, exact: true }).click()
   await expect(other.getByRole('heading', { name: en.start.title, exact: true })).toBeVisible()
-  await expect(other.getByRole('link', { name: en.common.brand, exact: true })).toHaveAttribute('href', '/company/start')
+  await expect(other.getByRole('link', { name: en.common.brand, exact: true })).toHaveAttribute(
+    'href',
+    '/company/start',
+  )
 
   // The first browser lists both sessions and ends the second, which must then sign in again.
   await page.goto('/company/setting/sessions')
