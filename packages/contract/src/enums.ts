@@ -217,6 +217,7 @@ export type StageKind = (typeof stageKinds)[number]
  * submitted by itself.
  */
 export const applicantProgress = ['invited', 'started', 'unfinished'] as const
+export type ApplicantProgress = (typeof applicantProgress)[number]
 
 /** How far an applicant is with interviews for the position. One submission counts more than any interview without one. */
 export const interviewStates = [...applicantProgress, 'submitted'] as const

@@ -1,4 +1,4 @@
-import type { ApplicantSort, InterviewLanguage, InterviewState } from '@candor/contract'
+import type { ApplicantProgress, ApplicantSort, InterviewLanguage, InterviewState } from '@candor/contract'
 import { applicant, applicantRating, authUser, position, submission, type Transaction } from '@candor/db'
 import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -40,11 +40,16 @@ const newestSubmissionId = sql<
 
 const interview = sql<InterviewState>`case when ${applicant.submissionCount} > 0 then 'submitted' else ${applicant.progress} end`
 
-/** Written so that the index of people without a submission is used. */
-const buildIsAt = (state: InterviewState): SQL | undefined =>
-  state === 'submitted'
-    ? gt(applicant.submissionCount, 0)
-    : and(eq(applicant.submissionCount, sql`0`), eq(applicant.progress, state))
+const hasProgress = (progress: ApplicantProgress): SQL | undefined =>
+  // The condition of the index of people without a submission.
+  and(sql`${applicant.submissionCount} = 0`, eq(applicant.progress, progress))
+
+const isAt: Readonly<Record<InterviewState, SQL | undefined>> = {
+  invited: hasProgress('invited'),
+  started: hasProgress('started'),
+  unfinished: hasProgress('unfinished'),
+  submitted: gt(applicant.submissionCount, 0),
+}
 
 export const applicantColumns = {
   id: applicant.id,
@@ -70,7 +75,7 @@ const buildWhere = (scope: ApplicantScope, filter: ApplicantFilter): SQL | undef
     isVisibleApplicant(scope),
     positionId === undefined ? undefined : eq(applicant.positionId, positionId),
     stageId === undefined ? undefined : eq(applicant.stageId, stageId),
-    state === undefined ? undefined : buildIsAt(state),
+    state === undefined ? undefined : isAt[state],
     keyword === undefined
       ? undefined
       : sql`${applicant.search} like lower(${toLikePattern(keyword)}::text collate "vi-x-icu")`,
