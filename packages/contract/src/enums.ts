@@ -223,6 +223,9 @@ export type ApplicantProgress = (typeof applicantProgress)[number]
 export const interviewStates = [...applicantProgress, 'submitted'] as const
 export type InterviewState = (typeof interviewStates)[number]
 
+export const applicantSorts = ['newest', 'oldest', 'name'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
 /** Of a deletion of submissions: it can be undone until it runs. */
 export const deletionStates = ['scheduled', 'running', 'undone', 'done'] as const
 export type DeletionState = (typeof deletionStates)[number]

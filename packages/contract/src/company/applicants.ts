@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { route } from '../builder'
-import { interviewStates } from '../enums'
+import { applicantSorts, interviewStates } from '../enums'
 import { applicantLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zPage, zPaged, zPublicLink, zText } from '../shared/primitives'
@@ -74,9 +74,6 @@ const zFilter = z.object({
   stageId: zId.optional(),
   interview: z.enum(interviewStates).optional(),
 })
-
-export const applicantSorts = ['newest', 'oldest', 'name'] as const
-export type ApplicantSort = (typeof applicantSorts)[number]
 
 const policy = member('submission.review')
 
