@@ -64,6 +64,7 @@ export const listPages = ({ setId, linkId, closedLinkId, submissionIds }: PageId
   createRecruiterPage('board', '/company/all-submissions?table=board'),
   createRecruiterPage('question-review', `/company/question-review?set_id=${setId}`),
   createRecruiterPage('compare-too-few', `/company/compare?ids=${submissionIds[0] ?? ''}`),
+  createRecruiterPage('applicants', '/company/applicants'),
   createRecruiterPage('projects', '/company/projects'),
   createRecruiterPage('notices', '/company/notices'),
   createRecruiterPage('setting-notices', '/company/setting/notices'),

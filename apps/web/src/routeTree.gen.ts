@@ -32,6 +32,7 @@ import { Route as candidatePreInterviewPreInterviewDotpageRouteImport } from './
 import { Route as publicSharedSharedDotpageRouteImport } from './areas/public/shared/shared.page'
 import { Route as candidateSubmissionSubmissionDotpageRouteImport } from './areas/candidate/submission/submission.page'
 import { Route as companyAllSubmissionsAllSubmissionsDotpageRouteImport } from './areas/company/all-submissions/all-submissions.page'
+import { Route as companyApplicantsApplicantsDotpageRouteImport } from './areas/company/applicants/applicants.page'
 import { Route as companyCompareCompareDotpageRouteImport } from './areas/company/compare/compare.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
@@ -201,6 +202,12 @@ const companyAllSubmissionsAllSubmissionsDotpageRoute =
   companyAllSubmissionsAllSubmissionsDotpageRouteImport.update({
     id: '/company/all-submissions',
     path: '/company/all-submissions',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyApplicantsApplicantsDotpageRoute =
+  companyApplicantsApplicantsDotpageRouteImport.update({
+    id: '/company/applicants',
+    path: '/company/applicants',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyCompareCompareDotpageRoute =
@@ -435,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/applicants': typeof companyApplicantsApplicantsDotpageRoute
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
@@ -493,6 +501,7 @@ export interface FileRoutesByTo {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/company/applicants': typeof companyApplicantsApplicantsDotpageRoute
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
@@ -554,6 +563,7 @@ export interface FileRoutesById {
   '/shared/$id': typeof publicSharedSharedDotpageRoute
   '/submission/$id': typeof candidateSubmissionSubmissionDotpageRoute
   '/_member/company/all-submissions': typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  '/_member/company/applicants': typeof companyApplicantsApplicantsDotpageRoute
   '/_member/company/compare': typeof companyCompareCompareDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
@@ -614,6 +624,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/applicants'
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
@@ -672,6 +683,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/company/all-submissions'
+    | '/company/applicants'
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
@@ -732,6 +744,7 @@ export interface FileRouteTypes {
     | '/shared/$id'
     | '/submission/$id'
     | '/_member/company/all-submissions'
+    | '/_member/company/applicants'
     | '/_member/company/compare'
     | '/_member/company/interview-sets'
     | '/_member/company/notices'
@@ -960,6 +973,13 @@ declare module '@tanstack/react-router' {
       path: '/company/all-submissions'
       fullPath: '/company/all-submissions'
       preLoaderRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/applicants': {
+      id: '/_member/company/applicants'
+      path: '/company/applicants'
+      fullPath: '/company/applicants'
+      preLoaderRoute: typeof companyApplicantsApplicantsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/compare': {
@@ -1252,6 +1272,7 @@ const companySettingSettingDotpageRouteWithChildren =
 interface companyFrameMemberDotpageRouteChildren {
   companySettingSettingDotpageRoute: typeof companySettingSettingDotpageRouteWithChildren
   companyAllSubmissionsAllSubmissionsDotpageRoute: typeof companyAllSubmissionsAllSubmissionsDotpageRoute
+  companyApplicantsApplicantsDotpageRoute: typeof companyApplicantsApplicantsDotpageRoute
   companyCompareCompareDotpageRoute: typeof companyCompareCompareDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
@@ -1280,6 +1301,8 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
       companySettingSettingDotpageRouteWithChildren,
     companyAllSubmissionsAllSubmissionsDotpageRoute:
       companyAllSubmissionsAllSubmissionsDotpageRoute,
+    companyApplicantsApplicantsDotpageRoute:
+      companyApplicantsApplicantsDotpageRoute,
     companyCompareCompareDotpageRoute: companyCompareCompareDotpageRoute,
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,

@@ -212,6 +212,20 @@ export const stageKinds = [
 ] as const
 export type StageKind = (typeof stageKinds)[number]
 
+/**
+ * How far a person without a submission is: not started, under way, or over because they left. An interview that ended otherwise is
+ * submitted by itself.
+ */
+export const applicantProgress = ['invited', 'started', 'unfinished'] as const
+export type ApplicantProgress = (typeof applicantProgress)[number]
+
+/** How far an applicant is with interviews for the position. One submission counts more than any interview without one. */
+export const interviewStates = [...applicantProgress, 'submitted'] as const
+export type InterviewState = (typeof interviewStates)[number]
+
+export const applicantSorts = ['newest', 'oldest', 'name'] as const
+export type ApplicantSort = (typeof applicantSorts)[number]
+
 /** Of a deletion of submissions: it can be undone until it runs. */
 export const deletionStates = ['scheduled', 'running', 'undone', 'done'] as const
 export type DeletionState = (typeof deletionStates)[number]

@@ -58,9 +58,18 @@ it('puts the people of a database of before the pipeline into it, each once', as
   const [one] = people
   if (one !== undefined)
     for (const name of ['position', 'interview_set', 'interviewee', 'interviewee']) await add(name, one)
+  const left: RowOwner = { organizationId, dataSubjectId: randomUUID() }
+  for (const name of ['data_subject', 'interview_session']) await add(name, left)
   await admin.query('update interview_set set position_id = (select id from position)')
   // The same person twice, the second time with another name.
-  await admin.query("update data_subject set email = 'lan@example.org', first_name = 'Lan'")
+  await admin.query("update data_subject set email = 'lan@example.org', first_name = 'Lan' where id <> $1", [
+    left.dataSubjectId,
+  ])
+  await admin.query(
+    `update interview_session set set_id = (select id from interview_set), started_at = now(), submitted_at = null,
+      phase = 'ended', state = '{"endReason":"abandoned"}' where data_subject_id = $1`,
+    [left.dataSubjectId],
+  )
   await admin.query("update data_subject set first_name = 'Lan Anh' where id = $1", [people[1]?.dataSubjectId])
   await admin.query("update interview_session set language = 'vi'")
   await admin.query('update interviewee set set_id = (select id from interview_set)')
@@ -76,12 +85,20 @@ it('puts the people of a database of before the pipeline into it, each once', as
   await migrate({ migratorUrl: database.migratorUrl })
 
   const { rows } = await admin.query(
-    `select a.first_name, a.language, a.submission_count, a.created_at = 'epoch' as is_oldest, s.kind
-      from applicant a join stage s on s.id = a.stage_id order by submission_count desc`,
+    `select a.first_name, a.language, a.submission_count, a.created_at = 'epoch' as is_oldest, s.kind, a.progress
+      from applicant a join stage s on s.id = a.stage_id order by submission_count desc, s.kind desc`,
   )
   expect(rows).toEqual([
-    { first_name: 'Lan Anh', language: 'vi', submission_count: 2, is_oldest: true, kind: 'interviewed' },
-    expect.objectContaining({ language: null, submission_count: 0, kind: 'invited' }),
+    {
+      first_name: 'Lan Anh',
+      language: 'vi',
+      submission_count: 2,
+      is_oldest: true,
+      kind: 'interviewed',
+      progress: 'invited',
+    },
+    expect.objectContaining({ language: null, submission_count: 0, kind: 'invited', progress: 'invited' }),
+    expect.objectContaining({ language: 'vi', submission_count: 0, kind: 'applied', progress: 'unfinished' }),
   ])
   const linked = await admin.query(
     `select count(*)::int as n from submission s join applicant a on a.id = s.applicant_id and a.stage_id = s.stage_id`,

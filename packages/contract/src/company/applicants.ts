@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { route } from '../builder'
+import { applicantSorts, interviewStates } from '../enums'
 import { applicantLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zPage, zPaged, zPublicLink, zText } from '../shared/primitives'
@@ -20,8 +21,11 @@ export const zApplicant = z.object({
   createdAt: zInstant,
   /** By when a reply was promised that was not given yet; null: none is due. */
   replyBy: zInstant.nullable(),
+  interview: z.enum(interviewStates),
   /** Submitted interviews for this position. */
   submissionCount: z.number().int(),
+  /** The newest one; null: there is none. */
+  newestSubmissionId: zId.nullable(),
   /** Mean of the members' ratings, one decimal; null: no one has rated. */
   rating: z.number().nullable(),
 })
@@ -68,10 +72,8 @@ const zFilter = z.object({
   keyword: zText(200).optional(),
   positionId: zId.optional(),
   stageId: zId.optional(),
+  interview: z.enum(interviewStates).optional(),
 })
-
-export const applicantSorts = ['newest', 'oldest', 'name'] as const
-export type ApplicantSort = (typeof applicantSorts)[number]
 
 const policy = member('submission.review')
 
@@ -80,7 +82,7 @@ export const applicantRoutes = {
     service,
     method: 'GET',
     path: '/applicant',
-    summary: 'Applicants, filtered and paged. People who are only invited are listed for members who may invite',
+    summary: 'Applicants, filtered and paged. People without a submission are listed for members who may invite',
     policy,
     errors: [],
   })
@@ -120,7 +122,7 @@ export const applicantRoutes = {
     service,
     method: 'GET',
     path: '/applicant/total',
-    summary: 'How many applicants the filter finds, in all and by stage',
+    summary: 'How many applicants the filter finds: in all, by stage, and by state of the interview',
     policy,
     errors: [],
   })
@@ -129,6 +131,7 @@ export const applicantRoutes = {
       z.object({
         total: z.number().int(),
         byStage: z.array(z.object({ stageId: zId, count: z.number().int() })),
+        byInterview: z.array(z.object({ interview: z.enum(interviewStates), count: z.number().int() })),
       }),
     ),
   pick: route({

@@ -34,8 +34,6 @@ export const zProjectApplicant = zApplicant.extend({
   /** The caller's own rating; null: none. */
   ownRating: zRatingValue.nullable(),
   noteCount: z.number().int(),
-  /** The newest submission for the position; null: only invited. */
-  newestSubmissionId: zId.nullable(),
 })
 export type ProjectApplicant = z.infer<typeof zProjectApplicant>
 

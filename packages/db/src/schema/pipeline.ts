@@ -1,4 +1,4 @@
-import { interviewLanguages, stageKinds } from '@candor/contract'
+import { applicantProgress, interviewLanguages, stageKinds } from '@candor/contract'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -35,8 +35,8 @@ export const stage = pgTable(
 )
 
 /**
- * A person in a position's pipeline, known by the address. Triggers make the row with the first invitation or submission, move it on
- * when an interview is submitted, and delete it with the last of them.
+ * A person in a position's pipeline, known by the address. Triggers make the row with the first invitation, started interview or
+ * submission, move it on when an interview is submitted, and delete it with the last of them.
  */
 export const applicant = pgTable(
   'applicant',
@@ -62,6 +62,8 @@ export const applicant = pgTable(
     isHidden: boolean('is_hidden').notNull().default(false),
     /** Submitted interviews for the position, without those that are about to be erased. */
     submissionCount: integer('submission_count').notNull().default(0),
+    /** How far the person is with interviews that were not submitted. Once one was, `submissionCount` says so. */
+    progress: text('progress', { enum: applicantProgress }).notNull().default('invited'),
     /** By when a reply was promised that was not given yet; null: none is due. */
     replyBy: instant('reply_by'),
     /** Since when the person is at the stage. A trigger sets it with the row. */
@@ -75,6 +77,9 @@ export const applicant = pgTable(
     index('applicant_newest').on(t.organizationId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('applicant_stage').on(t.organizationId, t.stageId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('applicant_stage_id').on(t.stageId),
+    index('applicant_progress')
+      .on(t.organizationId, t.progress, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`${t.submissionCount} = 0`),
     index('applicant_name').on(
       t.organizationId,
       sql`first_name collate "vi-x-icu"`,

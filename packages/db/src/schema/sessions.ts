@@ -25,6 +25,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { dataSubjectId, id, instant, organizationId } from './columns'
 import { organization } from './identity'
+import { applicant } from './pipeline'
 import { interviewSet, interviewSetVersion } from './sets'
 
 /** A person known by an interview or an invitation; erasure begins here. */
@@ -91,12 +92,18 @@ export const interviewSession = pgTable(
     /** The next instant at which the machine must receive a `timePassed` event. */
     wakeAt: instant('wake_at'),
     startedAt: instant('started_at'),
+    /** Who started it, in the pipeline of the set's position. A trigger sets it with the start; null before, and for a practice. */
+    applicantId: uuid('applicant_id').references(() => applicant.id, { onDelete: 'set null' }),
     endedAt: instant('ended_at'),
     submittedAt: instant('submitted_at'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
+  (t) => [
+    index('interview_session_wake').on(t.wakeAt),
+    index('interview_session_subject').on(t.dataSubjectId),
+    index('interview_session_applicant').on(t.applicantId),
+  ],
 )
 
 /**

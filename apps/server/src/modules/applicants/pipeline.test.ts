@@ -1,4 +1,4 @@
-import { dataSubject, interviewee, submission } from '@candor/db'
+import { dataSubject, interviewee, interviewSession, submission } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listApplicants } from './operations/list-applicants'
@@ -26,6 +26,55 @@ describe('an applicant', () => {
     const [interviewed] = await find('lan@example.org')
     const stageId = await fixture.findStage('interviewed')
     expect(interviewed).toMatchObject({ id: invited?.id, submissionCount: 1, stageId })
+  })
+
+  test('enters the pipeline with the first start of an interview, at the stage of those who applied', async () => {
+    const { sessionId } = await fixture.start('starter@example.org')
+    const stageId = await fixture.findStage('applied')
+    const started = { name: 'Phạm Lan', submissionCount: 0, newestSubmissionId: null, stageId, interview: 'started' }
+    const [found] = await find('starter@example.org')
+    expect(found).toMatchObject(started)
+    await fixture.leave(sessionId)
+    expect(await find('starter@example.org')).toMatchObject([{ ...started, id: found?.id, interview: 'unfinished' }])
+    const made = await fixture.submit({ email: 'starter@example.org' })
+    expect(await find('starter@example.org')).toMatchObject([
+      {
+        id: found?.id,
+        stageId: await fixture.findStage('interviewed'),
+        newestSubmissionId: made.id,
+        interview: 'submitted',
+      },
+    ])
+  })
+
+  test('is not made by a practice', async () => {
+    await fixture.start('practice@example.org', { isPractice: true })
+    expect(await find('practice@example.org')).toEqual([])
+  })
+
+  test('is under way as long as one interview is', async () => {
+    const first = await fixture.start('twice@example.org')
+    const second = await fixture.start('twice@example.org')
+    await fixture.leave(first.sessionId)
+    expect((await find('twice@example.org')).map((row) => row.interview)).toEqual(['started'])
+    await fixture.leave(second.sessionId)
+    expect((await find('twice@example.org')).map((row) => row.interview)).toEqual(['unfinished'])
+  })
+
+  test('keeps the stage of an invitation, and has the name of the interview', async () => {
+    await fixture.invite('guest@example.org', 'Guest')
+    expect((await find('guest@example.org')).map((row) => row.interview)).toEqual(['invited'])
+    const { sessionId } = await fixture.start('guest@example.org', { firstName: 'Chi' })
+    const stageId = await fixture.findStage('invited')
+    expect(await find('guest@example.org')).toMatchObject([{ name: 'Phạm Chi', stageId, interview: 'started' }])
+    await fixture.deps.withActor(worker, (tx) => tx.delete(interviewSession).where(eq(interviewSession.id, sessionId)))
+    expect(await find('guest@example.org')).toMatchObject([{ name: 'Guest', stageId, interview: 'invited' }])
+  })
+
+  test('who only started is gone with the person', async () => {
+    const { dataSubjectId } = await fixture.start('left@example.org')
+    await fixture.deps.withActor(worker, (tx) => tx.delete(dataSubject).where(eq(dataSubject.id, dataSubjectId)))
+    expect(await find('left@example.org')).toEqual([])
   })
 
   test('has one entry per position for several interviews, with the newest name', async () => {

@@ -19,7 +19,9 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   stageId: row.stageId,
   createdAt: toInstant(row.createdAt.getTime()),
   replyBy: toInstantOrNull(row.replyBy),
+  interview: row.interview,
   submissionCount: row.submissionCount,
+  newestSubmissionId: row.newestSubmissionId,
   rating: row.rating,
 })
 

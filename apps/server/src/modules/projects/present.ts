@@ -21,5 +21,4 @@ export const presentProjectApplicant = (row: ProjectApplicantRow): ProjectApplic
   addedByName: row.addedByName ?? '',
   ownRating: row.ownRating,
   noteCount: row.noteCount,
-  newestSubmissionId: row.newestSubmissionId,
 })

@@ -29,6 +29,7 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/interview-set/$id', 'company/interview-set/interview-set.page.tsx'),
     route('/company/interview-set/edit/$id', 'company/edit-set/edit-set.page.tsx'),
     route('/company/all-submissions', 'company/all-submissions/all-submissions.page.tsx'),
+    route('/company/applicants', 'company/applicants/applicants.page.tsx'),
     route('/company/exports/$id', 'company/exports/exports.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
     route('/company/notices', 'company/notices/notices.page.tsx'),

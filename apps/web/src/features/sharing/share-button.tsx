@@ -10,7 +10,7 @@ import type { ShareTarget } from './share-target'
 const ShareBody = lazy(() => import('./share-body').then((file) => ({ default: file.ShareBody })))
 
 /** Shares a set with members, or a submission with members, an address or by link. Shown to those who may manage members. */
-export function ShareButton({ target }: { target: ShareTarget }) {
+export function ShareButton({ target }: { target: ShareTarget & { readonly targetType: 'set' | 'submission' } }) {
   const t = useTranslations('settings.sharing')
   const profile = useProfile()
   if (!profile?.can['member.manage']) return null

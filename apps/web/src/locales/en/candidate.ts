@@ -45,7 +45,7 @@ export const messages = {
     emptyBefore:
       'Your last interview here ended without an answer, so nothing was submitted and it doesn’t count. You can start a new one.',
     abandonedBefore:
-      'You didn’t continue your last interview here within 24 hours. It’s over, doesn’t count and isn’t shown to {company}. You can start a new one.',
+      'You didn’t continue your last interview here within 24 hours. It’s over and doesn’t count. {company} sees that you started it, but not your answers. You can start a new one.',
     notRecording:
       'Nothing is being recorded yet. We’ll show you what will be recorded and ask for your consent before the camera turns on.',
     start: 'Begin',
@@ -303,7 +303,7 @@ export const messages = {
   startNew: {
     action: 'Start a new interview',
     title: 'Start a new interview?',
-    text: 'This ends the interview you began. It isn’t submitted, doesn’t count and can’t be continued. What reached our server stays stored, but {company} isn’t shown it. Recordings that are only on this device are deleted.',
+    text: 'This ends the interview you began. It isn’t submitted, doesn’t count and can’t be continued. What reached our server stays stored. {company} sees that you started it, but not your answers. Recordings that are only on this device are deleted.',
     confirm: 'End it and start a new one',
     cancel: 'Keep this interview',
     back: 'Back to the first page',
@@ -620,12 +620,13 @@ export const messages = {
     otherDevice: 'Part of your recording is still on the device you used. Open this page there to upload it.',
     abandonedTitle: 'This interview is over',
     abandonedText:
-      'You didn’t continue it within 24 hours, so it wasn’t submitted and doesn’t count. Your answers stay stored, but {company} isn’t shown them.',
+      'You didn’t continue it within 24 hours, so it wasn’t submitted and doesn’t count. Your answers stay stored. {company} sees that you started the interview, but not your answers.',
     abortedTitle: 'You left this interview',
-    abortedText: 'It wasn’t submitted and doesn’t count. Your answers stay stored, but {company} isn’t shown them.',
+    abortedText:
+      'It wasn’t submitted and doesn’t count. Your answers stay stored. {company} sees that you started the interview, but not your answers.',
     nothingTitle: 'Nothing to submit',
     nothingText:
-      'Nothing was answered in this interview, so the assessment cannot be viewed. Nothing was submitted, and the interview doesn’t count. {company} has nothing to review.',
+      'Nothing was answered in this interview, so the assessment cannot be viewed. Nothing was submitted, and the interview doesn’t count. {company} sees only that you started it.',
     canStartNew: 'You can start a new interview now.',
     nothingMore: 'There’s nothing more to do here. You can close this page.',
     again: 'Start a new interview',

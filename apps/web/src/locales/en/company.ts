@@ -22,6 +22,7 @@ export const messages = {
     start: 'Start',
     sets: 'Interview sets',
     submissions: 'Submissions',
+    applicants: 'Applicants',
     projects: 'Projects',
     notices: 'Notices',
     unread: '{count} unread',

@@ -27,6 +27,10 @@ export const messages = {
   allStatuses: 'All states',
   unseen: 'Not opened yet',
   waiting: 'Waiting for a reply',
+  withoutSubmission: {
+    text: 'Not listed here, because they haven’t submitted: {invited, plural, =0 {no one} one {# person} other {# people}} invited and {started, plural, =0 {no one} one {# person} other {# people}} who started.',
+    link: 'Show applicants',
+  },
   views: { label: 'View', table: 'Table', board: 'Board by stage' },
   columns: {
     open: 'Columns',

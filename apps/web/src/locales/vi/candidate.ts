@@ -47,7 +47,7 @@ export const messages = {
     emptyBefore:
       'Buổi phỏng vấn trước của bạn ở đây kết thúc khi chưa có câu trả lời nào, nên không có gì được nộp và buổi đó không được tính. Bạn có thể bắt đầu buổi mới.',
     abandonedBefore:
-      'Bạn không tiếp tục buổi phỏng vấn trước ở đây trong vòng 24 giờ. Buổi đó đã kết thúc, không được tính và {company} không xem được. Bạn có thể bắt đầu buổi mới.',
+      'Bạn không tiếp tục buổi phỏng vấn trước ở đây trong vòng 24 giờ. Buổi đó đã kết thúc và không được tính. {company} biết bạn đã bắt đầu nhưng không xem được câu trả lời. Bạn có thể bắt đầu buổi mới.',
     notRecording:
       'Hệ thống chưa ghi hình. Trước khi bật camera, chúng tôi sẽ cho bạn biết những gì được ghi lại và xin sự đồng ý của bạn.',
     start: 'Bắt đầu',
@@ -308,7 +308,7 @@ export const messages = {
   startNew: {
     action: 'Bắt đầu buổi phỏng vấn mới',
     title: 'Bắt đầu buổi phỏng vấn mới?',
-    text: 'Buổi phỏng vấn đang dở sẽ kết thúc. Buổi này không được nộp, không được tính và không thể tiếp tục. Những gì đã gửi lên máy chủ vẫn được lưu nhưng {company} không xem được. Bản ghi chỉ có trên thiết bị này sẽ bị xóa.',
+    text: 'Buổi phỏng vấn đang dở sẽ kết thúc. Buổi này không được nộp, không được tính và không thể tiếp tục. Những gì đã gửi lên máy chủ vẫn được lưu. {company} biết bạn đã bắt đầu nhưng không xem được câu trả lời. Bản ghi chỉ có trên thiết bị này sẽ bị xóa.',
     confirm: 'Kết thúc và bắt đầu buổi mới',
     cancel: 'Giữ buổi này',
     back: 'Về trang đầu',
@@ -630,13 +630,13 @@ export const messages = {
     otherDevice: 'Một phần bản ghi vẫn nằm trên thiết bị bạn đã dùng. Hãy mở trang này trên thiết bị đó để tải lên.',
     abandonedTitle: 'Buổi phỏng vấn này đã kết thúc',
     abandonedText:
-      'Bạn không tiếp tục trong vòng 24 giờ nên buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu nhưng {company} không xem được.',
+      'Bạn không tiếp tục trong vòng 24 giờ nên buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu. {company} biết bạn đã bắt đầu phỏng vấn nhưng không xem được câu trả lời.',
     abortedTitle: 'Bạn đã rời buổi phỏng vấn này',
     abortedText:
-      'Buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu nhưng {company} không xem được.',
+      'Buổi này không được nộp và không được tính. Các câu trả lời vẫn được lưu. {company} biết bạn đã bắt đầu phỏng vấn nhưng không xem được câu trả lời.',
     nothingTitle: 'Không có gì để nộp',
     nothingText:
-      'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên không thể xem bản đánh giá. Không có gì được nộp và buổi này không được tính. {company} không có gì để xem.',
+      'Bạn chưa trả lời câu nào trong buổi phỏng vấn này nên không thể xem bản đánh giá. Không có gì được nộp và buổi này không được tính. {company} chỉ biết bạn đã bắt đầu.',
     canStartNew: 'Bạn có thể bắt đầu buổi phỏng vấn mới ngay bây giờ.',
     nothingMore: 'Bạn không cần làm gì thêm ở đây. Bạn có thể đóng trang này.',
     again: 'Bắt đầu buổi phỏng vấn mới',

@@ -5,6 +5,7 @@ export const messages = {
     start: 'Tổng quan',
     sets: 'Bộ phỏng vấn',
     submissions: 'Bài phỏng vấn',
+    applicants: 'Ứng viên',
     projects: 'Dự án',
     notices: 'Thông báo',
     unread: '{count} chưa đọc',

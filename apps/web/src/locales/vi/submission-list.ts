@@ -25,6 +25,10 @@ export const messages = {
   allStatuses: 'Mọi trạng thái',
   unseen: 'Chưa xem',
   waiting: 'Đang chờ phản hồi',
+  withoutSubmission: {
+    text: 'Chưa có trong danh sách này vì chưa nộp bài: {invited, plural, other {# người}} được mời và {started, plural, other {# người}} đã bắt đầu.',
+    link: 'Xem ứng viên',
+  },
   views: { label: 'Cách xem', table: 'Bảng', board: 'Theo giai đoạn' },
   columns: {
     open: 'Cột',

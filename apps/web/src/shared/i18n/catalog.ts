@@ -1,5 +1,6 @@
 import type { InterfaceLanguage } from '@candor/contract'
 import type { messages as account } from '../../locales/en/account'
+import type { messages as applicants } from '../../locales/en/applicants'
 import type { messages as assessment } from '../../locales/en/assessment'
 import type { messages as auditLog } from '../../locales/en/audit-log'
 import type { messages as background } from '../../locales/en/background'
@@ -69,6 +70,8 @@ export interface Messages {
   chat: typeof chat
   /** Deleting submissions, undoing it, and receipts. */
   deletion: typeof deletion
+  /** Everyone in the hiring pipeline. */
+  applicants: typeof applicants
   /** The stages of the hiring pipeline. */
   stages: typeof stages
   /** What waits for a member who reviews. */

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => fixture.deps.close())
 
 describe('countByStage', () => {
-  test('counts by stage, and people who are only invited for members who may invite', async () => {
+  test('counts by stage and by state of the interview, and people who are only invited for members who may invite', async () => {
     const { deps, member, reviewer, stranger } = fixture
     await fixture.invite('counted-invited@example.org')
     await fixture.submit({ email: 'counted@example.org' })
@@ -23,10 +23,21 @@ describe('countByStage', () => {
         [interviewed, 1],
       ]),
     )
+    expect(new Map(all.byInterview.map((row) => [row.interview, row.count]))).toEqual(
+      new Map([
+        ['invited', 1],
+        ['submitted', 1],
+      ]),
+    )
     expect(await countByStage(deps, reviewer, { keyword: 'counted' })).toEqual({
       total: 1,
       byStage: [{ stageId: interviewed, count: 1 }],
+      byInterview: [{ interview: 'submitted', count: 1 }],
     })
-    expect(await countByStage(deps, stranger, { keyword: 'counted' })).toEqual({ total: 0, byStage: [] })
+    expect(await countByStage(deps, stranger, { keyword: 'counted' })).toEqual({
+      total: 0,
+      byStage: [],
+      byInterview: [],
+    })
   })
 })

@@ -1,15 +1,22 @@
+import type { InterviewState } from '@candor/contract'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { getApplicantScope } from '../repo/applicant-scope'
-import { type ApplicantFilter, countApplicants } from '../repo/applicants'
+import { type ApplicantFilter, countApplicants, countByInterview } from '../repo/applicants'
 
-/** How many applicants a filter finds, in all and by stage. Stages without one are absent. */
+/** How many applicants a filter finds: in all, by stage, and by state of the interview. Those without one are absent. */
 export const countByStage = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,
   filter: Omit<ApplicantFilter, 'stageId'>,
-): Promise<{ total: number; byStage: { stageId: string; count: number }[] }> =>
+): Promise<{
+  total: number
+  byStage: { stageId: string; count: number }[]
+  byInterview: { interview: InterviewState; count: number }[]
+}> =>
   deps.withActor(actor, async (tx) => {
-    const byStage = await countApplicants(tx, getApplicantScope(actor), filter)
-    return { total: byStage.reduce((sum, { count }) => sum + count, 0), byStage }
+    const scope = getApplicantScope(actor)
+    const byStage = await countApplicants(tx, scope, filter)
+    const total = byStage.reduce((sum, { count }) => sum + count, 0)
+    return { total, byStage, byInterview: await countByInterview(tx, scope, filter) }
   })

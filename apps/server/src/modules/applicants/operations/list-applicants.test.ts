@@ -1,3 +1,4 @@
+import { interviewStates } from '@candor/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStatementCounter } from '../../../testing/count-statements'
 import { openPipeline, type Pipeline } from '../testing/open-pipeline'
@@ -20,6 +21,21 @@ describe('listApplicants', () => {
     await fixture.invite('only-invited@example.org')
     expect(await find('only-invited@example.org', fixture.member)).toHaveLength(1)
     expect(await find('only-invited@example.org', fixture.reviewer)).toEqual([])
+  })
+
+  test('filters by the state of the interview, and shows people without a submission to members who may invite', async () => {
+    const { deps, member, reviewer } = fixture
+    const { sessionId } = await fixture.start('state-left@example.org')
+    await fixture.leave(sessionId)
+    await fixture.start('state-started@example.org')
+    await fixture.invite('state-invited@example.org')
+    await fixture.submit({ email: 'state-submitted@example.org' })
+    for (const interview of interviewStates) {
+      const input = { page: 1, sort: 'newest', keyword: 'state-', interview } as const
+      const { items, total } = await listApplicants(deps, member, input)
+      expect(items.map((row) => [row.interview, total])).toEqual([[interview, 1]])
+      expect((await listApplicants(deps, reviewer, input)).total).toBe(interview === 'submitted' ? 1 : 0)
+    }
   })
 
   test('filters by stage and position, and shows nothing of another organization', async () => {

@@ -1,6 +1,6 @@
-import type { ApplicantSort, InterviewLanguage } from '@candor/contract'
+import type { ApplicantProgress, ApplicantSort, InterviewLanguage, InterviewState } from '@candor/contract'
 import { applicant, applicantRating, authUser, position, submission, type Transaction } from '@candor/db'
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { toLikePattern } from '../../../platform/like-pattern'
 import { type ApplicantScope, isVisibleApplicant } from './applicant-scope'
@@ -14,7 +14,9 @@ export interface ApplicantRow {
   readonly language: InterviewLanguage | null
   readonly email: string
   readonly stageId: string
+  readonly interview: InterviewState
   readonly submissionCount: number
+  readonly newestSubmissionId: string | null
   readonly createdAt: Date
   readonly replyBy: Date | null
   /** Mean, one decimal; null: no one has rated. */
@@ -25,11 +27,29 @@ export interface ApplicantFilter {
   readonly keyword?: string | undefined
   readonly positionId?: string | undefined
   readonly stageId?: string | undefined
+  readonly interview?: InterviewState | undefined
 }
 
 const rating = sql<
   number | null
 >`(select round(avg(${applicantRating.rating}), 1)::float8 from ${applicantRating} where ${applicantRating.applicantId} = ${applicant.id})`
+
+const newestSubmissionId = sql<
+  string | null
+>`(select ${submission.id} from ${submission} where ${submission.applicantId} = ${applicant.id} order by ${submission.submittedAt} desc, ${submission.id} desc limit 1)`
+
+const interview = sql<InterviewState>`case when ${applicant.submissionCount} > 0 then 'submitted' else ${applicant.progress} end`
+
+const hasProgress = (progress: ApplicantProgress): SQL | undefined =>
+  // The condition of the index of people without a submission.
+  and(sql`${applicant.submissionCount} = 0`, eq(applicant.progress, progress))
+
+const isAt: Readonly<Record<InterviewState, SQL | undefined>> = {
+  invited: hasProgress('invited'),
+  started: hasProgress('started'),
+  unfinished: hasProgress('unfinished'),
+  submitted: gt(applicant.submissionCount, 0),
+}
 
 export const applicantColumns = {
   id: applicant.id,
@@ -40,22 +60,27 @@ export const applicantColumns = {
   language: applicant.language,
   email: applicant.email,
   stageId: applicant.stageId,
+  interview,
   submissionCount: applicant.submissionCount,
+  newestSubmissionId,
   createdAt: applicant.createdAt,
   replyBy: applicant.replyBy,
   rating,
 }
 
-const buildWhere = (scope: ApplicantScope, { keyword, positionId, stageId }: ApplicantFilter): SQL | undefined =>
-  and(
+const buildWhere = (scope: ApplicantScope, filter: ApplicantFilter): SQL | undefined => {
+  const { keyword, positionId, stageId, interview: state } = filter
+  return and(
     eq(applicant.organizationId, scope.organizationId),
     isVisibleApplicant(scope),
     positionId === undefined ? undefined : eq(applicant.positionId, positionId),
     stageId === undefined ? undefined : eq(applicant.stageId, stageId),
+    state === undefined ? undefined : isAt[state],
     keyword === undefined
       ? undefined
       : sql`${applicant.search} like lower(${toLikePattern(keyword)}::text collate "vi-x-icu")`,
   )
+}
 
 const inAlphabet = (column: AnyPgColumn): SQL => sql`${column} collate "vi-x-icu"`
 export const byName = [inAlphabet(applicant.firstName), inAlphabet(applicant.lastName), asc(applicant.id)]
@@ -99,6 +124,14 @@ export const countApplicants = (
     .from(applicant)
     .where(buildWhere(scope, filter))
     .groupBy(applicant.stageId)
+
+/** How many applicants a filter finds, by state of the interview; states without one are absent. */
+export const countByInterview = (
+  tx: Transaction,
+  scope: ApplicantScope,
+  filter: ApplicantFilter,
+): Promise<{ interview: InterviewState; count: number }[]> =>
+  tx.select({ interview, count: count() }).from(applicant).where(buildWhere(scope, filter)).groupBy(interview)
 
 const isOneOf = (scope: ApplicantScope, condition: SQL): SQL | undefined =>
   and(eq(applicant.organizationId, scope.organizationId), isVisibleApplicant(scope), condition)

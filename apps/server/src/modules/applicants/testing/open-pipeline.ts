@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../../http/caller'
 import { makeMember } from '../../../testing/make-member'
 import { openSubmissions } from '../../submissions/testing/open-submissions'
 import { listStages } from '../operations/list-stages'
+import { leaveInterview, type StartOptions, startInterview } from './start-interview'
 
 /** An organization with a set, to which people are invited and interviews are submitted. */
 export const openPipeline = async () => {
@@ -46,6 +47,8 @@ export const openPipeline = async () => {
   return {
     ...fixture,
     invite,
+    start: (email: string, options: StartOptions = {}) => startInterview(deps, { member, set }, { email, ...options }),
+    leave: (sessionId: string) => leaveInterview(deps, sessionId),
     addColleague,
     removeColleague,
     enter,

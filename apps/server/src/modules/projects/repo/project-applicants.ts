@@ -5,7 +5,6 @@ import {
   authUser,
   position,
   projectApplicant,
-  submission,
   type Transaction,
 } from '@candor/db'
 import { and, count, eq, sql } from 'drizzle-orm'
@@ -17,12 +16,7 @@ export interface ProjectApplicantRow extends ApplicantRow {
   readonly addedByName: string | null
   readonly ownRating: number | null
   readonly noteCount: number
-  readonly newestSubmissionId: string | null
 }
-
-const newestSubmissionId = sql<
-  string | null
->`(select ${submission.id} from ${submission} where ${submission.applicantId} = ${applicant.id} order by ${submission.submittedAt} desc, ${submission.id} desc limit 1)`
 
 const noteCount = sql<number>`(select count(*)::int from ${applicantNote} where ${applicantNote.applicantId} = ${applicant.id})`
 
@@ -44,7 +38,6 @@ export const listProjectApplicantRows = (
       addedByName: authUser.name,
       ownRating: buildOwnRating(page.userId),
       noteCount,
-      newestSubmissionId,
     })
     .from(projectApplicant)
     .innerJoin(applicant, eq(applicant.id, projectApplicant.applicantId))

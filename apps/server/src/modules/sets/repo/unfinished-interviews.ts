@@ -2,8 +2,8 @@ import { interviewSession, type Transaction } from '@candor/db'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 
 /**
- * Of these people, those whose interviews of the set are all over without a submission because they left. An interview that ended
- * otherwise is not among them: it is submitted by itself.
+ * Of these people, those whose interviews of the set are all over without a submission because they left. The database has the rule,
+ * because its triggers keep the same state of applicants.
  */
 export const findUnfinishedPeople = async (
   tx: Transaction,
@@ -23,7 +23,7 @@ export const findUnfinishedPeople = async (
     )
     .groupBy(interviewSession.dataSubjectId)
     .having(
-      sql`bool_and(${interviewSession.submittedAt} is null and (${interviewSession.phase} = 'aborted' or ${interviewSession.phase} = 'ended' and ${interviewSession.state}->>'endReason' = 'abandoned'))`,
+      sql`bool_and(candor_has_left(${interviewSession.submittedAt}, ${interviewSession.phase}, ${interviewSession.state}))`,
     )
   return new Set(rows.map(({ dataSubjectId }) => dataSubjectId))
 }

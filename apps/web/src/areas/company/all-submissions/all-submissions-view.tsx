@@ -26,6 +26,7 @@ import { SubmissionToolbar } from './submission-toolbar'
 import { useColumnsChoice } from './use-columns-choice'
 import { type ShownSubmissions, useShownSubmissions } from './use-submissions'
 import { ViewToggle } from './view-toggle'
+import { WithoutSubmission } from './without-submission'
 
 const SubmissionBoard = lazy(async () => {
   const [file] = await Promise.all([import('./board/submission-board'), ensureAreas('board')])
@@ -150,6 +151,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
             {isReviewer && <ViewToggle filter={filter} onFilter={onFilter} />}
           </SubmissionToolbar>
         )}
+        <WithoutSubmission filter={filter} />
         <MovedMail mail={mail} />
         <Shown
           shown={shown}

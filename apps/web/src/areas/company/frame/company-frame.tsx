@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Bell, FolderKanban, Inbox, ListVideo, Mail, Users } from 'lucide-react'
+import { Bell, FolderKanban, Inbox, ListVideo, Mail, UserRoundSearch, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { useConfiguration } from '../../../shared/api/use-configuration'
@@ -57,12 +57,20 @@ export function CompanyFrame() {
     },
   )
   if (isReviewer)
-    nav.push({
-      href: '/company/projects',
-      label: t('projects'),
-      icon: <FolderKanban size={18} aria-hidden="true" />,
-      isCurrent: projectPaths.test(pathname),
-    })
+    nav.push(
+      {
+        href: '/company/applicants',
+        label: t('applicants'),
+        icon: <UserRoundSearch size={18} aria-hidden="true" />,
+        isCurrent: pathname === '/company/applicants',
+      },
+      {
+        href: '/company/projects',
+        label: t('projects'),
+        icon: <FolderKanban size={18} aria-hidden="true" />,
+        isCurrent: projectPaths.test(pathname),
+      },
+    )
   nav.push(bell)
   if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
   return (

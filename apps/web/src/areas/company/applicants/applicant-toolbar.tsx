@@ -1,0 +1,83 @@
+import { type InterviewState, interviewStates } from '@candor/contract'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { useProfile } from '../../../shared/api/profile'
+import { type Option, Select } from '../../../shared/ui/select'
+import { SearchField } from '../parts/search-field'
+import { useStages } from '../parts/use-stages'
+import type { ApplicantFilter } from './applicant-filter'
+import { usePositionNames } from './use-applicants'
+
+const ALL = 'all'
+
+interface FilterProps<V extends string> {
+  label: string
+  all: string
+  value: V | undefined
+  options: readonly Option<V>[]
+  onChange: (value: V | undefined) => void
+}
+
+function FilterSelect<V extends string>({ label, all, value, options, onChange }: FilterProps<V>) {
+  return (
+    <Select<V | typeof ALL>
+      label={label}
+      isLabelHidden
+      className="w-52"
+      value={value ?? ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(next) => onChange(next === ALL ? undefined : next)}
+    />
+  )
+}
+
+interface ToolbarProps {
+  filter: ApplicantFilter
+  /** Keep its identity between drawings. */
+  onFilter: (filter: ApplicantFilter) => void
+}
+
+/** Filters and search of the list. Each change begins again at the first page. */
+export function ApplicantToolbar({ filter, onFilter }: ToolbarProps) {
+  const t = useTranslations('applicants')
+  const { position, stage, interview, keyword, sort } = filter
+  const positions = usePositionNames(position)
+  const stages = useStages() ?? []
+  // Others see no one without a submission.
+  const maySeeInvited = useProfile()?.can['set.manage'] ?? false
+  const search = useCallback(
+    (next: string) => onFilter({ position, stage, interview, sort, keyword: next === '' ? undefined : next }),
+    [onFilter, position, stage, interview, sort],
+  )
+  const change = (next: ApplicantFilter) => onFilter({ ...filter, page: undefined, ...next })
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <FilterSelect
+        label={t('position')}
+        all={t('allPositions')}
+        value={position}
+        options={positions}
+        onChange={(next) => change({ position: next })}
+      />
+      <FilterSelect
+        label={t('stage')}
+        all={t('allStages')}
+        value={stage}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        onChange={(next) => change({ stage: next })}
+      />
+      {maySeeInvited && (
+        <FilterSelect<InterviewState>
+          label={t('interview')}
+          all={t('allInterviews')}
+          value={interview}
+          options={interviewStates.map((value) => ({ value, label: t(`filters.${value}`) }))}
+          onChange={(next) => change({ interview: next })}
+        />
+      )}
+      <span className="sm:ml-auto">
+        <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
+      </span>
+    </div>
+  )
+}

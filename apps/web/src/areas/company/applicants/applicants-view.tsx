@@ -1,0 +1,94 @@
+import type { MoveMail } from '@candor/contract'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../shared/ui/button'
+import { PageHeader } from '../../../shared/ui/company-shell'
+import { EmptyState } from '../../../shared/ui/empty-state'
+import { LinkButton } from '../../../shared/ui/link-button'
+import { Pager } from '../../../shared/ui/pager'
+import { SkeletonList } from '../../../shared/ui/skeleton'
+import { MovedMail } from '../all-submissions/moved-mail'
+import { LoadError } from '../parts/load-error'
+import { PastEnd } from '../parts/past-end'
+import { StagesButton } from '../stages/stages-button'
+import { type ApplicantFilter, isFiltered } from './applicant-filter'
+import { ApplicantTable } from './applicant-table'
+import { ApplicantToolbar } from './applicant-toolbar'
+import { useApplicants } from './use-applicants'
+
+interface ViewProps {
+  filter: ApplicantFilter
+  onFilter: (filter: ApplicantFilter) => void
+}
+
+function NoApplicants({ hasFilter, onShowAll }: { hasFilter: boolean; onShowAll: () => void }) {
+  const t = useTranslations('applicants')
+  const action = hasFilter ? (
+    <Button variant="secondary" onClick={onShowAll}>
+      {t('showAll')}
+    </Button>
+  ) : (
+    <LinkButton href="/company/interview-sets" variant="secondary">
+      {t('emptyAction')}
+    </LinkButton>
+  )
+  return (
+    <EmptyState title={t(hasFilter ? 'nothing' : 'empty')} action={action}>
+      {t(hasFilter ? 'nothingText' : 'emptyText')}
+    </EmptyState>
+  )
+}
+
+type Applicants = ReturnType<typeof useApplicants>
+
+function Shown({ list, filter, onFilter, onMail }: ViewProps & { list: Applicants; onMail: (mail: MoveMail) => void }) {
+  const t = useTranslations('applicants')
+  const { data } = list
+  const failure = list.isError && (
+    <LoadError
+      title={t('loadFailed')}
+      error={list.error}
+      onRetry={() => {
+        void list.refetch()
+      }}
+    />
+  )
+  if (data === undefined) return failure || <SkeletonList rows={6} />
+  if (data.total === 0) return <NoApplicants hasFilter={isFiltered(filter)} onShowAll={() => onFilter({})} />
+  if (data.items.length === 0) return <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
+  return (
+    <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-5">
+      {failure}
+      <div>
+        <ApplicantTable
+          applicants={data.items}
+          sort={filter.sort}
+          onSort={(sort) => onFilter({ ...filter, page: undefined, sort })}
+          onMail={onMail}
+        />
+        <Pager {...data} onChange={(page) => onFilter({ ...filter, page })} />
+      </div>
+    </div>
+  )
+}
+
+/** Everyone in the hiring pipeline: also people who are invited, and who started an interview and left. */
+export function ApplicantsView({ filter, onFilter }: ViewProps) {
+  const t = useTranslations('applicants')
+  const list = useApplicants(filter)
+  const [mail, setMail] = useState<MoveMail>(null)
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        lead={list.data === undefined ? '\u00a0' : t('lead', { count: list.data.total })}
+        actions={<StagesButton />}
+      />
+      <div className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 p-6">
+        {(isFiltered(filter) || list.data?.total !== 0) && <ApplicantToolbar filter={filter} onFilter={onFilter} />}
+        <MovedMail mail={mail} />
+        <Shown list={list} filter={filter} onFilter={onFilter} onMail={setMail} />
+      </div>
+    </>
+  )
+}
