@@ -35,7 +35,9 @@ BEGIN
   PERFORM candor_count_progress($1);
   DELETE FROM public.applicant a WHERE a.id = $1 AND candor_has_only_submissions(a.id)
     AND NOT EXISTS (SELECT FROM public.submission s WHERE s.applicant_id = a.id);
-  UPDATE public.applicant a SET is_hidden = a.submission_count = 0 AND candor_has_only_submissions(a.id) WHERE a.id = $1;
+  -- Hidden as long as every interview of theirs is about to be erased.
+  UPDATE public.applicant a SET is_hidden = a.submission_count = 0 AND EXISTS (SELECT FROM public.submission s WHERE s.applicant_id = a.id)
+    WHERE a.id = $1;
   UPDATE public.applicant a SET first_name = l.first_name, last_name = l.last_name, language = l.language, search = l.search
     FROM (
       (SELECT 1 AS rank, s.first_name, s.last_name, v.language, s.search
@@ -87,7 +89,7 @@ BEGIN
     SELECT gen_random_uuid(), NEW.organization_id, t.position_id, candor_stage(NEW.organization_id, 'applied'),
         d.email, d.first_name, d.last_name, NEW.language, candor_search_text(d.first_name, d.last_name, d.email), NEW.started_at
       FROM public.interview_set t, public.data_subject d WHERE t.id = NEW.set_id AND d.id = NEW.data_subject_id AND d.email <> ''
-    ON CONFLICT (position_id, email) DO UPDATE SET is_hidden = false,
+    ON CONFLICT (position_id, email) DO UPDATE SET
       -- A submission's name is kept: it is what members have read.
       first_name = CASE WHEN a.submission_count = 0 THEN EXCLUDED.first_name ELSE a.first_name END,
       last_name = CASE WHEN a.submission_count = 0 THEN EXCLUDED.last_name ELSE a.last_name END,
@@ -137,14 +139,5 @@ BEGIN
     PERFORM candor_settle_applicant(a.id) FROM public.applicant a JOIN public.interview_set t ON t.position_id = a.position_id
       WHERE t.id = OLD.set_id AND a.email = OLD.email;
   END IF;
-  RETURN NULL;
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION candor_hide_applicant() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
-BEGIN
-  UPDATE public.applicant SET submission_count = submission_count + CASE WHEN NEW.deletion_id IS NULL THEN 1 ELSE -1 END
-    WHERE id = NEW.applicant_id;
-  UPDATE public.applicant a SET is_hidden = a.submission_count = 0 AND candor_has_only_submissions(a.id)
-    WHERE a.id = NEW.applicant_id;
   RETURN NULL;
 END $$;
