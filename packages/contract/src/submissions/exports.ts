@@ -5,6 +5,7 @@ import { exportFailures, exportFormats, exportStates } from '../enums'
 import { exportLimits } from '../limits'
 import { anyone, member } from '../policy'
 import { zEmail, zId, zInstant, zText } from '../shared/primitives'
+import { decisionFilters } from './submission-list'
 import { submissionSorts } from './submission-sorts'
 
 const service = 'interview' as const
@@ -18,6 +19,7 @@ export const zExportFilter = z.strictObject({
   status: z.enum(assessmentStates).optional(),
   unseen: z.literal('1').optional(),
   waiting: z.literal('1').optional(),
+  decision: z.enum(decisionFilters).optional(),
   sort: z.enum(submissionSorts).optional(),
 })
 export type ExportFilter = z.infer<typeof zExportFilter>

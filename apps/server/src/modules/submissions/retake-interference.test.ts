@@ -263,6 +263,7 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(once).toContain('001 Linh Nguyễn/01.webm')
     expect(once).toContain('submissions-2026-11-25.csv')
     expect(once).toContain('new_submission')
+    expect(once).toMatch(/"known": \{\s+"judged": \d+,\s+"dimensions": 13,\s+"words": [1-9]\d*/)
     expect(often).toBe(once)
   })
 

@@ -17,6 +17,7 @@ export const messages = {
   moveTo: 'Chuyển sang {stage}',
   moveWithMail: 'Chuyển sang {stage} và gửi email',
   mustHaves: 'Yêu cầu bắt buộc:',
+  decision: 'Quyết định của bạn:',
   since: { today: 'Ở đây từ hôm nay', yesterday: 'Ở đây từ hôm qua', day: 'Ở đây từ {date}' },
   moved: 'Đã chuyển {name} sang {stage}.',
   undo: 'Hoàn tác',

@@ -1,4 +1,4 @@
-import { setSorts, submissionSorts } from '@candor/contract'
+import { decisionFilters, setSorts, submissionSorts } from '@candor/contract'
 import { stage, type WithActor } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -150,6 +150,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
         status: undefined,
         isUnseen: false,
         isWaiting: false,
+        decision: undefined,
         setId: undefined,
         stageId: undefined,
         email: undefined,
@@ -175,6 +176,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
       { unseen: '1' as const, status: 'scored' as const, sort: 'level' as const },
       { email: 'nobody@example.org' },
       { waiting: '1' as const },
+      ...decisionFilters.map((decision) => ({ decision })),
       { keyword: 'đặng' },
       { keyword: 'Set 77' },
       { keyword: 'nobody at all' },

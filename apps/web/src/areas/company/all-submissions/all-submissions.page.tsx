@@ -1,4 +1,4 @@
-import { assessmentStates, isEmail, submissionSorts } from '@candor/contract'
+import { assessmentStates, decisionFilters, isEmail, submissionSorts } from '@candor/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_member/company/all-submissions')({
     status: parseEnum(...assessmentStates),
     unseen: flag,
     waiting: flag,
+    decision: parseEnum(...decisionFilters),
     table: parseEnum('table', 'board'),
     email: address,
     keyword: text,

@@ -29,7 +29,7 @@ function NewSubmission({ item }: { item: SubmissionListItem }) {
           {setName}
         </p>
       </div>
-      <div className="tnum w-36">
+      <div className="tnum w-44">
         <LevelCell submission={item} />
       </div>
       <div className="tnum flex w-20 items-center gap-1.5 text-ink-2">
