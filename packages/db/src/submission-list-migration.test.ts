@@ -57,7 +57,17 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
   const body = {
     overall: { state: 'scored', level: 3.4 },
     groups: { communication: { state: 'scored', level: 4.3 } },
-    questions: [{ share: 0.5 }, { share: null }, { share: 0.75 }],
+    dims: {
+      grammar: { state: 'scored' },
+      clarity: { state: 'scored' },
+      fluency: { state: 'not_evaluated' },
+      strategic_focus: { state: 'scored' },
+    },
+    questions: [
+      { share: 0.5, words: 90 },
+      { share: null, words: 0 },
+      { share: 0.75, words: 62 },
+    ],
     requirements: [
       { name: 'Go', state: 'named' },
       { name: 'SQL', state: 'not_named' },
@@ -89,7 +99,8 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
 
   const { rows } = await admin.query(
     `select first_name, last_name, search, duration_ms, answered, question_count, assessment_state, overall_halves,
-      communication_halves, cognitive_halves, cv_halves, must_haves_named, must_haves_searched, points_covered from submission`,
+      communication_halves, cognitive_halves, cv_halves, must_haves_named, must_haves_searched, points_covered,
+      dimensions_judged, words from submission`,
   )
   expect(rows).toEqual([
     {
@@ -107,6 +118,8 @@ it('opens a database of before the roles of actors, keeps its rows and fills the
       must_haves_named: 1,
       must_haves_searched: 2,
       points_covered: 63,
+      dimensions_judged: 2,
+      words: 152,
     },
   ])
   const old = await admin.query("select tablename from pg_policies where 'public' = any(roles)")

@@ -3,6 +3,7 @@
 export * from './applicants/mentions'
 export * from './assessments/agreement'
 export * from './assessments/ai-declined'
+export * from './assessments/known'
 export * from './assessments/level-changes'
 export * from './assessments/rated-criteria'
 export * from './assessments/result-reason'

@@ -4,6 +4,7 @@ import { member } from '../policy'
 import { zCriterion } from '../sets/sets'
 import { zId } from '../shared/primitives'
 import { zSubmissionAnswer } from '../submissions/submissions'
+import { zKnown } from './known'
 import { zQuestionResult } from './question-results'
 import { zQuestionLevel } from './reviews'
 
@@ -28,6 +29,8 @@ export const zRevealedAnswer = z.object({
   candidateName: z.string(),
   /** In half levels; null: there is none. */
   overallLevel: z.number().nullable(),
+  /** What the current assessment found; null: there is no assessment. */
+  known: zKnown.nullable(),
   /** What the engine or a model found in the answer; null: no assessment names the question. */
   result: zQuestionResult.nullable(),
   others: z.array(zQuestionLevel),

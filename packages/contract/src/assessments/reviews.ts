@@ -95,7 +95,8 @@ export const reviewRoutes = {
     service,
     method: 'POST',
     path: '/interview/submission/{id}/decision',
-    summary: 'Save the caller’s decision with an optional reason; null removes it',
+    summary:
+      'Save the caller’s decision with an optional reason; null removes it, and without a reason the one before stays',
     policy,
     errors: [],
   })
@@ -103,7 +104,8 @@ export const reviewRoutes = {
       z.object({
         id: zId,
         decision: z.enum(reviewDecisions).nullable(),
-        reason: zText(reviewLimits.decisionReasonCharacters).min(1).nullable().default(null),
+        /** Null: none. Absent: another decision keeps the reason of the one before. */
+        reason: zText(reviewLimits.decisionReasonCharacters).min(1).nullable().optional(),
       }),
     )
     .output(zReview),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
+import { zKnown } from '../assessments/known'
+import { reviewDecisions } from '../assessments/reviews'
 import { route } from '../builder'
 import { member } from '../policy'
 import { zEmail, zId, zInstant, zInterviewLanguage, zPage, zPaged } from '../shared/primitives'
@@ -29,12 +31,18 @@ export const zSubmissionSummary = z.object({
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
 
+/** The caller's own decision, or `none`: it is still to be made. */
+export const decisionFilters = [...reviewDecisions, 'none'] as const
+export type DecisionFilter = (typeof decisionFilters)[number]
+
 /** Half levels like the overall one; null: there is no level. */
 const zGroupLevel = z.number().nullable()
 
 /** What the list shows of a submission. */
 export const zSubmissionListItem = zSubmissionSummary.extend({
   groupLevels: z.object({ communication: zGroupLevel, cognitive: zGroupLevel, cv: zGroupLevel }),
+  /** What the current assessment found, also without an overall level; null: there is no assessment. */
+  known: zKnown.nullable(),
   /** Must-haves of the set that the answers or the CV name, of those that were searched for; null: none was searched for. */
   mustHaves: z.object({ named: z.number().int().min(0), total: z.number().int().min(1) }).nullable(),
   /** Questions with words or a recording, of the set's questions; follow-ups are not counted. */
@@ -44,6 +52,8 @@ export const zSubmissionListItem = zSubmissionSummary.extend({
   durationMs: z.number().int().min(0),
   /** The member who asks has not opened it yet. */
   isUnseen: z.boolean(),
+  /** What the member who asks decided; null: nothing yet, or the member doesn't review. */
+  ownDecision: z.enum(reviewDecisions).nullable(),
   /** Since when the person is at the stage; null for members who don't review. */
   stageSince: zInstant.nullable(),
   /** By when a reply was promised that was not given yet; null: none is due, or the member doesn't review. */
@@ -63,6 +73,8 @@ export const zSubmissionFilter = z.object({
   unseen: z.literal('1').optional(),
   /** Only of people who wait for a reply that was promised by a date. */
   waiting: z.literal('1').optional(),
+  /** What the caller decided. Finds nothing for members who don't review. */
+  decision: z.enum(decisionFilters).optional(),
   sort: z.enum(submissionSorts).default('newest'),
 })
 

@@ -68,7 +68,7 @@ export const submission = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /*
      * What the list sorts by, searches and shows, so that a page of it comes from an index. Triggers copy it from the person, the
-     * session, the answers and the current assessment (migrations submission-list, of which there are two, and submission-points), so
+     * session, the answers and the current assessment (migrations submission-list, of which there are two, submission-points and submission-known), so
      * it is never written elsewhere.
      */
     firstName: text('first_name').notNull().default(''),
@@ -94,6 +94,10 @@ export const submission = pgTable(
     mustHavesSearched: smallint('must_haves_searched'),
     /** Mean share of the expected points over the questions, in whole percent. Null: no question's points are counted. */
     pointsCovered: smallint('points_covered'),
+    /** Dimensions of communication and thinking with a level. Null: there is no assessment. */
+    dimensionsJudged: smallint('dimensions_judged'),
+    /** Words of the answers, as the assessment counted them. Null: it counted none. */
+    words: integer('words'),
     /** The person in the position's pipeline, and the stage that they are at. Triggers keep both. */
     applicantId: uuid('applicant_id').references(() => applicant.id, { onDelete: 'set null' }),
     stageId: uuid('stage_id').references(() => stage.id),

@@ -1,5 +1,12 @@
 import type { Assessment, QuestionAnswer, Review, ReviewedAnswer } from '@candor/contract'
-import { countRatedCriteria, formatPersonName, hideNames, toInterfaceLanguage, toShownLevel } from '@candor/domain'
+import {
+  countRatedCriteria,
+  formatPersonName,
+  getKnown,
+  hideNames,
+  toInterfaceLanguage,
+  toShownLevel,
+} from '@candor/domain'
 import { type AnswerRow, presentAnswer, readAssessment, type SegmentRow, type SubmissionRow } from '../submissions'
 
 const toReviewedAnswer = (
@@ -42,6 +49,7 @@ const reveal = (
   return {
     candidateName: formatPersonName(row, toInterfaceLanguage(row.language)),
     overallLevel: getOverallLevel(body),
+    known: body === null ? null : getKnown(body),
     result: body?.questions?.find((result) => result.questionId === questionId) ?? null,
     others,
   }

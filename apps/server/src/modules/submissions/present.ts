@@ -22,6 +22,7 @@ import {
   hasAssessmentFailed,
   isAssessmentUnderway,
   isBeingAssessed,
+  levelDimCount,
   localizeContent,
   toInterfaceLanguage,
   toShownLevel,
@@ -92,6 +93,9 @@ const toLevel = (halves: number | null): number | null => (halves === null ? nul
 const presentMustHaves = ({ mustHavesNamed, mustHavesSearched }: SubmissionListRow): SubmissionListItem['mustHaves'] =>
   mustHavesNamed === null || mustHavesSearched === null ? null : { named: mustHavesNamed, total: mustHavesSearched }
 
+const presentKnown = ({ dimensionsJudged, words }: SubmissionListRow): SubmissionListItem['known'] =>
+  dimensionsJudged === null ? null : { judged: dimensionsJudged, dimensions: levelDimCount, words }
+
 const presentInstant = (at: Date | null): string | null => (at === null ? null : toInstant(at.getTime()))
 
 export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
@@ -102,18 +106,21 @@ export const presentListRow = (row: SubmissionListRow): SubmissionListItem => ({
     cognitive: toLevel(row.cognitiveHalves),
     cv: toLevel(row.cvHalves),
   },
+  known: presentKnown(row),
   mustHaves: presentMustHaves(row),
   answered: row.answered,
   questionCount: row.questionCount,
   durationMs: row.durationMs,
   isUnseen: row.isUnseen,
+  ownDecision: row.ownDecision,
   stageSince: presentInstant(row.stageSince),
   replyBy: presentInstant(row.replyBy),
 })
 
-/** For members who don't review: they know nothing of the pipeline. */
+/** For members who don't review: they know nothing of the pipeline, and decide nothing. */
 export const withoutPipeline = (row: SubmissionListRow): SubmissionListRow => ({
   ...row,
+  ownDecision: null,
   stageId: null,
   stageSince: null,
   replyBy: null,

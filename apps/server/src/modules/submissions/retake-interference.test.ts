@@ -268,6 +268,7 @@ describe('retakes and the company (Z-30 b)', () => {
     expect(once).toContain('new_submission')
     expect(once).toContain('Clear and calm')
     expect(once).toContain('Shortlist')
+    expect(once).toMatch(/"known": \{\s+"judged": \d+,\s+"dimensions": 13,\s+"words": [1-9]\d*/)
     expect(often).toBe(once)
   })
 

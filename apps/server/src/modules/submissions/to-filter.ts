@@ -1,4 +1,4 @@
-import type { AssessmentState, SubmissionSort } from '@candor/contract'
+import type { AssessmentState, DecisionFilter, SubmissionSort } from '@candor/contract'
 import { can, canonicalEmail } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
@@ -22,16 +22,18 @@ export interface SubmissionFilterInput {
   readonly unseenAt?: string | undefined
   /** Only of people who wait for a promised reply. Finds nothing for members who don't review: they know of no reply. */
   readonly waiting?: '1' | undefined
+  /** What the member decided. Finds nothing for members who don't review. */
+  readonly decision?: DecisionFilter | undefined
 }
 
 /** The filter as the repository takes it; null: it asks for what this member may not know, so nothing is found. */
 export const toFilter = (
   deps: Pick<Deps, 'clock'>,
   actor: MemberCaller,
-  { setId, stageId, email, keyword, status, unseen, unseenAt, waiting, sort }: SubmissionFilterInput,
+  { setId, stageId, email, keyword, status, unseen, unseenAt, waiting, decision, sort }: SubmissionFilterInput,
 ): Omit<SubmissionFilter, 'limit' | 'offset'> | null => {
-  const isOfPipeline = stageId !== undefined || waiting !== undefined
-  if (isOfPipeline && !can(actor.role, 'submission.review')) return null
+  const isOfReview = [stageId, waiting, decision].some((value) => value !== undefined)
+  if (isOfReview && !can(actor.role, 'submission.review')) return null
   return {
     organizationId: actor.organizationId,
     userId: actor.userId,
@@ -44,6 +46,7 @@ export const toFilter = (
     isUnseen: unseen !== undefined,
     unseenAt: unseenAt === undefined ? undefined : new Date(unseenAt),
     isWaiting: waiting !== undefined,
+    decision,
     sort,
   }
 }

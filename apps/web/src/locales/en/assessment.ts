@@ -292,6 +292,8 @@ export const messages = {
     levelRange: 'Level {level, number} of 5, between {low, number} and {high, number}',
     inWords: 'In words, never scored',
     noOverall: 'No overall level',
+    judged: '{judged, number} of {dimensions, number} judged',
+    judgedWords: '{judged, number} of {dimensions, number} judged, {words, plural, one {# word} other {# words}}',
     partly: 'Only {percent, number}% of the overall level could be scored. We don’t estimate the rest.',
     tooLittleEvidence: 'Groups with too little evidence aren’t scored.',
     composition: '{communication, number}% communication, {cognitive, number}% cognitive.',

@@ -17,6 +17,7 @@ export const messages = {
   moveTo: 'Move to {stage}',
   moveWithMail: 'Move to {stage}, with an email',
   mustHaves: 'Must-haves:',
+  decision: 'Your decision:',
   since: { today: 'Here since today', yesterday: 'Here since yesterday', day: 'Here since {date}' },
   moved: '{name} moved to {stage}.',
   undo: 'Undo',

@@ -606,8 +606,6 @@ export const messages = {
     loadFailed: 'Error fetching data',
     caption: 'Submissions',
     columns: { candidate: 'Candidate' },
-    level: '{level, number} / 5',
-    points: '{percent, number}% of expected points',
     video: 'With video',
     noVideo: 'Without video',
     empty: 'No submissions yet',

@@ -10,7 +10,6 @@ export const messages = {
   shown: 'Submission shown',
   question: 'Question',
   row: 'Question {number, number}',
-  noLevel: 'No level',
   decision: 'Your decision',
   mustHaves: 'Must-haves',
   noMustHaves: 'None searched for',

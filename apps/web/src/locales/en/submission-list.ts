@@ -1,3 +1,4 @@
+import type { DecisionFilter } from '@candor/contract'
 import type { SubmissionColumnId } from '../../areas/company/all-submissions/column-ids'
 
 export const messages = {
@@ -6,6 +7,7 @@ export const messages = {
     submitted: 'Submitted',
     language: 'Language',
     stage: 'Stage',
+    decision: 'Your decision',
     assessment: 'Assessment',
     level: 'Overall',
     communication: 'Communication',
@@ -25,6 +27,9 @@ export const messages = {
   new: 'New',
   status: 'Assessment',
   allStatuses: 'All states',
+  allDecisions: 'All your decisions',
+  decisionFilters: { yes: 'Yes', maybe: 'Maybe', no: 'No', none: 'To decide' } satisfies Record<DecisionFilter, string>,
+  decided: '{name}: {decision}',
   unseen: 'Not opened yet',
   waiting: 'Waiting for a reply',
   withoutSubmission: {
@@ -44,6 +49,8 @@ export const messages = {
     extend: 'Select this row and the next or previous one',
     select: 'Select the row, or remove it from the selection',
     enter: 'Open the row',
+    decide: 'Your decision for the row: yes, maybe, no',
+    clear: 'Clear the selection',
     range: 'Select all rows up to this one',
     rangeKeys: 'Shift + click',
     enabled: 'Use single-key shortcuts',

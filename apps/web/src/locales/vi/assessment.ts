@@ -270,6 +270,8 @@ export const messages = {
     levelRange: 'Mức {level, number} trên 5, trong khoảng {low, number} đến {high, number}',
     inWords: 'Chỉ mô tả, không chấm điểm',
     noOverall: 'Chưa có mức tổng thể',
+    judged: 'Chấm được {judged, number}/{dimensions, number} khía cạnh',
+    judgedWords: 'Chấm được {judged, number}/{dimensions, number}, {words, plural, other {# từ}}',
     partly: 'Chỉ chấm được {percent, number}% của mức tổng thể. Chúng tôi không ước tính phần còn lại.',
     tooLittleEvidence: 'Nhóm có quá ít bằng chứng không được chấm.',
     composition: '{communication, number}% giao tiếp, {cognitive, number}% tư duy.',

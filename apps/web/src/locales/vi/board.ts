@@ -22,6 +22,7 @@ export const messages = {
     yesterday: 'Ở giai đoạn này từ hôm qua',
     day: 'Ở giai đoạn này từ {date}',
   },
+  decision: 'Quyết định của bạn:',
   moved: 'Đã chuyển {name} sang {stage}.',
   undo: 'Hoàn tác',
   dismiss: 'Đóng',

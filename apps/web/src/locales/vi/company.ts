@@ -583,8 +583,6 @@ export const messages = {
     loadFailed: 'Lỗi khi lấy dữ liệu',
     caption: 'Các bài phỏng vấn',
     columns: { candidate: 'Ứng viên' },
-    level: '{level, number} / 5',
-    points: '{percent, number}% ý cần có',
     video: 'Có video',
     noVideo: 'Không có video',
     empty: 'Chưa có bài phỏng vấn nào',

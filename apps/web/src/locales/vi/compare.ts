@@ -11,7 +11,6 @@ export const messages = {
   shown: 'Bài phỏng vấn đang xem',
   question: 'Câu hỏi',
   row: 'Câu hỏi {number, number}',
-  noLevel: 'Chưa có mức',
   decision: 'Quyết định của bạn',
   mustHaves: 'Yêu cầu bắt buộc',
   noMustHaves: 'Không tìm yêu cầu bắt buộc nào',

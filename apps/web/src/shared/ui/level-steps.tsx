@@ -7,6 +7,12 @@ const fill = (share: number): string => {
   return share > 0 ? 'w-1/2' : 'w-0'
 }
 
+/** A level with one decimal, so that figures of one scale have one form. */
+export function useFormattedLevel(): (level: number) => string {
+  const format = useFormatter()
+  return (level) => format.number(level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+}
+
 interface LevelStepsProps {
   /** In half levels. */
   level: number
@@ -20,14 +26,14 @@ interface LevelStepsProps {
 
 /** A level as a figure and as many filled steps as the figure says. One hue for everyone: never red or green for people. */
 export function LevelSteps({ level, max, label, scale, size = 'md' }: LevelStepsProps) {
-  const format = useFormatter()
+  const formatLevel = useFormattedLevel()
   return (
     <span role="img" aria-label={label} className="flex items-center gap-2.5">
       <span
         aria-hidden="true"
         className={clsx('tnum font-semibold', size === 'lg' ? 'text-3xl' : 'w-7 text-right text-sm')}
       >
-        {format.number(level, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+        {formatLevel(level)}
       </span>
       {scale !== undefined && (
         <span aria-hidden="true" className="text-sm whitespace-nowrap text-ink-3">

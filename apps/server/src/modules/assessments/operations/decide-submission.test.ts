@@ -29,6 +29,16 @@ describe('decideSubmission', () => {
     expect([removed.decision.own, await readRows(id)]).toEqual([null, []])
   })
 
+  test('keeps the reason where another decision comes without one', async () => {
+    const { deps, member } = fixture
+    const { id } = await fixture.submit({})
+    const first = await decideSubmission(deps, member, { id, decision: 'maybe' })
+    expect(first.decision.own).toMatchObject({ decision: 'maybe', reason: null })
+    await decideSubmission(deps, member, { id, decision: 'maybe', reason: 'Ask about the outage' })
+    const changed = await decideSubmission(deps, member, { id, decision: 'no' })
+    expect(changed.decision.own).toMatchObject({ decision: 'no', reason: 'Ask about the outage' })
+  })
+
   test('rejects a submission of another organization with NOT_FOUND, and stores nothing', async () => {
     const { id } = await fixture.submit({})
     const stranger = await makeMember(fixture.deps)

@@ -5,11 +5,14 @@ import { lockVisibleSubmission } from '../lock-visible-submission'
 import { readReview } from '../read-review'
 import { deleteDecision, saveDecision } from '../repo/reviews'
 
-/** Saves the member's own decision with its reason, or removes it with null. It moves no one to another stage. */
+/**
+ * Saves the member's own decision with its reason, or removes it with null. Another decision without a reason keeps the one before. It
+ * moves no one to another stage.
+ */
 export const decideSubmission = (
   deps: Pick<Deps, 'withActor' | 'clock' | 'audit'>,
   actor: MemberCaller,
-  { id, decision, reason }: { id: string; decision: ReviewDecision | null; reason: string | null },
+  { id, decision, reason }: { id: string; decision: ReviewDecision | null; reason?: string | null | undefined },
 ): Promise<Review> =>
   deps.withActor(actor, async (tx) => {
     const { row } = await lockVisibleSubmission(deps, tx, { actor, id })

@@ -44,6 +44,7 @@ describe('getQuestionAnswer', () => {
       'Zealous',
       colleague.userId,
       'overallLevel',
+      'judged',
       'covered',
       'earlier take',
     ])
@@ -56,6 +57,7 @@ describe('getQuestionAnswer', () => {
     expect(after.own).toMatchObject([{ level: 3, reason: 'No result named' }])
     expect(after.revealed).toMatchObject({
       candidateName: 'Bartholomew Quixley',
+      known: { judged: expect.any(Number), dimensions: 13, words: expect.any(Number) },
       result: { questionId: place.questionId },
       others: [{ level: 5, reason: 'Zealous reason', reviewerId: colleague.userId }],
     })

@@ -82,6 +82,7 @@ export const deleteDecision = async (tx: Transaction, submissionId: string, user
   return rows.length > 0
 }
 
+/** Without a reason the one before stays. */
 export const saveDecision = async (
   tx: Transaction,
   given: {
@@ -89,7 +90,7 @@ export const saveDecision = async (
     readonly userId: string
     readonly organizationId: string
     readonly decision: ReviewDecision
-    readonly reason: string | null
+    readonly reason?: string | null | undefined
     readonly updatedAt: Date
   },
 ): Promise<void> => {
@@ -99,6 +100,6 @@ export const saveDecision = async (
     .values(given)
     .onConflictDoUpdate({
       target: [submissionDecision.submissionId, submissionDecision.userId],
-      set: { decision, reason, updatedAt },
+      set: { decision, updatedAt, ...(reason === undefined ? {} : { reason }) },
     })
 }

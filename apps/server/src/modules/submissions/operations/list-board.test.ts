@@ -62,6 +62,7 @@ describe('listBoard', () => {
     { keyword: 'ánh' },
     { sort: 'name' },
     { waiting: '1' },
+    { decision: 'none' },
   ])(
     'has the counts, the rows and the order of the list with %j, and its pages continue in the list',
     async (input) => {

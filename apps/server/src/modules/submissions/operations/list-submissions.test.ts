@@ -1,15 +1,21 @@
-import { pageSize } from '@candor/contract'
-import { accessGrant } from '@candor/db'
+import { decisionFilters, pageSize, reviewDecisions, submissionSorts } from '@candor/contract'
+import { accessGrant, applicant, submission } from '@candor/db'
+import { and, eq, like } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MemberCaller } from '../../../http/caller'
 import { openStatementCounter } from '../../../testing/count-statements'
+import { makeMember } from '../../../testing/make-member'
 import { sampleContent } from '../../../testing/sample-set'
 import { listStages } from '../../applicants/operations/list-stages'
 import { moveSubmissions } from '../../applicants/operations/move-submissions'
+import { decideSubmission } from '../../assessments/operations/decide-submission'
 import { createSet } from '../../sets/operations/create-set'
 import { makeSubmission } from '../testing/make-submission'
 import { openSubmissions, type Submissions } from '../testing/open-submissions'
 import { listSubmissions, type SubmissionListInput } from './list-submissions'
+import { markViewed } from './mark-viewed'
+
+const worker = { kind: 'worker' } as const
 
 let fixture: Submissions
 
@@ -69,6 +75,31 @@ describe('listSubmissions', () => {
     expect(await list({ stageId }, viewer)).toMatchObject({ items: [], total: 0 })
   })
 
+  test('shows the member’s own decision, which finds the submission, and neither a colleague’s nor one to viewers', async () => {
+    const { deps, member } = fixture
+    const set = await makeOtherSet()
+    const [decided, open] = [await makeSubmission(deps, { member, set }), await makeSubmission(deps, { member, set })]
+    const colleague = { ...member, userId: (await makeMember(deps)).userId }
+    await decideSubmission(deps, member, { id: decided.id, decision: 'maybe', reason: null })
+    await decideSubmission(deps, colleague, { id: open.id, decision: 'no', reason: null })
+    const read = async (input: Partial<SubmissionListInput>, actor = member) => {
+      const { items, total } = await list({ setId: set.id, ...input }, actor)
+      expect(items).toHaveLength(total)
+      return Object.fromEntries(items.map(({ id, ownDecision }) => [id, ownDecision]))
+    }
+    expect(await read({})).toEqual({ [decided.id]: 'maybe', [open.id]: null })
+    expect(await read({ decision: 'maybe' })).toEqual({ [decided.id]: 'maybe' })
+    expect(await read({ decision: 'none' })).toEqual({ [open.id]: null })
+    expect(await read({ decision: 'no' })).toEqual({})
+    expect(await read({ decision: 'no' }, colleague)).toEqual({ [open.id]: 'no' })
+    const viewer: MemberCaller = { ...member, role: 'viewer' }
+    const target = { targetType: 'submission', targetId: decided.id, userId: viewer.userId } as const
+    const granted = { id: deps.newId(), organizationId: member.organizationId, createdAt: new Date(0) }
+    await deps.withActor(member, (tx) => tx.insert(accessGrant).values({ ...granted, ...target }))
+    expect(await read({}, viewer)).toEqual({ [decided.id]: null })
+    expect([await read({ decision: 'maybe' }, viewer), await read({ decision: 'none' }, viewer)]).toEqual([{}, {}])
+  })
+
   test('finds a candidate by the whole address, in any letter case', async () => {
     const { id } = await fixture.submit({ email: 'thao@example.org' })
     await fixture.submit({ email: 'another.thao@example.org' })
@@ -100,7 +131,7 @@ describe('listSubmissions', () => {
   test('shows no level before the assessment', async () => {
     const { id } = await fixture.submit()
     const item = (await list()).items.find((found) => found.id === id)
-    expect(item).toMatchObject({ assessmentState: 'pending', overallLevel: null })
+    expect(item).toMatchObject({ assessmentState: 'pending', overallLevel: null, known: null })
   })
 
   test('shows nothing of another organization, whatever is asked for', async () => {
@@ -110,4 +141,64 @@ describe('listSubmissions', () => {
     expect(await list({ setId: undefined, keyword: 'Nguyễn', sort: 'level' }, fixture.stranger)).toMatchObject(nothing)
     expect(await list({}, fixture.stranger)).toMatchObject(nothing)
   })
+})
+
+describe('totals of listSubmissions', () => {
+  /** Of an organization with these submissions only. */
+  let owner: MemberCaller
+  let offerId: string
+
+  const makeSet = async (name: string) => {
+    const input = { name, content: sampleContent(fixture.deps.newId), producedBy: null, isActive: true }
+    const { id, content } = await createSet(fixture.deps, owner, input)
+    return { id, questions: content.questions }
+  }
+  const submitDiffering = async (number: number, set: Awaited<ReturnType<typeof makeSet>>): Promise<void> => {
+    const { deps } = fixture
+    deps.clock.advance(1_000)
+    const person = { firstName: ['Ánh', 'Bình', 'Chi'][number % 3] ?? '', email: `candidate-${number % 9}@example.org` }
+    const { id } = await makeSubmission(deps, { member: owner, set }, person)
+    if (number % 5 === 0) await markViewed(deps, owner, { id })
+    if (number % 4 === 0)
+      await deps.withActor(worker, (tx) => tx.update(submission).set({ state: 'failed' }).where(eq(submission.id, id)))
+    const decision = reviewDecisions[number % 4]
+    if (decision !== undefined) await decideSubmission(deps, owner, { id, decision })
+    if (number % 7 === 0) await moveSubmissions(deps, owner, { ids: [id], stageId: offerId })
+  }
+  const filterBy = async (): Promise<Partial<SubmissionListInput>[]> => {
+    const { deps } = fixture
+    owner = await makeMember(deps)
+    offerId = (await listStages(deps, owner)).items.find(({ kind }) => kind === 'offer')?.id ?? ''
+    const [set, other] = [await makeSet('Recruiter'), await makeSet('Other')]
+    for (let number = 0; number < 45; number += 1) await submitDiffering(number, number % 2 === 0 ? other : set)
+    const isPromised = and(eq(applicant.organizationId, owner.organizationId), like(applicant.email, 'candidate-4%'))
+    await deps.withActor(worker, (tx) =>
+      tx
+        .update(applicant)
+        .set({ replyBy: new Date(0) })
+        .where(isPromised),
+    )
+    return [
+      ...submissionSorts.map((sort) => ({ sort })),
+      { setId: other.id },
+      { status: 'error' },
+      { unseen: '1' },
+      { keyword: 'ánh' },
+      { stageId: offerId },
+      { email: 'candidate-3@example.org' },
+      { waiting: '1' },
+      ...decisionFilters.map((decision) => ({ decision })),
+      { decision: 'none', unseen: '1', stageId: offerId },
+      { unseen: '1', status: 'pending', setId: other.id, keyword: 'bình', sort: 'levelAscending' },
+    ]
+  }
+
+  test('the total is the number of rows of all pages, with every filter and order', async () => {
+    for (const input of await filterBy()) {
+      const pages = await Promise.all([1, 2, 3].map((page) => list({ setId: undefined, ...input, page }, owner)))
+      const ids = pages.flatMap(({ items }) => items.map(({ id }) => id))
+      expect([input, ids.length, new Set(ids).size]).toEqual([input, pages[0]?.total, pages[0]?.total])
+      expect([input, ids.length > 0]).toEqual([input, true])
+    }
+  }, 60_000)
 })

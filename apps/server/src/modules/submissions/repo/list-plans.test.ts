@@ -1,4 +1,4 @@
-import { type SubmissionSort, setSorts, submissionSorts } from '@candor/contract'
+import { decisionFilters, type SubmissionSort, setSorts, submissionSorts } from '@candor/contract'
 import { stage, type WithActor } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -168,6 +168,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
       { unseen: '1' as const, status: 'scored' as const, sort: 'level' as const },
       { email: 'nobody@example.org' },
       { waiting: '1' as const },
+      ...decisionFilters.map((decision) => ({ decision })),
       { keyword: 'đặng' },
       { keyword: 'Set 77' },
       { keyword: 'nobody at all' },

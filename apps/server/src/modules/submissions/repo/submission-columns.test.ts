@@ -1,6 +1,8 @@
 import {
   type Aggregate,
   type Assessment,
+  cognitiveDims,
+  communicationDims,
   percentOfLevel,
   type SetContent,
   type SubmissionState,
@@ -75,6 +77,14 @@ const averagePoints = (body: Assessment | null | undefined): number | null => {
   return shares.length === 0 ? null : Math.round((shares.reduce((sum, share) => sum + share, 0) / shares.length) * 100)
 }
 
+const countJudged = (body: Assessment | null | undefined): number | null =>
+  body == null ? null : [...communicationDims, ...cognitiveDims].filter((id) => body.dims[id].state === 'scored').length
+
+const countWords = (body: Assessment | null | undefined): number | null => {
+  const { questions = [] } = body ?? {}
+  return questions.length === 0 ? null : questions.reduce((sum, { words }) => sum + words, 0)
+}
+
 /** The columns, computed from the rows that they are made from. */
 const computeColumns = () =>
   deps.withActor(worker, async (tx) => {
@@ -114,6 +124,8 @@ const computeColumns = () =>
       cvHalves: levelHalves(body?.groups.cv),
       ...countMustHaves(body, content),
       pointsCovered: averagePoints(body),
+      dimensionsJudged: countJudged(body),
+      words: countWords(body),
     }
   })
 
@@ -140,7 +152,15 @@ const scoredAggregate = (level: number): Aggregate => ({
 const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumns>>>, () => Promise<unknown>][] = [
   [
     'a submission',
-    { firstName: 'Thảo', answered: 2, durationMs: 0, overallHalves: null, assessmentState: 'pending' },
+    {
+      firstName: 'Thảo',
+      answered: 2,
+      durationMs: 0,
+      overallHalves: null,
+      assessmentState: 'pending',
+      dimensionsJudged: null,
+      words: null,
+    },
     async () => undefined,
   ],
   ['the begin of an assessment', { assessmentState: 'evaluating' }, () => setState('assessing')],
@@ -148,7 +168,14 @@ const changes: readonly [string, Partial<Awaited<ReturnType<typeof computeColumn
   ['an assessment', { overallHalves: 7 }, () => giveLevel(deps, made.id, 3.4)],
   [
     'an assessment with must-haves and points',
-    { mustHavesNamed: 1, mustHavesSearched: 1, pointsCovered: 63, communicationHalves: 7, cognitiveHalves: null },
+    {
+      mustHavesNamed: 1,
+      mustHavesSearched: 1,
+      pointsCovered: 63,
+      communicationHalves: 7,
+      cognitiveHalves: null,
+      words: 9,
+    },
     () =>
       giveAssessment(deps, made.id, {
         groups: {
@@ -244,6 +271,8 @@ test('a candidate reads their own submission, but not the level that is stored w
     submission.communicationHalves,
     submission.mustHavesNamed,
     submission.pointsCovered,
+    submission.dimensionsJudged,
+    submission.words,
     submission.assessmentState,
   ] as const
   for (const value of hidden) {

@@ -1,4 +1,10 @@
-import type { AssessmentState, InterviewLanguage, SubmissionSort } from '@candor/contract'
+import type {
+  AssessmentState,
+  DecisionFilter,
+  InterviewLanguage,
+  ReviewDecision,
+  SubmissionSort,
+} from '@candor/contract'
 import {
   applicant,
   dataSubject,
@@ -6,6 +12,7 @@ import {
   interviewSet,
   interviewSetVersion,
   submission,
+  submissionDecision,
   submissionView,
   type Transaction,
 } from '@candor/db'
@@ -32,6 +39,8 @@ export interface SubmissionFilter {
   readonly unseenAt?: Date | undefined
   /** Only of people who were promised a reply that was not given yet. */
   readonly isWaiting: boolean
+  /** Only what the member decided so, or what they have yet to decide. */
+  readonly decision: DecisionFilter | undefined
   readonly sort: SubmissionSort
   readonly limit: number
   readonly offset: number
@@ -56,11 +65,14 @@ export interface SubmissionListRow {
   readonly mustHavesNamed: number | null
   readonly mustHavesSearched: number | null
   readonly pointsCovered: number | null
+  readonly dimensionsJudged: number | null
+  readonly words: number | null
   readonly answered: number
   readonly questionCount: number
   readonly durationMs: number
   readonly hasVideo: boolean
   readonly isUnseen: boolean
+  readonly ownDecision: ReviewDecision | null
   readonly stageId: string | null
   readonly stageSince: Date | null
   readonly replyBy: Date | null
@@ -90,6 +102,18 @@ const isUnseenBy = (userId: string, at?: Date): SQL<boolean> => {
   return sql<boolean>`not exists (select 1 from ${submissionView} where ${submissionView.submissionId} = ${submission.id} and ${submissionView.userId} = ${userId}${isEarlier})`
 }
 
+const isOwnDecision = (userId: string): SQL =>
+  sql`${submissionDecision.submissionId} = ${submission.id} and ${submissionDecision.userId} = ${userId}`
+
+const selectOwnDecision = (userId: string): SQL<ReviewDecision | null> =>
+  sql<ReviewDecision | null>`(select ${submissionDecision.decision} from ${submissionDecision} where ${isOwnDecision(userId)})`
+
+/** What a member decided is an array that is computed once, from the index of members. */
+const isDecided = (userId: string, decision: DecisionFilter): SQL =>
+  decision === 'none'
+    ? sql`not exists (select 1 from ${submissionDecision} where ${isOwnDecision(userId)})`
+    : sql`${submission.id} = any(array(select ${submissionDecision.submissionId} from ${submissionDecision} where ${submissionDecision.userId} = ${userId} and ${submissionDecision.decision} = ${decision}))`
+
 const ifGiven = <T>(value: T | undefined, compare: (value: T) => SQL | undefined): SQL | undefined =>
   value === undefined ? undefined : compare(value)
 
@@ -113,6 +137,7 @@ export const buildWhere = ({
     ifGiven(filter.keyword, (keyword) => matchesKeyword(organizationId, keyword)),
     isUnseen ? isUnseenBy(userId, unseenAt) : undefined,
     isWaiting ? isWaitingForReply(organizationId) : undefined,
+    ifGiven(filter.decision, (decision) => isDecided(userId, decision)),
   )
 
 /** No column of an assessment's body and none of a set's content as a whole: unpacking them takes longer than all else. */
@@ -134,11 +159,14 @@ const listColumns = (userId: string) => ({
   mustHavesNamed: submission.mustHavesNamed,
   mustHavesSearched: submission.mustHavesSearched,
   pointsCovered: submission.pointsCovered,
+  dimensionsJudged: submission.dimensionsJudged,
+  words: submission.words,
   answered: submission.answered,
   questionCount: submission.questionCount,
   durationMs: submission.durationMs,
   hasVideo,
   isUnseen: isUnseenBy(userId),
+  ownDecision: selectOwnDecision(userId),
   stageId: submission.stageId,
   stageSince: applicant.stageSince,
   replyBy: applicant.replyBy,

@@ -68,8 +68,8 @@ function useShownColumns(filter: SubmissionFilter) {
   const hasStages = useStages() !== null
   const choice = useColumnsChoice()
   const sortedColumn = findSortedColumn(filter.sort)
-  // Members who don't review know no stage.
-  const isAvailable = (id: SubmissionColumnId): boolean => id !== 'stage' || hasStages
+  // Members who don't review know no stage, and decide nothing.
+  const isAvailable = (id: SubmissionColumnId): boolean => (id !== 'stage' && id !== 'decision') || hasStages
   const columns = submissionColumnIds.filter(
     (id) => isAvailable(id) && (choice.shown.includes(id) || id === sortedColumn),
   )

@@ -2,7 +2,7 @@ import { dropStored, readStored, writeStored } from '../../../shared/storage'
 import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
 
 /** Enough for a decision where there is little room: the others are one press away. */
-const narrow: readonly SubmissionColumnId[] = ['level', 'mustHaves', 'stage', 'submitted']
+const narrow: readonly SubmissionColumnId[] = ['level', 'mustHaves', 'decision', 'stage', 'submitted']
 const wide: readonly SubmissionColumnId[] = [
   'level',
   'communication',
@@ -11,6 +11,7 @@ const wide: readonly SubmissionColumnId[] = [
   'mustHaves',
   'answered',
   'duration',
+  'decision',
   'stage',
   'submitted',
 ]

@@ -8,6 +8,7 @@ export const submissionColumnIds = [
   'points',
   'answered',
   'duration',
+  'decision',
   'stage',
   'submitted',
   'email',

@@ -3,7 +3,10 @@ import { clsx } from 'clsx'
 import { Video, VideoOff } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { LevelScale } from '../../../features/results/level-scale'
+import { useKnownText } from '../../../features/results/use-known-text'
 import { Avatar } from '../../../shared/ui/avatar'
+import { useFormattedLevel } from '../../../shared/ui/level-steps'
+import { DecisionMark } from '../parts/decision-mark'
 import { rememberOpened } from './list-memory'
 
 interface CellProps {
@@ -58,18 +61,18 @@ export function StateCell({ submission }: CellProps) {
   )
 }
 
-/** The overall level; else the points covered, or why there is neither. A figure and its scale show it, never a color. */
+/** The overall level; else what is known, or why nothing is. A figure and its scale show it, never a color. */
 export function LevelCell({ submission }: CellProps) {
-  const t = useTranslations('company.submissions')
   const states = useTranslations('assessment.states')
-  const { overallLevel: level, pointsPercent, assessmentState } = submission
-  if (level === null)
-    return (
-      <span className="block max-w-[22ch] truncate text-ink-3">
-        {pointsPercent === null ? states(assessmentState) : t('points', { percent: pointsPercent })}
-      </span>
-    )
-  return <LevelScale level={level} />
+  const knownText = useKnownText()
+  const { overallLevel: level, known, assessmentState } = submission
+  if (level !== null) return <LevelScale level={level} />
+  const text = known === null ? states(assessmentState) : knownText(known)
+  return (
+    <span className="block max-w-[28ch] truncate text-ink-3" title={text}>
+      {text}
+    </span>
+  )
 }
 
 /** A dash for the eye, a word for a screen reader: nothing is not zero. */
@@ -84,14 +87,19 @@ function NoValue() {
 }
 
 export function GroupCell({ level }: { level: number | null }) {
-  const t = useTranslations('company.submissions')
-  return level === null ? <NoValue /> : <span className="whitespace-nowrap">{t('level', { level })}</span>
+  const formatLevel = useFormattedLevel()
+  return level === null ? <NoValue /> : formatLevel(level)
 }
 
 interface ShareProps {
   share: { readonly count: number; readonly total: number } | null
   /** The same in a sentence, on hover. */
   text: 'mustHavesNamed' | 'questionsAnswered'
+}
+
+export function DecisionCell({ submission }: CellProps) {
+  const { ownDecision } = submission
+  return ownDecision === null ? <NoValue /> : <DecisionMark decision={ownDecision} />
 }
 
 export function PointsCell({ submission }: CellProps) {

@@ -1,4 +1,4 @@
-import { assessmentStates, isEmail, submissionSorts } from '@candor/contract'
+import { assessmentStates, decisionFilters, isEmail, submissionSorts } from '@candor/contract'
 import { flag, id, parseEnum, stringifySearch, text } from '../../../shared/search'
 import type { SubmissionFilter } from './submission-filter'
 import { toInput } from './submission-input'
@@ -30,6 +30,7 @@ export const filterSearch = {
   status: parseEnum(...assessmentStates),
   unseen: flag,
   waiting: flag,
+  decision: parseEnum(...decisionFilters),
   email: address,
   keyword: text,
 }

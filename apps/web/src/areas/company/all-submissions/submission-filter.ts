@@ -1,4 +1,4 @@
-import type { AssessmentState, SubmissionSort } from '@candor/contract'
+import type { AssessmentState, DecisionFilter, SubmissionSort } from '@candor/contract'
 
 /** What of the list is shown, as it stands in the address. */
 export interface SubmissionFilter {
@@ -12,6 +12,8 @@ export interface SubmissionFilter {
   unseen?: true | undefined
   /** Only people who wait for a promised reply. */
   waiting?: true | undefined
+  /** What the member decided. */
+  decision?: DecisionFilter | undefined
   /** Of one candidate. */
   email?: string | undefined
   keyword?: string | undefined
@@ -21,8 +23,16 @@ export interface SubmissionFilter {
 }
 
 /** Names which submissions are found, in whatever order and on whichever page. */
-export const getFilterKey = ({ set_id, stage, status, unseen, waiting, email, keyword }: SubmissionFilter): string =>
-  JSON.stringify([set_id, stage, status, unseen, waiting, email, keyword])
+export const getFilterKey = ({
+  set_id,
+  stage,
+  status,
+  unseen,
+  waiting,
+  decision,
+  email,
+  keyword,
+}: SubmissionFilter): string => JSON.stringify([set_id, stage, status, unseen, waiting, decision, email, keyword])
 
 const noFilterKey = getFilterKey({})
 

@@ -1,4 +1,4 @@
-import type { SubmissionListItem } from '@candor/contract'
+import type { ReviewDecision, SubmissionListItem } from '@candor/contract'
 import { useRouter } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { useTranslations } from 'use-intl'
@@ -8,6 +8,8 @@ import { CandidateCell } from './list-cells'
 import { rememberOpened } from './list-memory'
 import { useSelectColumn } from './select-column'
 import { buildSubmissionHref, type SourceList } from './source-list'
+import { useDecide } from './use-decide'
+import { useKeptFocus } from './use-kept-focus'
 import { type Sorting, sortBy, useListColumns } from './use-list-columns'
 import { useListKeys } from './use-list-keys'
 import { usePrefetchSubmission } from './use-prefetch-submission'
@@ -26,6 +28,7 @@ interface SubmissionTableProps {
 
 export function SubmissionTable({ submissions, source, columns, sorting, control }: SubmissionTableProps) {
   const t = useTranslations('company.submissions')
+  const words = useTranslations('submissionList')
   const router = useRouter()
   const prefetch = usePrefetchSubmission()
   const list = useRef<HTMLDivElement>(null)
@@ -35,10 +38,20 @@ export function SubmissionTable({ submissions, source, columns, sorting, control
     rememberOpened(id)
     router.history.push(buildSubmissionHref(id, source))
   }
+  const { mutate: decide, variables, isSuccess } = useDecide()
+  const keepFocus = useKeptFocus(list)
+  const decideByKey = (id: string, decision: ReviewDecision): void => {
+    const item = submissions.find((found) => found.id === id)
+    if (item === undefined || item.ownDecision === decision) return
+    keepFocus(id)
+    decide({ id, name: item.candidateName, decision })
+  }
   useListKeys(list, {
     onToggle: (id) => control?.toggle(id),
     onSelect: (ids) => control?.select(ids, true),
     onOpen: open,
+    onDecide: control && decideByKey,
+    onClear: control?.selection.ids.length ? control.clear : undefined,
   })
   useReturnedFocus(list)
   const isSelected = (id: string): boolean => control?.selection.ids.includes(id) ?? false
@@ -64,6 +77,10 @@ export function SubmissionTable({ submissions, source, columns, sorting, control
         onOpen={({ id }) => open(id)}
         onIntent={({ id }) => prefetch(id, source)}
       />
+      <p role="status" className="sr-only">
+        {isSuccess &&
+          words('decided', { name: variables.name, decision: words(`decisionFilters.${variables.decision}`) })}
+      </p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type AssessmentState, assessmentStates } from '@candor/contract'
+import { type AssessmentState, assessmentStates, type DecisionFilter, decisionFilters } from '@candor/contract'
 import { X } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { useTranslations } from 'use-intl'
@@ -74,16 +74,36 @@ function StatusFilter({ filter, onChange }: FilterProps) {
   )
 }
 
+function OwnDecisionFilter({ filter, onChange }: FilterProps) {
+  const t = useTranslations('submissionList')
+  return (
+    <Select<DecisionFilter | typeof ALL>
+      label={t('headers.decision')}
+      isLabelHidden
+      className="w-44"
+      value={filter.decision ?? ALL}
+      options={[
+        { value: ALL, label: t('allDecisions') },
+        ...decisionFilters.map((value) => ({ value, label: t(`decisionFilters.${value}`) })),
+      ]}
+      onChange={(next) => onChange({ decision: next === ALL ? undefined : next })}
+    />
+  )
+}
+
 /** Filters and search of the list. Each change begins again at the first page. */
 export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) {
   const t = useTranslations('company.submissions')
   const words = useTranslations('submissionList')
-  const { set_id, stage, status, unseen, waiting, table, email, sort, keyword } = filter
+  const { set_id, stage, status, unseen, waiting, decision, table, email, sort, keyword } = filter
   const isReviewer = useProfile()?.can['submission.review'] ?? false
   const search = useCallback(
     (next: string) =>
-      onFilter({ set_id, stage, status, unseen, waiting, table, email, sort, keyword: next === '' ? undefined : next }),
-    [onFilter, set_id, stage, status, unseen, waiting, table, email, sort],
+      onFilter({
+        ...{ set_id, stage, status, unseen, waiting, decision, table, email, sort },
+        keyword: next === '' ? undefined : next,
+      }),
+    [onFilter, set_id, stage, status, unseen, waiting, decision, table, email, sort],
   )
   const change = (next: SubmissionFilter) => onFilter({ ...filter, page: undefined, ...next })
   return (
@@ -91,6 +111,7 @@ export function SubmissionToolbar({ filter, onFilter, children }: ToolbarProps) 
       <SetFilter filter={filter} onChange={change} />
       <StageFilter filter={filter} onChange={change} />
       <StatusFilter filter={filter} onChange={change} />
+      {isReviewer && <OwnDecisionFilter filter={filter} onChange={change} />}
       <Checkbox
         label={words('unseen')}
         checked={unseen ?? false}

@@ -5,7 +5,7 @@ import type { Column } from '../../../shared/ui/table'
 import { RelativeTime } from '../parts/relative-time'
 import { useStages } from '../parts/use-stages'
 import type { SubmissionColumnId } from './column-ids'
-import { GroupCell, LevelCell, PointsCell, ShareCell, StateCell } from './list-cells'
+import { DecisionCell, GroupCell, LevelCell, PointsCell, ShareCell, StateCell } from './list-cells'
 import { getDirection, getNextSort, type SortedColumn } from './list-sorting'
 
 export interface Sorting {
@@ -64,6 +64,7 @@ export function useListColumns(sorting: Sorting): Record<SubmissionColumnId, Col
       sorting: sortBy('duration', sorting),
       cell: ({ durationMs }) => formatClock(durationMs),
     }),
+    decision: column('decision', { cell: (item) => <DecisionCell submission={item} /> }),
     stage: column('stage', {
       cell: (item) => stages?.find(({ id }) => id === item.stageId)?.name,
       className: 'whitespace-nowrap',

@@ -7,10 +7,12 @@ import { useListKeys } from './use-list-keys'
 const onToggle = vi.fn()
 const onSelect = vi.fn()
 const onOpen = vi.fn()
+const onDecide = vi.fn()
+const onClear = vi.fn()
 
-function List() {
+function List({ mayReview = true }: { mayReview?: boolean }) {
   const list = useRef<HTMLDivElement>(null)
-  useListKeys(list, { onToggle, onSelect, onOpen })
+  useListKeys(list, { onToggle, onSelect, onOpen, ...(mayReview ? { onDecide, onClear } : {}) })
   return (
     <div ref={list}>
       {['a', 'b', 'c'].map((id) => (
@@ -76,9 +78,35 @@ test('Enter opens the row from its checkbox, and a link keeps the key', () => {
   expect(onOpen).toHaveBeenCalledOnce()
 })
 
+test('Y, U and N decide about the focused row, and about none elsewhere', () => {
+  expect(press('y')).toBe(true)
+  press('j')
+  for (const key of ['y', 'U', 'n']) expect(press(key)).toBe(false)
+  expect(onDecide.mock.calls).toEqual([
+    ['a', 'yes'],
+    ['a', 'maybe'],
+    ['a', 'no'],
+  ])
+})
+
+test('Escape clears the selection from anywhere on the page, but not from a field', () => {
+  press('Escape')
+  expect(onClear).toHaveBeenCalledOnce()
+  screen.getByLabelText('search').focus()
+  expect(press('Escape')).toBe(true)
+  expect(onClear).toHaveBeenCalledOnce()
+})
+
+test('members who don’t review decide nothing, and where nothing is selected, Escape is left to the browser', () => {
+  cleanup()
+  render(<List mayReview={false} />)
+  press('j')
+  expect([press('y'), press('Escape')]).toEqual([true, true])
+})
+
 test('no key acts while someone types, or with another key held', () => {
   screen.getByLabelText('search').focus()
-  for (const key of ['j', 'k', 'x', 'ArrowDown', 'Enter']) expect(press(key)).toBe(true)
+  for (const key of ['j', 'k', 'x', 'y', 'ArrowDown', 'Enter']) expect(press(key)).toBe(true)
   screen.getByLabelText('select a').focus()
   expect(press('j', { ctrlKey: true })).toBe(true)
   expect([onToggle.mock.calls, onOpen.mock.calls]).toEqual([[], []])

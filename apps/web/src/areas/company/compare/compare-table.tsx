@@ -1,8 +1,10 @@
 import type { SubmissionDetail } from '@candor/contract'
+import { getKnown } from '@candor/domain'
 import { clsx } from 'clsx'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { LevelScale } from '../../../features/results/level-scale'
+import { useKnownText } from '../../../features/results/use-known-text'
 import { DecisionBar } from '../submission-details/decision/decision-bar'
 import { useReview } from '../submission-details/review/use-review'
 import { MustHaveRow } from '../submission-details/summary/must-have-row'
@@ -19,11 +21,14 @@ interface CompareTableProps {
 const getCellStyle = (isShown: boolean): string => clsx('align-top', isShown ? 'max-md:block' : 'max-md:hidden')
 
 function Overall({ submission }: { submission: SubmissionDetail }) {
-  const t = useTranslations('compare')
-  return submission.overallLevel === null ? (
-    <span className="text-sm text-ink-2">{t('noLevel')}</span>
-  ) : (
-    <LevelScale level={submission.overallLevel} />
+  const states = useTranslations('assessment.states')
+  const knownText = useKnownText()
+  const { overallLevel, assessment, assessmentState } = submission
+  if (overallLevel !== null) return <LevelScale level={overallLevel} />
+  return (
+    <span className="text-sm text-ink-2">
+      {assessment === null ? states(assessmentState) : knownText(getKnown(assessment))}
+    </span>
   )
 }
 

@@ -4,6 +4,7 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { getAnswerNote } from '../../../features/results/answer-note'
 import type { Player } from '../../../features/results/player/use-player'
+import { useKnownText } from '../../../features/results/use-known-text'
 import { Avatar } from '../../../shared/ui/avatar'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
@@ -42,9 +43,20 @@ function Words({ answer, part }: { answer: QuestionAnswer; part: ReviewedAnswer 
   )
 }
 
+/** The overall level, or what is known without one. */
+function useLevelText(): (revealed: NonNullable<QuestionAnswer['revealed']>) => string {
+  const t = useTranslations('questionReview')
+  const knownText = useKnownText()
+  return ({ overallLevel, known }) => {
+    if (overallLevel !== null) return t('overall', { level: overallLevel })
+    return known === null ? t('noOverall') : knownText(known)
+  }
+}
+
 /** Whose answer it is: a number before the rating, the name and the overall level after. */
 function Whose({ answer, place, setId }: Pick<AnswerCardProps, 'answer' | 'place' | 'setId'>) {
   const t = useTranslations('questionReview')
+  const levelText = useLevelText()
   const { revealed, answers, submissionId } = answer
   const number = place + 1
   const main = answers[0]
@@ -59,7 +71,7 @@ function Whose({ answer, place, setId }: Pick<AnswerCardProps, 'answer' | 'place
         <span className="tnum text-xs text-ink-3">{facts}</span>
       </>
     )
-  const { candidateName, overallLevel } = revealed
+  const { candidateName } = revealed
   return (
     <>
       <Avatar name={candidateName} />
@@ -68,7 +80,7 @@ function Whose({ answer, place, setId }: Pick<AnswerCardProps, 'answer' | 'place
           {candidateName} <span className="text-sm font-normal text-ink-3">{t('wasAnswer', { number })}</span>
         </h3>
         <p className="tnum text-xs text-ink-3">
-          {overallLevel === null ? t('noOverall') : t('overall', { level: overallLevel })} · {facts}
+          {levelText(revealed)} · {facts}
         </p>
       </div>
       <LinkButton variant="secondary" size="sm" href={`/company/submission-details?id=${submissionId}&set_id=${setId}`}>

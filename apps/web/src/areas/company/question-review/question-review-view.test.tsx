@@ -60,7 +60,7 @@ const reveal = (answer: QuestionAnswer, given: { level: number; reason: string |
   return {
     ...answer,
     own: [own],
-    revealed: { candidateName: 'Amara Okafor', overallLevel: 3.5, result: null, others: [other] },
+    revealed: { candidateName: 'Amara Okafor', overallLevel: 3.5, known: null, result: null, others: [other] },
   }
 }
 

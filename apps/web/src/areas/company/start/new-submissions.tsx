@@ -30,7 +30,7 @@ function NewSubmission({ item, list }: { item: SubmissionListItem; list: SourceL
           {setName}
         </p>
       </div>
-      <div className="tnum w-36">
+      <div className="tnum w-44">
         <LevelCell submission={item} />
       </div>
       <div className="tnum flex w-20 items-center gap-1.5 text-ink-2">

@@ -5,6 +5,7 @@ import type { DragEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../../shared/ui/button'
 import { Menu } from '../../../../shared/ui/menu'
+import { DecisionMark } from '../../parts/decision-mark'
 import { ReplyDate } from '../../parts/reply-date'
 import type { NamedStage } from '../../parts/use-stages'
 import { LevelCell, ShareCell } from '../list-cells'
@@ -82,7 +83,7 @@ function MoveMenu({ item, stages, actions }: Pick<BoardCardProps, 'item' | 'stag
 /** A submission at its stage. It is dragged, moved with the keys or with its menu. */
 export function BoardCard({ item, stages, isDragged, actions }: BoardCardProps) {
   const t = useTranslations('board')
-  const { id, mustHaves, stageSince, replyBy } = item
+  const { id, mustHaves, ownDecision, stageSince, replyBy } = item
   const begin = (event: DragEvent): void => {
     event.dataTransfer.effectAllowed = 'move'
     // Firefox drags only what carries data.
@@ -115,6 +116,12 @@ export function BoardCard({ item, stages, isDragged, actions }: BoardCardProps) 
           </span>
         )}
       </div>
+      {ownDecision !== null && (
+        <div>
+          <span className="sr-only">{t('decision')}</span>
+          <DecisionMark decision={ownDecision} />
+        </div>
+      )}
       <p className="truncate text-ink-3" title={item.setName}>
         {item.setName}
       </p>

@@ -1,16 +1,14 @@
-import { type Decision, type ReviewDecision, reviewDecisions, reviewLimits } from '@candor/contract'
+import { type Decision, reviewDecisions, reviewLimits } from '@candor/contract'
 import { clsx } from 'clsx'
-import { Check, CircleDashed, type LucideIcon, X } from 'lucide-react'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShortcutSetting } from '../../../../shared/keys/shortcut-setting'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { TextArea } from '../../../../shared/ui/text-area'
+import { decisionIcons } from '../../parts/decision-mark'
 import { decisionKeys } from '../keys/find-review-action'
 import type { ReviewState } from '../review/use-review'
-
-const icons = { yes: Check, maybe: CircleDashed, no: X } as const satisfies Record<ReviewDecision, LucideIcon>
 
 interface StateProps {
   state: ReviewState
@@ -25,7 +23,7 @@ function Choices({ state, hasKeys }: StateProps) {
     <fieldset className="flex gap-0.5 rounded-lg bg-sunken p-0.5">
       <legend className="sr-only">{t('title')}</legend>
       {reviewDecisions.map((decision) => {
-        const Icon = icons[decision]
+        const Icon = decisionIcons[decision]
         const isOwn = own?.decision === decision
         return (
           <button

@@ -1,13 +1,5 @@
-import {
-  type Assessment,
-  cognitiveDims,
-  communicationDims,
-  type Evidence,
-  type QuestionResult,
-  type RequirementResult,
-  type SubmissionDetail,
-} from '@candor/contract'
-import { isTypedAnswer } from '@candor/domain'
+import type { Assessment, Evidence, QuestionResult, RequirementResult, SubmissionDetail } from '@candor/contract'
+import { countJudged, isTypedAnswer, levelDimCount } from '@candor/domain'
 import { groupQuestions, isAnswered, type QuestionGroup } from '../questions/group-questions'
 
 /** At most so many headings of points in one line. */
@@ -128,14 +120,13 @@ function countKnown(
   submission: Submission,
   assessment: Assessment | null,
 ): Summary['known'] {
-  const dims = [...communicationDims, ...cognitiveDims]
   return {
     answered: groups.filter(isAnswered).length,
     questions: Math.max(submission.questionCount, groups.length),
     typed: groups.filter((group) => isAnswered(group) && group.answers.every(isTypedAnswer)).length,
     words: groups.reduce((sum, group) => sum + countGroupWords(group), 0),
-    judged: dims.filter((id) => assessment?.dims[id].state === 'scored').length,
-    dims: dims.length,
+    judged: countJudged(assessment),
+    dims: levelDimCount,
   }
 }
 
