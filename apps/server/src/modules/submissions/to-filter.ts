@@ -1,4 +1,4 @@
-import type { AssessmentState, SubmissionSort } from '@candor/contract'
+import { type AssessmentState, isWaitingSort, type SubmissionSort } from '@candor/contract'
 import { can, canonicalEmail } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
@@ -28,7 +28,8 @@ export const toFilter = (
   actor: MemberCaller,
   { setId, stageId, email, keyword, status, unseen, waiting, sort }: SubmissionFilterInput,
 ): Omit<SubmissionFilter, 'limit' | 'offset'> | null => {
-  const isOfPipeline = stageId !== undefined || waiting !== undefined
+  const isWaiting = waiting !== undefined || isWaitingSort(sort)
+  const isOfPipeline = stageId !== undefined || isWaiting
   if (isOfPipeline && !can(actor.role, 'submission.review')) return null
   return {
     organizationId: actor.organizationId,
@@ -40,7 +41,7 @@ export const toFilter = (
     keyword,
     status,
     isUnseen: unseen !== undefined,
-    isWaiting: waiting !== undefined,
+    isWaiting,
     sort,
   }
 }

@@ -1,4 +1,4 @@
-import { setSorts, submissionSorts } from '@candor/contract'
+import { isWaitingSort, setSorts, submissionSorts, waitingSorts } from '@candor/contract'
 import { stage, type WithActor } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { Client } from 'pg'
@@ -26,6 +26,9 @@ import { selectPage } from './submission-list'
 const size = { submissions: 3_000, sets: 300 }
 const organizations = 4
 const pages = Math.ceil((size.submissions + 1) / 20)
+
+/** The others sort the few submissions of people who wait. */
+const indexedSorts = submissionSorts.filter((sort) => !isWaitingSort(sort))
 
 let deps: TestDeps
 let member: MemberCaller
@@ -127,7 +130,7 @@ const listStageIds = async (): Promise<string[]> =>
   )
 
 describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
-  test.each(submissionSorts)(
+  test.each(indexedSorts)(
     'the first and the last page by %s read no table from its beginning to its end',
     async (sort) => {
       for (const page of [1, pages]) {
@@ -138,7 +141,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
     },
   )
 
-  test.each(submissionSorts)('a page by %s is read in the order of an index, without sorting', async (sort) => {
+  test.each(indexedSorts)('a page by %s is read in the order of an index, without sorting', async (sort) => {
     const { organizationId } = member
     const scope = getViewerScope(deps, member)
     const nodes = await deps.withActor(member, async (tx) => {
@@ -175,6 +178,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
       { unseen: '1' as const, status: 'scored' as const, sort: 'level' as const },
       { email: 'nobody@example.org' },
       { waiting: '1' as const },
+      ...waitingSorts.map((sort) => ({ sort })),
       { keyword: 'đặng' },
       { keyword: 'Set 77' },
       { keyword: 'nobody at all' },
@@ -185,7 +189,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
   })
 
   test('the board reads no table from its beginning to its end, by any order and with a filter', async () => {
-    for (const input of [...submissionSorts.map((sort) => ({ sort })), { setId }, { unseen: '1' as const }]) {
+    for (const input of [...indexedSorts.map((sort) => ({ sort })), { setId }, { unseen: '1' as const }]) {
       const { total } = await listBoard(watched, member, { sort: 'newest', ...input })
       expect(total).toBeGreaterThan(size.submissions / 3)
       expect([input, scanned]).toEqual([input, []])
@@ -222,7 +226,7 @@ describe('at 12,000 submissions, 5,200 sets and 9,000 members', () => {
   })
 
   test('an organization with one submission reads no rows of the others', async () => {
-    for (const sort of submissionSorts) {
+    for (const sort of indexedSorts) {
       expect((await listSubmissions(watched, small, { page: 1, sort })).total).toBe(1)
       expect([sort, scanned, readRows <= 5]).toEqual([sort, [], true])
     }

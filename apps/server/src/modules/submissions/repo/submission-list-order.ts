@@ -1,5 +1,5 @@
 import type { SubmissionSort } from '@candor/contract'
-import { submission } from '@candor/db'
+import { applicant, submission } from '@candor/db'
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
@@ -19,7 +19,13 @@ const lowest = (...columns: AnyPgColumn[]): SQL[] => [
   ...newest,
 ]
 
-/** Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. */
+/** Read for each row that is sorted: those of the few people who wait. */
+const replyBy = sql`(select ${applicant.replyBy} from ${applicant} where ${applicant.id} = ${submission.applicantId})`
+
+/**
+ * Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. By the date of the reply,
+ * the filter leaves only those of people who wait, so they are sorted.
+ */
 const orders: Record<SubmissionSort, readonly SQL[]> = {
   newest,
   oldest,
@@ -39,6 +45,8 @@ const orders: Record<SubmissionSort, readonly SQL[]> = {
   answeredAscending: [asc(submission.answered), ...oldest],
   duration: [desc(submission.durationMs), ...newest],
   durationAscending: [asc(submission.durationMs), ...oldest],
+  replyBy: [sql`${replyBy} asc nulls last`, ...newest],
+  replyByDescending: [sql`${replyBy} desc nulls last`, ...newest],
 }
 
 export const buildOrder = (sort: SubmissionSort): SQL[] => [...orders[sort]]
