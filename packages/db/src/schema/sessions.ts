@@ -96,7 +96,13 @@ export const interviewSession = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (t) => [index('interview_session_wake').on(t.wakeAt), index('interview_session_subject').on(t.dataSubjectId)],
+  (t) => [
+    index('interview_session_wake').on(t.wakeAt),
+    index('interview_session_subject').on(t.dataSubjectId),
+    index('interview_session_under_way')
+      .on(t.setId)
+      .where(sql`${t.submittedAt} is null and ${t.endedAt} is null and not ${t.isPractice}`),
+  ],
 )
 
 /**
