@@ -6,7 +6,7 @@ import { ensureAreas } from '../../../shared/i18n/i18n-store'
 import { usePageTitle } from '../../../shared/page-title'
 import { flag, id, int, parseEnum, search, text } from '../../../shared/search'
 import { AllSubmissionsView } from './all-submissions-view'
-import type { SubmissionFilter } from './submission-filter'
+import { type SubmissionFilter, withKnownOrder } from './submission-filter'
 
 /** Dropped if it isn't an address. */
 const address = (raw: unknown): string | undefined => {
@@ -38,9 +38,9 @@ function AllSubmissionsPage() {
   usePageTitle(t('title'))
   const change = useCallback(
     (next: SubmissionFilter) => {
-      void navigate({ search: next, replace: true })
+      void navigate({ search: withKnownOrder(next), replace: true })
     },
     [navigate],
   )
-  return <AllSubmissionsView filter={found} onFilter={change} />
+  return <AllSubmissionsView filter={withKnownOrder(found)} onFilter={change} />
 }

@@ -9,6 +9,7 @@ export const submissionColumnIds = [
   'answered',
   'duration',
   'stage',
+  'replyBy',
   'submitted',
   'email',
   'set',

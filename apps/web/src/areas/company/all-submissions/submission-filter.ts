@@ -1,4 +1,4 @@
-import type { AssessmentState, SubmissionSort } from '@candor/contract'
+import { type AssessmentState, isWaitingSort, type SubmissionSort } from '@candor/contract'
 
 /** What of the list is shown, as it stands in the address. */
 export interface SubmissionFilter {
@@ -27,3 +27,9 @@ export const getFilterKey = ({ set_id, stage, status, unseen, waiting, email, ke
 const noFilterKey = getFilterKey({})
 
 export const isFiltered = (filter: SubmissionFilter): boolean => getFilterKey(filter) !== noFilterKey
+
+/** An order by the date of the reply is one of the people who wait: without that filter the list has its own order. */
+export const withKnownOrder = (filter: SubmissionFilter): SubmissionFilter =>
+  filter.waiting !== true && filter.sort !== undefined && isWaitingSort(filter.sort)
+    ? { ...filter, sort: undefined }
+    : filter
