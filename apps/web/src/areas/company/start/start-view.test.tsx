@@ -20,16 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const [interviewed, rejected] = (['interviewed', 'rejected'] as const).map(
-  (kind, place): Stage => ({
-    id: crypto.randomUUID(),
-    kind,
-    name: null,
-    place,
-    applicantCount: 1,
-    hasMessage: kind === 'rejected',
-  }),
-) as [Stage, Stage]
+const stage = (kind: Stage['kind'], hasMessage: boolean): Stage => ({
+  id: crypto.randomUUID(),
+  kind,
+  name: null,
+  place: 0,
+  applicantCount: 1,
+  hasMessage,
+})
+const [interviewed, rejected] = [stage('interviewed', false), stage('rejected', true)]
 const item: SubmissionListItem = {
   id: crypto.randomUUID(),
   setId: crypto.randomUUID(),
