@@ -9,6 +9,7 @@ import { noteRoutes } from './company/notes'
 import { companyProfileRoutes } from './company/profile'
 import { projectRoutes } from './company/projects'
 import { stageRoutes } from './company/stages'
+import { startRoutes } from './company/start'
 import { contentRoutes } from './content/content'
 import { referenceRawRoutes } from './content/reference'
 import { storedFileRawRoutes, storedFileRoutes } from './content/stored-file'
@@ -68,6 +69,7 @@ export const contract = {
     applicant: { ...applicantRoutes, ...applicantAccessRoutes },
     note: noteRoutes,
     project: projectRoutes,
+    start: startRoutes,
     profile: companyProfileRoutes,
     auditLog: auditLogRoutes,
   },

@@ -156,3 +156,11 @@ export const realtimeVersion = 1
 
 /** Answers to the questions before the interview. */
 export const screeningLimits = { textCharacters: 2_000, optionCharacters: 400, options: 20 } as const
+
+/** Of the start page of members who review. */
+export const startLimits = {
+  /** Active sets that are shown. */
+  sets: 6,
+  /** How long a visit lasts at least: a page that is loaded again within it doesn't begin another one. */
+  visitMinutes: 30,
+} as const

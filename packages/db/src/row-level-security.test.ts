@@ -177,6 +177,7 @@ describe('a member', () => {
       'notice',
       'notice_setting',
       'session_contact',
+      'start_visit',
       'submission_feedback',
       'submission_view',
     ]

@@ -196,6 +196,7 @@ const collectRoutes = (modules: Modules) => ({
     ...modules.company.routes,
     ...modules.audit.routes,
     ...modules.sets.companyRoutes,
+    ...modules.submissions.companyRoutes,
     applicant: { ...modules.applicants.routes, ...modules.identity.applicantAccessRoutes },
     note: modules.applicants.noteRoutes,
     project: modules.projects.routes,

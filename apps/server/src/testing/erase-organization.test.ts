@@ -33,6 +33,7 @@ import {
   stage,
   stageMail,
   stageMessage,
+  startVisit,
   submission,
   submissionDecision,
   submissionDeletion,
@@ -210,6 +211,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const receipt = { organizationId, orderedBy: userId, orderedAt: at, dueAt: at, submissionCount: 1 }
     await tx.insert(submissionDeletion).values({ id: deps.newId(), ...receipt, state: 'done' })
     await tx.insert(submissionView).values({ organizationId, submissionId: id, userId, viewedAt: at })
+    await tx.insert(startVisit).values({ organizationId, userId, visitedAt: at })
     const ready = { format: 'csv', language: 'en', state: 'ready' } as const
     const file = { submissionIds: [id], storageKey: storeKey() }
     const exported = { id: deps.newId(), organizationId, userId, createdAt: at }

@@ -103,6 +103,9 @@ export const interviewSession = pgTable(
     index('interview_session_wake').on(t.wakeAt),
     index('interview_session_subject').on(t.dataSubjectId),
     index('interview_session_applicant').on(t.applicantId),
+    index('interview_session_under_way')
+      .on(t.setId)
+      .where(sql`${t.submittedAt} is null and ${t.endedAt} is null and not ${t.isPractice}`),
   ],
 )
 

@@ -14,6 +14,7 @@ import { listVisibleIds } from './operations/list-visible-ids'
 import type { AssessmentReads } from './ports'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 import { createSharedRoutes, type SignSharedRecording } from './shared'
+import { createStartRoutes } from './start'
 import { createSummaryCache } from './summary-cache'
 
 export { createDeletions } from './deletions'
@@ -59,6 +60,7 @@ export const createSubmissions = (
       shared: createSharedRoutes({ ...deps, signSharedRecording }, os),
     },
     feedbackRoutes: createFeedbackRoutes(deps, os),
+    companyRoutes: { start: createStartRoutes(deps, os) },
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
     raw: { cv: createCvDownload(deps, store) },
     api: {

@@ -1,4 +1,4 @@
-import type { AssessmentState, DecisionFilter, SubmissionSort } from '@candor/contract'
+import { type AssessmentState, type DecisionFilter, isWaitingSort, type SubmissionSort } from '@candor/contract'
 import { can, canonicalEmail } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
@@ -32,7 +32,8 @@ export const toFilter = (
   actor: MemberCaller,
   { setId, stageId, email, keyword, status, unseen, unseenAt, waiting, decision, sort }: SubmissionFilterInput,
 ): Omit<SubmissionFilter, 'limit' | 'offset'> | null => {
-  const isOfReview = [stageId, waiting, decision].some((value) => value !== undefined)
+  const isWaiting = waiting !== undefined || isWaitingSort(sort)
+  const isOfReview = stageId !== undefined || decision !== undefined || isWaiting
   if (isOfReview && !can(actor.role, 'submission.review')) return null
   return {
     organizationId: actor.organizationId,
@@ -45,7 +46,7 @@ export const toFilter = (
     status,
     isUnseen: unseen !== undefined,
     unseenAt: unseenAt === undefined ? undefined : new Date(unseenAt),
-    isWaiting: waiting !== undefined,
+    isWaiting,
     decision,
     sort,
   }

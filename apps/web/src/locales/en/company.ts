@@ -634,6 +634,7 @@ export const messages = {
     mailPlanned: '{count, plural, one {One email goes} other {# emails go}} out at {time}.',
     cancelMail: 'Don’t send',
     mailCanceled: 'The emails that were waiting won’t be sent.',
+    withMail: '{stage}, with an email',
     mailGone: 'No email is waiting to be sent.',
     kinds: {
       applied: 'Applied',

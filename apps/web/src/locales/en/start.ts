@@ -4,12 +4,34 @@ export const messages = {
   new: {
     title: 'New submissions',
     all: 'Show all new ones',
+    since: '{count, number} since your last visit: {time}',
     none: 'Nothing new. You’ve opened every submission.',
     failed: 'We couldn’t load the new submissions.',
   },
+  review: {
+    open: 'Review {count, number} new',
+    key: 'Open the first new submission',
+  },
+  sets: {
+    title: 'Open sets',
+    all: 'All sets',
+    submissions: '{count, plural, =0 {No submissions yet} one {# submission} other {# submissions}}',
+    undecided: '{count, plural, =0 {all decided by you} other {# to decide}}',
+    unopened: '{count, number} not opened',
+    started: '{count, number} in progress',
+    closes: 'closes {date}',
+    none: 'No set is active. Activate one to invite candidates.',
+    failed: 'We couldn’t load the open sets.',
+  },
+  move: {
+    open: 'Move {name} to another stage',
+    short: 'Move',
+    done: '{name} moved: {stage}',
+  },
   waiting: {
     title: 'Waiting for a reply',
-    all: 'Show everyone who waits',
+    people: '{count, plural, one {# person} other {# people}}',
+    all: 'Show their submissions',
     counts: {
       overdue: '{count, number} overdue',
       today: '{count, number} due today',

@@ -18,7 +18,10 @@ export const messages = {
     email: 'Email',
     answered: 'Answered',
     duration: 'Length',
+    replyBy: 'Reply date',
   } satisfies Record<SubmissionColumnId, string>,
+  waitingLead:
+    '{count, plural, =0 {No submissions} one {# submission} other {# submissions}} of people who wait for a reply',
   share: '{count, number} of {total, number}',
   mustHavesNamed: '{count, number} of {total, number} must-haves named',
   questionsAnswered: '{count, number} of {total, number} questions answered',
@@ -68,6 +71,12 @@ export const messages = {
   },
   move: {
     open: 'Move to stage',
+    question: '{count, plural, one {Move # submission} other {Move # submissions}} to {stage} and send emails?',
+    mailText:
+      'Up to {count, plural, one {# person gets} other {# people get}} this email. Someone who got it before doesn’t get it again. You have five minutes to cancel it.',
+    mail: 'The email',
+    mailFailed: 'We couldn’t load the email.',
+    confirm: 'Move and send',
     done: '{count, plural, =0 {Everyone was already there} one {# candidate moved} other {# candidates moved}}: {stage}',
   },
 }

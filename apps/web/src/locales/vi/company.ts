@@ -611,6 +611,7 @@ export const messages = {
     mailPlanned: '{count, plural, other {# email}} sẽ được gửi lúc {time}.',
     cancelMail: 'Không gửi',
     mailCanceled: 'Các email đang chờ sẽ không được gửi.',
+    withMail: '{stage}, có gửi email',
     mailGone: 'Không còn email nào chờ gửi.',
     kinds: {
       applied: 'Đã ứng tuyển',

@@ -4,12 +4,34 @@ export const messages = {
   new: {
     title: 'Bài phỏng vấn mới',
     all: 'Xem tất cả bài mới',
-    none: 'Không có gì mới. Bạn đã xem mọi bài phỏng vấn.',
+    since: '{count, number} bài từ lần trước bạn vào: {time}',
+    none: 'Không có gì mới. Bạn đã mở mọi bài phỏng vấn.',
     failed: 'Không tải được các bài phỏng vấn mới.',
+  },
+  review: {
+    open: 'Xem {count, number} bài mới',
+    key: 'Mở bài phỏng vấn mới đầu tiên',
+  },
+  sets: {
+    title: 'Bộ phỏng vấn đang mở',
+    all: 'Tất cả bộ phỏng vấn',
+    submissions: '{count, plural, =0 {Chưa có bài nộp} other {# bài nộp}}',
+    undecided: '{count, plural, =0 {bạn đã quyết định hết} other {# bài chờ quyết định}}',
+    unopened: '{count, number} bài chưa mở',
+    started: '{count, number} người đang làm',
+    closes: 'đóng ngày {date}',
+    none: 'Chưa có bộ phỏng vấn nào đang mở. Hãy kích hoạt một bộ để mời ứng viên.',
+    failed: 'Không tải được các bộ phỏng vấn đang mở.',
+  },
+  move: {
+    open: 'Chuyển {name} sang giai đoạn khác',
+    short: 'Chuyển',
+    done: 'Đã chuyển {name}: {stage}',
   },
   waiting: {
     title: 'Đang chờ phản hồi',
-    all: 'Xem tất cả người đang chờ',
+    people: '{count, plural, other {# người}}',
+    all: 'Xem bài phỏng vấn của họ',
     counts: {
       overdue: '{count, number} quá hạn',
       today: '{count, number} đến hạn hôm nay',

@@ -15,7 +15,9 @@ export const messages = {
     email: 'Email',
     answered: 'Đã trả lời',
     duration: 'Thời lượng',
+    replyBy: 'Hạn phản hồi',
   },
+  waitingLead: '{count, plural, other {# bài phỏng vấn}} của những người đang chờ phản hồi',
   share: '{count, number} trên {total, number}',
   mustHavesNamed: 'Nêu {count, number} trên {total, number} yêu cầu bắt buộc',
   questionsAnswered: 'Trả lời {count, number} trên {total, number} câu hỏi',
@@ -65,6 +67,12 @@ export const messages = {
   },
   move: {
     open: 'Chuyển giai đoạn',
+    question: 'Chuyển {count, plural, other {# bài phỏng vấn}} sang {stage} và gửi email?',
+    mailText:
+      'Tối đa {count, plural, other {# người}} sẽ nhận email này. Ai đã nhận rồi sẽ không nhận lại. Bạn có năm phút để hủy gửi.',
+    mail: 'Email sẽ gửi',
+    mailFailed: 'Không tải được nội dung email.',
+    confirm: 'Chuyển và gửi',
     done: '{count, plural, =0 {Mọi ứng viên đã ở giai đoạn này} other {Đã chuyển # ứng viên}}: {stage}',
   },
 }

@@ -1,4 +1,6 @@
 import { pageSize } from '@candor/contract'
+import { applicant, submission } from '@candor/db'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openStatementCounter } from '../../../testing/count-statements'
 import { sampleContent } from '../../../testing/sample-set'
@@ -22,6 +24,21 @@ const board = (input: Partial<SubmissionFilterInput> = {}, actor = fixture.membe
 const findStage = async (kind: string): Promise<string> =>
   (await listStages(fixture.deps, fixture.member)).items.find((stage) => stage.kind === kind)?.id ?? ''
 
+/** Whose reply is due on which day, by their place in `ids`. */
+const waiting = [
+  [2, '12'],
+  [4, '11'],
+] as const
+const promise = (id: string, day: string) =>
+  fixture.deps.withActor({ kind: 'worker' }, (tx) =>
+    tx
+      .update(applicant)
+      .set({ replyBy: new Date(`2030-03-${day}T10:00:00.000Z`) })
+      .where(
+        sql`${applicant.id} = (select ${submission.applicantId} from ${submission} where ${submission.id} = ${id})`,
+      ),
+  )
+
 beforeAll(async () => {
   fixture = await openSubmissions()
   const { deps, member } = fixture
@@ -36,6 +53,7 @@ beforeAll(async () => {
   deps.clock.advance(60_000)
   await moveSubmissions(deps, member, { ids: [ids.at(-1) ?? ''], stageId: await findStage('hired') })
   await markViewed(deps, member, { id: ids[0] ?? '' })
+  for (const [place, day] of waiting) await promise(ids[place] ?? '', day)
 })
 afterAll(() => fixture.deps.close())
 
@@ -56,6 +74,15 @@ describe('listBoard', () => {
     expect(columns.find(({ stageId }) => stageId === offer)?.items.map(({ id }) => id)).toEqual([ids[0]])
   })
 
+  test('the order by the date of the reply finds those who wait, the earliest first, and is known to members who review', async () => {
+    const { deps, member } = fixture
+    const read = async (sort: 'replyBy' | 'replyByDescending', actor = member) =>
+      (await listSubmissions(deps, actor, { page: 1, sort })).items.map(({ id }) => ids.indexOf(id))
+    expect(await read('replyBy')).toEqual([4, 2])
+    expect(await read('replyByDescending')).toEqual([2, 4])
+    expect(await read('replyBy', { ...member, role: 'viewer' })).toEqual([])
+  })
+
   test.each<Partial<SubmissionFilterInput>>([
     {},
     { unseen: '1' },
@@ -63,6 +90,8 @@ describe('listBoard', () => {
     { sort: 'name' },
     { waiting: '1' },
     { decision: 'none' },
+    { sort: 'replyBy' },
+    { sort: 'replyByDescending', keyword: 'ánh' },
   ])(
     'has the counts, the rows and the order of the list with %j, and its pages continue in the list',
     async (input) => {

@@ -1,5 +1,5 @@
 import type { SubmissionSort } from '@candor/contract'
-import { submission } from '@candor/db'
+import { applicant, submission } from '@candor/db'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
@@ -44,7 +44,16 @@ const highest = (...columns: AnyPgColumn[]): ListOrder => ({
 })
 const lowest = (...columns: AnyPgColumn[]): ListOrder => ({ ...highest(...columns), firstDirection: 'ascending' })
 
-/** Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. */
+/** Read for each row that is sorted: those of the few people who wait. */
+const replyBy: SortKey = {
+  value: sql`(select ${applicant.replyBy} from ${applicant} where ${applicant.id} = ${submission.applicantId})`,
+  type: sql.raw(applicant.replyBy.getSQLType()),
+}
+
+/**
+ * Each is exactly the order of an index of the table, or its reverse: another one would sort all submissions. By the date of the reply,
+ * the filter leaves only those of people who wait, so they are sorted.
+ */
 const orders: Record<SubmissionSort, ListOrder> = {
   newest: by(time, 'descending'),
   oldest: by(time, 'ascending'),
@@ -64,6 +73,8 @@ const orders: Record<SubmissionSort, ListOrder> = {
   answeredAscending: by([key(submission.answered), ...time], 'ascending'),
   duration: by([key(submission.durationMs), ...time], 'descending'),
   durationAscending: by([key(submission.durationMs), ...time], 'ascending'),
+  replyBy: { ...by(time, 'descending'), first: [replyBy], firstDirection: 'ascending' },
+  replyByDescending: { ...by(time, 'descending'), first: [replyBy], firstDirection: 'descending' },
 }
 
 export const getListOrder = (sort: SubmissionSort): ListOrder => orders[sort]

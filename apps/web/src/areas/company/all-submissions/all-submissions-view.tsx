@@ -11,6 +11,7 @@ import { LinkButton } from '../../../shared/ui/link-button'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { DeletionNoticeSpace } from '../deletions/deletion-notice-place'
 import { LoadError } from '../parts/load-error'
+import { MovedMail } from '../parts/moved-mail'
 import { PastEnd } from '../parts/past-end'
 import { QuestionReviewLink } from '../parts/question-review-link'
 import { useStages } from '../parts/use-stages'
@@ -19,7 +20,6 @@ import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
 import { ColumnsButton } from './columns-button'
 import { KeysButton } from './keys-button'
 import { findSortedColumn } from './list-sorting'
-import { MovedMail } from './moved-mail'
 import { isFiltered, type SubmissionFilter } from './submission-filter'
 import { SubmissionList, type SubmissionListProps } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
@@ -68,11 +68,12 @@ function useShownColumns(filter: SubmissionFilter) {
   const hasStages = useStages() !== null
   const choice = useColumnsChoice()
   const sortedColumn = findSortedColumn(filter.sort)
-  // Members who don't review know no stage, and decide nothing.
-  const isAvailable = (id: SubmissionColumnId): boolean => (id !== 'stage' && id !== 'decision') || hasStages
-  const columns = submissionColumnIds.filter(
-    (id) => isAvailable(id) && (choice.shown.includes(id) || id === sortedColumn),
-  )
+  // Members who don't review know no stage, and decide nothing. The date of a reply is shown by itself where all who are listed wait for one.
+  const isAvailable = (id: SubmissionColumnId): boolean =>
+    id !== 'replyBy' && ((id !== 'stage' && id !== 'decision') || hasStages)
+  const isShown = (id: SubmissionColumnId): boolean =>
+    id === 'replyBy' ? filter.waiting === true : isAvailable(id) && (choice.shown.includes(id) || id === sortedColumn)
+  const columns = submissionColumnIds.filter(isShown)
   return { columns, button: <ColumnsButton choice={choice} isAvailable={isAvailable} sortedColumn={sortedColumn} /> }
 }
 
@@ -117,6 +118,14 @@ function Shown({ shown, ...props }: ShownProps) {
   )
 }
 
+/** How many submissions the filter finds. A person who waits may have several. */
+function useLead(filter: SubmissionFilter, total: number | undefined): string {
+  const t = useTranslations('company.submissions')
+  const words = useTranslations('submissionList')
+  if (total === undefined) return '\u00a0'
+  return filter.waiting === true ? words('waitingLead', { count: total }) : t('lead', { count: total })
+}
+
 /** Everything candidates have submitted: a table, or a board by stage for those who review. */
 export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const t = useTranslations('company.submissions')
@@ -125,11 +134,12 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
   const shown = useShownSubmissions(filter, isBoard)
   const { columns, button } = useShownColumns(filter)
   const [mail, setMail] = useState<MoveMail>(null)
+  const lead = useLead(filter, shown.total)
   return (
     <>
       <PageHeader
         title={t('title')}
-        lead={shown.total === undefined ? '\u00a0' : t('lead', { count: shown.total })}
+        lead={lead}
         actions={
           <>
             <QuestionReviewLink setId={isReviewer && shown.total !== 0 ? filter.set_id : undefined} />
@@ -152,7 +162,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
           </SubmissionToolbar>
         )}
         <WithoutSubmission filter={filter} />
-        <MovedMail mail={mail} />
+        <MovedMail mail={mail} onDismiss={() => setMail(null)} />
         <Shown
           shown={shown}
           filter={filter}

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../shared/page-title'
 import { int, parseEnum, search } from '../../../shared/search'
 import { AllSubmissionsView } from './all-submissions-view'
 import { filterSearch } from './source-list'
-import type { SubmissionFilter } from './submission-filter'
+import { type SubmissionFilter, withKnownOrder } from './submission-filter'
 
 export const Route = createFileRoute('/_member/company/all-submissions')({
   validateSearch: search({
@@ -25,9 +25,9 @@ function AllSubmissionsPage() {
   usePageTitle(t('title'))
   const change = useCallback(
     (next: SubmissionFilter) => {
-      void navigate({ search: next, replace: true })
+      void navigate({ search: withKnownOrder(next), replace: true })
     },
     [navigate],
   )
-  return <AllSubmissionsView filter={found} onFilter={change} />
+  return <AllSubmissionsView filter={withKnownOrder(found)} onFilter={change} />
 }

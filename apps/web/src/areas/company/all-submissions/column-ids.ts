@@ -10,6 +10,7 @@ export const submissionColumnIds = [
   'duration',
   'decision',
   'stage',
+  'replyBy',
   'submitted',
   'email',
   'set',

@@ -19,6 +19,7 @@ const columnSorts = {
   mustHaves: [descending('points'), ascending('pointsAscending')],
   answered: [descending('answered'), ascending('answeredAscending')],
   duration: [descending('duration'), ascending('durationAscending')],
+  replyBy: [ascending('replyBy'), descending('replyByDescending')],
   submitted: [descending('newest'), ascending('oldest')],
 } as const satisfies Record<string, readonly [ColumnSort, ColumnSort]>
 export type SortedColumn = keyof typeof columnSorts
@@ -32,6 +33,7 @@ const sortedColumns: readonly SortedColumn[] = [
   'mustHaves',
   'answered',
   'duration',
+  'replyBy',
   'submitted',
 ]
 

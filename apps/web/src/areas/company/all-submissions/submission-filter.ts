@@ -1,4 +1,4 @@
-import type { AssessmentState, DecisionFilter, SubmissionSort } from '@candor/contract'
+import { type AssessmentState, type DecisionFilter, isWaitingSort, type SubmissionSort } from '@candor/contract'
 
 /** What of the list is shown, as it stands in the address. */
 export interface SubmissionFilter {
@@ -37,3 +37,9 @@ export const getFilterKey = ({
 const noFilterKey = getFilterKey({})
 
 export const isFiltered = (filter: SubmissionFilter): boolean => getFilterKey(filter) !== noFilterKey
+
+/** An order by the date of the reply is one of the people who wait: without that filter the list has its own order. */
+export const withKnownOrder = (filter: SubmissionFilter): SubmissionFilter =>
+  filter.waiting !== true && filter.sort !== undefined && isWaitingSort(filter.sort)
+    ? { ...filter, sort: undefined }
+    : filter

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { formatClock } from '../../../shared/format-clock'
 import type { Column } from '../../../shared/ui/table'
 import { RelativeTime } from '../parts/relative-time'
+import { ReplyDate } from '../parts/reply-date'
 import { useStages } from '../parts/use-stages'
 import type { SubmissionColumnId } from './column-ids'
 import { DecisionCell, GroupCell, LevelCell, PointsCell, ShareCell, StateCell } from './list-cells'
@@ -68,6 +69,10 @@ export function useListColumns(sorting: Sorting): Record<SubmissionColumnId, Col
     stage: column('stage', {
       cell: (item) => stages?.find(({ id }) => id === item.stageId)?.name,
       className: 'whitespace-nowrap',
+    }),
+    replyBy: column('replyBy', {
+      sorting: sortBy('replyBy', sorting),
+      cell: ({ replyBy }) => replyBy !== null && <ReplyDate instant={replyBy} />,
     }),
     submitted: column('submitted', {
       sorting: sortBy('submitted', sorting),

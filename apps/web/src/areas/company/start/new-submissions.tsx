@@ -1,16 +1,15 @@
 import type { SubmissionListItem } from '@candor/contract'
-import { useQuery } from '@tanstack/react-query'
 import { ListChecks } from 'lucide-react'
 import { useTranslations } from 'use-intl'
-import { query } from '../../../shared/api/client'
 import { Avatar } from '../../../shared/ui/avatar'
 import { QueryState } from '../../../shared/ui/query-state'
 import { LevelCell, ShareCell } from '../all-submissions/list-cells'
 import { buildSubmissionHref, type SourceList, toSourceList } from '../all-submissions/source-list'
 import { RelativeTime } from '../parts/relative-time'
+import { SinceVisit } from './since-visit'
 import { StartSection } from './start-section'
+import type { useNewSubmissions } from './use-new-submissions'
 
-const REFRESH_MS = 30_000
 const SHOWN = 6
 
 function NewSubmission({ item, list }: { item: SubmissionListItem; list: SourceList }) {
@@ -48,21 +47,22 @@ function NewSubmission({ item, list }: { item: SubmissionListItem; list: SourceL
   )
 }
 
+interface NewSubmissionsProps {
+  found: ReturnType<typeof useNewSubmissions>
+  /** Of them, those since the last visit; null: there was none, or it isn't known yet. */
+  visit: { readonly since: string; readonly count: number } | null
+}
+
 /** Submissions that the reader has not opened, the newest first. */
-export function NewSubmissions() {
+export function NewSubmissions({ found, visit }: NewSubmissionsProps) {
   const t = useTranslations('start.new')
-  const found = useQuery(
-    query.interview.submission.list.queryOptions({
-      input: { page: 1, sort: 'newest', unseen: '1' },
-      refetchInterval: REFRESH_MS,
-    }),
-  )
   return (
     <StartSection
       id="start-new"
       title={t('title')}
       count={found.data?.total}
-      all={{ href: '/company/all-submissions?unseen=1', label: t('all') }}
+      lead={visit && <SinceVisit {...visit} />}
+      all={found.data?.total ? { href: '/company/all-submissions?unseen=1', label: t('all') } : undefined}
     >
       <QueryState query={found} failed={t('failed')} skeletonClassName="h-64">
         {({ items, at }) =>

@@ -1,16 +1,22 @@
-import type { WaitingApplicant } from '@candor/contract'
+import type { MoveMail, WaitingApplicant } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { QueryState } from '../../../shared/ui/query-state'
 import { ReplyDate } from '../parts/reply-date'
 import { useStages } from '../parts/use-stages'
+import { MoveButton } from './move-button'
 import { RepliedButton } from './replied-button'
 import { StartSection } from './start-section'
 import { useWaiting } from './use-waiting'
 
 const headingId = 'start-waiting'
 
-function WaitingPerson({ person }: { person: WaitingApplicant }) {
+interface WaitingPeopleProps {
+  /** The mail that a move ordered. */
+  onMail: (mail: MoveMail) => void
+}
+
+function WaitingPerson({ person, onMail }: WaitingPeopleProps & { person: WaitingApplicant }) {
   const stage = useStages()?.find(({ id }) => id === person.stageId)?.name
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3 text-sm">
@@ -26,6 +32,7 @@ function WaitingPerson({ person }: { person: WaitingApplicant }) {
         <p className="truncate text-ink-3">{[person.positionName, stage].filter(Boolean).join(' · ')}</p>
       </div>
       <ReplyDate instant={person.replyBy} />
+      <MoveButton person={person} onMail={onMail} />
       <RepliedButton person={person} onDone={() => document.getElementById(headingId)?.focus()} />
     </li>
   )
@@ -34,7 +41,7 @@ function WaitingPerson({ person }: { person: WaitingApplicant }) {
 const due = ['overdue', 'today', 'later'] as const
 
 /** People who were promised a reply that was not given yet, the earliest date first. */
-export function WaitingPeople() {
+export function WaitingPeople({ onMail }: WaitingPeopleProps) {
   const t = useTranslations('start.waiting')
   const found = useWaiting()
   const counts = due.map((id) => ({ id, count: found.data?.[id] ?? 0 })).filter(({ count }) => count > 0)
@@ -44,6 +51,7 @@ export function WaitingPeople() {
       id={headingId}
       title={t('title')}
       count={found.data && total}
+      countText={t('people', { count: total })}
       lead={
         total > 0 && (
           <p className="tnum text-sm text-ink-2">
@@ -51,7 +59,7 @@ export function WaitingPeople() {
           </p>
         )
       }
-      all={{ href: '/company/all-submissions?waiting=1', label: t('all') }}
+      all={total > 0 ? { href: '/company/all-submissions?waiting=1&sort=replyBy', label: t('all') } : undefined}
     >
       <QueryState query={found} failed={t('failed')} skeletonClassName="h-64">
         {({ items }) =>
@@ -60,7 +68,7 @@ export function WaitingPeople() {
           ) : (
             <ul className="divide-y divide-line">
               {items.map((person) => (
-                <WaitingPerson key={person.id} person={person} />
+                <WaitingPerson key={person.id} person={person} onMail={onMail} />
               ))}
             </ul>
           )

@@ -5,8 +5,9 @@ import { api } from '../../../shared/api/client'
 import { useErrorText } from '../../../shared/api/use-error-text'
 import { Select } from '../../../shared/ui/select'
 import { toast } from '../../../shared/ui/toaster'
-import { MoveMailNotice } from '../parts/move-mail-notice'
+import { MovedMail } from '../parts/moved-mail'
 import { useRefreshApplicants } from '../parts/use-refresh-applicants'
+import { useStageLabel } from '../parts/use-stage-label'
 import { useStages } from '../parts/use-stages'
 
 /** Shows where the person is in the hiring pipeline, and moves them. Absent for members who don't review. */
@@ -14,6 +15,7 @@ export function StageSelect({ submission }: { submission: Pick<SubmissionDetail,
   const t = useTranslations('company.stages')
   const errorText = useErrorText()
   const refresh = useRefreshApplicants()
+  const getLabel = useStageLabel()
   const stages = useStages()
   const move = useMutation({
     mutationFn: (stageId: string) => api.interview.stage.moveSubmissions({ ids: [submission.id], stageId }),
@@ -21,17 +23,21 @@ export function StageSelect({ submission }: { submission: Pick<SubmissionDetail,
     onError: (error) => toast.error(errorText(error)),
   })
   if (stages === null || submission.stageId === null) return null
+  const shownId = move.isPending ? move.variables : submission.stageId
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
         label={t('label')}
         isLabelHidden
         className="w-40"
-        value={move.isPending ? move.variables : submission.stageId}
-        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        value={shownId}
+        options={stages.map((stage) => ({
+          value: stage.id,
+          label: stage.id === shownId ? stage.name : getLabel(stage),
+        }))}
         onChange={(stageId) => move.mutate(stageId)}
       />
-      {move.data?.mail && <MoveMailNotice key={move.data.mail.moveId} mail={move.data.mail} />}
+      {move.data && <MovedMail mail={move.data.mail} onDismiss={move.reset} />}
     </div>
   )
 }
