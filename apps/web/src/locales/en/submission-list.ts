@@ -36,7 +36,7 @@ export const messages = {
   unseen: 'Not opened yet',
   waiting: 'Waiting for a reply',
   withoutSubmission: {
-    text: 'Not listed here, because they haven’t submitted: {invited, plural, =0 {no one} one {# person} other {# people}} invited and {started, plural, =0 {no one} one {# person} other {# people}} who started.',
+    text: 'Nothing submitted yet: {invited} invited, {started} started.',
     link: 'Show applicants',
   },
   views: { label: 'View', table: 'Table', board: 'Board by stage' },

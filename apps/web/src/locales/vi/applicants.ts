@@ -10,7 +10,7 @@ export const messages = {
   stage: 'Giai đoạn',
   allStages: 'Mọi giai đoạn',
   interview: 'Phỏng vấn',
-  allInterviews: 'Mọi trạng thái phỏng vấn',
+  allInterviews: 'Mọi trạng thái',
   filters: {
     invited: 'Được mời, chưa bắt đầu',
     started: 'Đã bắt đầu, chưa nộp',

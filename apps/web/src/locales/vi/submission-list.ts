@@ -32,7 +32,7 @@ export const messages = {
   unseen: 'Chưa xem',
   waiting: 'Đang chờ phản hồi',
   withoutSubmission: {
-    text: 'Chưa có trong danh sách này vì chưa nộp bài: {invited, plural, other {# người}} được mời và {started, plural, other {# người}} đã bắt đầu.',
+    text: 'Chưa nộp bài: {invited} người được mời, {started} người đã bắt đầu.',
     link: 'Xem ứng viên',
   },
   views: { label: 'Cách xem', table: 'Bảng', board: 'Theo giai đoạn' },

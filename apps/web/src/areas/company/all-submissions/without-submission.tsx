@@ -4,8 +4,6 @@ import { query } from '../../../shared/api/client'
 import { useProfile } from '../../../shared/api/profile'
 import type { SubmissionFilter } from './submission-filter'
 
-const REFRESH_MS = 30_000
-
 /** The position of the chosen set: applicants have a position and no set. */
 function useFilter(setId: string | undefined) {
   const set = useQuery({
@@ -31,7 +29,6 @@ export function WithoutSubmission({ filter }: { filter: SubmissionFilter }) {
   const { data } = useQuery({
     ...query.company.applicant.total.queryOptions({ input: { ...position, ...keyword } }),
     enabled: maySee && !isNarrowed && position !== undefined,
-    refetchInterval: REFRESH_MS,
   })
   const found = isNarrowed ? [] : (data?.byInterview ?? []).filter(({ interview }) => interview !== 'submitted')
   if (found.length === 0) return null
