@@ -24,6 +24,9 @@ import { presentSession } from '../sessions/present'
 import { readCompanyViews } from './testing/read-company-views'
 
 const minuteMs = 60_000
+/** The length of an answer's recording, which is shorter than the time the answer takes. */
+const usualMs = 50_000
+const lagMs = 10_000
 const muted: ReportedFault = { kind: 'muted', startMs: 10_000, endMs: 30_000 }
 const goodWords = createTypedTurn('', 1).text ?? ''
 const otherWords =
@@ -36,7 +39,7 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
   mode: 'chat',
   source: 'device',
   speechMs: 40_000,
-  durationMs: 50_000,
+  durationMs: usualMs,
   ...more,
 })
 
@@ -44,7 +47,7 @@ const spoken = (sessionId: string, turn: number, more: Partial<Turn> = {}): Turn
 const insertRecording = async (
   fixture: InterviewFixture,
   candidateSession: CandidateSession,
-  take: { answerId: string; take: number },
+  { durationMs, ...take }: { answerId: string; take: number; durationMs: number },
 ): Promise<void> => {
   const { organizationId, dataSubjectId } = candidateSession.actor
   const place = {
@@ -55,7 +58,7 @@ const insertRecording = async (
     startOffsetMs: 0,
     ...take,
   }
-  const recording = { mime: 'video/webm', state: 'sealed', durationMs: 50_000, sizeBytes: 1_000 * take.take } as const
+  const recording = { mime: 'video/webm', state: 'sealed', durationMs, sizeBytes: 1_000 * take.take } as const
   const at = new Date(fixture.deps.clock.nowMs())
   await fixture.deps.withActor({ kind: 'worker' }, (tx) =>
     tx
@@ -83,7 +86,7 @@ const invite = async (
 /** The candidate's actions between the end and the submission; they concern the first answer. */
 type Afterwards = (candidate: {
   readonly pass: (ms: number) => void
-  readonly retake: (take: number, text: string) => Promise<void>
+  readonly retake: (take: number, text: string, durationMs?: number) => Promise<void>
   readonly giveUp: () => Promise<void>
   readonly revert: () => Promise<void>
 }) => Promise<void>
@@ -102,13 +105,13 @@ const createRetakeActions = (
   }
   return {
     pass,
-    retake: async (take, text) => {
+    retake: async (take, text, durationMs = usualMs) => {
       await begin()
-      await insertRecording(fixture, candidateSession, { answerId, take })
+      await insertRecording(fixture, candidateSession, { answerId, take, durationMs })
       await commitRetake(
         context,
         candidateSession.actor,
-        spoken(candidateSession.id, 1, { take, text, segmentCount: 1 }),
+        spoken(candidateSession.id, 1, { take, text, durationMs, segmentCount: 1 }),
       )
     },
     giveUp: async () => {
@@ -130,6 +133,8 @@ interface World {
   readonly isOwnPace?: boolean
   /** How long the candidate takes for each answer. */
   readonly answerMs?: number
+  /** Length of the first answer's recording; its time on the clock is longer by the usual. */
+  readonly firstDurationMs?: number
   /** Changes what the company reads, as a leak would. */
   readonly leak?: (fixture: InterviewFixture, sessionId: string) => Promise<unknown>
 }
@@ -150,24 +155,26 @@ const lookAt = async (world: World): Promise<string> => {
     // No follow-up questions, because they depend on the session's random id.
     const interviewer = { ...fixture.ports.interviewer, decideProbe: async () => null }
     const context = { ...fixture.context, ports: { ...fixture.ports, interviewer } }
-    const { numberOfRetakes = 0 } = world
+    const { numberOfRetakes = 0, firstDurationMs = usualMs } = world
     const set = await fixture.makeSet((content) => ({ ...content, numberOfRetakes }))
     const candidateSession = await fixture.begin(set.linkId, { mode: 'chat' })
     await invite(fixture, set.id, candidateSession)
     const show = (view: CandidateSession['view']) =>
       presentSession(view, { nowMs: fixture.deps.clock.nowMs(), hasVoice: false })
-    if (world.isOwnPace === true)
+    if (world.isOwnPace === true) {
       await setPace(context, candidateSession.actor, { sessionId: candidateSession.id, isOwnPace: true })
-    if (world.isOwnPace === true)
       await repeatQuestion(context, candidateSession.actor, { sessionId: candidateSession.id, turn: 1 })
+    }
     let view = candidateSession.view
     for (let turn = show(view).current; turn !== null; turn = show(view).current) {
       const text = turn.turn === 1 ? world.firstWords : otherWords
-      await takeTime(fixture, candidateSession, world.answerMs ?? minuteMs / 3)
-      view = await commitTurn(context, candidateSession.actor, spoken(candidateSession.id, turn.turn, { text }))
+      const durationMs = turn.turn === 1 ? firstDurationMs : usualMs
+      await takeTime(fixture, candidateSession, world.answerMs ?? durationMs + lagMs)
+      const given = spoken(candidateSession.id, turn.turn, { text, durationMs })
+      view = await commitTurn(context, candidateSession.actor, given)
     }
     const answerId = show(view).answers[0]?.answerId ?? ''
-    await insertRecording(fixture, candidateSession, { answerId, take: 1 })
+    await insertRecording(fixture, candidateSession, { answerId, take: 1, durationMs: firstDurationMs })
     const declaration = { sessionId: candidateSession.id, answerId, take: 1, segmentCount: 1, faults: world.faults }
     await declareSegments(fixture.context, candidateSession.actor, declaration)
     await world.afterwards(createRetakeActions(fixture, candidateSession, answerId))
@@ -235,6 +242,17 @@ describe('retakes and the company (Z-30 b)', () => {
     }
     expect(await lookAt({ ...allowed, firstWords: otherWords, afterwards: retakenInLoop })).toBe(once)
   })
+
+  test.each([90_000, 30_000])(
+    'what the company sees of a retake of %i ms is the same as if it had been the only answer',
+    async (durationMs) => {
+      const allowed = { faults: [], numberOfRetakes: 1 }
+      const once = await lookAt({ ...allowed, firstWords: goodWords, firstDurationMs: durationMs, afterwards: nothing })
+      expect(once).toContain(`"durationMs": ${durationMs}`)
+      const retaken: Afterwards = ({ retake }) => retake(2, goodWords, durationMs)
+      expect(await lookAt({ ...allowed, firstWords: otherWords, afterwards: retaken })).toBe(once)
+    },
+  )
 
   test('what the company sees differs if a retake moves a time, so the comparison can find a leak', async () => {
     const leak = async (fixture: InterviewFixture, sessionId: string) => {
