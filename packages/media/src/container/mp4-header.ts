@@ -1,6 +1,7 @@
 import { BoxReader, encodeBox } from './mp4-boxes'
 import type { Mp4Entry, Mp4IndexState } from './mp4-index'
 import type { Mp4Movie } from './mp4-movie'
+import { clearTimes } from './mp4-times'
 
 export interface VirtualMp4 {
   readonly header: Uint8Array
@@ -109,7 +110,23 @@ export const buildVirtualMp4 = (state: Mp4IndexState): VirtualMp4 | null => {
   const edges = listEdges(state)
   if (!movie.isFragmented || state.mustServeAsStored || !movie.tracks.every((_, at) => isIncreasing(edges, at)))
     return null
-  const moov = setDuration(movieBox, (state.durationMs * movie.timescale) / 1000)
+  const moov = setDuration(clearTimes(movieBox), (state.durationMs * movie.timescale) / 1000)
   const header = new Uint8Array(Buffer.concat([fileType, moov, buildIndexes(state, movie)]))
   return { header, bodyStart: first.offsetBytes, bodyEnd: state.playableBytes }
+}
+
+/**
+ * The start of a file that is served as stored, with the recorder's clock times cleared and the same length, so that every position
+ * in the file stays right. Null if the movie does not follow the file type at once, as it does in every browser's recordings.
+ */
+export const buildStoredMp4 = ({
+  fileType,
+  movieBox,
+  movieOffsetBytes,
+  sizeBytes,
+}: Mp4IndexState): VirtualMp4 | null => {
+  const typeBytes = fileType ?? new Uint8Array(0)
+  if (movieBox === null || movieOffsetBytes !== typeBytes.byteLength) return null
+  const header = new Uint8Array(Buffer.concat([typeBytes, clearTimes(movieBox)]))
+  return { header, bodyStart: header.byteLength, bodyEnd: sizeBytes }
 }

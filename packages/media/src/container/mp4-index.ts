@@ -18,6 +18,8 @@ export interface Mp4IndexState {
   /** Raw boxes; null until they have arrived. */
   readonly fileType: Uint8Array | null
   readonly movieBox: Uint8Array | null
+  /** Offset of the movie box in the recording; 0 before it has arrived. */
+  readonly movieOffsetBytes: number
   readonly movie: Mp4Movie | null
   readonly entries: readonly Mp4Entry[]
   /** Where each track ends, in the movie's order. */
@@ -51,6 +53,7 @@ class IncrementalMp4Indexer implements Mp4Indexer {
   #playableBytes = 0
   #fileType: Uint8Array | null = null
   #movieBox: Uint8Array | null = null
+  #movieOffsetBytes = 0
   #movie: Mp4Movie | null = null
   #entries: Mp4Entry[] = []
   readonly #ends = new Map<number, number>()
@@ -78,6 +81,7 @@ class IncrementalMp4Indexer implements Mp4Indexer {
       playableBytes: this.#playableBytes,
       fileType: this.#fileType,
       movieBox: this.#movieBox,
+      movieOffsetBytes: this.#movieOffsetBytes,
       movie: this.#movie,
       entries: [...this.#entries],
       endTicks: this.#endTicks(),
@@ -139,6 +143,7 @@ class IncrementalMp4Indexer implements Mp4Indexer {
   #readMovie(box: Uint8Array): void {
     if (this.#movie !== null) return
     this.#movieBox = box.slice()
+    this.#movieOffsetBytes = this.#offsetBytes
     this.#movie = readMovie(box)
     if (this.#movie.durationMs <= maxTimeMs) this.#durationMs = this.#movie.durationMs
   }

@@ -1,5 +1,5 @@
 import { type Container, detectContainer } from './media-input'
-import { buildVirtualMp4 } from './mp4-header'
+import { buildStoredMp4, buildVirtualMp4 } from './mp4-header'
 import { createMp4Indexer } from './mp4-index'
 import { buildVirtualWebm } from './webm-header'
 import { createWebmIndexer } from './webm-index'
@@ -51,7 +51,7 @@ const createMp4FormatIndexer = (): FormatIndexer => {
     push: (bytes) => indexer.push(bytes),
     describe: () => {
       const state = indexer.state()
-      return { body: buildVirtualMp4(state), durationMs: state.durationMs }
+      return { body: buildVirtualMp4(state) ?? buildStoredMp4(state), durationMs: state.durationMs }
     },
   }
 }

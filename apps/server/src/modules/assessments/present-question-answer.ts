@@ -1,4 +1,4 @@
-import type { Assessment, QuestionAnswer, Review, ReviewedAnswer } from '@candor/contract'
+import type { Assessment, QuestionAnswer, Review, ReviewedAnswer, SubmissionAnswer } from '@candor/contract'
 import {
   countRatedCriteria,
   formatPersonName,
@@ -7,13 +7,9 @@ import {
   toInterfaceLanguage,
   toShownLevel,
 } from '@candor/domain'
-import { type AnswerRow, presentAnswer, readAssessment, type SegmentRow, type SubmissionRow } from '../submissions'
+import { type AnswerRow, presentAnswers, readAssessment, type SegmentRow, type SubmissionRow } from '../submissions'
 
-const toReviewedAnswer = (
-  answer: AnswerRow,
-  { row, segments }: { row: SubmissionRow; segments: readonly SegmentRow[] },
-): ReviewedAnswer => {
-  const shown = presentAnswer(answer, { row, segments, faults: new Map() })
+const toReviewedAnswer = (shown: SubmissionAnswer): ReviewedAnswer => {
   const { answerId, questionId, questionText, questionNumber, isFollowUp, text, modality, transcript } = shown
   const { media, durationMs } = shown
   return {
@@ -69,13 +65,15 @@ export const presentQuestionAnswer = (
   }: { answers: readonly AnswerRow[]; segments: readonly SegmentRow[]; review: Pick<Review, 'levels'> },
 ): QuestionAnswer | null => {
   const question = row.content.questions.find(({ id }) => id === questionId)
-  const given = answers.filter((answer) => answer.questionId === questionId)
+  const given = presentAnswers(answers, { row, segments, faults: new Map() }).filter(
+    (answer) => answer.questionId === questionId,
+  )
   if (question === undefined || given.length === 0) return null
   const [own, others] = [review.levels.own, review.levels.others].map((levels) =>
     levels.filter((level) => level.questionId === questionId),
   )
   const isRated = (own?.length ?? 0) >= countRatedCriteria(question)
-  const shown = given.map((answer) => toReviewedAnswer(answer, { row, segments }))
+  const shown = given.map(toReviewedAnswer)
   return {
     submissionId: row.id,
     questionId,

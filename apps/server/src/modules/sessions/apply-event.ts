@@ -2,6 +2,7 @@ import type { ErrorCode } from '@candor/contract'
 import {
   answerById,
   findTake,
+  getShownSubmissionMs,
   isCompleted,
   isIntroMessage,
   reduceSession,
@@ -129,7 +130,7 @@ const submit = async (
     code: deps.newToken(16),
     isCompleted: isCompleted(change.state),
     nowMs: change.nowMs,
-    submittedAtMs: change.nowMs - change.state.pausedMs,
+    submittedAtMs: getShownSubmissionMs(change.state, change.nowMs),
   })
   if (submissionId === null) return
   const { organizationId, dataSubjectId } = change.row

@@ -19,7 +19,7 @@ import { createSummaryCache } from './summary-cache'
 
 export { createDeletions } from './deletions'
 export type { AssessmentReads } from './ports'
-export { getAssessmentState, presentAnswer, readAssessment, withoutCvWords } from './present'
+export { getAssessmentState, presentAnswers, readAssessment, withoutCvWords } from './present'
 export { type AnswerFaults, listAnswerFaults } from './repo/fault-reports'
 export { submissionRetention } from './repo/retention'
 export {

@@ -31,7 +31,7 @@ import { toInstant } from '../../platform/clock'
 import type { AnswerFaults } from './repo/fault-reports'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
-import { getStartMs, limitToSetTime } from './shown-time'
+import { createTimeline, getStartMs } from './shown-time'
 import { transcriptLines } from './transcript-lines'
 
 /** The assessment as stored, or null when there is none yet. Throws on one that this version of the product can't read. */
@@ -160,13 +160,11 @@ const getVideoUrl = (
     ? `${submissionUrl(row)}/video/${answerId}`
     : null
 
-/** One answer as the company sees it: the current take at the first take's time. */
-export const presentAnswer = (
+const presentAnswer = (
   answer: AnswerRow,
   { row, segments, faults, isWatchOnly = false }: AnswerContext,
-): SubmissionAnswer => {
+): Omit<SubmissionAnswer, 'startedAtMs'> => {
   const question = row.content.questions.find((asked) => asked.id === answer.questionId)
-  const startMs = row.startedAt?.getTime() ?? answer.firstStartedAt.getTime()
   return {
     answerId: answer.answerId,
     questionId: answer.questionId,
@@ -183,8 +181,16 @@ export const presentAnswer = (
     videoUrl: getVideoUrl(answer.answerId, { row, segments, isWatchOnly }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },
     durationMs: answer.durationMs,
-    startedAtMs: limitToSetTime(row, answer.firstStartedAt.getTime() - startMs),
   }
+}
+
+/** All answers of an interview as the company sees them: the current takes, as if each had been given at once. */
+export const presentAnswers = (answers: readonly AnswerRow[], context: AnswerContext): SubmissionAnswer[] => {
+  const shownAt = createTimeline(context.row, answers)
+  return answers.map((answer) => ({
+    ...presentAnswer(answer, context),
+    startedAtMs: shownAt(answer.firstStartedAt),
+  }))
 }
 
 /** Screening answers in the set's order; a file is shown by its name. */
@@ -252,10 +258,6 @@ const presentStanding = (
   }
 }
 
-/** From the start to the end of the interview, as the company sees it. */
-export const getDurationMs = (row: SubmissionRow): number =>
-  limitToSetTime(row, (row.endedAt ?? row.submittedAt).getTime() - getStartMs(row))
-
 export const presentDetail = (row: SubmissionRow, parts: DetailParts): SubmissionDetail => {
   const { cv, segments, faults } = parts
   const isWatchOnly = !can(parts.role, 'submission.review')
@@ -272,9 +274,9 @@ export const presentDetail = (row: SubmissionRow, parts: DetailParts): Submissio
     sessionId: row.sessionId,
     mode: row.mode,
     startedAt: toInstant(getStartMs(row)),
-    durationMs: getDurationMs(row),
+    durationMs: row.durationMs,
     isCompleted: row.isCompleted,
-    answers: parts.answers.map((answer) => presentAnswer(answer, { row, segments, faults, isWatchOnly })),
+    answers: presentAnswers(parts.answers, { row, segments, faults, isWatchOnly }),
     questionCount: row.content.questions.length,
     mustHaves: row.content.requirements.flatMap(({ name, isMustHave }) => (isMustHave ? [name] : [])),
     screening: presentScreening(row, parts),

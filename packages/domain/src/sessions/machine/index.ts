@@ -25,5 +25,6 @@ export {
   isKnownTake,
   submitsAtMs,
 } from './retake'
+export { getShownSubmissionMs } from './shown-submission'
 export * from './state'
 export { findTake, listTakes } from './takes'

@@ -27,7 +27,7 @@ export interface MediaContext extends PlaybackContext {
 }
 
 /** Changes with the generation of the header, because a player sees generated and stored bytes. */
-const headerVersion = 2
+const headerVersion = 3
 
 export interface Exchange {
   readonly request: FastifyRequest

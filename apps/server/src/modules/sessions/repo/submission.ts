@@ -8,7 +8,7 @@ export interface NewSubmission {
   readonly isCompleted: boolean
   readonly nowMs: number
   /**
-   * What is shown as the time of the submission: without the time in which the countdown stood still, which would tell of a retake.
+   * What is shown as the time of the submission, which tells nothing of a retake.
    */
   readonly submittedAtMs: number
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { type CertificateFacts, zCertificateFacts } from '@candor/contract'
 import { formatPersonName, isResultShared, toInterfaceLanguage, toShownLevel } from '@candor/domain'
 import { toInstant } from '../../../platform/clock'
-import { getDurationMs, readAssessment } from '../present'
+import { readAssessment } from '../present'
 import type { SubmissionRow } from '../repo/submissions'
+import { getShownEndMs } from '../shown-time'
 
 /** What the candidate chose to show. */
 export interface CertificateChoices {
@@ -42,8 +43,8 @@ export const createFacts = (
   name: parts.showsName ? formatPersonName(row, toInterfaceLanguage(row.language)) : null,
   organizationName: parts.organizationName,
   positionName: row.content.positionName,
-  completedAt: toInstant((row.endedAt ?? row.submittedAt).getTime()),
-  durationMs: getDurationMs(row),
+  completedAt: toInstant(getShownEndMs(row)),
+  durationMs: row.durationMs,
   language: row.language,
   answerCount: row.answered,
   assessment: presentAssessment(row, parts.showsLevel),

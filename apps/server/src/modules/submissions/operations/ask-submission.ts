@@ -8,7 +8,7 @@ import { getViewerScope } from '../../access'
 import { hasConsent } from '../../sessions'
 import { type ChatModelPorts, createChatModel, withRules } from '../chat-model'
 import { createChatSource } from '../chat-source'
-import { presentAnswer } from '../present'
+import { presentAnswers } from '../present'
 import { findVisibleSubmission, listAnswers } from '../repo/submissions'
 
 export type ChatDeps = Pick<Deps, 'withActor' | 'clock' | 'log' | 'audit'> &
@@ -27,7 +27,7 @@ const loadSubmission = (deps: ChatDeps, actor: MemberCaller, id: string): Promis
     const row = await findVisibleSubmission(tx, id, getViewerScope(deps, actor))
     if (row === undefined) throw notFound()
     const shown = { row, segments: [], faults: new Map() }
-    const answers = (await listAnswers(tx, row.sessionId)).map((answer) => presentAnswer(answer, shown))
+    const answers = presentAnswers(await listAnswers(tx, row.sessionId), shown)
     const isAiAllowed = await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' })
     await deps.audit.record(tx, { type: 'submission.asked', actor, subject: { type: 'submission', id } })
     return { source: createChatSource(row, answers), sessionId: row.sessionId, isAiAllowed }

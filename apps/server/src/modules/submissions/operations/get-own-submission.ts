@@ -4,7 +4,7 @@ import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { hasConsent } from '../../sessions'
 import { readIntegrity } from '../integrity'
-import { presentAnswer } from '../present'
+import { presentAnswers } from '../present'
 import { presentOwnSubmission } from '../present-own-submission'
 import { presentProgress } from '../present-progress'
 import { listAnswerFaults } from '../repo/fault-reports'
@@ -22,7 +22,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
     awaitedReply: await findAwaitedReply(tx, row.id),
     isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
-    answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults })),
+    answers: presentAnswers(answers, { row, segments, faults }),
     integrity: integrity.availability === 'off' ? null : integrity,
   })
   return { ...own, progress: presentProgress(row, { answers, recordings: await countRecordings(tx, row.sessionId) }) }

@@ -8,7 +8,7 @@ import { getViewerScope } from '../../access'
 import { hasConsent } from '../../sessions'
 import { type ChatModelPorts, createChatModel, withRules } from '../chat-model'
 import { createChatSource } from '../chat-source'
-import { presentAnswer } from '../present'
+import { presentAnswers } from '../present'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { findVisibleSubmission, listAnswers, listSegments, mayWatch, type SubmissionRow } from '../repo/submissions'
 import type { SummaryCache } from '../summary-cache'
@@ -33,7 +33,7 @@ const loadTranscript = (deps: TranscriptDeps, actor: MemberCaller, id: string): 
     const faults = await listAnswerFaults(tx, row.sessionId)
     return {
       row,
-      answers: answers.map((answer) => presentAnswer(answer, { row, segments, faults, isWatchOnly })),
+      answers: presentAnswers(answers, { row, segments, faults, isWatchOnly }),
       isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     }
   })

@@ -8,7 +8,7 @@ import { getViewerScope } from '../../access'
 import { renderUtterance } from '../../sessions'
 import { projectHistory, readMessage } from '../history'
 import { findVisibleSubmission, listAnswers, listMessageRows } from '../repo/submissions'
-import { getStartMs, limitToSetTime } from '../shown-time'
+import { createTimeline, getStartMs } from '../shown-time'
 
 export interface HistoryEntry {
   readonly content: string
@@ -41,10 +41,15 @@ export const listMessages = (
       renderUtterance(getAcknowledgment(turn), row.language, null),
     )
     const startMs = getStartMs(row)
-    const limit = (atMs: number): number => startMs + limitToSetTime(row, atMs - startMs)
+    const shownAt = createTimeline(row, answers)
     return {
       items: history
         .filter(({ type }) => !isTimeWarning(type))
-        .map(({ content, role, type, atMs }) => ({ content, role, type, timestamp: toInstant(limit(atMs)) })),
+        .map(({ content, role, type, atMs }) => ({
+          content,
+          role,
+          type,
+          timestamp: toInstant(startMs + shownAt(new Date(atMs))),
+        })),
     }
   })

@@ -25,6 +25,7 @@ import {
 } from '@candor/db'
 import { readStoredAnswer } from '@candor/domain'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { isVisibleSubmission, isWatchableSubmission, type ViewerScope } from '../../access'
 
 export type { Transaction }
@@ -58,6 +59,8 @@ export interface SubmissionRow {
   readonly endedAt: Date | null
   /** The set's time for the interview; null in a session without a clock, as tests make it. */
   readonly allowanceMs: number | null
+  /** As shown: of the current takes, and within the set's time. */
+  readonly durationMs: number
   readonly assessmentState: AssessmentState | null
   readonly assessmentBody: unknown
   readonly judging: JudgingState
@@ -96,6 +99,7 @@ export const submissionColumns = {
   startedAt: interviewSession.startedAt,
   endedAt: interviewSession.endedAt,
   allowanceMs: sql<number | null>`(${interviewSession.state}->'clock'->>'allowanceMs')::int`,
+  durationMs: submission.durationMs,
   assessmentState: assessment.state,
   assessmentBody: assessment.body,
   judging: submission.judging,
@@ -200,6 +204,8 @@ export const findSubmissionByTake = async (
   return row?.id ?? null
 }
 
+const firstTake = alias(answerTake, 'first_take')
+
 const answerColumns = {
   answerId: answer.id,
   turn: answer.turn,
@@ -219,6 +225,8 @@ const answerColumns = {
   isVerbatim: answerTake.isVerbatim,
   speechMs: answerTake.speechMs,
   durationMs: answerTake.durationMs,
+  /** Of the first take, which the times of the company's views are moved by. Never shown. */
+  firstDurationMs: sql<number>`coalesce(${firstTake.durationMs}, ${answerTake.durationMs})`,
 }
 
 /** The current takes only, in the order of the interview. */
@@ -227,6 +235,7 @@ export const listAnswers = (tx: Transaction, sessionId: string) =>
     .select(answerColumns)
     .from(answer)
     .innerJoin(answerTake, and(eq(answerTake.answerId, answer.id), eq(answerTake.take, answer.currentTake)))
+    .leftJoin(firstTake, and(eq(firstTake.answerId, answer.id), eq(firstTake.take, 1)))
     .where(eq(answer.sessionId, sessionId))
     .orderBy(asc(answer.turn))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]

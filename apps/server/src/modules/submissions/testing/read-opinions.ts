@@ -27,13 +27,15 @@ export const readOpinions = async (
   await createNote(deps, member, { applicantId: id, text: 'Clear and calm' })
   // What the start page asks for: new submissions, and whom a reply is due to.
   const day = { dayStart: '2026-11-25T00:00:00.000Z', dayEnd: '2026-11-26T00:00:00.000Z' }
+  // `at` is the time of reading.
+  const { at: _at, ...unseen } = await listSubmissions(deps, member, { page: 1, sort: 'newest', unseen: '1' })
   return {
     review: await getReview(deps, member, submission),
     agreement: await getAgreement(deps, member, { id: submission.setId }),
     applicants,
     applicant: await getApplicant(deps, member, { id }),
     counts: await countByStage(deps, member, {}),
-    unseen: await listSubmissions(deps, member, { page: 1, sort: 'newest', unseen: '1' }),
+    unseen,
     waiting: await listWaiting(deps, member, day),
     projects: await listProjects(deps, member, { page: 1, state: 'active' }),
     inProject: await listProjectApplicants(deps, member, { projectId, page: 1 }),
