@@ -86,7 +86,7 @@ export function ApplicantsView({ filter, onFilter }: ViewProps) {
       />
       <div className="mx-auto flex w-full max-w-[1480px] flex-col gap-5 p-6">
         {(isFiltered(filter) || list.data?.total !== 0) && <ApplicantToolbar filter={filter} onFilter={onFilter} />}
-        <MovedMail mail={mail} />
+        <MovedMail mail={mail} onDismiss={() => setMail(null)} />
         <Shown list={list} filter={filter} onFilter={onFilter} onMail={setMail} />
       </div>
     </>

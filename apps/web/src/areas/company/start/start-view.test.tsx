@@ -50,6 +50,8 @@ const item: SubmissionListItem = {
   durationMs: 60_000,
   isUnseen: true,
   stageSince: null,
+  known: { judged: 3, dimensions: 13, words: 152 },
+  ownDecision: null,
   replyBy: null,
 }
 const person: WaitingApplicant = {

@@ -24,7 +24,7 @@ const show = () => {
   const state: ReviewState = {
     review,
     isError: false,
-    retry: vi.fn<() => void>(),
+    retry: vi.fn<() => undefined>(),
     setLevel: vi.fn<ReviewState['setLevel']>(),
     last: null,
     undo: vi.fn<() => void>(),
