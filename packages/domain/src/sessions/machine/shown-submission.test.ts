@@ -21,14 +21,30 @@ const createState = (takes: { firstMs: number; currentMs: number }, changes: Par
   return { answers: [answer], begunAtMs, endedAtMs: begunAtMs + 70_000, clock, pausedMs: 200_000, ...changes }
 }
 
-it.each([
-  ['as long as the first', { firstMs: 60_000, currentMs: 60_000 }, {}, -200_000],
-  ['longer', { firstMs: 60_000, currentMs: 90_000 }, {}, -170_000],
-  ['shorter', { firstMs: 60_000, currentMs: 20_000 }, {}, -240_000],
-  ['beyond the set’s time', { firstMs: 60_000, currentMs: 180_000 }, {}, -150_000],
-  ['longer than the pause', { firstMs: 10_000, currentMs: 60_000 }, { pausedMs: 20_000 }, 0],
-  ['in an interview that never began', { firstMs: 60_000, currentMs: 90_000 }, { begunAtMs: null }, -200_000],
-])('moves the submission with a retake that is %s', (_name, takes, ...expected) => {
-  const [changes, expectedMs] = expected
-  expect(getShownSubmissionMs(createState(takes, changes), nowMs) - nowMs).toBe(expectedMs)
+interface Case {
+  readonly name: string
+  readonly takes: { firstMs: number; currentMs: number }
+  readonly changes?: Partial<State>
+  readonly movedMs: number
+}
+
+it.each<Case>([
+  { name: 'as long as the first', takes: { firstMs: 60_000, currentMs: 60_000 }, movedMs: -200_000 },
+  { name: 'longer', takes: { firstMs: 60_000, currentMs: 90_000 }, movedMs: -170_000 },
+  { name: 'shorter', takes: { firstMs: 60_000, currentMs: 20_000 }, movedMs: -240_000 },
+  { name: 'beyond the set’s time', takes: { firstMs: 60_000, currentMs: 180_000 }, movedMs: -150_000 },
+  {
+    name: 'longer than the pause',
+    takes: { firstMs: 10_000, currentMs: 60_000 },
+    changes: { pausedMs: 20_000 },
+    movedMs: 0,
+  },
+  {
+    name: 'in an interview that never began',
+    takes: { firstMs: 60_000, currentMs: 90_000 },
+    changes: { begunAtMs: null },
+    movedMs: -200_000,
+  },
+])('moves the submission with a retake that is $name', ({ takes, changes = {}, movedMs }) => {
+  expect(getShownSubmissionMs(createState(takes, changes), nowMs) - nowMs).toBe(movedMs)
 })
