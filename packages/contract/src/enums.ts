@@ -226,6 +226,14 @@ export type InterviewState = (typeof interviewStates)[number]
 export const applicantSorts = ['newest', 'oldest', 'name'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
+/** What a member thinks should happen with a submission. */
+export const reviewDecisions = ['yes', 'maybe', 'no'] as const
+export type ReviewDecision = (typeof reviewDecisions)[number]
+
+/** The caller's own decision, or `none`: it is still to be made. */
+export const decisionFilters = [...reviewDecisions, 'none'] as const
+export type DecisionFilter = (typeof decisionFilters)[number]
+
 /** Of a deletion of submissions: it can be undone until it runs. */
 export const deletionStates = ['scheduled', 'running', 'undone', 'done'] as const
 export type DeletionState = (typeof deletionStates)[number]

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { route } from '../builder'
+import { reviewDecisions } from '../enums'
 import { levelLimits, reviewLimits, setLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zText } from '../shared/primitives'
 
 const service = 'interview' as const
-
-/** What a member thinks should happen with a submission. */
-export const reviewDecisions = ['yes', 'maybe', 'no'] as const
-export type ReviewDecision = (typeof reviewDecisions)[number]
 
 /** The place of a criterion in its question, from 0. */
 const zCriterionIndex = z

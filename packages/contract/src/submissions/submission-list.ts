@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { assessmentStates } from '../assessments/dims'
 import { zKnown } from '../assessments/known'
-import { reviewDecisions } from '../assessments/reviews'
 import { route } from '../builder'
+import { decisionFilters, reviewDecisions } from '../enums'
 import { member } from '../policy'
 import { zEmail, zId, zInstant, zInterviewLanguage, zPage, zPaged } from '../shared/primitives'
 import { submissionSorts } from './submission-sorts'
@@ -30,10 +30,6 @@ export const zSubmissionSummary = z.object({
   stageId: zId.nullable(),
 })
 export type SubmissionSummary = z.infer<typeof zSubmissionSummary>
-
-/** The caller's own decision, or `none`: it is still to be made. */
-export const decisionFilters = [...reviewDecisions, 'none'] as const
-export type DecisionFilter = (typeof decisionFilters)[number]
 
 /** Half levels like the overall one; null: there is no level. */
 const zGroupLevel = z.number().nullable()
