@@ -95,6 +95,29 @@ const listFullPaths = (site: Awaited<ReturnType<typeof openList>>): Record<strin
   }
 }
 
+const listBoardPaths = (site: Awaited<ReturnType<typeof openList>>): Record<string, string> => {
+  const path = (query: string) => `${list}/board?${query}`
+  return {
+    ...Object.fromEntries(submissionSorts.map((sort) => [`board by ${sort}`, path(`sort=${sort}`)])),
+    'board of the large set': path(`setId=${site.setId}`),
+    'board of what is not opened yet, by level': path('unseen=1&sort=level'),
+    'board with a frequent keyword': path(`keyword=${encodeURIComponent('nguyễn')}`),
+    'board of a status': path(`status=${site.frequentStatus}`),
+    'board of a stage': path(`stageId=${site.stageId}`),
+    'board of people who wait for a reply': path('waiting=1'),
+  }
+}
+
+/** What the page of a submission asks for before it shows all of it, at once as the page does. */
+const openSubmission = async (site: Awaited<ReturnType<typeof openList>>): Promise<void> => {
+  const of = `${list}/${site.newestId}`
+  const { applicantId, code } = site.newest
+  const person = [`applicant/code?code=${code}`, `note?applicantId=${applicantId}`].map(
+    (path) => `/api/company/${path}`,
+  )
+  await Promise.all([of, `${of}/review`, ...person].map((path) => site.get(path)))
+}
+
 await withScenario(async (scenario) => {
   console.log(machineLine())
   const site = await openList(scenario, size)
@@ -130,10 +153,9 @@ await withScenario(async (scenario) => {
       'submissions with all filters',
       `${list}?status=${site.frequentStatus}&unseen=1&stageId=${site.stageId}&setId=${site.setId}`,
     ),
-    ...submissionSorts.map((sort) => get(`board by ${sort}`, `${list}/board?sort=${sort}`)),
-    get('board of the large set', `${list}/board?setId=${site.setId}`),
-    get('board of what is not opened yet, by level', `${list}/board?unseen=1&sort=level`),
-    get('board with a frequent keyword', `${list}/board?keyword=${encodeURIComponent('nguyễn')}`),
+    ...Object.entries(listBoardPaths(site)).map(([name, path]) => get(name, path)),
+    get('submissions to decide', `${list}?decision=none`),
+    get('submissions to decide, by level', `${list}?decision=none&sort=level`),
     get('submissions of people who wait for a reply', `${list}?waiting=1`),
     get('submissions of an address', `${list}?email=person77@example.org`),
     get('submissions with a frequent keyword', `${list}?keyword=${encodeURIComponent('nguyễn')}`),
@@ -146,6 +168,7 @@ await withScenario(async (scenario) => {
     get('sets with a keyword', `${sets}?keyword=${encodeURIComponent('Position 77')}`),
     get('numbers of sets by status', `${sets}/count`),
     get('the large set in full', `${sets}/${site.setId}`),
+    { name: 'a submission’s page: four requests at once', run: () => openSubmission(site) },
     get('members', '/api/identity/organization/members'),
     ...Object.entries(listFullPaths(site)).map(([name, path]) => get(`submission in full, ${name}`, path)),
     { name: 'small organization next to it: submissions by level', run: () => site.getAsSmall(`${list}?sort=level`) },

@@ -83,6 +83,13 @@ const fill = async ({ server, sides }: Scenario, admin: Admin, size: ListSize) =
   return made
 }
 
+const readNewest = async (admin: Admin, submissionId: string): Promise<{ applicantId: string; code: string }> => {
+  const sent = 'select applicant_id, code from submission where id = $1'
+  const [row] = (await admin.query<{ applicant_id: string; code: string }>(sent, [submissionId])).rows
+  if (row === undefined) throw new Error('the newest submission is missing')
+  return { applicantId: row.applicant_id, code: row.code }
+}
+
 /** Requests over kept-alive connections. */
 const createGet = (port: number, agent: Agent) => (cookie: string, path: string) =>
   new Promise<void>((resolve, reject) => {
@@ -142,6 +149,7 @@ export const openList = async (scenario: Scenario, size: ListSize) => {
     smallSetId: await read("select id as value from interview_set where organization_id = $1 and name = 'Set 77'"),
     stageId: await read("select id as value from stage where organization_id = $1 and kind = 'interviewed'"),
     newestId: submissionId,
+    newest: await readNewest(admin, submissionId),
     oldestId: await read(
       'select id as value from submission where organization_id = $1 order by submitted_at, id limit 1',
     ),

@@ -80,7 +80,7 @@ function OwnDecisionFilter({ filter, onChange }: FilterProps) {
     <Select<DecisionFilter | typeof ALL>
       label={t('headers.decision')}
       isLabelHidden
-      className="w-44"
+      className="w-44 max-md:w-full"
       value={filter.decision ?? ALL}
       options={[
         { value: ALL, label: t('allDecisions') },

@@ -23,7 +23,7 @@ function FilterSelect<V extends string>({ label, all, value, options, onChange }
     <Select<V | typeof ALL>
       label={label}
       isLabelHidden
-      className="w-52"
+      className="w-52 max-md:w-full"
       value={value ?? ALL}
       options={[{ value: ALL, label: all }, ...options]}
       onChange={(next) => onChange(next === ALL ? undefined : next)}
@@ -75,7 +75,7 @@ export function ApplicantToolbar({ filter, onFilter }: ToolbarProps) {
           onChange={(next) => change({ interview: next })}
         />
       )}
-      <span className="sm:ml-auto">
+      <span className="flex max-md:w-full md:ml-auto">
         <SearchField label={t('search')} keyword={keyword ?? ''} onKeyword={search} />
       </span>
     </div>
