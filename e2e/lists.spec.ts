@@ -203,6 +203,8 @@ test('a recruiter moves a candidate to another stage, and finds them by it in th
   await expect(page.getByRole('heading', { level: 1, name: 'Ánh Lê' })).toBeVisible()
   await page.reload()
   await expect(place('2 of 2')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByText(review.lastOfList)).toBeVisible()
   await page.getByRole('link', { name: review.previous }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bình Lê' })).toBeVisible()
 

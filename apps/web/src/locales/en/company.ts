@@ -659,6 +659,8 @@ export const messages = {
     next: 'Next candidate',
     place: '{place, number} of {total, number}',
     leftList: '{total, number} in the list',
+    lastOfList: 'This is the last candidate of the list.',
+    firstOfList: 'This is the first candidate of the list.',
     submitted: 'submitted {ago}',
     copyEmail: 'Copy the email address {email}',
     notCompleted: 'Not completed',

@@ -636,6 +636,8 @@ export const messages = {
     next: 'Ứng viên tiếp theo',
     place: '{place, number} / {total, number}',
     leftList: '{total, number} trong danh sách',
+    lastOfList: 'Đây là ứng viên cuối cùng trong danh sách.',
+    firstOfList: 'Đây là ứng viên đầu tiên trong danh sách.',
     submitted: 'nộp {ago}',
     copyEmail: 'Sao chép địa chỉ email {email}',
     notCompleted: 'Chưa hoàn thành',

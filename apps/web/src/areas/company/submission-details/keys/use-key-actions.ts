@@ -1,5 +1,7 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { toast } from '../../../../shared/ui/toaster'
 import type { SourceList } from '../../all-submissions/source-list'
 import { goToQuestion } from '../questions/question-id'
 import type { ActiveQuestion } from '../questions/use-active-question'
@@ -46,6 +48,7 @@ function createOpinions({
 export function useKeyActions(context: KeyContext): ReviewActions {
   const { submission, list, active, isByQuestion, openQuestion, onHelp, playReel } = context
   const navigate = useNavigate()
+  const t = useTranslations('company.review')
   return {
     ...createOpinions(context),
     stepQuestion: (by) => {
@@ -57,11 +60,8 @@ export function useKeyActions(context: KeyContext): ReviewActions {
     stepSubmission: (by) => {
       const { previousId, nextId } = submission.neighbors
       const id = by === 1 ? nextId : previousId
-      if (id !== null)
-        void navigate({
-          to: '/company/submission-details',
-          search: { id, ...list },
-        })
+      if (id === null) toast.note(t(by === 1 ? 'lastOfList' : 'firstOfList'))
+      else void navigate({ to: '/company/submission-details', search: { id, ...list } })
     },
     goToStage: () =>
       document.getElementById(stageElementId)?.querySelector<HTMLElement>('[role=combobox], button')?.focus(),
