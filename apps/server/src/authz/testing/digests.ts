@@ -64,20 +64,38 @@ const buildRestoration = ({ name, columns, key }: Table): string => {
   return `insert into ${quoteName(name)} (${names}) select ${names} from snapshot.${quoteName(name)} on conflict (${key.map(quoteName).join(', ')}) do update set ${values};`
 }
 
-/** Columns of a submission that triggers copy from other tables, which are restored after it. */
-const copied = [
-  'first_name',
-  'last_name',
-  'search',
-  'duration_ms',
-  'answered',
-  'overall_halves',
-  'must_haves_named',
-  'points_covered',
-]
-const listCopied = (alias: string): string => copied.map((column) => `${alias}.${column}`).join(', ')
-const restoreCopied = `update submission t set (${copied.join(', ')}) = row (${listCopied('s')}) from snapshot.submission s
-  where s.id = t.id and row (${listCopied('s')}) is distinct from row (${listCopied('t')});`
+/** Columns that triggers copy from other tables, which are restored after the table. */
+const copied = {
+  submission: [
+    'first_name',
+    'last_name',
+    'search',
+    'duration_ms',
+    'answered',
+    'overall_halves',
+    'must_haves_named',
+    'points_covered',
+  ],
+  applicant: [
+    'first_name',
+    'last_name',
+    'language',
+    'search',
+    'progress',
+    'is_hidden',
+    'submission_count',
+    'stage_id',
+    'stage_since',
+    'reply_by',
+  ],
+}
+const restoreCopied = Object.entries(copied)
+  .map(([table, columns]) => {
+    const list = (alias: string): string => columns.map((column) => `${alias}.${column}`).join(', ')
+    return `update ${table} t set (${columns.join(', ')}) = row (${list('s')}) from snapshot.${table} s
+      where s.id = t.id and row (${list('s')}) is distinct from row (${list('t')});`
+  })
+  .join('\n')
 
 const getTable = (key: string): string => key.split(' ')[0] ?? ''
 

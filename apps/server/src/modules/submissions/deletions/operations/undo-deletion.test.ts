@@ -29,7 +29,11 @@ describe('undoDeletion', () => {
     await addProjectApplicant(deps, member, { projectId, applicantId })
     await createNote(deps, member, { applicantId, text: 'Asked good questions' })
     await rateApplicant(deps, member, { id: applicantId, rating: 4 })
-    const readShown = async () => [await listSubmissions(deps, member, page), await listApplicants(deps, member, page)]
+    const readShown = async () => {
+      // `at` is the time of reading.
+      const { at: _at, ...submissions } = await listSubmissions(deps, member, page)
+      return [submissions, await listApplicants(deps, member, page)]
+    }
     const read = async () => [
       ...(await readShown()),
       await listNotes(deps, member, { applicantId }),
