@@ -80,6 +80,12 @@ test('an address gets a mail with the link, which the sender does not see', asyn
   expect(mail?.template.name === 'shared-with-you' && mail.template.url).toMatch(new RegExp(`/shared/${made.id}#`))
 })
 
+test('the mail promises whole days only: a link to the end of the 14th day is valid for 14', async () => {
+  const expiresAt = new Date(deps.clock.nowMs() + 14 * dayMs + dayMs * 0.7).toISOString()
+  await make({ email: 'end@elsewhere.example', expiresAt })
+  expect(fixture.mails.at(-1)).toMatchObject({ template: { days: 14 } })
+})
+
 test('one address gets a limited number of mails a day, and nothing is shared beyond it', async () => {
   const email = 'often@elsewhere.example'
   await make({ email })

@@ -55,7 +55,7 @@ const saveMailed = async (
         sharedBy: host.contact?.name ?? host.organizationName,
         candidateName: input.targetName,
         url,
-        days: Math.max(1, Math.round(validMs / identifierLimits.dayMs)),
+        days: Math.max(1, Math.floor(validMs / identifierLimits.dayMs)),
       },
     })
   })
