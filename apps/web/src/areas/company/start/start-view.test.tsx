@@ -128,7 +128,7 @@ test('shows what is new since the last visit, who waits, and how far the open se
   expect(screen.getByText('1 person')).toBeTruthy()
   expect(screen.getByText('4 submissions · 3 to decide · 2 not opened · 1 in progress')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Show their submissions' }).getAttribute('href')).toContain('sort=replyBy')
-  const first = `/company/submission-details?id=${item.id}`
+  const first = `/company/submission-details?id=${item.id}&unseen=1`
   expect(screen.getByRole('link', { name: /^Review 9 new/ }).getAttribute('href')).toBe(first)
   fireEvent.keyDown(document.body, { key: 'r' })
   expect(push).toHaveBeenCalledWith(first)
