@@ -4,14 +4,12 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { ensureAreas } from '../../../shared/i18n/i18n-store'
-import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
-import { EmptyState } from '../../../shared/ui/empty-state'
-import { LinkButton } from '../../../shared/ui/link-button'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { DeletionNoticeSpace } from '../deletions/deletion-notice-place'
 import { LoadError } from '../parts/load-error'
 import { MovedMail } from '../parts/moved-mail'
+import { NothingListed } from '../parts/nothing-listed'
 import { PastEnd } from '../parts/past-end'
 import { QuestionReviewLink } from '../parts/question-review-link'
 import { useStages } from '../parts/use-stages'
@@ -36,24 +34,6 @@ const SubmissionBoard = lazy(async () => {
 interface ViewProps {
   filter: SubmissionFilter
   onFilter: (filter: SubmissionFilter) => void
-}
-
-function NoSubmissions({ hasFilter, onShowAll }: { hasFilter: boolean; onShowAll: () => void }) {
-  const t = useTranslations('company.submissions')
-  const action = hasFilter ? (
-    <Button variant="secondary" onClick={onShowAll}>
-      {t('showAll')}
-    </Button>
-  ) : (
-    <LinkButton href="/company/interview-sets" variant="secondary">
-      {t('emptyAction')}
-    </LinkButton>
-  )
-  return (
-    <EmptyState title={t(hasFilter ? 'nothing' : 'empty')} action={action}>
-      {t(hasFilter ? 'nothingText' : 'emptyText')}
-    </EmptyState>
-  )
 }
 
 /** A page of rows, or the way back from a page after the last one. */
@@ -98,7 +78,7 @@ function Shown({ shown, ...props }: ShownProps) {
   )
   if (shown.total === undefined) return failure || <SkeletonList rows={6} />
   if (shown.total === 0)
-    return <NoSubmissions hasFilter={isFiltered(filter)} onShowAll={() => onFilter({ table: filter.table })} />
+    return <NothingListed t={t} hasFilter={isFiltered(filter)} onShowAll={() => onFilter({ table: filter.table })} />
   return (
     <div aria-busy={shown.query.isPlaceholderData} className="flex flex-col gap-5">
       {failure}

@@ -5,13 +5,11 @@ import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { Button } from '../../../shared/ui/button'
 import { Checkbox } from '../../../shared/ui/checkbox'
-import { Select } from '../../../shared/ui/select'
+import { FilterSelect } from '../parts/filter-select'
 import { SearchField } from '../parts/search-field'
 import { useStages } from '../parts/use-stages'
 import type { SubmissionFilter } from './submission-filter'
 import { useSetNames } from './use-submissions'
-
-const ALL = 'all'
 
 interface ToolbarProps {
   filter: SubmissionFilter
@@ -29,13 +27,13 @@ function SetFilter({ filter, onChange }: FilterProps) {
   const t = useTranslations('company.submissions')
   const names = useSetNames(filter.set_id)
   return (
-    <Select
+    <FilterSelect
       label={t('set')}
-      isLabelHidden
-      className="w-48 max-md:col-span-2 max-md:w-full"
-      value={filter.set_id ?? ALL}
-      options={[{ value: ALL, label: t('allSets') }, ...names]}
-      onChange={(next) => onChange({ set_id: next === ALL ? undefined : next })}
+      all={t('allSets')}
+      className="w-48 max-md:col-span-2"
+      value={filter.set_id}
+      options={names}
+      onChange={(set_id) => onChange({ set_id })}
     />
   )
 }
@@ -45,13 +43,13 @@ function StageFilter({ filter, onChange }: FilterProps) {
   const stages = useStages()
   if (stages === null) return null
   return (
-    <Select
+    <FilterSelect
       label={t('stage')}
-      isLabelHidden
-      className="w-44 max-md:w-full"
-      value={filter.stage ?? ALL}
-      options={[{ value: ALL, label: t('allStages') }, ...stages.map(({ id, name }) => ({ value: id, label: name }))]}
-      onChange={(next) => onChange({ stage: next === ALL ? undefined : next })}
+      all={t('allStages')}
+      className="w-44"
+      value={filter.stage}
+      options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(stage) => onChange({ stage })}
     />
   )
 }
@@ -60,16 +58,12 @@ function StatusFilter({ filter, onChange }: FilterProps) {
   const t = useTranslations('submissionList')
   const states = useTranslations('assessment.states')
   return (
-    <Select<AssessmentState | typeof ALL>
+    <FilterSelect<AssessmentState>
       label={t('status')}
-      isLabelHidden
-      className="w-48 max-md:w-full"
-      value={filter.status ?? ALL}
-      options={[
-        { value: ALL, label: t('allStatuses') },
-        ...assessmentStates.map((value) => ({ value, label: states(value) })),
-      ]}
-      onChange={(next) => onChange({ status: next === ALL ? undefined : next })}
+      all={t('allStatuses')}
+      value={filter.status}
+      options={assessmentStates.map((value) => ({ value, label: states(value) }))}
+      onChange={(status) => onChange({ status })}
     />
   )
 }
@@ -77,16 +71,13 @@ function StatusFilter({ filter, onChange }: FilterProps) {
 function OwnDecisionFilter({ filter, onChange }: FilterProps) {
   const t = useTranslations('submissionList')
   return (
-    <Select<DecisionFilter | typeof ALL>
+    <FilterSelect<DecisionFilter>
       label={t('headers.decision')}
-      isLabelHidden
-      className="w-44 max-md:w-full"
-      value={filter.decision ?? ALL}
-      options={[
-        { value: ALL, label: t('allDecisions') },
-        ...decisionFilters.map((value) => ({ value, label: t(`decisionFilters.${value}`) })),
-      ]}
-      onChange={(next) => onChange({ decision: next === ALL ? undefined : next })}
+      all={t('allDecisions')}
+      className="w-44"
+      value={filter.decision}
+      options={decisionFilters.map((value) => ({ value, label: t(`decisionFilters.${value}`) }))}
+      onChange={(decision) => onChange({ decision })}
     />
   )
 }

@@ -2,34 +2,11 @@ import { type InterviewState, interviewStates } from '@candor/contract'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
-import { type Option, Select } from '../../../shared/ui/select'
+import { FilterSelect } from '../parts/filter-select'
 import { SearchField } from '../parts/search-field'
 import { useStages } from '../parts/use-stages'
 import type { ApplicantFilter } from './applicant-filter'
 import { usePositionNames } from './use-applicants'
-
-const ALL = 'all'
-
-interface FilterProps<V extends string> {
-  label: string
-  all: string
-  value: V | undefined
-  options: readonly Option<V>[]
-  onChange: (value: V | undefined) => void
-}
-
-function FilterSelect<V extends string>({ label, all, value, options, onChange }: FilterProps<V>) {
-  return (
-    <Select<V | typeof ALL>
-      label={label}
-      isLabelHidden
-      className="w-52 max-md:w-full"
-      value={value ?? ALL}
-      options={[{ value: ALL, label: all }, ...options]}
-      onChange={(next) => onChange(next === ALL ? undefined : next)}
-    />
-  )
-}
 
 interface ToolbarProps {
   filter: ApplicantFilter

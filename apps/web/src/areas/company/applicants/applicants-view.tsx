@@ -1,14 +1,12 @@
 import type { MoveMail } from '@candor/contract'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../../shared/ui/button'
 import { PageHeader } from '../../../shared/ui/company-shell'
-import { EmptyState } from '../../../shared/ui/empty-state'
-import { LinkButton } from '../../../shared/ui/link-button'
 import { Pager } from '../../../shared/ui/pager'
 import { SkeletonList } from '../../../shared/ui/skeleton'
 import { LoadError } from '../parts/load-error'
 import { MovedMail } from '../parts/moved-mail'
+import { NothingListed } from '../parts/nothing-listed'
 import { PastEnd } from '../parts/past-end'
 import { StagesButton } from '../stages/stages-button'
 import { type ApplicantFilter, isFiltered } from './applicant-filter'
@@ -19,24 +17,6 @@ import { useApplicants } from './use-applicants'
 interface ViewProps {
   filter: ApplicantFilter
   onFilter: (filter: ApplicantFilter) => void
-}
-
-function NoApplicants({ hasFilter, onShowAll }: { hasFilter: boolean; onShowAll: () => void }) {
-  const t = useTranslations('applicants')
-  const action = hasFilter ? (
-    <Button variant="secondary" onClick={onShowAll}>
-      {t('showAll')}
-    </Button>
-  ) : (
-    <LinkButton href="/company/interview-sets" variant="secondary">
-      {t('emptyAction')}
-    </LinkButton>
-  )
-  return (
-    <EmptyState title={t(hasFilter ? 'nothing' : 'empty')} action={action}>
-      {t(hasFilter ? 'nothingText' : 'emptyText')}
-    </EmptyState>
-  )
 }
 
 type Applicants = ReturnType<typeof useApplicants>
@@ -54,7 +34,7 @@ function Shown({ list, filter, onFilter, onMail }: ViewProps & { list: Applicant
     />
   )
   if (data === undefined) return failure || <SkeletonList rows={6} />
-  if (data.total === 0) return <NoApplicants hasFilter={isFiltered(filter)} onShowAll={() => onFilter({})} />
+  if (data.total === 0) return <NothingListed t={t} hasFilter={isFiltered(filter)} onShowAll={() => onFilter({})} />
   if (data.items.length === 0) return <PastEnd onFirst={() => onFilter({ ...filter, page: undefined })} />
   return (
     <div aria-busy={list.isPlaceholderData} className="flex flex-col gap-5">

@@ -1,4 +1,4 @@
-import type { OpenSet, Stage, SubmissionListItem, WaitingApplicant } from '@candor/contract'
+import type { OpenSet, SubmissionListItem, WaitingApplicant } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -9,6 +9,7 @@ import { messages as company } from '../../../locales/en/company'
 import { messages as errors } from '../../../locales/en/errors'
 import { messages as start } from '../../../locales/en/start'
 import { messages as submissionList } from '../../../locales/en/submission-list'
+import { sampleStage } from '../parts/testing/sample-stage'
 import { StartView } from './start-view'
 
 const push = vi.fn()
@@ -20,15 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stage = (kind: Stage['kind'], hasMessage: boolean): Stage => ({
-  id: crypto.randomUUID(),
-  kind,
-  name: null,
-  place: 0,
-  applicantCount: 1,
-  hasMessage,
-})
-const [interviewed, rejected] = [stage('interviewed', false), stage('rejected', true)]
+const [interviewed, rejected] = [sampleStage('interviewed', false), sampleStage('rejected', true)]
 const item: SubmissionListItem = {
   id: crypto.randomUUID(),
   setId: crypto.randomUUID(),

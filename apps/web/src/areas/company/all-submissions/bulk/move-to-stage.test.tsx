@@ -1,4 +1,4 @@
-import type { MoveMail, Stage } from '@candor/contract'
+import type { MoveMail } from '@candor/contract'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IntlProvider } from 'use-intl'
@@ -7,6 +7,7 @@ import { messages as common } from '../../../../locales/en/common'
 import { messages as company } from '../../../../locales/en/company'
 import { messages as errors } from '../../../../locales/en/errors'
 import { messages as submissionList } from '../../../../locales/en/submission-list'
+import { sampleStage } from '../../parts/testing/sample-stage'
 import { MoveToStage } from './move-to-stage'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
@@ -15,15 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const stage = (kind: Stage['kind'], hasMessage: boolean): Stage => ({
-  id: crypto.randomUUID(),
-  kind,
-  name: null,
-  place: 0,
-  applicantCount: 0,
-  hasMessage,
-})
-const [offer, rejected] = [stage('offer', false), stage('rejected', true)]
+const [offer, rejected] = [sampleStage('offer', false), sampleStage('rejected', true)]
 const mail: MoveMail = { moveId: crypto.randomUUID(), count: 2, sendAt: '2026-11-28T09:05:00.000Z' }
 const message = { subject: 'About {position}', text: 'Dear {first_name}, we chose someone else.' }
 
