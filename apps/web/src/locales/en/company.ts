@@ -617,6 +617,7 @@ export const messages = {
   },
   exports: {
     open: 'Export',
+    all: 'Export all {count, number}',
     title: 'Export submissions',
     lead: '{count, plural, one {One submission} other {# submissions}}. The file is made in the background.',
   },

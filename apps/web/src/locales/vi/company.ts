@@ -594,6 +594,7 @@ export const messages = {
   },
   exports: {
     open: 'Xuất',
+    all: 'Xuất tất cả {count, number}',
     title: 'Xuất bài phỏng vấn',
     lead: '{count, plural, other {# bài phỏng vấn}}. Chúng tôi tạo tệp trong lúc bạn làm việc khác.',
   },

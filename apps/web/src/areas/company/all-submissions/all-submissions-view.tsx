@@ -14,11 +14,13 @@ import { PastEnd } from '../parts/past-end'
 import { QuestionReviewLink } from '../parts/question-review-link'
 import { useStages } from '../parts/use-stages'
 import { StagesButton } from '../stages/stages-button'
+import { ExportButton } from './bulk/export-button'
 import { type SubmissionColumnId, submissionColumnIds } from './column-ids'
 import { ColumnsButton } from './columns-button'
 import { KeysButton } from './keys-button'
 import { findSortedColumn } from './list-sorting'
 import { isFiltered, type SubmissionFilter } from './submission-filter'
+import { toInput } from './submission-input'
 import { SubmissionList, type SubmissionListProps } from './submission-list'
 import { SubmissionToolbar } from './submission-toolbar'
 import { useColumnsChoice } from './use-columns-choice'
@@ -123,6 +125,7 @@ export function AllSubmissionsView({ filter, onFilter }: ViewProps) {
         actions={
           <>
             <QuestionReviewLink setId={isReviewer && shown.total !== 0 ? filter.set_id : undefined} />
+            {shown.total ? <ExportButton order={{ filter: toInput(filter) }} count={shown.total} /> : null}
             <StagesButton />
           </>
         }

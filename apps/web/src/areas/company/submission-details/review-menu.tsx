@@ -56,7 +56,11 @@ export function ReviewMenu({ submissionId, onDeleted }: ReviewMenuProps) {
           </Button>
         }
       />
-      <ExportDialog submissionIds={ids} control={{ open: opened === 'export', onOpenChange: close }} />
+      <ExportDialog
+        order={{ submissionIds: ids }}
+        count={ids.length}
+        control={{ open: opened === 'export', onOpenChange: close }}
+      />
       <DeleteQuestionOnDemand
         submissionIds={ids}
         isOpen={opened === 'delete'}

@@ -46,7 +46,7 @@ export function BulkBar({ submissionIds, otherPages, onDone, onMail }: BulkBarPr
         </LinkButton>
       )}
       <MoveToStage submissionIds={submissionIds} onMail={onMail} onDone={onDone} />
-      <ExportButton submissionIds={submissionIds} onDone={onDone} />
+      <ExportButton order={{ submissionIds }} count={submissionIds.length} onDone={onDone} />
       <DeleteButton submissionIds={submissionIds} onDone={onDone} />
     </section>
   )

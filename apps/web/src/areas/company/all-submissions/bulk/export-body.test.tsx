@@ -9,6 +9,7 @@ import { messages as errors } from '../../../../locales/en/errors'
 import { messages as exports } from '../../../../locales/en/exports'
 import { formats } from '../../../../shared/i18n/formats'
 import { ExportBody } from './export-body'
+import type { ExportOrder } from './export-order'
 
 vi.mock('../../../../shared/api/client', () => import('../../../../shared/testing/api-client'))
 afterEach(() => {
@@ -47,17 +48,17 @@ function serve(order: Response, ...states: SubmissionExport[]) {
   return sent
 }
 
-function Shown() {
+function Shown({ order }: { order: ExportOrder }) {
   const [exportId, setExportId] = useState<string | null>(null)
-  return <ExportBody submissionIds={['a', 'b']} exportId={exportId} onExportId={setExportId} />
+  return <ExportBody order={order} exportId={exportId} onExportId={setExportId} />
 }
-const show = () =>
+const show = (order: ExportOrder = { submissionIds: ['a', 'b'] }) =>
   render(
     <QueryClientProvider
       client={new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } })}
     >
       <IntlProvider locale="en" timeZone="UTC" formats={formats} messages={{ common, errors, exports }}>
-        <Shown />
+        <Shown order={order} />
       </IntlProvider>
     </QueryClientProvider>,
   )
@@ -76,6 +77,14 @@ test('orders the chosen kind of file, shows how far it is and then the download'
   expect(link.getAttribute('href')).toBe('http://127.0.0.1:3000/file')
   expect(screen.getByText(/until Dec 4, 2026/)).toBeDefined()
   expect(sent).toEqual([{ format: 'csv', submissionIds: ['a', 'b'] }])
+})
+
+test('orders all that a filter finds, without naming each', async () => {
+  const sent = serve(Response.json(ordered, { status: 202 }), ready)
+  show({ filter: { status: 'scored', sort: 'level' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Start export' }))
+  expect(await screen.findByRole('link', { name: 'Download' }, { timeout: 4_000 })).toBeDefined()
+  expect(sent).toEqual([{ format: 'xlsx', filter: { status: 'scored', sort: 'level' } }])
 })
 
 test('says why there is no file, and lets the reader choose again', async () => {

@@ -7,22 +7,26 @@ import { useErrorText } from '../../../../shared/api/use-error-text'
 import { Banner } from '../../../../shared/ui/banner'
 import { Button } from '../../../../shared/ui/button'
 import { RadioGroup } from '../../../../shared/ui/radio-group'
+import type { ExportOrder } from './export-order'
 import { ExportStatus } from './export-status'
 
 interface ExportBodyProps {
-  submissionIds: readonly string[]
+  order: ExportOrder
   /** The export that was started; null: the kind of file is still to be chosen. */
   exportId: string | null
   onExportId: (id: string | null) => void
 }
 
 /** First the kind of file, then how far it is, then the download. */
-export function ExportBody({ submissionIds, exportId, onExportId }: ExportBodyProps) {
+export function ExportBody({ order, exportId, onExportId }: ExportBodyProps) {
   const t = useTranslations('exports')
   const errorText = useErrorText()
   const [format, setFormat] = useState<ExportFormat>('xlsx')
   const start = useMutation({
-    mutationFn: () => api.interview.export.schedule({ format, submissionIds: [...submissionIds] }),
+    mutationFn: () =>
+      api.interview.export.schedule(
+        'filter' in order ? { format, filter: order.filter } : { format, submissionIds: [...order.submissionIds] },
+      ),
     onSuccess: ({ id }) => onExportId(id),
   })
   if (exportId !== null) return <ExportStatus id={exportId} onAgain={() => onExportId(null)} />

@@ -4,6 +4,7 @@ import { ensureAreas } from '../../../../shared/i18n/i18n-store'
 import { Dialog } from '../../../../shared/ui/dialog'
 import type { DialogProps } from '../../../../shared/ui/dialog-popup'
 import { Skeleton } from '../../../../shared/ui/skeleton'
+import type { ExportOrder } from './export-order'
 
 const ExportBody = lazy(async () => {
   const [file] = await Promise.all([import('./export-body'), ensureAreas('exports', 'errors')])
@@ -11,7 +12,9 @@ const ExportBody = lazy(async () => {
 })
 
 interface ExportDialogProps {
-  submissionIds: readonly string[]
+  order: ExportOrder
+  /** How many submissions there are. */
+  count: number
   /** The button that opens it; or steer with `control`. */
   trigger?: ReactElement
   control?: Required<Pick<DialogProps, 'open' | 'onOpenChange'>>
@@ -20,7 +23,7 @@ interface ExportDialogProps {
 }
 
 /** Exports submissions to a file. */
-export function ExportDialog({ submissionIds, trigger, control, onDone }: ExportDialogProps) {
+export function ExportDialog({ order, count, trigger, control, onDone }: ExportDialogProps) {
   const t = useTranslations('company.exports')
   const [exportId, setExportId] = useState<string | null>(null)
   const change = (isOpen: boolean) => {
@@ -32,13 +35,13 @@ export function ExportDialog({ submissionIds, trigger, control, onDone }: Export
   return (
     <Dialog
       title={t('title')}
-      description={t('lead', { count: submissionIds.length })}
+      description={t('lead', { count })}
       {...(control && { open: control.open })}
       {...(trigger && { trigger })}
       onOpenChange={change}
     >
       <Suspense fallback={<Skeleton className="h-[380px] w-full rounded-xl" />}>
-        <ExportBody submissionIds={submissionIds} exportId={exportId} onExportId={setExportId} />
+        <ExportBody order={order} exportId={exportId} onExportId={setExportId} />
       </Suspense>
     </Dialog>
   )
