@@ -126,7 +126,7 @@ export const applicantRoutes = {
     policy,
     errors: [],
   })
-    .input(zFilter.omit({ stageId: true }))
+    .input(zFilter)
     .output(
       z.object({
         total: z.number().int(),

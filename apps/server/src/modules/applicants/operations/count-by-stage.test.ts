@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openPipeline, type Pipeline } from '../testing/open-pipeline'
 import { countByStage } from './count-by-stage'
+import { listApplicants } from './list-applicants'
 
 let fixture: Pipeline
 
@@ -34,6 +35,9 @@ describe('countByStage', () => {
       byStage: [{ stageId: interviewed, count: 1 }],
       byInterview: [{ interview: 'submitted', count: 1 }],
     })
+    const filter = { keyword: 'counted', stageId: invited }
+    const { items, total } = await listApplicants(deps, member, { page: 1, sort: 'newest', ...filter })
+    expect([items.length, total]).toEqual([1, (await countByStage(deps, member, filter)).total])
     expect(await countByStage(deps, stranger, { keyword: 'counted' })).toEqual({
       total: 0,
       byStage: [],

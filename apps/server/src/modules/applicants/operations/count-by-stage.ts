@@ -8,7 +8,7 @@ import { type ApplicantFilter, countApplicants, countByInterview } from '../repo
 export const countByStage = (
   deps: Pick<Deps, 'withActor'>,
   actor: MemberCaller,
-  filter: Omit<ApplicantFilter, 'stageId'>,
+  filter: ApplicantFilter,
 ): Promise<{
   total: number
   byStage: { stageId: string; count: number }[]
