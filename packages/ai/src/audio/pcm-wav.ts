@@ -1,3 +1,4 @@
+import { markSpeech, readSpeechMark } from './speech-mark'
 import { readWav, type WavFacts, writeWav } from './wav'
 
 const headerBytes = 44
@@ -32,13 +33,19 @@ function createHeader(sampleCount: number, sampleRateHz: number): Uint8Array {
   return header
 }
 
+/** What is made of marked speech is synthetic too. */
+function keepMark(made: Uint8Array, sources: readonly Uint8Array[]): Uint8Array {
+  const mark = sources.map(readSpeechMark).find((each) => each !== null)
+  return mark === undefined || mark === null ? made : markSpeech(made, mark)
+}
+
 /** The same sound with silence behind it; what is no mono 16-bit WAV stays as it is. */
 export function appendSilence(bytes: Uint8Array, silenceMs: number): Uint8Array {
   const pcm = readMonoSamples(bytes)
   if (pcm === null) return bytes
   const longer = new Int16Array(pcm.samples.length + Math.round((pcm.rateHz * silenceMs) / 1000))
   longer.set(pcm.samples)
-  return writePcmWav(longer, pcm.rateHz)
+  return keepMark(writePcmWav(longer, pcm.rateHz), [bytes])
 }
 
 /** Mono 16-bit WAVs of one rate as one; null where they are not. */
@@ -53,5 +60,5 @@ export function joinWavs(files: readonly Uint8Array[]): Uint8Array | null {
     joined.set(sound?.samples ?? [], at)
     at += sound?.samples.length ?? 0
   }
-  return writePcmWav(joined, rateHz)
+  return keepMark(writePcmWav(joined, rateHz), files)
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readSpeechMark } from '../audio/speech-mark'
 import { readWav } from '../audio/wav'
 import { SpeechError } from '../ports/speech-error'
 import type { SpeechLanguage } from '../ports/speech-to-text'
@@ -24,6 +25,7 @@ async function assertRejectsWith(code: SpeechError['code'], call: Promise<unknow
 function assertAudio({ audio, mime, durationMs, producedBy }: SpokenAudio) {
   assert.ok(producedBy.includes('/'), 'does not say who spoke')
   assert.ok(audio.byteLength > 500, 'no sound')
+  assert.ok(readSpeechMark(audio), 'synthetic speech has no mark')
   if (mime === 'audio/mpeg') return
   const facts = readWav(audio)
   assert.ok(facts, 'no WAV')

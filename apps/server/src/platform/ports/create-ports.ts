@@ -11,7 +11,8 @@ export const findVoice = async (
 ): Promise<MeteredTextToSpeech | null> => {
   if (env.VOICE === 'off') return null
   if (configured !== null) return configured
-  return (await detectEspeak()) === null ? null : createEspeakTextToSpeech()
+  const espeak = await detectEspeak()
+  return espeak === null ? null : createEspeakTextToSpeech(espeak)
 }
 
 /** Where sealed recordings and files go in the end, encrypted where a key is set; null: they stay on the disk. */

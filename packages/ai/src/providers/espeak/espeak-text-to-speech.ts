@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { normalizeSpeech } from '../../audio/normalize-speech'
+import { markSpeech } from '../../audio/speech-mark'
 import { fixWavSizes, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
@@ -14,6 +15,8 @@ export type EspeakOptions = {
   readonly voices?: Readonly<Record<SpeechLanguage, string>>
   /** Voices of personas that have their own [`espeakPersonaVoices`]. */
   readonly personaVoices?: Readonly<Partial<Record<string, Readonly<Record<SpeechLanguage, string>>>>>
+  /** As `detectEspeak` found it, for the mark of its sound ['unknown']. */
+  readonly version?: string
   /** Words per minute [160: an unhurried speaker]. */
   readonly wordsPerMinute?: number
   /** [2,000] */
@@ -38,6 +41,7 @@ const defaults = {
   command: 'espeak-ng',
   voices: { en: 'en-us', vi: 'vi' },
   personaVoices: espeakPersonaVoices,
+  version: 'unknown',
   wordsPerMinute: 160,
   maxTextChars: 2_000,
   timeoutMs: 10_000,
@@ -59,9 +63,12 @@ export function createEspeakTextToSpeech(options: EspeakOptions = {}): TextToSpe
       const voice = selectVoice(settings, input)
       const pace = String(settings.wordsPerMinute)
       const output = ['-v', voice, '-s', pace, '-a', String(amplitude), '-b', '1', '--stdin', '--stdout']
-      const audio = normalizeSpeech(fixWavSizes(await run(settings, output, input)))
-      const facts = readWav(audio)
+      const sound = normalizeSpeech(fixWavSizes(await run(settings, output, input)))
+      const facts = readWav(sound)
       if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'espeak-ng gave no sound')
+      // Formant synthesis follows rules: it has no trained model.
+      const generator = `espeak-ng ${settings.version}/${voice}`
+      const audio = markSpeech(sound, { digitalSourceType: 'algorithmicMedia', generator })
       return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: `espeak-ng/${voice}` }
     },
   }

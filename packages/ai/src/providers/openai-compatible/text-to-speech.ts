@@ -1,4 +1,5 @@
 import { interviewLanguages } from '@candor/contract'
+import { markSpeech } from '../../audio/speech-mark'
 import { fixWavSizes, readWav } from '../../audio/wav'
 import { SpeechError } from '../../ports/speech-error'
 import type { SpeechLanguage } from '../../ports/speech-to-text'
@@ -98,12 +99,13 @@ function buildBody({ model, format }: Settings, voice: string, { text }: Synthes
 
 function readSpokenAudio(settings: Settings, voice: string, reply: SpeechReply): SpokenAudio {
   const producer = producedBy(settings, voice)
+  const mark = { digitalSourceType: 'trainedAlgorithmicMedia', generator: producer } as const
   if (settings.format === 'mp3')
-    return { audio: readMp3(reply), mime: 'audio/mpeg', durationMs: null, producedBy: producer }
+    return { audio: markSpeech(readMp3(reply), mark), mime: 'audio/mpeg', durationMs: null, producedBy: producer }
   const audio = fixWavSizes(reply.bytes)
   const facts = readWav(audio)
   if (facts === null || facts.dataBytes === 0) throw new SpeechError('bad_response', 'no WAV sound in the answer')
-  return { audio, mime: 'audio/wav', durationMs: facts.durationMs, producedBy: producer }
+  return { audio: markSpeech(audio, mark), mime: 'audio/wav', durationMs: facts.durationMs, producedBy: producer }
 }
 
 /** An MP3 starts with an ID3 tag or with a frame's eleven set bits. */

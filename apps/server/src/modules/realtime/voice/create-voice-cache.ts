@@ -31,8 +31,8 @@ export interface InterviewVoice extends VoiceCache {
 
 type VoiceDeps = Pick<Deps, 'clock' | 'newId' | 'log'>
 
-/** Stored sound with another version is ignored. */
-const soundVersion = 'parts-1'
+/** Stored sound with another version is ignored: older sound has no mark. */
+const soundVersion = 'marked-1'
 const mebibyte = 1024 * 1024
 const failureMs = { passing: 5_000, longest: 60_000, lasting: 10 * 60_000 } as const
 
