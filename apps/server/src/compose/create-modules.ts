@@ -38,6 +38,7 @@ import type { TokenConnections } from '../platform/token-connections'
 import { createUsageRecorder } from '../platform/usage'
 import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
+import { createAiFacts } from './create-ai-facts'
 import { listErasers } from './list-erasers'
 import { retentionRules } from './retention-rules'
 import { wireExports } from './wire-exports'
@@ -121,7 +122,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const assessments = createAssessments(deps, { os, languageModel, assessInterview, judgeInterview, queueMail })
   const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
-  const sessions = createSessions(deps, { os, ports })
+  const sessions = createSessions(deps, { os, ports, ai: createAiFacts(deps, assessments, languageModel) })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
   const submissions = createSubmissions(deps, {
     os,
@@ -143,7 +144,6 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   const { writeExport } = adapters.workers
   const exports = wireExports(deps, { os, ports, writeExport, submissions, content, applicants, queueMail })
   const projects = createProjects(deps, { os })
-  const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
     os,
     queueMail,
@@ -173,7 +173,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     projects,
     content,
     exports,
-    support,
+    support: createSupport(deps, { os, queueMail }),
     identity,
   }
 }
@@ -276,6 +276,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
     },
     sockets: realtime.sockets,
     firstPages: createFirstPagePorts(sessions.api, identity),
+    notices: { get: sessions.api.getInterviewNotice },
     jobs: [delivery.job, retention.job, ...collectJobs(modules)],
     authenticate: async (request: FastifyRequest, parts: readonly CallerPart[]): Promise<Caller> => ({
       ...(parts.includes('user') ? await identity.authenticate(request) : { user: null, blocked: null }),

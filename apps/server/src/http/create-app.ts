@@ -18,6 +18,7 @@ import { registerJson } from './read-json'
 import { refuseUnparsed } from './refuse-unparsed'
 import { registerApi } from './register-api'
 import { registerApiDocs } from './register-api-docs'
+import { type InterviewNoticePort, registerInterviewNotice } from './register-interview-notice'
 import { type RawHandlers, registerRaw, type SocketHandlers } from './register-raw'
 import { registerSecurityTxt } from './register-security-txt'
 import { registerTargetCheck } from './register-target-check'
@@ -33,6 +34,7 @@ export interface AppParts {
   readonly raw: RawHandlers
   readonly sockets?: SocketHandlers
   readonly firstPages: FirstPagePorts
+  readonly notices: InterviewNoticePort
 }
 
 const registerProblems = (app: FastifyInstance): void => {
@@ -62,6 +64,7 @@ export const createApp = async ({
   raw,
   sockets = {},
   firstPages,
+  notices,
 }: AppParts): Promise<FastifyInstance> => {
   const { env } = deps
   const publicOrigin = env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL).origin
@@ -99,6 +102,7 @@ export const createApp = async ({
   })
   registerApiDocs(app)
   registerSecurityTxt(app, deps)
+  registerInterviewNotice(app, notices)
   await registerStatic(app, deps, firstPages)
   return app
 }

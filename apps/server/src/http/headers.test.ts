@@ -143,6 +143,16 @@ describe('W-01, W-05: response headers', () => {
     expect(await getRobots('/')).toBe(null)
   })
 
+  test('link the pages of a set to its notice about the AI, and no other page', async () => {
+    const getLink = async (path: string) => (await client.request(path, { method: 'GET' })).headers.get('link')
+    const linkId = 'a'.repeat(22)
+    const notice = `</.well-known/ai-interview-notice/${linkId}>; rel="describedby"; type="application/json"`
+    expect(await getLink(`/interview/${linkId}`)).toBe(notice)
+    expect(await getLink(`/interview/${linkId}/start?mode=text`)).toBe(notice)
+    expect(await getLink('/interview/no-link')).toBe(null)
+    expect(await getLink('/')).toBe(null)
+  })
+
   test('allow workers on interview pages, none on other pages, and nothing for data', async () => {
     expect(await policyAt('/interview/AbC/start?x=1')).toContain("worker-src 'self' blob:")
     expect(await policyAt('/practice/interview/AbC')).toContain("'wasm-unsafe-eval'")

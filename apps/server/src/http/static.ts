@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { interviewNoticePath } from '@candor/contract'
 import { classifyPage, isPersonalPage } from '@candor/domain'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -69,6 +70,9 @@ const sendPage = (request: FastifyRequest, reply: FastifyReply, parts: readonly 
   const isGzip = acceptsEncoding(String(request.headers['accept-encoding'] ?? ''), 'gzip')
   if (isGzip) reply.header('content-encoding', 'gzip')
   if (isPersonalPage(path)) reply.header('x-robots-tag', 'noindex')
+  const linkId = /^\/interview\/([\w-]{22})(?:\/|$)/.exec(path)?.[1]
+  if (linkId !== undefined)
+    reply.header('link', `<${interviewNoticePath}/${linkId}>; rel="describedby"; type="application/json"`)
   return (
     reply
       // Not cached: a stored page would carry a nonce that is no longer fresh, and outlive a sign-out.

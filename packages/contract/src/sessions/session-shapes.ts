@@ -23,6 +23,7 @@ import { answerTextLimits } from '../limits'
 import { zAccent, zLogoUrl } from '../shared/branding'
 import { zEmail, zId, zInstant, zInterviewLanguage, zMode, zName, zPublicLink, zText } from '../shared/primitives'
 import { zFaultReport } from './fault-report'
+import { zAssessedBy } from './interview-notice'
 
 export const zChatEntry = z.object({
   /** Place in the session's journal; strictly growing, with gaps. */
@@ -156,6 +157,10 @@ export const zInterviewIntro = z.object({
   companyIntro: z.partialRecord(zInterviewLanguage, z.string()),
   hasServerTranscription: z.boolean(),
   hasServerVoice: z.boolean(),
+  /** Which software assesses the answers. */
+  assessedBy: zAssessedBy,
+  /** Whom to ask about the AI: the organization's contact, else the operator's; null: neither is known. */
+  aiContact: z.string().nullable(),
   /** How many more interviews this browser's person may submit; of a person who isn't known, all that the set allows. */
   attemptsLeft: z.number().int().min(0),
   access: zInterviewAccess,

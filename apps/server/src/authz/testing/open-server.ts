@@ -69,8 +69,8 @@ export const openServer = async (database: DatabaseUrls) => {
     publicUrl: (path) => new URL(path, env.PUBLIC_URL).toString(),
   }
   const modules = await createModules(deps, { authConnections, tokenConnections, secret })
-  const { authenticate, router, raw, sockets, firstPages } = modules
-  const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages })
+  const { authenticate, router, raw, sockets, firstPages, notices } = modules
+  const app = await createApp({ deps, authenticate, router, raw, sockets, firstPages, notices })
   await app.ready()
   const definitions: readonly JobDefinition[] = modules.jobs
   return {

@@ -13,6 +13,7 @@ import { createPause } from './judging/pause'
 import { requestJudging } from './judging/request-judging'
 import type { AssessInterview } from './operations/assess-submission'
 import { eraseOrganization } from './operations/erase-organization'
+import { findAssessedBy } from './operations/find-assessed-by'
 import { mailResult } from './operations/mail-result'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
@@ -65,6 +66,7 @@ export const createAssessments = (deps: Deps, options: AssessmentOptions) => {
     jobs: createAssessmentJobs(deps, { judges, judging, exam }),
     eventHandlers: createEventHandlers(deps, options.queueMail),
     api: {
+      findAssessedBy: (organizationId: string) => findAssessedBy({ ...deps, model, readJudgePolicy }, organizationId),
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
       eraser: { eraseRows: deleteInterviewRows } satisfies InterviewEraser,
     },

@@ -37,6 +37,8 @@ export interface InterviewMail {
   readonly isTypingAllowed: boolean
   readonly requiresCv: boolean
   readonly url: string
+  /** What the AI does, for machines and people. */
+  readonly noticeUrl: string
   readonly untilMs: number
 }
 

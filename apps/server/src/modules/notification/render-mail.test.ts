@@ -63,6 +63,17 @@ describe('renderMail', () => {
     expect(omitLogo(shown?.html ?? '')).toBe(without?.html)
   })
 
+  test('says first in an invitation that an AI asks the questions, and links its notice', () => {
+    for (const name of ['interview-invitation', 'interview-reminder'] as const) {
+      const texts = (['en', 'vi'] as const).map((language) => renderMail({ ...interviewTemplate, name }, language).text)
+      expect(texts.map((text) => text.split('\n\n')[2])).toEqual([
+        'An AI asks the questions in this interview. People at the company decide.',
+        'Trí tuệ nhân tạo (AI) đặt câu hỏi trong buổi phỏng vấn này. Con người tại công ty quyết định.',
+      ])
+      for (const text of texts) expect(text).toContain(interviewTemplate.noticeUrl)
+    }
+  })
+
   test.each([...templates, ...interviewTemplates])(
     'a mail of kind $name says the same in plain text and in HTML, in both languages',
     (template) => {

@@ -172,6 +172,8 @@ export const presentIntro = (
     readonly invitation: InterviewIntro['invitation']
     readonly hasServerTranscription: boolean
     readonly hasServerVoice: boolean
+    readonly assessedBy: InterviewIntro['assessedBy']
+    readonly aiContact: string | null
     readonly session: Session | null
     readonly attemptsLeft: number
     readonly access: InterviewIntro['access']

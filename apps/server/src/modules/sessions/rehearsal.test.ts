@@ -43,7 +43,14 @@ describe('a rehearsal', () => {
     expect(await getErrorCode(getIntro(fixture.context, caller, { linkId: set.linkId }))).toBe('INTERVIEW_NOT_SHARED')
     const intro = await getIntro(fixture.context, caller, { linkId: set.linkId, isRehearsal: true })
     expect(intro.set.content.questions).toHaveLength(2)
-    const shown = { invitation: null, hasServerTranscription: false, hasServerVoice: false, session: null }
+    const shown = {
+      invitation: null,
+      hasServerTranscription: false,
+      hasServerVoice: false,
+      assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' } as const,
+      aiContact: null,
+      session: null,
+    }
     const own = { ...shown, attemptsLeft: intro.attemptsLeft, access: intro.access }
     const numbers = [false, true].map((isTrial) => presentIntro(intro.set, own, isTrial).numberOfRetakes)
     expect(numbers).toEqual([2, 0])

@@ -7,6 +7,7 @@ import type { RequestContext } from '../../http/context'
 import type { Implementer } from '../../http/implement'
 import type { RawHandler } from '../../http/register-raw'
 import { AppError } from '../../platform/errors'
+import { type AiFacts, listAiFacts } from './ai-facts'
 import { endAccess, findCandidateActor, listHeldTokens, putAccessFirst, setAccessCookie } from './authentication'
 import { createEmailProof } from './email-proof'
 import { createSessionJobs } from './jobs'
@@ -28,6 +29,7 @@ import { enterMode } from './operations/enter-mode'
 import { eraseOrganization } from './operations/erase-organization'
 import { findOpenSet } from './operations/find-open-set'
 import { getEvaluation } from './operations/get-evaluation'
+import { getInterviewNotice } from './operations/get-interview-notice'
 import { getIntro } from './operations/get-intro'
 import { getRecordingWindow } from './operations/get-recording-window'
 import { getScreening } from './operations/get-screening'
@@ -55,6 +57,7 @@ import { createStreamHandler } from './stream-session'
 export interface SessionRouteParts {
   readonly deps: Deps
   readonly ports: SessionPorts
+  readonly ai: AiFacts
   readonly os: Implementer
 }
 
@@ -85,6 +88,7 @@ const createCandidateHandlers = (parts: SessionRouteParts, responder: Responder)
       const shown = {
         invitation: invitation === null ? null : { email: invitation.email, name: invitation.name },
         ...listSpeech(ports),
+        ...(await listAiFacts(parts.ai, set)),
         session: session === null ? null : responder.show(session),
         attemptsLeft,
         access,
@@ -238,8 +242,10 @@ const createSessionApi = (parts: SessionRouteParts) => {
       if (set === null) return null
       const attemptsLeft = getAttemptsPerPerson(set.content)
       const access = { may: 'take', whyNot: null } as const
-      return presentIntro(set, { invitation: null, ...listSpeech(parts.ports), session: null, attemptsLeft, access })
+      const facts = { ...listSpeech(parts.ports), ...(await listAiFacts(parts.ai, set)) }
+      return presentIntro(set, { invitation: null, ...facts, session: null, attemptsLeft, access })
     },
+    getInterviewNotice: (linkId: string) => getInterviewNotice(parts, linkId),
     listTokenHashes: (request: FastifyRequest): readonly string[] =>
       listHeldTokens(deps, request).map(({ tokenHash }) => tokenHash),
     findActor: (caller: Caller, sessionId: string) => findCandidateActor(deps, caller, sessionId),
@@ -256,12 +262,9 @@ const createSessionApi = (parts: SessionRouteParts) => {
 const streamTimes = { pollMs: 2_000, keepAliveMs: 15_000 } as const
 
 /** The candidate's interview: routes, streams, jobs and the sweep of everything that time brings about. */
-export const createSessionRoutes = (
-  deps: Deps,
-  options: { readonly ports: SessionPorts; readonly os: Implementer },
-) => {
-  const { ports, os } = options
-  const parts: SessionRouteParts = { deps, ports, os }
+export const createSessionRoutes = (deps: Deps, options: Omit<SessionRouteParts, 'deps'>) => {
+  const { ports } = options
+  const parts: SessionRouteParts = { deps, ...options }
   const responder = createResponder(parts)
   const watch = createSessionWatch(deps, streamTimes)
   const background = createSessionJobs(deps, ports)

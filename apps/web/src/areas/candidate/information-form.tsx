@@ -7,6 +7,7 @@ import { Button } from '../../shared/ui/button'
 import { Card } from '../../shared/ui/card'
 import { LinkButton } from '../../shared/ui/link-button'
 import { TextField } from '../../shared/ui/text-field'
+import { AiFacts } from './ai-facts'
 import { ConsentForm } from './consent-form'
 import { typedMode } from './mode'
 import { RestoreAccessDialog } from './restore-access/restore-access-dialog'
@@ -93,19 +94,22 @@ export function InformationForm({ id, intro, form }: { id: string; intro: Interv
           />
         </Card>
       </div>
-      <ConsentForm
-        company={company}
-        isPractice={form.isPractice}
-        hasTranscription={intro.hasServerTranscription}
-        hasTypedWay={typedMode(intro.modes) !== null}
-        alternativeContact={intro.alternativeContact}
-        isTermsAccepted={form.isTermsAccepted}
-        onTerms={form.setTerms}
-        allowed={form.allowed}
-        onAllow={form.allow}
-        hasSignals={form.hasSignals}
-        error={form.isTermsMissing ? t('combined') : undefined}
-      />
+      <div className="flex flex-col gap-6 self-start">
+        <AiFacts intro={intro} isPractice={form.isPractice} />
+        <ConsentForm
+          company={company}
+          isPractice={form.isPractice}
+          hasTranscription={intro.hasServerTranscription}
+          hasTypedWay={typedMode(intro.modes) !== null}
+          alternativeContact={intro.alternativeContact}
+          isTermsAccepted={form.isTermsAccepted}
+          onTerms={form.setTerms}
+          allowed={form.allowed}
+          onAllow={form.allow}
+          hasSignals={form.hasSignals}
+          error={form.isTermsMissing ? t('combined') : undefined}
+        />
+      </div>
     </form>
   )
 }

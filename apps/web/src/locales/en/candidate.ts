@@ -95,6 +95,15 @@ export const messages = {
     withoutTranscription: 'Without this, you answer by typing.',
     requiredToSpeak: 'This interview is spoken only, so this is required.',
   },
+  aiFacts: {
+    title: 'The AI in this interview',
+    asks: 'An AI asks the questions: {name}, version {version}.',
+    builtin: 'Your answers are assessed by the built-in software {name}.',
+    llm: 'Your answers are assessed by the model {name}.',
+    contact: 'Questions about the AI? Contact: {contact}',
+    askCompany: 'Questions about the AI? Ask {company}.',
+    notice: 'Notice about the AI (opens as data)',
+  },
   consents: {
     recording: 'Record me while I answer',
     recordingText:

@@ -97,6 +97,15 @@ export const messages = {
     withoutTranscription: 'Nếu không chọn, bạn sẽ gõ câu trả lời.',
     requiredToSpeak: 'Buổi phỏng vấn này chỉ có hình thức nói nên bắt buộc phải có mục này.',
   },
+  aiFacts: {
+    title: 'AI trong buổi phỏng vấn này',
+    asks: 'AI đặt câu hỏi: {name}, phiên bản {version}.',
+    builtin: 'Câu trả lời của bạn được phần mềm tích hợp {name} đánh giá.',
+    llm: 'Câu trả lời của bạn được mô hình {name} đánh giá.',
+    contact: 'Có câu hỏi về AI? Liên hệ: {contact}',
+    askCompany: 'Có câu hỏi về AI? Hãy hỏi {company}.',
+    notice: 'Thông báo về AI (mở dưới dạng dữ liệu)',
+  },
   consents: {
     recording: 'Ghi hình tôi trong lúc trả lời',
     recordingText:

@@ -17,6 +17,8 @@ export const sampleIntro: InterviewIntro = {
   isResultShared: true,
   resultOffReason: {},
   alternativeContact: null,
+  assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' },
+  aiContact: null,
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },

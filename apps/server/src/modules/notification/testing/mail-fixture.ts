@@ -33,6 +33,7 @@ export const interviewTemplate = {
   isTypingAllowed: true,
   requiresCv: true,
   url: 'https://candor.example/interview/x?code=secret',
+  noticeUrl: 'https://candor.example/.well-known/ai-interview-notice/x',
   untilMs: Date.UTC(2026, 11, 10, 16, 59),
 } as const satisfies MailOrder['template']
 /** What a member was notified of. */

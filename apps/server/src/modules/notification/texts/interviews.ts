@@ -13,11 +13,22 @@ const greet = (template: InterviewMail): Readonly<Record<InterfaceLanguage, stri
   return name === '' ? { en: 'Hello,', vi: 'Xin chào,' } : { en: `Hello ${name},`, vi: `Xin chào ${name},` }
 }
 
+/** Said first: that no person asks the questions. */
+const disclosure: Readonly<Record<InterfaceLanguage, string>> = {
+  en: 'An AI asks the questions in this interview. People at the company decide.',
+  vi: 'Trí tuệ nhân tạo (AI) đặt câu hỏi trong buổi phỏng vấn này. Con người tại công ty quyết định.',
+}
+
+const linkNotice = ({ noticeUrl }: InterviewMail): Readonly<Record<InterfaceLanguage, string>> => ({
+  en: `What the AI does, what it never assesses, and whom to ask: ${noticeUrl}`,
+  vi: `AI làm gì, không bao giờ đánh giá điều gì và bạn có thể hỏi ai: ${noticeUrl}`,
+})
+
 const explain = (template: InterviewMail): TextLines => {
   const { minutes, isSpoken, isTypingAllowed, requiresCv } = template
   return {
     en: [
-      `An AI conducts the interview, and no one from the company is on the call. Your answers are recorded for the company. It takes about ${minutes} minutes, plus a few minutes to prepare. You choose when to start.`,
+      `No one from the company is on the call. Your answers are recorded for the company. It takes about ${minutes} minutes, plus a few minutes to prepare. You choose when to start.`,
       isSpoken
         ? 'You need a computer or phone with a camera and a microphone, a current browser, and a quiet place.'
         : 'You need a computer or phone with a current browser.',
@@ -25,7 +36,7 @@ const explain = (template: InterviewMail): TextLines => {
       ...(isSpoken && isTypingAllowed ? ['If you prefer not to speak, you can type your answers.'] : []),
     ],
     vi: [
-      `Trí tuệ nhân tạo (AI) thực hiện buổi phỏng vấn, không có người của công ty tham gia. Câu trả lời của bạn được ghi lại cho công ty. Buổi phỏng vấn mất khoảng ${minutes} phút, cộng thêm vài phút chuẩn bị. Bạn tự chọn lúc bắt đầu.`,
+      `Không có người của công ty tham gia buổi phỏng vấn. Câu trả lời của bạn được ghi lại cho công ty. Buổi phỏng vấn mất khoảng ${minutes} phút, cộng thêm vài phút chuẩn bị. Bạn tự chọn lúc bắt đầu.`,
       isSpoken
         ? 'Bạn cần máy tính hoặc điện thoại có camera và micrô, trình duyệt mới và một nơi yên tĩnh.'
         : 'Bạn cần máy tính hoặc điện thoại có trình duyệt mới.',
@@ -90,6 +101,7 @@ const write = (
   const explained = explain(template)
   const closing = close(template)
   const events = remember(template)
+  const details = linkNotice(template)
   const { url, hasLogo } = template
   const logo = hasLogo ? { logoText: neutralizeName(template.organizationName) } : {}
   return {
@@ -97,7 +109,7 @@ const write = (
       ...logo,
       subject: opening.en.subject,
       heading: opening.en.heading,
-      lines: [greeting.en, opening.en.line, ...explained.en, ...closing.en],
+      lines: [greeting.en, disclosure.en, opening.en.line, ...explained.en, ...closing.en, details.en],
       action: { label: 'Open interview', url },
       event: events.en,
     },
@@ -105,7 +117,7 @@ const write = (
       ...logo,
       subject: opening.vi.subject,
       heading: opening.vi.heading,
-      lines: [greeting.vi, opening.vi.line, ...explained.vi, ...closing.vi],
+      lines: [greeting.vi, disclosure.vi, opening.vi.line, ...explained.vi, ...closing.vi, details.vi],
       action: { label: 'Mở buổi phỏng vấn', url },
       event: events.vi,
     },

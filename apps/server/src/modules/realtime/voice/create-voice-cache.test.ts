@@ -7,6 +7,7 @@ import {
   createOpenAiTextToSpeech,
   type OpenAiTextToSpeechOptions,
   readMonoSamples,
+  readSpeechMark,
   SpeechError,
   type SynthesizeInput,
   type TextToSpeech,

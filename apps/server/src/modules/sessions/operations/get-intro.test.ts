@@ -9,6 +9,8 @@ import { getIntro } from './get-intro'
 import { startInterview } from './start-interview'
 import { submitSession } from './submit-session'
 
+const ai = { assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' }, aiContact: null } as const
+
 let fixture: SessionFixture
 
 beforeAll(async () => {
@@ -27,7 +29,7 @@ describe('getIntro', () => {
   test('says how many answers the set allows to retake', async () => {
     const present = async (linkId: string) => {
       const { set, attemptsLeft, access } = await getIntro(fixture.context, anonymousCaller, { linkId })
-      const speech = { hasServerTranscription: false, hasServerVoice: false }
+      const speech = { hasServerTranscription: false, hasServerVoice: false, ...ai }
       return presentIntro(set, { invitation: null, session: null, attemptsLeft, access, ...speech }).numberOfRetakes
     }
     const generous = await fixture.makeSet((content) => ({ ...content, numberOfRetakes: 2 }))
@@ -47,7 +49,7 @@ describe('getIntro', () => {
     const { view } = await fixture.begin(set.linkId)
     const opened = await getIntro(fixture.context, anonymousCaller, { linkId: set.linkId })
     const { attemptsLeft, access } = opened
-    const speech = { hasServerTranscription: false, hasServerVoice: false }
+    const speech = { hasServerTranscription: false, hasServerVoice: false, ...ai }
     const intro = presentIntro(opened.set, { invitation: null, session: null, attemptsLeft, access, ...speech })
     expect(JSON.stringify(intro)).not.toMatch(/Point 0|Phrase 0/u)
     expect(JSON.stringify(view)).not.toContain('Phrase 0')

@@ -137,6 +137,8 @@ describe('startInterview', () => {
       invitation: null,
       hasServerTranscription: false,
       hasServerVoice: false,
+      assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' } as const,
+      aiContact: null,
       session: null,
       attemptsLeft: 1,
       access: { may: 'take', whyNot: null },

@@ -18,6 +18,7 @@ export interface LinkedSet {
   readonly deadline: Date | null
   readonly versionId: string
   readonly content: SetContent
+  readonly updatedAt: Date
 }
 
 /** Null: the link leads nowhere, or its organization is deleted. */
@@ -35,6 +36,7 @@ export const readLinkedSet = async (tx: Transaction, linkId: string): Promise<Li
       deadline: interviewSet.deadline,
       versionId: interviewSetVersion.id,
       content: interviewSetVersion.content,
+      updatedAt: interviewSet.updatedAt,
     })
     .from(interviewSet)
     .innerJoin(interviewSetVersion, eq(interviewSetVersion.id, interviewSet.currentVersionId))

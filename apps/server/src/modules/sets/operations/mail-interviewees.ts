@@ -1,4 +1,4 @@
-import { type IntervieweeMail, type SetContent, status } from '@candor/contract'
+import { type IntervieweeMail, interviewNoticePath, type SetContent, status } from '@candor/contract'
 import {
   identifierLimits,
   intervieweeRules,
@@ -67,6 +67,7 @@ const queueOne = async (
       invitationId: row.id,
       recipientName: row.name,
       url: deps.publicUrl(`/interview/${set.linkId}?code=${code}`),
+      noticeUrl: deps.publicUrl(`${interviewNoticePath}/${set.linkId}`),
       untilMs: row.expiresAt.getTime(),
     },
   })

@@ -18,6 +18,8 @@ export const createIntro = (own: Partial<InterviewIntro> = {}): InterviewIntro =
   isResultShared: true,
   resultOffReason: {},
   alternativeContact: null,
+  assessedBy: { engine: 'builtin', name: 'builtin-3.3.0' },
+  aiContact: null,
   companyIntro: {},
   attemptsLeft: 1,
   access: { may: 'take', whyNot: null },
