@@ -16,6 +16,8 @@ export interface MailTexts {
   /** Shown large: a code. */
   readonly code?: string
   readonly action?: { readonly label: string; readonly url: string }
+  /** A second, smaller link below the action. */
+  readonly details?: { readonly label: string; readonly url: string }
   readonly footer: string
   /** The words in place of the organization's logo where pictures are not shown. The mail carries the logo with it. */
   readonly logoText?: string

@@ -36,6 +36,7 @@ const asText = (texts: MailTexts, unsubscribe: Unsubscribe | null): string =>
     ...(texts.code === undefined ? [] : [texts.code]),
     ...texts.lines,
     ...(texts.action === undefined ? [] : [`${texts.action.label}: ${texts.action.url}`]),
+    ...(texts.details === undefined ? [] : [`${texts.details.label}: ${texts.details.url}`]),
     '--',
     texts.footer,
     ...(unsubscribe === null ? [] : [`${unsubscribe.label}: ${unsubscribe.url}`]),
@@ -47,6 +48,9 @@ const codeBlock = (code: string): string =>
   `<p style="margin:0 0 16px;font-size:32px;letter-spacing:6px;font-weight:600;font-variant-numeric:tabular-nums">${escapeHtml(code)}</p>`
 const button = ({ label, url }: NonNullable<MailTexts['action']>): string =>
   `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="display:inline-block;background:#3a50ca;color:#ffffff;padding:12px 24px;border-radius:10px;text-decoration:none;font-weight:600">${escapeHtml(label)}</a></p>`
+
+const detailsLine = ({ label, url }: NonNullable<MailTexts['details']>): string =>
+  `<p style="margin:0 0 24px"><a href="${escapeHtml(url)}" style="color:#3a50ca">${escapeHtml(label)}</a></p>`
 
 const unsubscribeLine = ({ label, url }: Unsubscribe): string =>
   `<p style="margin:12px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#656972">${escapeHtml(label)}</a></p>`
@@ -61,6 +65,7 @@ const asHtml = (texts: MailTexts, language: InterfaceLanguage, unsubscribe: Unsu
     texts.code === undefined ? '' : codeBlock(texts.code),
     ...texts.lines.map(paragraph),
     texts.action === undefined ? '' : button(texts.action),
+    texts.details === undefined ? '' : detailsLine(texts.details),
     `<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #e3e2dd;color:#656972;font-size:13px;line-height:1.6">${escapeHtml(texts.footer)}</p>`,
     unsubscribe === null ? '' : unsubscribeLine(unsubscribe),
     '</div></body></html>',

@@ -19,10 +19,10 @@ const disclosure: Readonly<Record<InterfaceLanguage, string>> = {
   vi: 'Trí tuệ nhân tạo (AI) đặt câu hỏi trong buổi phỏng vấn này. Con người tại công ty quyết định.',
 }
 
-const linkNotice = ({ noticeUrl }: InterviewMail): Readonly<Record<InterfaceLanguage, string>> => ({
-  en: `What the AI does, what it never assesses, and whom to ask: ${noticeUrl}`,
-  vi: `AI làm gì, không bao giờ đánh giá điều gì và bạn có thể hỏi ai: ${noticeUrl}`,
-})
+const noticeLabels: Readonly<Record<InterfaceLanguage, string>> = {
+  en: 'What the AI does, what it never assesses, and whom to ask',
+  vi: 'AI làm gì, không bao giờ đánh giá điều gì và bạn có thể hỏi ai',
+}
 
 const explain = (template: InterviewMail): TextLines => {
   const { minutes, isSpoken, isTypingAllowed, requiresCv } = template
@@ -101,24 +101,25 @@ const write = (
   const explained = explain(template)
   const closing = close(template)
   const events = remember(template)
-  const details = linkNotice(template)
-  const { url, hasLogo } = template
+  const { url, noticeUrl, hasLogo } = template
   const logo = hasLogo ? { logoText: neutralizeName(template.organizationName) } : {}
   return {
     en: {
       ...logo,
       subject: opening.en.subject,
       heading: opening.en.heading,
-      lines: [greeting.en, disclosure.en, opening.en.line, ...explained.en, ...closing.en, details.en],
+      lines: [greeting.en, disclosure.en, opening.en.line, ...explained.en, ...closing.en],
       action: { label: 'Open interview', url },
+      details: { label: noticeLabels.en, url: noticeUrl },
       event: events.en,
     },
     vi: {
       ...logo,
       subject: opening.vi.subject,
       heading: opening.vi.heading,
-      lines: [greeting.vi, disclosure.vi, opening.vi.line, ...explained.vi, ...closing.vi, details.vi],
+      lines: [greeting.vi, disclosure.vi, opening.vi.line, ...explained.vi, ...closing.vi],
       action: { label: 'Mở buổi phỏng vấn', url },
+      details: { label: noticeLabels.vi, url: noticeUrl },
       event: events.vi,
     },
   }
