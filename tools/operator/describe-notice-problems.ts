@@ -1,6 +1,7 @@
 import { zInterviewNotice } from '../../packages/contract/src/index'
 
-const describePlace = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'notice' : path.map(String).join('.'))
+const describePlace = (path: readonly PropertyKey[]): string =>
+  path.length === 0 ? 'notice' : path.map(String).join('.')
 
 /** What is wrong with a notice about the AI, one sentence each; none: it is valid. */
 export function describeNoticeProblems(text: string): readonly string[] {

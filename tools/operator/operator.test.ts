@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { describeNoticeProblems } from './describe-notice-problems'
 import { formatTickets } from './format-tickets'
 import { summarizeFeedback } from './summarize-feedback'
 
@@ -39,5 +40,40 @@ test('feedback is averaged from five ratings on, and comments come in the order 
     'Comments:',
     '- Good',
     '- Late',
+  ])
+})
+
+test('a notice about the AI is checked by its published shape, and each problem names its place', () => {
+  expect(describeNoticeProblems('<html>')).toEqual(['This is not JSON.'])
+  expect(describeNoticeProblems('[]')).toEqual([expect.stringMatching(/^notice: /)])
+  const both = { en: 'text', vi: 'lời' }
+  const notice = {
+    $schema: 'https://candor.example/.well-known/ai-interview-notice.schema.json',
+    noticeVersion: 1,
+    url: 'https://candor.example/.well-known/ai-interview-notice/x',
+    interviewUrl: 'https://candor.example/interview/x',
+    lastChangedAt: '2026-11-28T00:00:00.000Z',
+    product: { name: 'Candor', version: '1' },
+    organizationName: 'Sao Mai',
+    positionName: 'Engineer',
+    summary: both,
+    interviewer: { isAi: true, model: null, voice: null },
+    assessment: {
+      by: { engine: 'builtin', name: 'builtin-1' },
+      rubricVersion: 'r1',
+      assessed: [],
+      neverAssessed: [{ id: 'face', name: both }],
+      hasIntegritySignals: false,
+    },
+    decision: { decidedBy: 'people', text: both },
+    recording: both,
+    retention: both,
+    contact: { organization: null, operatorEmail: null, supportUrl: 'https://candor.example/support' },
+  }
+  expect(describeNoticeProblems(JSON.stringify(notice))).toEqual([])
+  const broken = { ...notice, product: { name: 'Candor' }, decision: { ...notice.decision, decidedBy: 'software' } }
+  expect(describeNoticeProblems(JSON.stringify(broken)).map((problem) => problem.split(':')[0])).toEqual([
+    'product.version',
+    'decision.decidedBy',
   ])
 })

@@ -32,6 +32,13 @@ export const expectedContent = named('expected_content', {
   vi: 'Câu trả lời có nội dung mà câu hỏi cần hay không',
 })
 
+export const measures = named('measures', {
+  en: 'Facts about the wording, such as grammar and pace',
+  vi: 'Các số liệu về cách diễn đạt, như ngữ pháp và nhịp nói',
+})
+
+export const cvFacts = named('cv', { en: 'Facts in the CV', vi: 'Các dữ kiện trong CV' })
+
 export const neverAssessed = [
   named('face', { en: 'Face and looks', vi: 'Khuôn mặt và ngoại hình' }),
   named('voice', { en: 'Sound of the voice', vi: 'Âm sắc giọng nói' }),

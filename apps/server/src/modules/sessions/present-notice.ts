@@ -6,13 +6,15 @@ import {
   interviewNoticeVersion,
   product,
 } from '@candor/contract'
-import { getSetAssessment } from '@candor/domain'
+import { getCvRequest, getSetAssessment } from '@candor/domain'
 import type { Deps } from '../../deps'
 import type { AiFacts } from './ai-facts'
 import {
+  cvFacts,
   decisionText,
   expectedContent,
   listDimNames,
+  measures,
   neverAssessed,
   recordingText,
   retentionText,
@@ -33,7 +35,8 @@ const presentAssessment = (
 ): InterviewNotice['assessment'] => ({
   by: { engine, name },
   rubricVersion,
-  assessed: engine === 'builtin' ? [expectedContent] : listDimNames(dims),
+  // The built-in engine runs in any case; a model adds levels of dimensions.
+  assessed: [expectedContent, measures, ...(getCvRequest(content) === 'none' ? [] : [cvFacts]), ...listDimNames(dims)],
   neverAssessed: [...neverAssessed],
   hasIntegritySignals: getSetAssessment(content).hasIntegritySignals,
 })

@@ -28,7 +28,10 @@ describe('getInterviewNotice', () => {
       product: { name: 'Candor' },
       organizationName: 'Sao Mai',
       interviewer: { isAi: true, model: null },
-      assessment: { by: { engine: 'builtin', name: 'builtin-9' }, assessed: [{ id: 'expected_content' }] },
+      assessment: {
+        by: { engine: 'builtin', name: 'builtin-9' },
+        assessed: [{ id: 'expected_content' }, { id: 'measures' }],
+      },
       decision: { decidedBy: 'people' },
       contact: { organization: null, operatorEmail: 'help@example.org' },
     })
@@ -43,7 +46,7 @@ describe('getInterviewNotice', () => {
       interviewerModel: 'm-2',
     })
     expect(assessment.by).toEqual({ engine: 'llm', name: 'm-1' })
-    expect(assessment.assessed).toEqual([{ id: 'clarity', name: { en: 'Clarity', vi: 'Sự rõ ràng' } }])
+    expect(assessment.assessed.slice(2)).toEqual([{ id: 'clarity', name: { en: 'Clarity', vi: 'Sự rõ ràng' } }])
     expect(interviewer.model).toBe('m-2')
   })
 
