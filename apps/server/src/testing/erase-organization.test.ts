@@ -40,6 +40,7 @@ import {
   submissionExport,
   submissionFeedback,
   submissionView,
+  transcriptCorrection,
   upload,
   uploadPlayback,
 } from '@candor/db'
@@ -245,6 +246,9 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts, contentHash: '' }
     await tx.insert(certificate).values({ id: deps.newId(), organizationId, dataSubjectId, ...shown })
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
+    const place = { submissionId: id, sessionId, answerId, take: 1, version: 1, kind: 'small' as const }
+    const corrected = { ...place, text: 'Words', changedPercent: 10, createdAt: at }
+    await tx.insert(transcriptCorrection).values({ id: deps.newId(), organizationId, dataSubjectId, ...corrected })
     const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
     await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
   })

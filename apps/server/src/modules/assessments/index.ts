@@ -14,6 +14,7 @@ import { requestJudging } from './judging/request-judging'
 import type { AssessInterview } from './operations/assess-submission'
 import { eraseOrganization } from './operations/erase-organization'
 import { mailResult } from './operations/mail-result'
+import { reassessCorrection } from './operations/reassess-correction'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
 import { deleteInterviewRows } from './repo/erase'
@@ -41,6 +42,7 @@ export interface AssessmentOptions {
 const createEventHandlers = (deps: Deps, queueMail: QueueMail) =>
   ({
     'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
+    'transcript.corrected': (tx, { payload }) => reassessCorrection(deps, tx, payload),
     'assessment.recovered': (tx, { payload }) => mailResult({ ...deps, queueMail }, tx, payload),
   }) satisfies EventHandlers
 
