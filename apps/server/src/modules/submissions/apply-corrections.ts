@@ -21,6 +21,10 @@ export interface AppliedCorrection {
 
 type Corrected<T extends Take> = T & { readonly correction: AppliedCorrection | null }
 
+/** The recognized words, whatever was corrected. */
+export const getHeardText = ({ text, correction }: Pick<Corrected<Take>, 'text' | 'correction'>): string =>
+  correction?.heard.text ?? text
+
 /** A recognizer's segments as words that share their segment's time. */
 const splitSegments = (segments: readonly TimedWord[]): TimedWord[] =>
   segments.flatMap(({ text, startMs, endMs }) => alignCorrectedWords([{ text: '', startMs, endMs }], text))

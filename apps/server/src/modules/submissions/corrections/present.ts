@@ -1,10 +1,9 @@
 import type { AnswerCorrections, Corrections } from '@candor/contract'
 import { getCorrectionEndMs, hasTranscriptFailed, isSpokenAnswer, isTranscriptPending } from '@candor/domain'
 import { toInstant } from '../../../platform/clock'
+import { getHeardText } from '../apply-corrections'
 import type { StoredCorrection } from '../repo/corrections'
 import type { AnswerRow, SubmissionRow } from '../repo/submissions'
-
-export const getHeardText = ({ text, correction }: AnswerRow): string => correction?.heard.text ?? text
 
 /** What was typed is the candidate's own text; without recognized words there is nothing to compare a correction with. */
 export const isCorrectable = (answer: AnswerRow): boolean =>

@@ -107,7 +107,7 @@ describe('correctAnswer', () => {
     expect(await getErrorCode(correct(failed, corrected))).toBe('ANSWER_NOT_CORRECTABLE')
   })
 
-  test('refuses a correction more than 14 days after the submission, and says so on the own page', async () => {
+  test('refuses a correction more than 14 days after the submission, and says so on the candidate’s page', async () => {
     const own = await submit()
     const open = await getOwnSubmission(fixture.deps, own.caller, { id: own.id })
     expect(open.corrections).toMatchObject({ isOpen: true, answers: [{ answerId: own.answerId, versions: [] }] })
@@ -133,7 +133,9 @@ describe('correctAnswer', () => {
     const shown = []
     for (const own of [once, retaken]) {
       await correct(own, corrected)
-      shown.push((await fixture.read(own.id)).answers.map(({ correction, lines, text }) => ({ correction, lines, text })))
+      shown.push(
+        (await fixture.read(own.id)).answers.map(({ correction, lines, text }) => ({ correction, lines, text })),
+      )
     }
     expect(shown[1]).toEqual(shown[0])
   })

@@ -3,11 +3,12 @@ import { type CorrectionProblem, findCorrectionProblem, measureCorrection } from
 import type { Deps } from '../../../../deps'
 import type { Caller } from '../../../../http/caller'
 import { AppError, notFound } from '../../../../platform/errors'
+import { getHeardText } from '../../apply-corrections'
 import { asSubmissionOwner } from '../../as-submission-owner'
 import { insertCorrection, listCorrections, lockAnswer, type StoredCorrection } from '../../repo/corrections'
 import { getOwnRow, type SubmissionOwner, type Transaction } from '../../repo/own-submission'
 import { type AnswerRow, listAnswers } from '../../repo/submissions'
-import { getHeardText, isCorrectable, listVersions, presentVersions } from '../present'
+import { isCorrectable, listVersions, presentVersions } from '../present'
 
 type CorrectionDeps = Pick<Deps, 'withActor' | 'clock' | 'newId' | 'recordEvent'>
 
