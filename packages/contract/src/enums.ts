@@ -425,3 +425,7 @@ export type FilePurpose = 'cv' | `question:${string}`
 
 export const projectStates = ['active', 'archived'] as const
 export type ProjectState = (typeof projectStates)[number]
+
+/** `small`: what was heard wrongly. `rewrite`: another answer, which no engine assesses. */
+export const correctionKinds = ['small', 'rewrite'] as const
+export type CorrectionKind = (typeof correctionKinds)[number]

@@ -183,6 +183,13 @@ export const errorStatus = {
   STORAGE_QUOTA_REACHED: 507,
   RETAKE_NOT_OFFERED: 409,
   SUBMISSION_ID_MISSING: 422,
+  // corrections of a transcript
+  CORRECTION_CLOSED: 409,
+  CORRECTION_LIMIT_REACHED: 409,
+  CORRECTION_UNCHANGED: 422,
+  CORRECTION_TOO_LONG: 422,
+  /** It was typed, or nothing was recognized. */
+  ANSWER_NOT_CORRECTABLE: 409,
   // assessment
   ASSESSMENT_NOT_VIEWABLE: 409,
 } as const

@@ -9,6 +9,8 @@ import { zId } from './shared/primitives'
 export const domainEventPayloads = {
   /** The words of a take's recording were stored, perhaps after the submission was assessed without them. */
   'transcript.stored': z.strictObject({ sessionId: zId, answerId: zId, take: z.number().int().min(1) }),
+  /** A candidate corrected what was heard, in words that are assessed. */
+  'transcript.corrected': z.strictObject({ submissionId: zId }),
   /** The last try of an assessment failed. */
   'assessment.givenUp': z.strictObject({ submissionId: zId }),
   /** A submission has its first assessment, after an earlier one was given up. */
@@ -23,6 +25,7 @@ export type DomainEventType = keyof typeof domainEventPayloads
 export type DomainEventPayloads = { readonly [T in DomainEventType]: z.infer<(typeof domainEventPayloads)[T]> }
 export const domainEventTypes = [
   'transcript.stored',
+  'transcript.corrected',
   'assessment.givenUp',
   'assessment.recovered',
   'submission.created',

@@ -130,6 +130,22 @@ export const reviewLimits = {
 
 export const feedbackLimits = { rating: { min: 1, max: 5 }, commentCharacters: 1_000 } as const
 
+/** A candidate's corrections of what was heard (docs/decisions/073). */
+export const correctionLimits = {
+  /** From the submission. */
+  days: 14,
+  versions: 3,
+  characters: 40_000,
+  /** Above twice the recognized text. */
+  extraCharacters: 200,
+  /** More than this share of the recognized words makes a correction a rewrite. */
+  changedShare: 1 / 3,
+  /** So few words are never a rewrite, however short the answer is. */
+  alwaysSmallWords: 2,
+  /** More added words in one place make it a rewrite, too. */
+  addedWordsInARow: 10,
+} as const
+
 /** Candidates' questions to the company. */
 export const candidateQuestionLimits = { characters: 500, perInterview: 20 } as const
 

@@ -6,8 +6,6 @@ import {
   applicantRating,
   assessmentPolicy,
   candidateAccess,
-  candidateQuestion,
-  certificate,
   consent,
   createPool,
   deletedInterview,
@@ -38,7 +36,6 @@ import {
   submissionDecision,
   submissionDeletion,
   submissionExport,
-  submissionFeedback,
   submissionView,
   upload,
   uploadPlayback,
@@ -54,6 +51,7 @@ import { eraseOrganization } from '../modules/identity/organizations/operations/
 import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
+import { insertCandidateRows } from './insert-candidate-rows'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
@@ -239,15 +237,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const decided = { userId, decision: 'yes', reason: 'Words', updatedAt: at } as const
     await tx.insert(submissionDecision).values({ organizationId, submissionId: id, ...decided })
   })
-  await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
-    const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
-    const facts = { name: 'Linh Nguyễn' }
-    const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts, contentHash: '' }
-    await tx.insert(certificate).values({ id: deps.newId(), organizationId, dataSubjectId, ...shown })
-    await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
-    const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
-    await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
-  })
+  await insertCandidateRows(deps, { organizationId, dataSubjectId, sessionId, submissionId: id })
   return owner
 }
 

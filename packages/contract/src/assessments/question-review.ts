@@ -3,7 +3,7 @@ import { route } from '../builder'
 import { member } from '../policy'
 import { zCriterion } from '../sets/sets'
 import { zId } from '../shared/primitives'
-import { zSubmissionAnswer } from '../submissions/submissions'
+import { zShownCorrection, zSubmissionAnswer } from '../submissions/submissions'
 import { zKnown } from './known'
 import { zQuestionResult } from './question-results'
 import { zQuestionLevel } from './reviews'
@@ -11,18 +11,23 @@ import { zQuestionLevel } from './reviews'
 const service = 'interview' as const
 
 /** What a reviewer reads and plays of an answer: no time of the interview, and no address that names the person. */
-export const zReviewedAnswer = zSubmissionAnswer.pick({
-  answerId: true,
-  questionId: true,
-  questionText: true,
-  questionNumber: true,
-  isFollowUp: true,
-  text: true,
-  modality: true,
-  transcript: true,
-  media: true,
-  durationMs: true,
-})
+export const zReviewedAnswer = zSubmissionAnswer
+  .pick({
+    answerId: true,
+    questionId: true,
+    questionText: true,
+    questionNumber: true,
+    isFollowUp: true,
+    text: true,
+    modality: true,
+    transcript: true,
+    media: true,
+    durationMs: true,
+  })
+  .extend({
+    /** The candidate corrected what was heard. Absent: they did not. */
+    correction: zShownCorrection.pick({ kind: true, changedPercent: true }).optional(),
+  })
 
 /** What the reviewer reads of a candidate after they have rated all criteria of the question. */
 export const zRevealedAnswer = z.object({

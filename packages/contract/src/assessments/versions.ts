@@ -11,7 +11,7 @@ import { zAssessment, zDimId, zLevel } from './shapes'
 const service = 'interview' as const
 
 /** Why a version was made. */
-export const assessmentCauses = ['submitted', 'judged', 'reevaluated', 'late_words'] as const
+export const assessmentCauses = ['submitted', 'judged', 'reevaluated', 'late_words', 'corrected'] as const
 
 /** What a version says otherwise than the one before it; null: no level. */
 export const zLevelChange = z.object({

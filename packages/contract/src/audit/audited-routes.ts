@@ -239,6 +239,7 @@ export const auditedRoutes: Readonly<Record<RouteName, AuditRule>> = {
   'interview.judgeExam.get': readsOnly,
   'interview.judgeExam.run': records('judge_exam.ordered'),
   'seeker.submission.get': readsOnly,
+  'seeker.submission.correct': recordsNone('a candidate’s own words, of which every version is kept'),
   'seeker.submission.list': readsOnly,
   'seeker.certificate.get': readsOnly,
   'seeker.certificate.create': ownCertificate,

@@ -3,9 +3,11 @@ import { assessmentStates } from '../assessments/dims'
 import { engineIds } from '../assessments/judge-exam'
 import { zAssessment } from '../assessments/shapes'
 import { route } from '../builder'
+import { correctionLimits } from '../limits'
 import { candidate } from '../policy'
 import { zAccent, zLogoUrl } from '../shared/branding'
-import { zId, zInstant, zInterviewLanguage } from '../shared/primitives'
+import { zId, zInstant, zInterviewLanguage, zText } from '../shared/primitives'
+import { zAnswerCorrections, zCorrections } from './corrections'
 import { zIntegrityView } from './integrity'
 import { zSubmissionAnswer } from './submissions'
 
@@ -68,6 +70,8 @@ export const zOwnSubmission = z.object({
   }),
   integrity: zIntegrityView.nullable(),
   progress: zOwnProgress.optional(),
+  /** Of answers whose words were recognized. */
+  corrections: zCorrections.optional(),
 })
 export type OwnSubmission = z.infer<typeof zOwnSubmission>
 
@@ -123,4 +127,20 @@ export const ownSubmissionRoutes = {
   })
     .input(z.object({ id: zId }))
     .output(zOwnSubmission),
+  correct: route({
+    service: 'seeker',
+    method: 'POST',
+    path: '/seeker/submission/{id}/correction',
+    summary: 'Correct what was heard of one answer; every version is kept, and a small one is assessed',
+    policy: candidate,
+    errors: [
+      'CORRECTION_CLOSED',
+      'CORRECTION_LIMIT_REACHED',
+      'CORRECTION_UNCHANGED',
+      'CORRECTION_TOO_LONG',
+      'ANSWER_NOT_CORRECTABLE',
+    ],
+  })
+    .input(z.object({ id: zId, answerId: zId, text: zText(correctionLimits.characters) }))
+    .output(zAnswerCorrections),
 }

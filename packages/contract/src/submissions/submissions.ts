@@ -4,6 +4,7 @@ import { zAssessmentStanding } from '../assessments/versions'
 import { rawRoute, route } from '../builder'
 import {
   answerModalities,
+  correctionKinds,
   messageRoles,
   messageTypes,
   screeningQuestionTypes,
@@ -47,6 +48,16 @@ export const zTranscriptLine = z.object({
   startMs: z.number().int().nullable(),
   endMs: z.number().int().nullable(),
 })
+/** The candidate's latest correction of what was heard. Without a time: the company must not see one that a retake moves. */
+export const zShownCorrection = z.object({
+  kind: z.enum(correctionKinds),
+  /** Of the recognized words. */
+  changedPercent: z.number().int(),
+  heardText: z.string(),
+  heardLines: z.array(zTranscriptLine),
+  correctedText: z.string(),
+})
+export type ShownCorrection = z.infer<typeof zShownCorrection>
 export const zSubmissionAnswer = z.object({
   answerId: zId,
   /** The set's question; a follow-up has its question's. */
@@ -55,7 +66,10 @@ export const zSubmissionAnswer = z.object({
   questionNumber: z.number().int(),
   isFollowUp: z.boolean(),
   criteria: z.array(zCriterion),
+  /** What is assessed: the recognized words, with small corrections. */
   text: z.string(),
+  /** Absent: the candidate corrected nothing. */
+  correction: zShownCorrection.optional(),
   modality: z.enum(answerModalities),
   transcript: z.enum(transcriptStates),
   transcribedBy: z.string().nullable(),

@@ -37,7 +37,7 @@ export const assessment = pgTable(
     input: jsonb('input'),
     body: jsonb('body'),
     supersedes: uuid('supersedes'),
-    /** submitted, judged, reevaluated, late_words; and the reason that the requesting member wrote. */
+    /** submitted, judged, reevaluated, late_words, corrected; and the reason that the requesting member wrote. */
     cause: text('cause', { enum: assessmentCauses }).notNull().default('submitted'),
     reason: text('reason'),
     requestedBy: uuid('requested_by'),

@@ -1,5 +1,6 @@
 import {
   assessmentStates,
+  correctionKinds,
   integrityIntervalKinds,
   judgingStates,
   lightLevels,
@@ -223,6 +224,36 @@ export const submissionFeedback = pgTable(
       'submission_feedback_ratings',
       sql`${t.companyRating} between 1 and 5 and ${t.interviewerRating} between 1 and 5`,
     ),
+  ],
+)
+
+/** Versions of what a candidate says was heard wrongly in an answer. The recognized words stay in the take. */
+export const transcriptCorrection = pgTable(
+  'transcript_correction',
+  {
+    id: id(),
+    organizationId: organizationId(),
+    dataSubjectId: dataSubjectId().references(() => dataSubject.id, { onDelete: 'cascade' }),
+    submissionId: uuid('submission_id')
+      .notNull()
+      .references(() => submission.id, { onDelete: 'cascade' }),
+    sessionId: uuid('session_id').notNull(),
+    answerId: uuid('answer_id')
+      .notNull()
+      .references(() => answer.id, { onDelete: 'cascade' }),
+    take: integer('take').notNull(),
+    version: smallint('version').notNull(),
+    text: text('text').notNull(),
+    kind: text('kind', { enum: correctionKinds }).notNull(),
+    /** Of the recognized words. */
+    changedPercent: smallint('changed_percent').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('transcript_correction_version').on(t.sessionId, t.answerId, t.take, t.version),
+    index('transcript_correction_submission').on(t.submissionId),
+    index('transcript_correction_answer').on(t.answerId),
+    index('transcript_correction_subject').on(t.dataSubjectId),
   ],
 )
 

@@ -15,6 +15,7 @@ import type { AssessInterview } from './operations/assess-submission'
 import { eraseOrganization } from './operations/erase-organization'
 import { findAssessedBy } from './operations/find-assessed-by'
 import { mailResult } from './operations/mail-result'
+import { reassessCorrection } from './operations/reassess-correction'
 import { reassessLateWords } from './operations/reassess-late-words'
 import { isStale, presentReviewerLevels } from './present'
 import { deleteInterviewRows } from './repo/erase'
@@ -42,6 +43,7 @@ export interface AssessmentOptions {
 const createEventHandlers = (deps: Deps, queueMail: QueueMail) =>
   ({
     'transcript.stored': (tx, { payload }) => reassessLateWords(deps, tx, payload),
+    'transcript.corrected': (tx, { payload }) => reassessCorrection(deps, tx, payload),
     'assessment.recovered': (tx, { payload }) => mailResult({ ...deps, queueMail }, tx, payload),
   }) satisfies EventHandlers
 

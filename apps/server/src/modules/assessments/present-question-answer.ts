@@ -11,7 +11,7 @@ import { type AnswerRow, presentAnswers, readAssessment, type SegmentRow, type S
 
 const toReviewedAnswer = (shown: SubmissionAnswer): ReviewedAnswer => {
   const { answerId, questionId, questionText, questionNumber, isFollowUp, text, modality, transcript } = shown
-  const { media, durationMs } = shown
+  const { media, durationMs, correction } = shown
   return {
     answerId,
     questionId,
@@ -23,6 +23,9 @@ const toReviewedAnswer = (shown: SubmissionAnswer): ReviewedAnswer => {
     transcript,
     media,
     durationMs,
+    ...(correction === undefined
+      ? {}
+      : { correction: { kind: correction.kind, changedPercent: correction.changedPercent } }),
   }
 }
 

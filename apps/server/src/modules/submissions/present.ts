@@ -28,6 +28,7 @@ import {
   toShownLevel,
 } from '@candor/domain'
 import { toInstant } from '../../platform/clock'
+import { presentCorrection } from './present-correction'
 import type { AnswerFaults } from './repo/fault-reports'
 import type { SubmissionListRow } from './repo/submission-list'
 import type { AnswerRow, CvRow, ScreeningRow, SegmentRow, SubmissionRow } from './repo/submissions'
@@ -177,6 +178,7 @@ const presentAnswer = (
     transcript: answer.transcriptState,
     transcribedBy: answer.transcribedBy,
     lines: transcriptLines(answer),
+    ...presentCorrection(answer.correction),
     media: listMedia(segments, answer.answerId),
     videoUrl: getVideoUrl(answer.answerId, { row, segments, isWatchOnly }),
     faultReport: faults.get(answer.answerId)?.faultReport ?? { faults: [], lostMs: 0, isUnusable: false },

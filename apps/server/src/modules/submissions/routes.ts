@@ -9,6 +9,7 @@ import { sendAttachment } from '../../http/send-attachment'
 import { createViewRecorder } from '../../platform/audit/create-view-recorder'
 import { notFound } from '../../platform/errors'
 import { refuseDamaged } from '../../platform/refuse-damaged'
+import { correctAnswer } from './corrections'
 import { askSubmission, type ChatDeps } from './operations/ask-submission'
 import { getCv } from './operations/get-cv'
 import { getOwnSubmission } from './operations/get-own-submission'
@@ -54,6 +55,7 @@ export const createSeekerRoutes = (deps: Deps, os: Implementer) => ({
   submission: {
     list: os.seeker.submission.list.handler(({ context }) => listOwnSubmissions(deps, context.caller)),
     get: os.seeker.submission.get.handler(({ input, context }) => getOwnSubmission(deps, context.caller, input)),
+    correct: os.seeker.submission.correct.handler(({ input, context }) => correctAnswer(deps, context.caller, input)),
   },
 })
 

@@ -55,6 +55,7 @@ export const versions = {
     judged: 'Model’s version',
     reevaluated: 'Re-evaluated',
     late_words: 'Late transcript',
+    corrected: 'Corrected transcript',
   } satisfies Record<AssessmentCause, string>,
   because: 'Reason: {reason}',
   changes: 'What changed',

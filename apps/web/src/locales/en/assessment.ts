@@ -12,6 +12,7 @@ import type {
   MeasureUnit,
   NotEvaluatedReason,
 } from '@candor/contract'
+import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
@@ -379,6 +380,7 @@ export const messages = {
   levels,
   versions,
   setOptions,
+  correction,
   cv,
   own,
   byQuestion,

@@ -127,6 +127,11 @@ export const messages = {
     'There’s no such certificate for this interview: it wasn’t completed, or its result has no level.',
   SERVER_DISK_FULL:
     'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
+  CORRECTION_CLOSED: 'The time to correct this interview is over.',
+  CORRECTION_LIMIT_REACHED: 'You corrected this answer three times already. The last version stays.',
+  CORRECTION_UNCHANGED: 'Nothing is changed yet. Change the words that were heard wrong, then save.',
+  CORRECTION_TOO_LONG: 'This is much longer than what was heard. Correct only the words that were heard wrong.',
+  ANSWER_NOT_CORRECTABLE: 'Only answers that you spoke, with words that were recognized, can be corrected.',
   ASSESSMENT_RUNNING: 'The answers are already being assessed. Please wait for the result.',
   DIMENSION_NOT_SCORED: 'There’s no engine level here to compare with.',
   CRITERION_UNKNOWN: 'This question has no such criterion. Reload the page and try again.',

@@ -60,6 +60,7 @@ export const versions: Same<typeof englishVersions> = {
     judged: 'Phiên bản của mô hình',
     reevaluated: 'Đánh giá lại',
     late_words: 'Lời thoại đến sau',
+    corrected: 'Lời thoại được sửa',
   },
   because: 'Lý do: {reason}',
   changes: 'Điều đã thay đổi',

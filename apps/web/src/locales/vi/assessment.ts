@@ -1,4 +1,5 @@
 import type { Catalog } from '../../shared/i18n/catalog'
+import { correction } from './assessment-correction'
 import { cv } from './assessment-cv'
 import { own } from './assessment-own'
 import { byQuestion } from './assessment-questions'
@@ -357,6 +358,7 @@ export const messages = {
   levels,
   versions,
   setOptions,
+  correction,
   cv,
   own,
   byQuestion,

@@ -127,6 +127,11 @@ export const messages = {
     'Buổi phỏng vấn này không có chứng nhận như vậy: buổi phỏng vấn chưa hoàn tất hoặc kết quả không có mức đánh giá.',
   SERVER_DISK_FULL:
     'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
+  CORRECTION_CLOSED: 'Đã hết thời gian sửa lời thoại của buổi phỏng vấn này.',
+  CORRECTION_LIMIT_REACHED: 'Bạn đã sửa câu trả lời này ba lần. Bản cuối cùng được giữ nguyên.',
+  CORRECTION_UNCHANGED: 'Chưa có gì thay đổi. Hãy sửa những từ bị nghe sai rồi lưu lại.',
+  CORRECTION_TOO_LONG: 'Nội dung này dài hơn nhiều so với những gì đã nghe được. Hãy chỉ sửa những từ bị nghe sai.',
+  ANSWER_NOT_CORRECTABLE: 'Chỉ có thể sửa những câu trả lời bằng giọng nói đã được nhận dạng.',
   ASSESSMENT_RUNNING: 'Các câu trả lời đang được đánh giá. Vui lòng chờ kết quả.',
   DIMENSION_NOT_SCORED: 'Khía cạnh này chưa có mức của hệ thống đánh giá để so sánh.',
   CRITERION_UNKNOWN: 'Câu hỏi này không có tiêu chí đó. Hãy tải lại trang rồi thử lại.',

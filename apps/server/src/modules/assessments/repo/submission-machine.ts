@@ -1,7 +1,7 @@
 import { type Assessment, type AssessmentState, assessmentCauses } from '@candor/contract'
 import { answer, answerTake, assessment, submission, type Transaction } from '@candor/db'
 import { type SubmissionMachineState, submissionLimits } from '@candor/domain'
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 
 /** Locks a submission and reads its state; undefined if it was deleted. */
@@ -67,6 +67,17 @@ const ofItself: AssessmentRequest = { cause: 'submitted', reason: null, requeste
 export const readRequest = async (tx: Transaction, id: string): Promise<AssessmentRequest> => {
   const [row] = await tx.select({ request: submission.assessmentRequest }).from(submission).where(eq(submission.id, id))
   return zRequest.nullish().parse(row?.request) ?? ofItself
+}
+
+/** Whether the current version measures how fluently the candidate speaks: a member may have left it out. */
+export const readsFluency = async (tx: Transaction, id: string): Promise<boolean> => {
+  const excluded = sql<boolean>`coalesce((${assessment.input}->'accommodations'->>'excludeFluency')::boolean, false)`
+  const [row] = await tx
+    .select({ excluded })
+    .from(submission)
+    .innerJoin(assessment, eq(assessment.id, submission.currentAssessmentId))
+    .where(eq(submission.id, id))
+  return row?.excluded !== true
 }
 
 export const saveRequest = async (tx: Transaction, id: string, request: AssessmentRequest): Promise<void> => {

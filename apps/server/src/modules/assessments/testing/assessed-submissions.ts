@@ -33,6 +33,7 @@ export const openAssessedSubmissions = async () => {
   return {
     deps,
     member,
+    set,
     submit,
     /** A submission with its first version. */
     async assess(): Promise<MadeSubmission> {

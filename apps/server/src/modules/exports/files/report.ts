@@ -1,6 +1,7 @@
 import type { Evidence, QuestionResult, SubmissionAnswer, SubmissionDetail } from '@candor/contract'
 import type { Report, ReportBlock } from '../../../platform/workers/export-tasks'
 import { fill } from '../texts'
+import { labelCorrection } from './describe-correction'
 import {
   countAnswered,
   describeEngine,
@@ -75,6 +76,9 @@ const writeWords = ({ text }: SubmissionAnswer, { texts }: FileContext): ReportB
   ]
 }
 
+const writeCorrection = ({ correction }: SubmissionAnswer, context: FileContext): ReportBlock[] =>
+  correction === undefined ? [] : [{ style: 'note', text: labelCorrection(correction, context) }]
+
 const writePoints = (result: QuestionResult | undefined, { texts }: FileContext): ReportBlock[] =>
   (result?.points ?? []).flatMap(({ heading, state, evidence }): ReportBlock[] => [
     { style: 'text', text: `${heading}: ${texts.points[state]}` },
@@ -88,6 +92,7 @@ const writeAnswer = (answer: SubmissionAnswer, row: SubmissionDetail, context: F
   return [
     { style: 'question', text: `${name}. ${answer.questionText}` },
     ...writeWords(answer, context),
+    ...writeCorrection(answer, context),
     ...(answer.isFollowUp ? [] : writePoints(result, context)),
   ]
 }

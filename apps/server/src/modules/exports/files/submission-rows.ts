@@ -1,5 +1,6 @@
 import type { SubmissionAnswer, SubmissionDetail } from '@candor/contract'
 import { type ColumnName, columnNames } from '../texts'
+import { describeCorrection } from './describe-correction'
 import {
   countAnswered,
   describeEngine,
@@ -121,6 +122,7 @@ export const listAnswerColumns = (context: FileContext): readonly Column<AnswerO
     { title: columns.isFollowUp, width: 10, read: ({ answer }) => (answer.isFollowUp ? yes : no) },
     { title: columns.questionText, width: 50, read: ({ answer }) => answer.questionText },
     { title: columns.answer, width: 90, read: ({ answer }) => orNull(answer.text) },
+    { title: columns.correction, width: 50, read: ({ answer }) => describeCorrection(answer.correction, context) },
     { title: columns.startedAt, width: 12, read: ({ answer }) => formatOffset(answer.startedAtMs) },
     { title: columns.points, width: 50, read: (row) => orNull(describePoints(row, context)) },
     { title: columns.link, width: 40, read: ({ submission }) => context.submissionUrl(submission.id) },

@@ -1,5 +1,6 @@
 import type { SubmissionDetail } from '@candor/contract'
 import { fill } from '../texts'
+import { labelCorrection } from './describe-correction'
 import type { FileContext } from './export-context'
 import { formatDay, formatMinute, formatOffset } from './format-time'
 
@@ -9,6 +10,16 @@ export type RecordingNote = { readonly file: string } | 'damaged' | 'different' 
 const describeRecording = (note: RecordingNote, { texts }: FileContext): string =>
   typeof note === 'string' ? texts.transcript[note] : fill(texts.transcript.recording, { file: note.file })
 
+/** The words of an answer. Of a corrected one, the candidate's text and what was heard. */
+const describeWords = (
+  { text, correction }: SubmissionDetail['answers'][number],
+  context: FileContext,
+): readonly string[] => {
+  const { report, transcript } = context.texts
+  if (correction === undefined) return [text.trim() === '' ? report.noWords : text]
+  return [labelCorrection(correction, context), correction.correctedText, transcript.heard, correction.heardText]
+}
+
 /** All answers of a submission as plain text, each with what became of its recording. */
 export const writeTranscript = (
   row: SubmissionDetail,
@@ -16,7 +27,7 @@ export const writeTranscript = (
   context: FileContext,
 ): string => {
   const { texts, copiedAtMs } = context
-  const { followUp, question, noWords } = texts.report
+  const { followUp, question } = texts.report
   const head = [
     `${texts.transcript.title}: ${row.candidateName}`,
     `${row.positionName} · ${row.setName}`,
@@ -27,7 +38,7 @@ export const writeTranscript = (
     '',
     `${fill(answer.isFollowUp ? followUp : question, { number: answer.questionNumber })} [${formatOffset(answer.startedAtMs)}] ${answer.questionText}`,
     describeRecording(notes.get(answer.answerId) ?? 'none', context),
-    answer.text.trim() === '' ? noWords : answer.text,
+    ...describeWords(answer, context),
   ])
   // Windows' simplest editor shows lines only with both characters.
   return `${[...head, ...answers].join('\n').replaceAll(/\r?\n/g, '\r\n')}\r\n`

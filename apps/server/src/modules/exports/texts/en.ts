@@ -33,6 +33,7 @@ export const en: ExportTexts = {
     questionText: 'Question text',
     isFollowUp: 'Follow-up',
     answer: 'Answer',
+    correction: 'Candidate’s correction',
     startedAt: 'Starts at (mm:ss)',
     points: 'Points',
   },
@@ -68,6 +69,10 @@ export const en: ExportTexts = {
     damaged: 'Recording: left out, because the stored file is damaged',
     different: 'Recording: left out, because its parts can’t be joined into one file. You can play it in Candor.',
     none: 'No recording',
+    corrected: 'Corrected by the candidate: differs in {percent}% of the words.',
+    rewritten:
+      'Rewritten by the candidate, not assessed: differs in {percent}% of the words. The recording is the source.',
+    heard: 'As heard:',
   },
   languages: { en: 'English', vi: 'Vietnamese' },
   stages: {

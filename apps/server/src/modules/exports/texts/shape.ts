@@ -37,6 +37,7 @@ export const columnNames = [
   'questionText',
   'isFollowUp',
   'answer',
+  'correction',
   'startedAt',
   'points',
 ] as const
@@ -76,7 +77,9 @@ export interface ExportTexts {
     | 'submitted'
     | 'duration'
   >
-  readonly transcript: Names<'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none'>
+  readonly transcript: Names<
+    'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none' | 'corrected' | 'rewritten' | 'heard'
+  >
   readonly stages: Names<StageKind>
   readonly groups: Names<GroupId>
   readonly dims: Names<DimId>

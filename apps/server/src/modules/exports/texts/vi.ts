@@ -33,6 +33,7 @@ export const vi: ExportTexts = {
     questionText: 'Nội dung câu hỏi',
     isFollowUp: 'Câu hỏi thêm',
     answer: 'Câu trả lời',
+    correction: 'Bản sửa của ứng viên',
     startedAt: 'Bắt đầu lúc (phút:giây)',
     points: 'Các ý',
   },
@@ -69,6 +70,9 @@ export const vi: ExportTexts = {
     different:
       'Bản ghi: không có trong tệp này, vì các phần không ghép được thành một tệp. Bạn có thể phát trong Candor.',
     none: 'Không có bản ghi',
+    corrected: 'Ứng viên đã sửa: khác {percent}% số từ.',
+    rewritten: 'Ứng viên đã viết lại, không được đánh giá: khác {percent}% số từ. Bản ghi là căn cứ.',
+    heard: 'Như đã nghe:',
   },
   languages: { en: 'Tiếng Anh', vi: 'Tiếng Việt' },
   stages: {

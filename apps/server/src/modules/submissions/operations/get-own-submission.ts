@@ -3,16 +3,18 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { notFound } from '../../../platform/errors'
 import { hasConsent } from '../../sessions'
+import { presentCorrections } from '../corrections'
 import { readIntegrity } from '../integrity'
 import { presentAnswers } from '../present'
 import { presentOwnSubmission } from '../present-own-submission'
 import { presentProgress } from '../present-progress'
+import { listCorrections } from '../repo/corrections'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { countRecordings } from '../repo/own-progress'
 import { findAwaitedReply, findOwnSubmission, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
 
-const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmission> => {
+const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Promise<OwnSubmission> => {
   const segments = await listSegments(tx, row.sessionId)
   const faults = await listAnswerFaults(tx, row.sessionId)
   const integrity = await readIntegrity(tx, row.sessionId)
@@ -25,19 +27,24 @@ const readParts = async (tx: Transaction, row: SubmissionRow): Promise<OwnSubmis
     answers: presentAnswers(answers, { row, segments, faults }),
     integrity: integrity.availability === 'off' ? null : integrity,
   })
-  return { ...own, progress: presentProgress(row, { answers, recordings: await countRecordings(tx, row.sessionId) }) }
+  const corrections = await listCorrections(tx, row.sessionId)
+  return {
+    ...own,
+    progress: presentProgress(row, { answers, recordings: await countRecordings(tx, row.sessionId) }),
+    corrections: presentCorrections(row, { answers, corrections, nowMs }),
+  }
 }
 
 /** The candidate's submission from any interview of this browser; any other is reported as missing. */
 export const getOwnSubmission = async (
-  deps: Pick<Deps, 'withActor'>,
+  deps: Pick<Deps, 'withActor' | 'clock'>,
   caller: Pick<Caller, 'candidate'>,
   input: { id: string },
 ): Promise<OwnSubmission> => {
   for (const { organizationId, dataSubjectId } of caller.candidate) {
     const found = await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
       const row = await findOwnSubmission(tx, input.id)
-      return row === undefined ? null : readParts(tx, row)
+      return row === undefined ? null : readParts(tx, row, deps.clock.nowMs())
     })
     if (found !== null) return found
   }

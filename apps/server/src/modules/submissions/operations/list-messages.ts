@@ -6,6 +6,7 @@ import { toInstant } from '../../../platform/clock'
 import { notFound } from '../../../platform/errors'
 import { getViewerScope } from '../../access'
 import { renderUtterance } from '../../sessions'
+import { getHeardText } from '../apply-corrections'
 import { projectHistory, readMessage } from '../history'
 import { findVisibleSubmission, listAnswers, listMessageRows } from '../repo/submissions'
 import { createTimeline, getStartMs } from '../shown-time'
@@ -31,10 +32,11 @@ export const listMessages = (
     if (row === undefined || row.sessionId !== input.sessionId) throw notFound()
     const journal = (await listMessageRows(tx, row.sessionId)).map(readMessage)
     const answers = await listAnswers(tx, row.sessionId)
-    const counting = answers.map(({ turn, take, text, firstStartedAt, firstEndedAt }) => ({
+    // Of answers that were not retaken, the history is the journal's, which no correction changes.
+    const counting = answers.map(({ turn, take, firstStartedAt, firstEndedAt, ...answer }) => ({
       turn,
       take,
-      text,
+      text: getHeardText(answer),
       firstEndedAtMs: (firstEndedAt ?? firstStartedAt).getTime(),
     }))
     const history = projectHistory(journal, counting, (turn) =>

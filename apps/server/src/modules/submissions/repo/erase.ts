@@ -10,6 +10,7 @@ import {
   submissionFeedback,
   submissionView,
   type Transaction,
+  transcriptCorrection,
 } from '@candor/db'
 import { eq } from 'drizzle-orm'
 import type { ErasedInterview } from '../../../platform/interview-erasure'
@@ -20,6 +21,7 @@ const tables = [
   integrityInterval,
   integrityTake,
   submissionFeedback,
+  transcriptCorrection,
   certificate,
   submissionView,
   submission,
@@ -32,7 +34,7 @@ export async function deleteOrganizationRows(tx: Transaction, organizationId: st
   for (const table of tables) await tx.delete(table).where(eq(table.organizationId, organizationId))
 }
 
-/** Deletes this module's rows of one interview, the submission last. Feedback and certificates go with it. */
+/** Deletes this module's rows of one interview, the submission last. Feedback, corrections and certificates go with it. */
 export async function deleteInterviewRows(tx: Transaction, interview: ErasedInterview): Promise<ErasedCounts> {
   for (const table of [integrityComment, integrityInterval, integrityTake] as const) {
     await tx.delete(table).where(eq(table.sessionId, interview.sessionId))

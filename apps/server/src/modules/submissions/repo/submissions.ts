@@ -27,6 +27,8 @@ import { readStoredAnswer } from '@candor/domain'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isVisibleSubmission, isWatchableSubmission, type ViewerScope } from '../../access'
+import { applyCorrections } from '../apply-corrections'
+import { listCorrections } from './corrections'
 
 export type { Transaction }
 
@@ -229,8 +231,7 @@ const answerColumns = {
   firstDurationMs: sql<number>`coalesce(${firstTake.durationMs}, ${answerTake.durationMs})`,
 }
 
-/** The current takes only, in the order of the interview. */
-export const listAnswers = (tx: Transaction, sessionId: string) =>
+const selectTakes = (tx: Transaction, sessionId: string) =>
   tx
     .select(answerColumns)
     .from(answer)
@@ -238,6 +239,10 @@ export const listAnswers = (tx: Transaction, sessionId: string) =>
     .leftJoin(firstTake, and(eq(firstTake.answerId, answer.id), eq(firstTake.take, 1)))
     .where(eq(answer.sessionId, sessionId))
     .orderBy(asc(answer.turn))
+
+/** The current takes only, in the order of the interview, with the words that count. */
+export const listAnswers = async (tx: Transaction, sessionId: string) =>
+  applyCorrections(await selectTakes(tx, sessionId), await listCorrections(tx, sessionId))
 export type AnswerRow = Awaited<ReturnType<typeof listAnswers>>[number]
 
 /** Sealed segments of the current takes. */

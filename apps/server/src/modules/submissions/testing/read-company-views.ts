@@ -14,6 +14,7 @@ import { listBoard } from '../operations/list-board'
 import { listMessages } from '../operations/list-messages'
 import { listSessions } from '../operations/list-sessions'
 import { listSubmissions } from '../operations/list-submissions'
+import { correctAnswers } from './correct-answers'
 import { createChatDeps } from './create-chat-deps'
 import { exportFiles, readShared } from './read-company-files'
 import { readOpinions } from './read-opinions'
@@ -29,6 +30,7 @@ const chatQuestions = [
 /** Everything the company can read of a submission, with the assessment separately. */
 const readAll = async (fixture: InterviewFixture, sessionId: string) => {
   const { deps, member } = fixture
+  const corrected = await correctAnswers(fixture, sessionId)
   // `at` is the time of reading.
   const { at: _list, ...list } = await listSubmissions(deps, member, { page: 1, sort: 'newest' })
   const { at: _board, ...board } = await listBoard(deps, member, { sort: 'newest' })
@@ -66,6 +68,7 @@ const readAll = async (fixture: InterviewFixture, sessionId: string) => {
     notices,
     invited,
     opinions,
+    corrected,
   }
   return { seen, assessment }
 }

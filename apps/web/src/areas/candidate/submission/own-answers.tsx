@@ -1,7 +1,7 @@
 import type { OwnSubmission } from '@candor/contract'
 import { isTypedAnswer } from '@candor/domain'
 import { Play } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { FaultList } from '../../../features/fault-report/fault-list'
 import { getAnswerNote } from '../../../features/results/answer-note'
@@ -51,6 +51,7 @@ interface AnswerProps {
   answer: OwnAnswer
   place: WordsPlace | null
   hasTimes: boolean
+  correction: ReactNode
   /** Null: nothing was recorded. */
   onPlay: ((answerMs: number | null) => void) | null
 }
@@ -87,7 +88,7 @@ function Lines({ answer, onPlay }: { answer: OwnAnswer; onPlay: NonNullable<Answ
   )
 }
 
-function Answer({ answer, place, hasTimes, onPlay }: AnswerProps) {
+function Answer({ answer, place, hasTimes, correction, onPlay }: AnswerProps) {
   const t = useTranslations('assessment.own')
   const number = answer.questionNumber
   return (
@@ -116,6 +117,7 @@ function Answer({ answer, place, hasTimes, onPlay }: AnswerProps) {
           {t('play')}
         </Button>
       )}
+      {correction}
     </li>
   )
 }
@@ -126,11 +128,13 @@ interface OwnAnswersProps {
   place: WordsPlace | null
   /** With the time of each answer, and of each sentence that can be played. */
   hasTimes?: boolean
+  /** What follows an answer to correct it. */
+  renderCorrection?: (answerId: string) => ReactNode
   onPlay: (answerId: string, answerMs: number | null) => void
 }
 
 /** The candidate's own words: always theirs to read. */
-export function OwnAnswers({ own, place, hasTimes = false, onPlay }: OwnAnswersProps) {
+export function OwnAnswers({ own, place, hasTimes = false, renderCorrection, onPlay }: OwnAnswersProps) {
   const t = useTranslations('assessment.own')
   return (
     <Card padding="lg" aria-label={t('answers')}>
@@ -149,6 +153,7 @@ export function OwnAnswers({ own, place, hasTimes = false, onPlay }: OwnAnswersP
                 answer={answer}
                 place={place?.answerId === answer.answerId ? place : null}
                 hasTimes={hasTimes}
+                correction={renderCorrection?.(answer.answerId)}
                 onPlay={answer.media.length > 0 ? (answerMs) => onPlay(answer.answerId, answerMs) : null}
               />
             ))}

@@ -13,6 +13,7 @@ import { CertificateCard } from '../certificate/certificate-card'
 import { FeedbackCard } from '../feedback/feedback-card'
 import { getHost } from '../host'
 import { useAccent } from '../use-accent'
+import { AnswerCorrection } from './correction/answer-correction'
 import { MomentPlayer } from './moment-player'
 import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
@@ -69,7 +70,12 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
         <Heading own={own} />
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
-          <OwnAnswers own={own} place={wordsPlace} onPlay={moments.play} />
+          <OwnAnswers
+            own={own}
+            place={wordsPlace}
+            renderCorrection={(answerId) => <AnswerCorrection own={own} answerId={answerId} />}
+            onPlay={moments.play}
+          />
           {own.integrity && (
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}

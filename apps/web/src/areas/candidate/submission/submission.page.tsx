@@ -10,6 +10,7 @@ export const Route = createFileRoute('/submission/$id')({
   loader: () =>
     ensureAreas(
       'candidate',
+      'errors',
       'assessment',
       'recording',
       'integrity',

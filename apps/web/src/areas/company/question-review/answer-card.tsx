@@ -26,9 +26,10 @@ const countWords = (answers: readonly ReviewedAnswer[]): number =>
 function Words({ answer, part }: { answer: QuestionAnswer; part: ReviewedAnswer }) {
   const t = useTranslations('questionReview')
   const notes = useTranslations('company.review.transcript')
+  const corrected = useTranslations('assessment.correction.company')
   const note = part.text.trim() === '' ? getAnswerNote(part) : null
   const evidence = answer.revealed?.result?.points.flatMap((point) => point.evidence) ?? []
-  const matches = markRanges(evidence, part.answerId).map((range) => ({ ...range, rowKey: part.answerId }))
+  const matches = markRanges(evidence, part).map((range) => ({ ...range, rowKey: part.answerId }))
   return (
     <div data-testid="review-answer" className="flex flex-col gap-2">
       {part.isFollowUp && <p className="text-sm text-ink-2">{t('followUp', { text: part.questionText })}</p>}
@@ -38,6 +39,11 @@ function Words({ answer, part }: { answer: QuestionAnswer; part: ReviewedAnswer 
         </p>
       ) : (
         <em className="text-ink-3">{notes(note)}</em>
+      )}
+      {part.correction && (
+        <p className="text-sm text-ink-2">
+          {corrected(part.correction.kind, { percent: part.correction.changedPercent })}
+        </p>
       )}
     </div>
   )

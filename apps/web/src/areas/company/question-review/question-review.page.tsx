@@ -10,7 +10,7 @@ import { QuestionReviewPage } from './question-review-view'
 
 export const Route = createFileRoute('/_member/company/question-review')({
   validateSearch: search({ set_id: id, question: int(1) }),
-  loader: () => ensureAreas('questionReview', 'submissionReview'),
+  loader: () => ensureAreas('questionReview', 'submissionReview', 'assessment'),
   component: Page,
 })
 

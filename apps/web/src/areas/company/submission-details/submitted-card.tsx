@@ -1,5 +1,5 @@
 import type { Assessment, SubmissionDetail } from '@candor/contract'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Player } from '../../../features/results/player/use-player'
 import type { CvPlace, WordsPlace } from '../../../features/results/result-view'
@@ -18,6 +18,7 @@ import type { ReviewState } from './review/use-review'
 import type { TabId } from './review-tabs'
 import { ScreeningPanel } from './screening-panel'
 import { ScriptSummary } from './summary/script-summary'
+import { type ShownWords, WordsToggle, withShownWords } from './transcript/heard-words'
 import { transcriptRows } from './transcript/rows'
 import { SearchBox } from './transcript/search-box'
 import { TranscriptPanel } from './transcript/transcript-panel'
@@ -78,7 +79,11 @@ export function SubmittedCard(props: SubmittedCardProps) {
   const { submission, assessment, player, canPlay, groups, state, active, tab, onTab } = props
   const t = useTranslations('company.review.tabs')
   const review = useTranslations('submissionReview.tabs')
-  const rows = useMemo(() => transcriptRows(submission.answers), [submission.answers])
+  const [shownWords, setShownWords] = useState<ShownWords>('corrected')
+  const rows = useMemo(
+    () => transcriptRows(withShownWords(submission.answers, shownWords)),
+    [submission.answers, shownWords],
+  )
   const search = useSearch(rows)
   const chat = useChat(submission.id)
   const chatText = useTranslations('chat')
@@ -106,6 +111,7 @@ export function SubmittedCard(props: SubmittedCardProps) {
       panel: (
         <Card padding="none">
           <ScriptSummary submission={submission} />
+          <WordsToggle answers={submission.answers} shown={shownWords} onChange={setShownWords} />
           <TranscriptPanel {...{ submission, rows, player, canPlay, search }} place={props.wordsPlace} />
         </Card>
       ),

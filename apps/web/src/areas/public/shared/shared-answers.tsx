@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { getAnswerNote } from '../../../features/results/answer-note'
 import type { WordsPlace } from '../../../features/results/result-view'
+import { CorrectionNote } from '../../../features/transcript-correction/correction-note'
 import { Button } from '../../../shared/ui/button'
 import { Card } from '../../../shared/ui/card'
 
@@ -64,6 +65,7 @@ export function SharedAnswers({ answers, place, onPlay }: SharedAnswersProps) {
             <div className="mt-2">
               <Words answer={answer} place={place?.answerId === answer.answerId ? place : null} />
             </div>
+            <CorrectionNote correction={answer.correction} />
             {answer.media.length > 0 && (
               <Button variant="secondary" size="sm" className="mt-3" onClick={() => onPlay(answer.answerId)}>
                 <Play size={14} aria-hidden="true" />

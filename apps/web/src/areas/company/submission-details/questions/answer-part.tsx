@@ -5,6 +5,7 @@ import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useResult } from '../../../../features/results/result-view'
+import { CorrectionNote } from '../../../../features/transcript-correction/correction-note'
 import { formatClock } from '../../../../shared/format-clock'
 import { Button } from '../../../../shared/ui/button'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
@@ -78,6 +79,7 @@ export function AnswerPart({ submission, answer, ranges }: AnswerPartProps) {
       <PlayAnswer answer={answer} />
       {isTypedAnswer(answer) && <p className="text-xs text-ink-3">{notes('typed')}</p>}
       {note === null ? <AnswerText answer={answer} ranges={ranges} /> : <em className="text-ink-3">{notes(note)}</em>}
+      <CorrectionNote correction={answer.correction} />
       {answer.faultReport.faults.length > 0 && (
         <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answer.answerId)} />
       )}

@@ -154,7 +154,7 @@ export function QuestionCard(props: QuestionCardProps) {
                   key={answer.answerId}
                   submission={submission}
                   answer={answer}
-                  ranges={markRanges(evidence, answer.answerId)}
+                  ranges={markRanges(evidence, answer)}
                 />
               ))}
             </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { findPosition } from '../../../../features/results/player/timeline'
 import type { Player } from '../../../../features/results/player/use-player'
 import type { WordsPlace } from '../../../../features/results/result-view'
+import { CorrectionNote } from '../../../../features/transcript-correction/correction-note'
 import { formatPosition } from '../../../../shared/format-clock'
 import { AnswerFaultReport } from '../fault-report/answer-fault-report'
 import { isExcluded } from '../fault-report/is-excluded'
@@ -46,14 +47,17 @@ function RowText({ row, search, places }: { row: Row; search: TranscriptSearch; 
   )
 }
 
-/** A note under its question, in the column of the words. */
-function Faults({ submission, answerId }: { submission: SubmissionDetail; answerId: string }) {
+/** Notes under their question, in the column of the words. */
+function AnswerNotes({ submission, answerId }: { submission: SubmissionDetail; answerId: string }) {
   const answer = submission.answers.find((candidate) => candidate.answerId === answerId)
-  if (!answer || answer.faultReport.faults.length === 0) return null
+  if (!answer || (answer.faultReport.faults.length === 0 && answer.correction === undefined)) return null
   return (
     <div className={clsx(rowGrid, 'pb-2')}>
       <div className="col-start-3">
-        <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answerId)} />
+        {answer.faultReport.faults.length > 0 && (
+          <AnswerFaultReport answer={answer} isExcluded={isExcluded(submission.assessment, answerId)} />
+        )}
+        <CorrectionNote correction={answer.correction} />
       </div>
     </div>
   )
@@ -110,7 +114,7 @@ export function TranscriptPanel(props: TranscriptPanelProps) {
                 >
                   <RowText row={row} search={search} places={places} />
                 </TranscriptRow>
-                {row.kind === 'question' && <Faults submission={submission} answerId={row.answerId} />}
+                {row.kind === 'question' && <AnswerNotes submission={submission} answerId={row.answerId} />}
               </li>
             ))}
           </ol>

@@ -1,0 +1,3 @@
+/** Candidates' corrections of what was heard. */
+export { correctAnswer } from './operations/correct-answer'
+export { presentCorrections } from './present'

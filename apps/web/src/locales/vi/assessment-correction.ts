@@ -1,0 +1,35 @@
+import type { Same } from '../../shared/i18n/catalog'
+import type { correction as english } from '../en/assessment-correction'
+
+export const correction: Same<typeof english> = {
+  open: 'Sửa lời thoại bị nghe sai',
+  label: 'Những gì bạn đã nói',
+  hint: 'Hãy sửa những từ bị nghe sai. {company} thấy cả lời đã nghe được lẫn những gì bạn sửa, bên cạnh bản ghi.',
+  left: 'Bạn còn có thể sửa câu trả lời này {count, number} lần nữa, đến {date}.',
+  used: 'Bạn đã sửa câu trả lời này ba lần. Bản sửa cuối cùng được giữ nguyên.',
+  changes: 'Những thay đổi của bạn',
+  noChanges: 'Chưa có gì thay đổi.',
+  added: 'đã thêm:',
+  removed: 'đã xóa:',
+  end: 'hết',
+  effects: {
+    small: 'Câu trả lời sẽ được đánh giá lại theo lời bạn sửa. Các kết quả trước được giữ lại dưới dạng phiên bản cũ.',
+    people: 'Người của {company} sẽ đọc lời bạn sửa. AI không đánh giá gì, đúng như bạn đã chọn.',
+    rewrite:
+      'Nội dung này khác {percent, number}% số từ đã nghe được, hoặc thêm một đoạn dài. {company} có thể đọc như một bản viết lại, nhưng nó không được đánh giá: bản ghi mới là căn cứ.',
+  },
+  save: 'Lưu bản sửa',
+  cancel: 'Hủy',
+  versions: 'Các bản sửa của bạn',
+  version: 'Bản sửa {version, number}, {date}',
+  kinds: { small: 'Bản sửa', rewrite: 'Bản viết lại: được hiển thị, không được đánh giá' },
+  company: {
+    small: 'Ứng viên đã sửa: khác {percent, number}% số từ.',
+    rewrite:
+      'Ứng viên đã viết lại: khác {percent, number}% số từ. Bản ghi là căn cứ, và bản viết lại không được dùng để đánh giá.',
+    show: 'Xem chỗ khác biệt',
+    toggle: 'Lời thoại hiển thị',
+    corrected: 'Đã sửa',
+    heard: 'Như đã nghe',
+  },
+}
