@@ -330,6 +330,7 @@ export const mailTemplateNames = [
   'already-registered',
   'no-account',
   'notice-digest',
+  'interview-submitted',
   'result-ready',
   'stage-message',
   'export-ready',
