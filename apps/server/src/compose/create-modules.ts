@@ -222,8 +222,8 @@ const collectJobs = (modules: Modules) => [
   ...modules.notices.jobs,
 ]
 
-const listEventHandlers = ({ assessments, notices, submissions }: Modules) =>
-  [assessments, notices, submissions].map(({ eventHandlers }) => eventHandlers)
+const listEventHandlers = ({ applicants, assessments, notices, submissions }: Modules) =>
+  [applicants, assessments, notices, submissions].map(({ eventHandlers }) => eventHandlers)
 
 const createFirstPagePorts = (
   { listTokenHashes, findIntro }: Modules['sessions']['api'],

@@ -4,10 +4,10 @@ import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
 
 test('a viewer is notified of new submissions only, and only owners of failed assessments', () => {
   expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
-    owner: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'assessment_failed'],
-    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue'],
-    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue'],
-    reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue'],
+    owner: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'assessment_failed'],
+    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
+    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
+    reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
     viewer: ['new_submission'],
   })
 })
@@ -19,6 +19,7 @@ test('what was never changed is on, and a choice for a kind that the role cannot
     chosen,
     { kind: 'reply_due', inProduct: true, byMail: true },
     { kind: 'reply_overdue', inProduct: true, byMail: true },
+    { kind: 'mail_refused', inProduct: true, byMail: true },
   ])
   expect(fillNoticeSettings('viewer', [chosen]).map(({ kind }) => kind)).toEqual(['new_submission'])
 })

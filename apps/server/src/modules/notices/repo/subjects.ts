@@ -16,6 +16,15 @@ export const hasNote = async (tx: Transaction, noteId: string): Promise<boolean>
   return rows.length > 0
 }
 
+/** When a mail to an applicant was last refused; null: none was, or the applicant was erased. */
+export const findRefusal = async (tx: Transaction, applicantId: string): Promise<Date | null> => {
+  const [row] = await tx
+    .select({ mailRefusedAt: applicant.mailRefusedAt })
+    .from(applicant)
+    .where(eq(applicant.id, applicantId))
+  return row?.mailRefusedAt ?? null
+}
+
 /** An applicant to whom a reply was promised. */
 export interface DueReply {
   readonly applicantId: string

@@ -67,11 +67,14 @@ const clearedContent = { subject: '', text: '', html: '', calendar: null } as co
 export const recordAttempt = async (
   tx: Transaction,
   id: string,
-  outcome: { state: 'sent' | 'waiting'; at: Date },
+  outcome: { state: 'sent' | 'waiting' | 'refused'; at: Date },
 ): Promise<void> => {
+  const { state, at } = outcome
+  const sentAt = isMailSent(state) ? at : null
+  const isOver = isMailSent(state) || isMailGivenUp(state)
   await tx
     .update(mail)
-    .set(isMailSent(outcome.state) ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
+    .set({ state, sentAt, ...(isOver ? clearedContent : {}) })
     .where(eq(mail.id, id))
 }
 

@@ -1,6 +1,15 @@
 import type { Notice, NoticeKind } from '@candor/contract'
 import { clsx } from 'clsx'
-import { AtSign, CalendarClock, CalendarX2, Check, type LucideIcon, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import {
+  AtSign,
+  CalendarClock,
+  CalendarX2,
+  Check,
+  type LucideIcon,
+  MailX,
+  TriangleAlert,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { RelativeTime } from '../parts/relative-time'
@@ -10,6 +19,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   mention: AtSign,
   reply_due: CalendarClock,
   reply_overdue: CalendarX2,
+  mail_refused: MailX,
   assessment_failed: TriangleAlert,
 }
 
