@@ -12,6 +12,12 @@ UPDATE public.applicant a SET replied_at = m.sent_at
     FROM public.stage_mail WHERE state = 'sent' GROUP BY applicant_id) m
   WHERE m.applicant_id = a.id;
 --> statement-breakpoint
+-- Replies that members noted before this.
+UPDATE public.applicant a SET replied_at = greatest(a.replied_at, e.noted_at)
+  FROM (SELECT subject_id, max(created_at) AS noted_at
+    FROM public.audit_event WHERE type = 'applicant.replied' GROUP BY subject_id) e
+  WHERE e.subject_id = a.id;
+--> statement-breakpoint
 -- As before (0057), and what is known of replies ends with the last interview, too.
 CREATE OR REPLACE FUNCTION candor_forget_interviewed() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
 BEGIN

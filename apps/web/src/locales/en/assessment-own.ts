@@ -12,7 +12,7 @@ export const own = {
     toAssess: 'Software is comparing your answers with the role’s criteria.',
     assessed: 'Your answers were assessed.',
     replyBy: '{company} promises to reply by {date}.',
-    noDate: '{company} hasn’t replied yet. It promised no date.',
+    noDate: 'No reply yet. {company} hasn’t promised a date.',
     replied: '{company} replied on {date}.',
   },
   submitted: 'Submitted {date}',

@@ -12,7 +12,7 @@ export const own: Same<typeof english> = {
     toAssess: 'Phần mềm đang so sánh câu trả lời của bạn với tiêu chí của vị trí.',
     assessed: 'Câu trả lời của bạn đã được đánh giá.',
     replyBy: '{company} hẹn phản hồi trước ngày {date}.',
-    noDate: '{company} chưa phản hồi và chưa hẹn ngày.',
+    noDate: 'Chưa có phản hồi. {company} chưa hẹn ngày phản hồi.',
     replied: '{company} đã phản hồi ngày {date}.',
   },
   submitted: 'Đã nộp {date}',
