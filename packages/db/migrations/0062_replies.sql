@@ -14,7 +14,7 @@ UPDATE public.applicant a SET replied_at = m.sent_at
 --> statement-breakpoint
 -- Replies that members noted before this.
 UPDATE public.applicant a SET replied_at = greatest(a.replied_at, e.noted_at)
-  FROM (SELECT subject_id, max(created_at) AS noted_at
+  FROM (SELECT subject_id, max(at) AS noted_at
     FROM public.audit_event WHERE type = 'applicant.replied' GROUP BY subject_id) e
   WHERE e.subject_id = a.id;
 --> statement-breakpoint
