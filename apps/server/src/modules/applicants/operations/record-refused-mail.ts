@@ -1,7 +1,6 @@
 import type { DomainEventOf } from '@candor/contract'
-import type { Transaction } from '@candor/db'
 import type { Deps } from '../../../deps'
-import { findRefusedReader, markMailRefused, reopenReply } from '../repo/refused-mails'
+import { findRefusedReader, markMailRefused, reopenReply, type Transaction } from '../repo/refused-mails'
 
 /**
  * Notes that a mail did not reach an applicant. A stage's mail then was no reply. Runs in the transaction that delivers the event.

@@ -1,8 +1,10 @@
 import { applicant, stageMail, submission, type Transaction } from '@candor/db'
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 
+export type { Transaction } from '@candor/db'
+
 /** Whom a mail was for. A stage's mail has the id of its order, and the mail about a submission the id of the submission. */
-export interface RefusedReader {
+interface RefusedReader {
   readonly applicantId: string
   /** The shown time of the submission that the mail is about; null: it is a stage's mail. */
   readonly submittedAt: Date | null
