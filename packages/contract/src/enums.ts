@@ -168,10 +168,6 @@ export type GrantKind = (typeof grantKinds)[number]
 export const shareStates = ['open', 'ended', 'used', 'unknown'] as const
 export type ShareState = (typeof shareStates)[number]
 
-/** What members are notified of. Each is on or off for a person, in the product and by mail. */
-export const noticeKinds = ['new_submission', 'mention', 'reply_due', 'assessment_failed'] as const
-export type NoticeKind = (typeof noticeKinds)[number]
-
 /** Whom a code or a link is for: people with an account, or candidates, who need none. */
 export const audiences = ['member', 'candidate'] as const
 export type Audience = (typeof audiences)[number]
@@ -306,9 +302,9 @@ export type OtpPurpose = (typeof otpPurposes)[number]
 /**
  * waiting: to be sent, or to be tried again. sending: handed to the mail server, or its sender died in the middle of that.
  * unclear: two senders died over it; the number of copies is unknown, and no more go out. suppressed: its reader wants no
- * more of its kind. outbox: no server is configured.
+ * more of its kind. outbox: no server is configured. refused: a mail server has no such address, or takes nothing for it.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'outbox', 'suppressed', 'unclear'] as const
+export const mailStates = ['waiting', 'sending', 'sent', 'outbox', 'suppressed', 'unclear', 'refused'] as const
 export type MailState = (typeof mailStates)[number]
 
 export const mailTemplateNames = [
@@ -330,6 +326,7 @@ export const mailTemplateNames = [
   'already-registered',
   'no-account',
   'notice-digest',
+  'interview-submitted',
   'result-ready',
   'stage-message',
   'export-ready',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zId } from './shared/primitives'
+import { zId, zInstant } from './shared/primitives'
 
 /**
  * Domain events by type, each with its payload: what happened, for modules other than the one it happened in. An event is
@@ -19,6 +19,10 @@ export const domainEventPayloads = {
   'submission.created': z.strictObject({ submissionId: zId }),
   /** A note mentions members who were not mentioned in it before. Never its author. */
   'note.mentioned': z.strictObject({ noteId: zId, applicantId: zId, authorId: zId, userIds: z.array(zId) }),
+  /** A mail server refused the address of an organization's mail for good. */
+  'mail.refused': z.strictObject({ mailId: zId, queuedAt: zInstant }),
+  /** A mail to an applicant was refused: they have not read it. */
+  'applicant.mailRefused': z.strictObject({ applicantId: zId }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
@@ -30,6 +34,8 @@ export const domainEventTypes = [
   'assessment.recovered',
   'submission.created',
   'note.mentioned',
+  'mail.refused',
+  'applicant.mailRefused',
 ] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */

@@ -8,16 +8,10 @@ import type { FirstPagePorts } from '../http/first-pages/create-first-pages'
 import { createImplementer, type Implementer } from '../http/implement'
 import { listGrantTargetNames, listGrantTargets } from '../modules/access'
 import { createApplicants } from '../modules/applicants'
-import { assessmentReads, createAssessments } from '../modules/assessments'
+import { createAssessments } from '../modules/assessments'
 import { createAudit } from '../modules/audit'
 import { createCompany } from '../modules/company'
-import {
-  createContent,
-  createDiskGauge,
-  createUploadPorts,
-  hasOrganizationQuota,
-  signSharedRecording,
-} from '../modules/content'
+import { createContent, createDiskGauge, createUploadPorts, hasOrganizationQuota } from '../modules/content'
 import { type AuthConnections, createIdentity, reserveInviteMails } from '../modules/identity'
 import { createNotices } from '../modules/notices'
 import { createNotification, createSmtpMailer, createUnsubscribe } from '../modules/notification'
@@ -26,7 +20,7 @@ import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
-import { createDeletions, createSubmissions } from '../modules/submissions'
+import { createDeletions } from '../modules/submissions'
 import { createSupport } from '../modules/support'
 import { createEventDelivery } from '../platform/events/deliver-events'
 import { eventEraser } from '../platform/events/erase-events'
@@ -42,6 +36,7 @@ import { createAiFacts } from './create-ai-facts'
 import { listErasers } from './list-erasers'
 import { retentionRules } from './retention-rules'
 import { wireExports } from './wire-exports'
+import { wireSubmissions } from './wire-submissions'
 
 const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers' | 'tokenConnections'>) => {
   const { env } = deps
@@ -124,13 +119,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   const providers = createProviderChecks(deps, { os, providers: adapters.checkedProviders })
   const sessions = createSessions(deps, { os, ports, ai: createAiFacts(deps, assessments, languageModel) })
   const realtime = createRealtime(deps, { os, ports, watch: sessions.watch })
-  const submissions = createSubmissions(deps, {
-    os,
-    store: ports.store,
-    assessments: assessmentReads,
-    languageModel,
-    signSharedRecording: (share, uploadId) => signSharedRecording(deps, share, uploadId),
-  })
+  const submissions = wireSubmissions(deps, { os, store: ports.store, languageModel, queueMail })
   const content = createContent(deps, {
     os,
     ports: {
@@ -224,6 +213,7 @@ const collectJobs = (modules: Modules) => [
   ...modules.notification.jobs,
   ...modules.sets.jobs,
   ...modules.sessions.jobs,
+  ...modules.submissions.jobs,
   ...modules.assessments.jobs,
   ...modules.content.jobs,
   ...modules.applicants.jobs,
@@ -231,6 +221,9 @@ const collectJobs = (modules: Modules) => [
   ...modules.deletions.jobs,
   ...modules.notices.jobs,
 ]
+
+const listEventHandlers = ({ applicants, assessments, notices, submissions }: Modules) =>
+  [applicants, assessments, notices, submissions].map(({ eventHandlers }) => eventHandlers)
 
 const createFirstPagePorts = (
   { listTokenHashes, findIntro }: Modules['sessions']['api'],
@@ -249,8 +242,8 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps, options)
   const modules = wireAll(deps, { os, adapters, ...options })
-  const { identity, audit, content, sets, sessions, realtime, submissions, assessments, support } = modules
-  const delivery = createEventDelivery(deps, [assessments.eventHandlers, modules.notices.eventHandlers])
+  const { identity, audit, content, sets, sessions, realtime, submissions, support } = modules
+  const delivery = createEventDelivery(deps, listEventHandlers(modules))
   const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)
   const configuration = presentConfiguration(deps, adapters, [...identity.api.providers])

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly mail: ParsedMail
 }
 
-type Behavior = 'accept' | 'refuse' | 'hold'
+type Behavior = 'accept' | 'refuse' | 'reject' | 'hold'
 
 export interface MailServer {
   readonly url: string
@@ -16,7 +16,7 @@ export interface MailServer {
   readonly attempts: () => number
   /** The recipients of mails that were handed over and not answered yet. */
   readonly held: () => readonly string[]
-  /** `refuse`: 450 to every recipient. `hold`: answers no mail until the behavior changes, which then decides on the held ones. */
+  /** `refuse`: 450 to every recipient. `reject`: 550 to every recipient. `hold`: answers no mail until the behavior changes, which then decides on the held ones. */
   behave(how: Behavior): void
   close(): Promise<void>
 }
@@ -32,6 +32,7 @@ export const startMailServer = async (): Promise<MailServer> => {
     disabledCommands: ['STARTTLS', 'AUTH'],
     onRcptTo(address, _session, callback) {
       attempts += 1
+      if (behavior === 'reject') return callback(Object.assign(new Error('no such address'), { responseCode: 550 }))
       if (behavior !== 'refuse') return callback()
       callback(Object.assign(new Error(`${address.address} has to wait`), { responseCode: 450 }))
     },

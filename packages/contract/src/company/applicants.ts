@@ -21,6 +21,8 @@ export const zApplicant = z.object({
   createdAt: zInstant,
   /** By when a reply was promised that was not given yet; null: none is due. */
   replyBy: zInstant.nullable(),
+  /** When a mail server last refused the person's address; null: none has. */
+  mailRefusedAt: zInstant.nullable(),
   interview: z.enum(interviewStates),
   /** Submitted interviews for this position. */
   submissionCount: z.number().int(),
@@ -61,11 +63,13 @@ export const zApplicantDetail = zApplicant.extend({
 export type ApplicantDetail = z.infer<typeof zApplicantDetail>
 
 /** A person who was promised a reply that was not given yet. */
-const zWaitingApplicant = zApplicant.pick({ id: true, name: true, positionName: true, stageId: true }).extend({
-  replyBy: zInstant,
-  /** The newest one. */
-  submissionId: zId,
-})
+const zWaitingApplicant = zApplicant
+  .pick({ id: true, name: true, positionName: true, stageId: true, mailRefusedAt: true })
+  .extend({
+    replyBy: zInstant,
+    /** The newest one. */
+    submissionId: zId,
+  })
 export type WaitingApplicant = z.infer<typeof zWaitingApplicant>
 
 const zFilter = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { route } from '../builder'
-import { noticeKinds } from '../enums'
 import { noticeLimits } from '../limits'
 import { member } from '../policy'
 import { zId, zInstant, zPage, zPaged } from '../shared/primitives'
+import { noticeKinds } from './notice-kinds'
 
 const service = 'notification' as const
 /** Everyone who sees interviews; a viewer's notices are about what is shared with them. */

@@ -52,6 +52,10 @@ export const zOwnSubmission = z.object({
   submittedAt: zInstant,
   /** By when the company promised a reply; null: it promised none. */
   replyBy: zInstant.nullable(),
+  /** When the company replied; null: it has not, as far as Candor knows. */
+  repliedAt: zInstant.nullable(),
+  /** The answers were assessed, whether or not the result is given. */
+  isAssessed: z.boolean(),
   result: z.enum(ownResultStates),
   /** The company's words on why it gives no result; null: it gives one, or an old set has no reason. */
   resultOffReason: z.string().nullable(),

@@ -66,6 +66,12 @@ export const applicant = pgTable(
     progress: text('progress', { enum: applicantProgress }).notNull().default('invited'),
     /** By when a reply was promised that was not given yet; null: none is due. */
     replyBy: instant('reply_by'),
+    /** When the company last replied; null: it has not. */
+    repliedAt: instant('replied_at'),
+    /** The promised date that the last reply to a promise ended. */
+    endedReplyBy: instant('ended_reply_by'),
+    /** When a mail server last refused the person's address for good. */
+    mailRefusedAt: instant('mail_refused_at'),
     /** Since when the person is at the stage. A trigger sets it with the row. */
     stageSince: instant('stage_since').notNull().default(sql`now()`),
     createdAt: instant('created_at').notNull(),

@@ -20,9 +20,9 @@ export const stageMessage = pgTable(
   (t) => [primaryKey({ columns: [t.stageId, t.language] })],
 )
 
-export const stageMailStates = ['waiting', 'sent', 'canceled', 'left_out'] as const
+export const stageMailStates = ['waiting', 'sent', 'canceled', 'left_out', 'refused'] as const
 
-/** A mail that a move of an applicant ordered. `left_out`: the person was no longer at the stage, their interview was deleted, or the stage had no message any more. */
+/** A mail that a move of an applicant ordered. `left_out`: the person was no longer at the stage, their interview was deleted, or the stage had no message any more. `refused`: by the mail server of the person's address. */
 export const stageMail = pgTable(
   'stage_mail',
   {

@@ -14,7 +14,7 @@ export function isMailSent(state: MailState): boolean {
   return state === 'sent'
 }
 
-/** Never retried: the address is unsubscribed, or too many senders stopped while sending it. */
+/** Never retried: the address is unsubscribed or was refused, or too many senders stopped while sending it. */
 export function isMailGivenUp(state: MailState): boolean {
-  return state === 'suppressed' || state === 'unclear'
+  return state === 'suppressed' || state === 'unclear' || state === 'refused'
 }

@@ -13,6 +13,10 @@ export function isAssessmentUnderway({ state }: WithState): boolean {
   return state === 'submitted' || state === 'assessing'
 }
 
+export function isAssessed({ state }: WithState): boolean {
+  return state === 'assessed'
+}
+
 export function hasAssessmentFailed({ state }: WithState): boolean {
   return state === 'failed'
 }

@@ -1,10 +1,12 @@
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { EventHandlers } from '../../platform/events/deliver-events'
 import type { QueueMail } from '../notification'
 import { createApplicantJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
 import { listStages } from './operations/list-stages'
+import { recordRefusedMail } from './operations/record-refused-mail'
 import { createApplicantRoutes, createNoteRoutes, createStageRoutes } from './routes'
 
 export { readNotes, writeNote } from './notes'
@@ -23,6 +25,9 @@ export const createApplicants = (
   noteRoutes: createNoteRoutes(deps, os),
   stageRoutes: createStageRoutes(deps, os),
   jobs: createApplicantJobs({ ...deps, queueMail }),
+  eventHandlers: {
+    'mail.refused': (tx, event) => recordRefusedMail(deps, tx, event),
+  } satisfies EventHandlers,
   api: {
     eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
     listStages: (actor: MemberCaller) => listStages(deps, actor),

@@ -19,6 +19,7 @@ export const presentApplicant = (row: ApplicantRow): Applicant => ({
   stageId: row.stageId,
   createdAt: toInstant(row.createdAt.getTime()),
   replyBy: toInstantOrNull(row.replyBy),
+  mailRefusedAt: toInstantOrNull(row.mailRefusedAt),
   interview: row.interview,
   submissionCount: row.submissionCount,
   newestSubmissionId: row.newestSubmissionId,
@@ -31,6 +32,7 @@ export const presentWaiting = (row: WaitingRow): WaitingApplicant => ({
   positionName: row.positionName,
   stageId: row.stageId,
   replyBy: toInstant(row.replyBy.getTime()),
+  mailRefusedAt: toInstantOrNull(row.mailRefusedAt),
   submissionId: row.submissionId,
 })
 

@@ -44,6 +44,18 @@ export interface InterviewMail {
   readonly untilMs: number
 }
 
+/** What a candidate learns who has submitted an interview. */
+interface SubmittedMail {
+  readonly organizationName: string
+  readonly positionName: string
+  /** Software assesses the answers: the candidate agreed to it. */
+  readonly isAiAllowed: boolean
+  readonly isResultShared: boolean
+  /** By when the organization promised a reply; null: it promised none. */
+  readonly replyByMs: number | null
+  readonly url: string
+}
+
 export type MailTemplate =
   | { readonly name: 'sign-up-code'; readonly code: string; readonly minutes: number }
   | { readonly name: 'sign-in-code'; readonly code: string; readonly minutes: number }
@@ -93,6 +105,7 @@ export type MailTemplate =
       readonly url: string
       readonly settingsUrl: string
     }
+  | ({ readonly name: 'interview-submitted' } & SubmittedMail)
   /** To a candidate whose page said that the assessment had failed. */
   | { readonly name: 'result-ready'; readonly organizationName: string; readonly url: string }
   /** To a candidate who came to a stage: what the organization wrote, with its placeholders filled. */

@@ -40,6 +40,15 @@ const templates: readonly MailTemplate[] = [
     settingsUrl: 'https://candor.example/company/setting/notices',
   },
   { name: 'result-ready', organizationName: 'Sao Mai', url: 'https://candor.example/submission/1' },
+  {
+    name: 'interview-submitted',
+    organizationName: 'Sao Mai',
+    positionName: 'Kỹ sư',
+    isAiAllowed: true,
+    isResultShared: false,
+    replyByMs: Date.UTC(2026, 11, 4, 9),
+    url: 'https://candor.example/submission/1',
+  },
 ]
 const interviewTemplates = [
   interviewTemplate,

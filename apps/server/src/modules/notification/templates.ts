@@ -18,6 +18,7 @@ import {
 import { secondFactorChanged } from './texts/second-factor'
 import { sharedWithYou } from './texts/sharing'
 import { stageMessageMail } from './texts/stages'
+import { interviewSubmitted } from './texts/submitted'
 import { supportTicketMail, supportTicketReceived } from './texts/support'
 
 const entered = {
@@ -100,6 +101,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return noAccount(template)
     case 'notice-digest':
       return noticeDigest(template)
+    case 'interview-submitted':
+      return interviewSubmitted(template)
     case 'result-ready':
       return resultReady(template)
     case 'stage-message':
@@ -129,7 +132,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'notice-digest') return notified
-  if (name === 'result-ready') return interviewed
+  if (name === 'interview-submitted' || name === 'result-ready') return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
@@ -153,6 +156,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'already-registered':
       return 'signUp'
     case 'notice-digest':
+    case 'interview-submitted':
     case 'result-ready':
     case 'stage-message':
       return 'assessment'

@@ -3,15 +3,19 @@ import type { AppendStore } from '@candor/media'
 import type { Deps } from '../../deps'
 import type { MemberCaller } from '../../http/caller'
 import type { Implementer } from '../../http/implement'
+import type { EventHandlers } from '../../platform/events/deliver-events'
+import type { QueueMail } from '../notification'
 import { createCertificateRoutes } from './certificates'
 import { createChatBudget } from './chat-budget'
 import { createFeedbackRoutes } from './feedback'
 import { createIntegrityRoutes } from './integrity'
+import { createSubmissionJobs } from './jobs'
 import { eraseOrganization } from './operations/erase-organization'
 import { type FoundFilter, findSubmissionIds } from './operations/find-submission-ids'
 import { getSubmission } from './operations/get-submission'
 import { listVisibleIds } from './operations/list-visible-ids'
 import type { AssessmentReads } from './ports'
+import { mailSubmittedQueue } from './queues'
 import { createCvDownload, createSeekerRoutes, createSubmissionRoutes } from './routes'
 import { createSharedRoutes, type SignSharedRecording } from './shared'
 import { createStartRoutes } from './start'
@@ -49,6 +53,7 @@ export const createSubmissions = (
     /** Null: none is configured. */
     readonly languageModel: MeteredLanguageModel | null
     readonly signSharedRecording: SignSharedRecording
+    readonly queueMail: QueueMail
   },
 ) => {
   const { os, store, assessments, languageModel, signSharedRecording } = options
@@ -63,6 +68,11 @@ export const createSubmissions = (
     companyRoutes: { start: createStartRoutes(deps, os) },
     seekerRoutes: { ...createSeekerRoutes(deps, os), certificate: createCertificateRoutes(deps, os) },
     raw: { cv: createCvDownload(deps, store) },
+    jobs: createSubmissionJobs({ ...deps, queueMail: options.queueMail }),
+    eventHandlers: {
+      'submission.created': (tx, { organizationId, payload }) =>
+        deps.jobs.send(tx, { queue: mailSubmittedQueue, data: payload, organizationId }),
+    } satisfies EventHandlers,
     api: {
       eraseOrganization: (organizationId: string) => eraseOrganization(deps, organizationId),
       /** What a member sees of a submission. Throws NOT_FOUND. */

@@ -1,6 +1,13 @@
 import type { Assessment, OwnSubmission, SubmissionAnswer } from '@candor/contract'
-import { findResultOffReason, getAccent, getSetAssessment, hasAssessmentFailed, isResultShared } from '@candor/domain'
-import { toInstant } from '../../platform/clock'
+import {
+  findResultOffReason,
+  getAccent,
+  getSetAssessment,
+  hasAssessmentFailed,
+  isAssessed,
+  isResultShared,
+} from '@candor/domain'
+import { toInstant, toInstantOrNull } from '../../platform/clock'
 import { findLogoUrl } from '../../platform/logo-url'
 import { findReplyBy } from './find-reply-by'
 import { getAssessmentState, readAssessment } from './present'
@@ -52,6 +59,7 @@ interface OwnParts {
   readonly isAiAllowed: boolean
   /** The earliest promised reply that waits; null: there is none. */
   readonly awaitedReply: Date | null
+  readonly repliedAt: Date | null
   readonly answers: readonly SubmissionAnswer[]
   readonly integrity: OwnSubmission['integrity']
 }
@@ -87,6 +95,8 @@ export const presentOwnSubmission = (row: SubmissionRow, parts: OwnParts): OwnSu
     language: row.language,
     submittedAt: toInstant(row.submittedAt.getTime()),
     replyBy: findReplyBy(row, parts.awaitedReply),
+    repliedAt: toInstantOrNull(parts.repliedAt),
+    isAssessed: isAssessed(row),
     result,
     resultOffReason: findResultOffReason(row.content, row.language),
     assessmentState: isGiven ? getAssessmentState(row) : null,

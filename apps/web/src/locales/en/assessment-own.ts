@@ -4,7 +4,17 @@ import type { OwnSubmission } from '@candor/contract'
 export const own = {
   title: 'Your interview',
   lead: '{position} at {company}',
-  replyBy: '{company} promises to reply by {date}.',
+  replyStatus: {
+    title: 'Where your interview is',
+    done: 'Done',
+    open: 'Open',
+    received: '{company} received your interview on {date}.',
+    toAssess: 'Software is comparing your answers with the role’s criteria.',
+    assessed: 'Your answers were assessed.',
+    replyBy: '{company} promises to reply by {date}.',
+    noDate: 'No reply yet. {company} hasn’t promised a date.',
+    replied: '{company} replied on {date}.',
+  },
   submitted: 'Submitted {date}',
   loading: 'Loading your interview…',
   loadFailed: 'Error fetching data',

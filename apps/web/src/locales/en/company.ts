@@ -623,6 +623,7 @@ export const messages = {
   },
   projects: { add: 'Add to project' },
   reply: {
+    mailRefused: 'An email to this address was refused on {date}. Reach the person in another way.',
     overdue: 'Reply overdue since {date}',
     today: 'Reply due today',
     tomorrow: 'Reply due tomorrow',

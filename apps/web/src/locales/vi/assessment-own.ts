@@ -4,7 +4,17 @@ import type { own as english } from '../en/assessment-own'
 export const own: Same<typeof english> = {
   title: 'Buổi phỏng vấn của bạn',
   lead: '{position} tại {company}',
-  replyBy: '{company} hứa sẽ trả lời bạn chậm nhất vào {date}.',
+  replyStatus: {
+    title: 'Tình trạng buổi phỏng vấn của bạn',
+    done: 'Đã xong',
+    open: 'Chưa xong',
+    received: '{company} đã nhận buổi phỏng vấn của bạn ngày {date}.',
+    toAssess: 'Phần mềm đang so sánh câu trả lời của bạn với tiêu chí của vị trí.',
+    assessed: 'Câu trả lời của bạn đã được đánh giá.',
+    replyBy: '{company} hẹn phản hồi trước ngày {date}.',
+    noDate: 'Chưa có phản hồi. {company} chưa hẹn ngày phản hồi.',
+    replied: '{company} đã phản hồi ngày {date}.',
+  },
   submitted: 'Đã nộp {date}',
   loading: 'Đang tải buổi phỏng vấn của bạn…',
   loadFailed: 'Không tải được dữ liệu',

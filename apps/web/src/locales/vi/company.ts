@@ -600,6 +600,7 @@ export const messages = {
   },
   projects: { add: 'Thêm vào dự án' },
   reply: {
+    mailRefused: 'Email gửi đến địa chỉ này bị từ chối ngày {date}. Hãy liên hệ ứng viên bằng cách khác.',
     overdue: 'Quá hạn phản hồi từ {date}',
     today: 'Hạn phản hồi: hôm nay',
     tomorrow: 'Hạn phản hồi: ngày mai',

@@ -1,3 +1,4 @@
+import type { OwnSubmission } from '@candor/contract'
 import { interviewSetVersion, submission } from '@candor/db'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -13,15 +14,16 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.deps.close())
 
-/** By when the candidate's own page says that a reply comes. */
-const readOwn = async (id: string): Promise<string | null> => {
+/** What the candidate's own page says about the reply. */
+const readOwn = async (id: string): Promise<Pick<OwnSubmission, 'replyBy' | 'repliedAt'>> => {
   const { deps, member } = fixture
   const [row] = await deps.withActor({ kind: 'worker' }, (tx) =>
     tx.select().from(submission).where(eq(submission.id, id)),
   )
   const access = { accessId: deps.newId(), dataSubjectId: row?.dataSubjectId ?? '' }
   const candidate = [{ ...access, organizationId: member.organizationId }]
-  return (await getOwnSubmission(deps, { candidate }, { id })).replyBy
+  const { replyBy, repliedAt } = await getOwnSubmission(deps, { candidate }, { id })
+  return { replyBy, repliedAt }
 }
 
 test('a promised reply is due until a member notes that it was given, and no other organization does', async () => {
@@ -33,9 +35,10 @@ test('a promised reply is due until a member notes that it was given, and no oth
   const { items } = await listApplicants(deps, member, { page: 1, sort: 'newest', keyword: 'kim@example.org' })
   const { id = '', replyBy } = items[0] ?? {}
   expect(replyBy).toBe(new Date(deps.clock.nowMs() + 5 * 86_400_000).toISOString())
-  expect(await readOwn(made.id)).toBe(replyBy)
+  expect(await readOwn(made.id)).toEqual({ replyBy, repliedAt: null })
   const foreign = { ...member, organizationId: deps.newId() }
   await expect(markReplied(deps, foreign, { id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   expect((await markReplied(deps, reviewer, { id })).replyBy).toBeNull()
-  expect(await readOwn(made.id)).toBeNull()
+  const repliedAt = new Date(deps.clock.nowMs()).toISOString()
+  expect(await readOwn(made.id)).toEqual({ replyBy: null, repliedAt })
 })

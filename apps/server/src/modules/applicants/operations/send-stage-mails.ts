@@ -6,7 +6,7 @@ import { endReply } from '../repo/applicants'
 import { endMail, holdWaitingMail, listWaitingMails } from '../repo/stage-mails'
 import { findMessages } from '../repo/stage-messages'
 
-export interface StageMailDeps extends Pick<Deps, 'withActor'> {
+export interface StageMailDeps extends Pick<Deps, 'withActor' | 'clock'> {
   readonly queueMail: QueueMail
 }
 
@@ -34,7 +34,10 @@ function sendOne(deps: StageMailDeps, id: string): Promise<void> {
     const message = messages[language]
     if (message === null || mail.isDeleted || mail.currentStageId !== mail.stageId) return endMail(tx, id, 'left_out')
     const values = { first_name: mail.firstName, position: mail.positionName, organization: mail.organizationName }
+    // Before the mail is queued, so that its refusal undoes this reply and none that was given later.
+    await endReply(tx, { id: mail.applicantId, at: new Date(deps.clock.nowMs()) })
     await deps.queueMail(tx, {
+      id,
       to: mail.email,
       language,
       organizationId: mail.organizationId,
@@ -46,6 +49,5 @@ function sendOne(deps: StageMailDeps, id: string): Promise<void> {
       },
     })
     await endMail(tx, id, 'sent')
-    await endReply(tx, mail.applicantId)
   })
 }

@@ -19,6 +19,7 @@ export interface ApplicantRow {
   readonly newestSubmissionId: string | null
   readonly createdAt: Date
   readonly replyBy: Date | null
+  readonly mailRefusedAt: Date | null
   /** Mean, one decimal; null: no one has rated. */
   readonly rating: number | null
 }
@@ -65,6 +66,7 @@ export const applicantColumns = {
   newestSubmissionId,
   createdAt: applicant.createdAt,
   replyBy: applicant.replyBy,
+  mailRefusedAt: applicant.mailRefusedAt,
   rating,
 }
 
@@ -243,6 +245,10 @@ export const saveRating = async (
 }
 
 /** Notes that the person was replied to: no reply is due any more. */
-export const endReply = async (tx: Transaction, id: string): Promise<void> => {
-  await tx.update(applicant).set({ replyBy: null }).where(eq(applicant.id, id))
+export const endReply = async (
+  tx: Transaction,
+  { id, at }: { readonly id: string; readonly at: Date },
+): Promise<void> => {
+  const endedReplyBy = sql`coalesce(${applicant.replyBy}, ${applicant.endedReplyBy})`
+  await tx.update(applicant).set({ replyBy: null, repliedAt: at, endedReplyBy }).where(eq(applicant.id, id))
 }

@@ -45,10 +45,33 @@ test('notifies the members who review two days before the date, once for each ap
   expect(await fixture.list(reviewer)).toEqual([])
 })
 
-test('goes through more applicants than one batch has, and leaves out dates that have passed', async () => {
+test('notifies owners and those who review again when the date has passed without a reply, and mails them', async () => {
+  const { deps, member } = fixture
+  const recruiter = await fixture.addColleague('recruiter', 'Tuyển')
+  const viewer = await fixture.addColleague('viewer', 'Khách')
+  const { id, applicantId } = await fixture.submitOnly('overdue@example.org')
+  const dueMs = deps.clock.nowMs() + hourMs
+  await fixture.promiseReply(applicantId, dueMs)
+  deps.clock.advance(hourMs)
+  await notifyReplyDates(deps)
+  await notifyReplyDates(deps)
+  const notices = await Promise.all([member, recruiter, viewer].map((actor) => fixture.list(actor)))
+  const replyBy = new Date(dueMs).toISOString()
+  const expected = { kind: 'reply_overdue', submissionId: id, createdAt: replyBy, replyBy, isRead: false }
+  expect(notices).toMatchObject([[expected], [expected], []])
+  const readDue = () =>
+    deps.withActor({ kind: 'worker' }, (tx) =>
+      tx.select({ isMailDue: notice.isMailDue }).from(notice).where(eq(notice.applicantId, applicantId)),
+    )
+  expect((await readDue()).every(({ isMailDue }) => isMailDue)).toBe(true)
+  await markReplied(deps, member, { id: applicantId })
+  expect(await fixture.list(member)).toEqual([])
+})
+
+test('goes through more applicants than one batch has, and leaves out dates that passed long ago', async () => {
   const { deps } = fixture
   const { applicantId: passed } = await fixture.submitOnly('passed@example.org')
-  await fixture.promiseReply(passed, deps.clock.nowMs() - 1)
+  await fixture.promiseReply(passed, deps.clock.nowMs() - noticeRules.overdueForMs)
   const people = await Promise.all(
     Array.from({ length: 101 }, (_, index) => fixture.invite(`person-${index}@example.org`)),
   )

@@ -46,6 +46,11 @@ export const deleteNoticesOf = async (tx: Transaction, submissionId: string, kin
   await tx.delete(notice).where(and(eq(notice.submissionId, submissionId), eq(notice.kind, kind)))
 }
 
+/** The same about an applicant. */
+export const deleteNoticesAbout = async (tx: Transaction, applicantId: string, kind: NoticeKind): Promise<void> => {
+  await tx.delete(notice).where(and(eq(notice.applicantId, applicantId), eq(notice.kind, kind)))
+}
+
 const newestSubmissionId = sql<
   string | null
 >`coalesce(${notice.submissionId}, (select ${submission.id} from ${submission} where ${submission.applicantId} = ${notice.applicantId} order by ${submission.submittedAt} desc, ${submission.id} desc limit 1))`

@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@candor/contract'
 import { applicant, applicantNote, notice, organization, submission, type Transaction } from '@candor/db'
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
@@ -15,6 +16,15 @@ export const hasNote = async (tx: Transaction, noteId: string): Promise<boolean>
   return rows.length > 0
 }
 
+/** When a mail to an applicant was last refused; null: none was, or the applicant was erased. */
+export const findRefusal = async (tx: Transaction, applicantId: string): Promise<Date | null> => {
+  const [row] = await tx
+    .select({ mailRefusedAt: applicant.mailRefusedAt })
+    .from(applicant)
+    .where(eq(applicant.id, applicantId))
+  return row?.mailRefusedAt ?? null
+}
+
 /** An applicant to whom a reply was promised. */
 export interface DueReply {
   readonly applicantId: string
@@ -22,17 +32,23 @@ export interface DueReply {
   readonly replyBy: Date
 }
 
-const hasNoNotice: SQL = sql`not exists (select 1 from ${notice} where ${notice.applicantId} = ${applicant.id} and ${notice.kind} = 'reply_due' and ${notice.replyBy} = ${applicant.replyBy})`
+const hasNoNotice = (kind: NoticeKind): SQL =>
+  sql`not exists (select 1 from ${notice} where ${notice.applicantId} = ${applicant.id} and ${notice.kind} = ${kind} and ${notice.replyBy} = ${applicant.replyBy})`
 
 const isAfter = ({ replyBy, applicantId }: DueReply): SQL | undefined =>
   or(gt(applicant.replyBy, replyBy), and(eq(applicant.replyBy, replyBy), gt(applicant.id, applicantId)))
 
-/** The next applicants, by date, whose reply is due in this time and who are in no notice about it. */
-export const listDueReplies = async (
-  tx: Transaction,
-  query: { readonly from: Date; readonly until: Date; readonly after: DueReply | undefined; readonly limit: number },
-): Promise<DueReply[]> => {
-  const { from, until, after, limit } = query
+interface DueQuery {
+  readonly kind: NoticeKind
+  readonly from: Date
+  readonly until: Date
+  readonly after: DueReply | undefined
+  readonly limit: number
+}
+
+/** The next applicants, by date, whose reply is due in this time and who are in no notice of the kind about it. */
+export const listDueReplies = async (tx: Transaction, query: DueQuery): Promise<DueReply[]> => {
+  const { kind, from, until, after, limit } = query
   const rows = await tx
     .select({ applicantId: applicant.id, organizationId: applicant.organizationId, replyBy: applicant.replyBy })
     .from(applicant)
@@ -43,7 +59,7 @@ export const listDueReplies = async (
         lte(applicant.replyBy, until),
         eq(applicant.isHidden, false),
         isNull(organization.deletedAt),
-        hasNoNotice,
+        hasNoNotice(kind),
         after === undefined ? undefined : isAfter(after),
       ),
     )

@@ -27,7 +27,7 @@ const showsApplicant = (actor: MemberCaller): SQL | undefined =>
     eq(applicant.isHidden, false),
     isVisibleApplicant(getApplicantScope(actor)),
     // The reply was given, or is due at another date.
-    or(ne(notice.kind, 'reply_due'), eq(applicant.replyBy, notice.replyBy)),
+    or(isNull(notice.replyBy), eq(applicant.replyBy, notice.replyBy)),
   )
 
 /** A condition on `notice` with its submission and its applicant: it is the reader's, and its subject is there and seen by them. */

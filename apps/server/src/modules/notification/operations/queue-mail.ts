@@ -19,6 +19,8 @@ export interface MailOrder {
   readonly language: InterfaceLanguage
   readonly template: MailTemplate
   readonly organizationId?: string
+  /** Of a mail that a repeated job may order again: a second order with the same id changes nothing. */
+  readonly id?: string
 }
 
 /**
@@ -37,13 +39,13 @@ const requireBelowCeiling = async (deps: QueueDeps, tx: Transaction, template: M
 export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrder): Promise<void> => {
   const { to, language, template } = order
   await requireBelowCeiling(deps, tx, template)
-  const id = deps.newId()
+  const id = order.id ?? deps.newId()
   const category = getCategory(template)
   const organizationId = order.organizationId ?? null
   const subscription = findSubscription({ category, to, organizationId })
   const unsubscribeUrl =
     subscription === null ? null : deps.publicUrl(`/unsubscribe?token=${makeUnsubscribeToken(deps, subscription)}`)
-  await insertMail(tx, {
+  const isNew = await insertMail(tx, {
     id,
     organizationId,
     to,
@@ -55,5 +57,5 @@ export const queueMail = async (deps: QueueDeps, tx: Transaction, order: MailOrd
     state: 'waiting',
     createdAt: new Date(deps.clock.nowMs()),
   })
-  await deps.jobs.send(tx, { queue: sendMailQueue, data: { mailId: id } })
+  if (isNew) await deps.jobs.send(tx, { queue: sendMailQueue, data: { mailId: id } })
 }

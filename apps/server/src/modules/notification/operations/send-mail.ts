@@ -1,10 +1,13 @@
 import type { Deps } from '../../../deps'
+import { toInstant } from '../../../platform/clock'
 import { omitLogo } from '../logo-image'
-import type { Mailer, OutgoingMail } from '../providers/smtp-mailer'
+import { AddressRefusedError, type Mailer, type OutgoingMail } from '../providers/smtp-mailer'
 import { beginAttempt, findMailLogo, type MailRow, recordAttempt } from '../repo/mails'
 import { findSubscription, makeUnsubscribeToken } from '../unsubscribe-token'
 
-type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl'> & { mailer: Mailer | null }
+type SendDeps = Pick<Deps, 'withActor' | 'clock' | 'keyedHash' | 'publicUrl' | 'recordEvent' | 'log'> & {
+  mailer: Mailer | null
+}
 
 /** RFC 8058: the address that a mail program posts to when its reader presses "unsubscribe". */
 const oneClickUrl = (deps: SendDeps, row: MailRow): string | null => {
@@ -19,6 +22,18 @@ const readLogo = async (deps: SendDeps, row: MailRow): Promise<Pick<OutgoingMail
   if (!hasLogo || organizationId === null) return { html, logo: null }
   const logo = await deps.withActor({ kind: 'worker' }, (tx) => findMailLogo(tx, organizationId))
   return logo === null ? { html: omitLogo(html), logo } : { html, logo }
+}
+
+/** Ends a mail whose address was refused for good, and says so to the modules that answer for its reader. */
+const recordRefusal = (deps: SendDeps, row: MailRow): Promise<void> => {
+  const { id, organizationId, template } = row
+  deps.log.warn({ template, mailId: id }, 'a mail server refused an address for good')
+  return deps.withActor({ kind: 'worker' }, async (tx) => {
+    await recordAttempt(tx, id, { state: 'refused', at: new Date(deps.clock.nowMs()) })
+    if (organizationId === null) return
+    const payload = { mailId: id, queuedAt: toInstant(row.createdAt.getTime()) }
+    await deps.recordEvent(tx, { type: 'mail.refused', organizationId, dataSubjectId: null, subjectId: id, payload })
+  })
 }
 
 /**
@@ -44,6 +59,7 @@ export const sendMail = async (deps: SendDeps, input: { mailId: string }): Promi
       oneClickUrl: oneClickUrl(deps, row),
     })
   } catch (error) {
+    if (error instanceof AddressRefusedError) return recordRefusal(deps, row)
     await record('waiting')
     throw error
   }

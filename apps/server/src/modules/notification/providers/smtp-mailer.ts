@@ -16,7 +16,19 @@ export interface OutgoingMail {
   readonly oneClickUrl: string | null
 }
 
-/** Hands a mail to a mail server; rejects when the server does not take it. */
+/** The server has no such address, or takes nothing for it: another try is no use. */
+export class AddressRefusedError extends Error {}
+
+/** A 5xx reply to the address itself, and to nothing else of the mail. */
+const isAddressRefused = (error: unknown): boolean =>
+  error instanceof Error &&
+  'command' in error &&
+  error.command === 'RCPT TO' &&
+  'responseCode' in error &&
+  typeof error.responseCode === 'number' &&
+  error.responseCode >= 500
+
+/** Hands a mail to a mail server; rejects when the server does not take it, with `AddressRefusedError` if it never will. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>
   close(): void
@@ -62,7 +74,9 @@ export const createSmtpMailer = (smtpUrl: string, from: string): Mailer => {
         ...(logo === null ? [] : [attachLogo(logo)]),
         ...(calendar === null ? [] : [attachCalendar(calendar)]),
       ]
-      await transport.sendMail({ ...mail, from, to, headers, attachments })
+      await transport.sendMail({ ...mail, from, to, headers, attachments }).catch((error: unknown) => {
+        throw isAddressRefused(error) ? new AddressRefusedError('the address was refused', { cause: error }) : error
+      })
     },
     close() {
       transport.close()

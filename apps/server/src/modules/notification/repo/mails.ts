@@ -5,8 +5,10 @@ import { and, count, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 
 export type MailRow = typeof mail.$inferSelect
 
-export const insertMail = async (tx: Transaction, row: typeof mail.$inferInsert): Promise<void> => {
-  await tx.insert(mail).values(row)
+/** False: there is one with this id already, and it stays as it is. */
+export const insertMail = async (tx: Transaction, row: typeof mail.$inferInsert): Promise<boolean> => {
+  const { rowCount } = await tx.insert(mail).values(row).onConflictDoNothing({ target: mail.id })
+  return rowCount === 1
 }
 
 const setState = async (tx: Transaction, id: string, change: Partial<typeof mail.$inferInsert>): Promise<void> => {
@@ -65,11 +67,14 @@ const clearedContent = { subject: '', text: '', html: '', calendar: null } as co
 export const recordAttempt = async (
   tx: Transaction,
   id: string,
-  outcome: { state: 'sent' | 'waiting'; at: Date },
+  outcome: { state: 'sent' | 'waiting' | 'refused'; at: Date },
 ): Promise<void> => {
+  const { state, at } = outcome
+  const sentAt = isMailSent(state) ? at : null
+  const isOver = isMailSent(state) || isMailGivenUp(state)
   await tx
     .update(mail)
-    .set(isMailSent(outcome.state) ? { state: 'sent', sentAt: outcome.at, ...clearedContent } : { state: 'waiting' })
+    .set({ state, sentAt, ...(isOver ? clearedContent : {}) })
     .where(eq(mail.id, id))
 }
 

@@ -105,6 +105,20 @@ const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record
     en: count === 1 ? '1 candidate expects a reply soon.' : `${count} candidates expect a reply soon.`,
     vi: `${count} ứng viên sắp đến hạn được trả lời.`,
   }),
+  reply_overdue: (count) => ({
+    en:
+      count === 1
+        ? '1 candidate didn’t get the promised reply in time.'
+        : `${count} candidates didn’t get the promised reply in time.`,
+    vi: `${count} ứng viên chưa được trả lời dù đã quá hạn.`,
+  }),
+  mail_refused: (count) => ({
+    en:
+      count === 1
+        ? '1 candidate’s email address refused our email.'
+        : `${count} candidates’ email addresses refused our emails.`,
+    vi: `${count} ứng viên có địa chỉ email từ chối email của chúng tôi.`,
+  }),
   assessment_failed: (count) => ({
     en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
     vi: `${count} buổi phỏng vấn chưa đánh giá được.`,

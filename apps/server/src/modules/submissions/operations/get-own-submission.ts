@@ -11,7 +11,7 @@ import { presentProgress } from '../present-progress'
 import { listCorrections } from '../repo/corrections'
 import { listAnswerFaults } from '../repo/fault-reports'
 import { countRecordings } from '../repo/own-progress'
-import { findAwaitedReply, findOwnSubmission, getSubmissionHost } from '../repo/own-submission'
+import { findOwnSubmission, findReplyDates, getSubmissionHost } from '../repo/own-submission'
 import { findCv, listAnswers, listSegments, type SubmissionRow, type Transaction } from '../repo/submissions'
 
 const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Promise<OwnSubmission> => {
@@ -22,7 +22,7 @@ const readParts = async (tx: Transaction, row: SubmissionRow, nowMs: number): Pr
   const own = presentOwnSubmission(row, {
     host: await getSubmissionHost(tx, row.setId),
     hasCv: (await findCv(tx, row.sessionId)) !== undefined,
-    awaitedReply: await findAwaitedReply(tx, row.id),
+    ...(await findReplyDates(tx, row.id)),
     isAiAllowed: await hasConsent(tx, { sessionId: row.sessionId, purpose: 'ai' }),
     answers: presentAnswers(answers, { row, segments, faults }),
     integrity: integrity.availability === 'off' ? null : integrity,

@@ -65,11 +65,15 @@ export const getOwnRow = async (tx: Transaction, id: string): Promise<Submission
   return row
 }
 
-/** When the reply to the candidate's own submission is due; null: it was given, or none was promised. */
-export const findAwaitedReply = async (tx: Transaction, id: string): Promise<Date | null> => {
-  const awaited = sql<Date | null>`candor_awaited_reply(${submission.id})`.mapWith(submission.submittedAt)
-  const [row] = await tx.select({ awaited }).from(submission).where(eq(submission.id, id))
-  return row?.awaited ?? null
+/** When the reply to the candidate's own submission is due, null: it was given, or none was promised; and when one was given. */
+export const findReplyDates = async (
+  tx: Transaction,
+  id: string,
+): Promise<{ awaitedReply: Date | null; repliedAt: Date | null }> => {
+  const awaitedReply = sql<Date | null>`candor_awaited_reply(${submission.id})`.mapWith(submission.submittedAt)
+  const repliedAt = sql<Date | null>`candor_replied_at(${submission.id})`.mapWith(submission.submittedAt)
+  const [row] = await tx.select({ awaitedReply, repliedAt }).from(submission).where(eq(submission.id, id))
+  return row ?? { awaitedReply: null, repliedAt: null }
 }
 
 /** In whose name the candidate's page is shown, and in which color. */

@@ -72,12 +72,18 @@ test('without a released result, the page shows no level and no evidence, whatev
   expect(container.textContent).toContain('I measured it first, then baked.')
 })
 
-test('names the date of the reply that the company promised, and none where it promised none', () => {
+test('says where the interview is: assessed or not, the promised date, or when the company replied', () => {
   show({ replyBy: '2026-11-11T10:00:00.000Z', organizationName: 'Kiln' })
   expect(screen.getByText('Kiln promises to reply by November 11, 2026.')).toBeTruthy()
+  expect(screen.getByText('Software is comparing your answers with the role’s criteria.')).toBeTruthy()
   cleanup()
-  show({ replyBy: null })
-  expect(screen.queryByText(/promises to reply/)).toBeNull()
+  show({ replyBy: null, organizationName: 'Kiln', isAssessed: true })
+  expect(screen.getByText('No reply yet. Kiln hasn’t promised a date.')).toBeTruthy()
+  expect(screen.getByText('Your answers were assessed.')).toBeTruthy()
+  cleanup()
+  show({ replyBy: null, repliedAt: '2026-11-05T10:00:00.000Z', organizationName: 'Kiln' })
+  expect(screen.getByText('Kiln replied on November 5, 2026.')).toBeTruthy()
+  expect(screen.queryByText(/promise/)).toBeNull()
 })
 
 test('without a released result, the page shows the company’s reason, or a sentence that is always true', () => {

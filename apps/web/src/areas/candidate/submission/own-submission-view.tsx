@@ -19,6 +19,7 @@ import { OwnAnswers } from './own-answers'
 import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
+import { ReplyStatus } from './reply-status'
 import { useMoments } from './use-moments'
 
 function Heading({ own }: { own: OwnSubmission }) {
@@ -32,14 +33,6 @@ function Heading({ own }: { own: OwnSubmission }) {
       <h1 className="text-2xl font-semibold md:text-3xl">{t(isFound ? 'states.ready.title' : 'title')}</h1>
       {isFound && <p className="mt-1 text-base text-ink-2 md:text-lg">{t('states.ready.text')}</p>}
       <p className="mt-1 text-sm text-ink-3">{t('submitted', { date })}</p>
-      {own.replyBy !== null && (
-        <p className="mt-1 text-base">
-          {t('replyBy', {
-            company: own.organizationName,
-            date: format.dateTime(new Date(own.replyBy), { dateStyle: 'long' }),
-          })}
-        </p>
-      )}
     </div>
   )
 }
@@ -68,6 +61,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
         lead={t('lead', { position: own.positionName, company: own.organizationName })}
       >
         <Heading own={own} />
+        <ReplyStatus own={own} />
         <div className="flex flex-col gap-5">
           <OwnResult own={own} cvPlace={cvPlace} />
           <OwnAnswers

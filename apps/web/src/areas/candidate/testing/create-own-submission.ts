@@ -12,6 +12,8 @@ export const createOwnSubmission = (part: Partial<OwnSubmission> = {}): OwnSubmi
   submittedAt: '2026-11-01T10:00:00.000Z',
   result: 'not_given',
   replyBy: null,
+  repliedAt: null,
+  isAssessed: false,
   resultOffReason: null,
   assessmentState: null,
   assessment: null,

@@ -26,6 +26,7 @@ const person = (part: Partial<Applicant>): Applicant => ({
   stageId: crypto.randomUUID(),
   createdAt: '2026-11-27T12:00:00.000Z',
   replyBy: null,
+  mailRefusedAt: null,
   interview: 'submitted',
   submissionCount: 1,
   newestSubmissionId: crypto.randomUUID(),

@@ -1,6 +1,15 @@
 import type { Notice, NoticeKind } from '@candor/contract'
 import { clsx } from 'clsx'
-import { AtSign, CalendarClock, Check, type LucideIcon, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import {
+  AtSign,
+  CalendarClock,
+  CalendarX2,
+  Check,
+  type LucideIcon,
+  MailX,
+  TriangleAlert,
+  UserRoundCheck,
+} from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { RelativeTime } from '../parts/relative-time'
@@ -9,6 +18,8 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   new_submission: UserRoundCheck,
   mention: AtSign,
   reply_due: CalendarClock,
+  reply_overdue: CalendarX2,
+  mail_refused: MailX,
   assessment_failed: TriangleAlert,
 }
 
@@ -48,7 +59,7 @@ interface NoticeRowProps {
 export function NoticeRow({ notice, onRead }: NoticeRowProps) {
   const t = useTranslations('notices')
   const text = useNoticeText()(notice)
-  const { id, kind, isRead, positionName, createdAt } = notice
+  const { id, kind, isRead, positionName, createdAt, replyBy } = notice
   const href = getHref(notice)
   const Icon = icons[kind]
   const textClassName = clsx('break-words text-base', isRead ? 'text-ink-2' : 'font-semibold')
@@ -74,7 +85,7 @@ export function NoticeRow({ notice, onRead }: NoticeRowProps) {
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-3">
           <bdi className="min-w-0 truncate">{positionName}</bdi>
-          {kind !== 'reply_due' && <RelativeTime instant={createdAt} />}
+          {replyBy === null && <RelativeTime instant={createdAt} />}
         </p>
       </div>
       {!isRead && (

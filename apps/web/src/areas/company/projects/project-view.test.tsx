@@ -36,6 +36,7 @@ const person: ProjectApplicant = {
   stageId: crypto.randomUUID(),
   createdAt: at,
   replyBy: null,
+  mailRefusedAt: null,
   interview: 'submitted',
   submissionCount: 1,
   rating: 3.5,

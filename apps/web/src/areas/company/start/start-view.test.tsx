@@ -53,6 +53,7 @@ const person: WaitingApplicant = {
   positionName: 'Engineer',
   stageId: interviewed.id,
   replyBy: '2020-01-01T09:00:00.000Z',
+  mailRefusedAt: null,
   submissionId: crypto.randomUUID(),
 }
 const openSet: OpenSet = {

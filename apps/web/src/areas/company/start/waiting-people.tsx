@@ -2,6 +2,7 @@ import type { MoveMail, WaitingApplicant } from '@candor/contract'
 import { useTranslations } from 'use-intl'
 import { Avatar } from '../../../shared/ui/avatar'
 import { QueryState } from '../../../shared/ui/query-state'
+import { MailRefused } from '../parts/mail-refused'
 import { ReplyDate } from '../parts/reply-date'
 import { useStages } from '../parts/use-stages'
 import { MoveButton } from './move-button'
@@ -29,6 +30,7 @@ function WaitingPerson({ person, onMail }: WaitingPeopleProps & { person: Waitin
         >
           {person.name}
         </a>
+        {person.mailRefusedAt !== null && <MailRefused instant={person.mailRefusedAt} />}
         <p className="truncate text-ink-3">{[person.positionName, stage].filter(Boolean).join(' · ')}</p>
       </div>
       <ReplyDate instant={person.replyBy} />

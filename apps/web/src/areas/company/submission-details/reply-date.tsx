@@ -4,16 +4,33 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '../../../shared/api/client'
 import { nowMs } from '../../../shared/clock'
 import { Button } from '../../../shared/ui/button'
+import { MailRefused } from '../parts/mail-refused'
 import { useApplicant, useChangeApplicant } from './use-applicant'
 
-/** By when the candidate was promised a reply, and a way to note that they have it. Absent when none is due. */
+/** By when the candidate was promised a reply, with a way to note that they have it, and that their address refused an email. */
 export function ReplyDate({ submission: { code } }: { submission: Pick<SubmissionDetail, 'code'> }) {
+  const applicant = useApplicant(code)
+  if (applicant === undefined) return null
+  const { replyBy, mailRefusedAt } = applicant
+  return (
+    <>
+      {mailRefusedAt !== null && <MailRefused instant={mailRefusedAt} className="mt-3 text-sm" />}
+      {replyBy !== null && <DueReply code={code} applicantId={applicant.id} replyBy={replyBy} />}
+    </>
+  )
+}
+
+interface DueReplyProps {
+  code: string
+  applicantId: string
+  replyBy: string
+}
+
+function DueReply({ code, applicantId, replyBy }: DueReplyProps) {
   const t = useTranslations('submissionReview.reply')
   const format = useFormatter()
-  const applicant = useApplicant(code)
   const mark = useChangeApplicant(code, (id: string) => api.company.applicant.markReplied({ id }))
-  if (applicant === undefined || applicant.replyBy === null) return null
-  const due = new Date(applicant.replyBy)
+  const due = new Date(replyBy)
   return (
     <div
       data-testid="reply-date"
@@ -27,7 +44,7 @@ export function ReplyDate({ submission: { code } }: { submission: Pick<Submissio
         size="sm"
         className="-mx-3"
         isBusy={mark.isPending}
-        onClick={() => mark.mutate(applicant.id)}
+        onClick={() => mark.mutate(applicantId)}
       >
         <Check size={14} aria-hidden="true" />
         {t('mark')}
