@@ -169,7 +169,7 @@ export const shareStates = ['open', 'ended', 'used', 'unknown'] as const
 export type ShareState = (typeof shareStates)[number]
 
 /** What members are notified of. Each is on or off for a person, in the product and by mail. */
-export const noticeKinds = ['new_submission', 'mention', 'reply_due', 'assessment_failed'] as const
+export const noticeKinds = ['new_submission', 'mention', 'reply_due', 'request', 'assessment_failed'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 /** Whom a code or a link is for: people with an account, or candidates, who need none. */
@@ -190,6 +190,7 @@ export const abilities = [
   'set.manage',
   'submission.delete',
   'submission.export',
+  'request.answer',
   'submission.review',
   'set.read',
   'submission.read',
@@ -332,6 +333,7 @@ export const mailTemplateNames = [
   'notice-digest',
   'result-ready',
   'stage-message',
+  'request-answered',
   'export-ready',
   'support-ticket',
   'support-ticket-received',

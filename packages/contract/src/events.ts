@@ -17,6 +17,10 @@ export const domainEventPayloads = {
   'submission.created': z.strictObject({ submissionId: zId }),
   /** A note mentions members who were not mentioned in it before. Never its author. */
   'note.mentioned': z.strictObject({ noteId: zId, applicantId: zId, authorId: zId, userIds: z.array(zId) }),
+  /** A candidate asks the company for something that a person has to answer. */
+  'request.created': z.strictObject({ requestId: zId, submissionId: zId }),
+  /** A member has answered it. */
+  'request.answered': z.strictObject({ requestId: zId, submissionId: zId }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
@@ -27,6 +31,8 @@ export const domainEventTypes = [
   'assessment.recovered',
   'submission.created',
   'note.mentioned',
+  'request.created',
+  'request.answered',
 ] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */

@@ -55,6 +55,7 @@ import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
 import { insertNotice, insertNoticeSetting } from './insert-notice'
+import { insertRequest } from './insert-request'
 import { makeMember } from './make-member'
 import { sampleContent } from './sample-set'
 import { createTestDeps, type TestDeps } from './test-deps'
@@ -247,6 +248,7 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
     const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
     await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
+    await insertRequest(deps, tx, { organizationId, dataSubjectId, submissionId: id })
   })
   return owner
 }

@@ -4,10 +4,10 @@ import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
 
 test('a viewer is notified of new submissions only, and only owners of failed assessments', () => {
   expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
-    owner: ['new_submission', 'mention', 'reply_due', 'assessment_failed'],
-    admin: ['new_submission', 'mention', 'reply_due'],
-    recruiter: ['new_submission', 'mention', 'reply_due'],
-    reviewer: ['new_submission', 'mention', 'reply_due'],
+    owner: ['new_submission', 'mention', 'reply_due', 'request', 'assessment_failed'],
+    admin: ['new_submission', 'mention', 'reply_due', 'request'],
+    recruiter: ['new_submission', 'mention', 'reply_due', 'request'],
+    reviewer: ['new_submission', 'mention', 'reply_due', 'request'],
     viewer: ['new_submission'],
   })
 })
@@ -18,6 +18,7 @@ test('what was never changed is on, and a choice for a kind that the role cannot
     { kind: 'new_submission', inProduct: true, byMail: true },
     chosen,
     { kind: 'reply_due', inProduct: true, byMail: true },
+    { kind: 'request', inProduct: true, byMail: true },
   ])
   expect(fillNoticeSettings('viewer', [chosen]).map(({ kind }) => kind)).toEqual(['new_submission'])
 })

@@ -21,6 +21,7 @@ export interface CandidateObjects {
   readonly fileIds: readonly string[]
   readonly submissionId: string
   readonly assessmentIds: readonly string[]
+  readonly requestId: string
   readonly cookie: string
 }
 
@@ -58,16 +59,15 @@ export type Whose = 'own' | 'sameOrg'
 const pickColleague = (principal: Principal, side: SideObjects): Person =>
   principal.role === 'recruiter' ? side.people.reviewer : side.people.recruiter
 
+interface ObjectQuery {
+  readonly side: SideObjects
+  readonly principal: Principal
+  readonly self: Person | null
+  readonly whose: Whose
+}
+
 /** Objects of one organization that a place of this kind may name: the caller's own, or another's beside it. */
-export const listObjects = (
-  kind: IdTarget,
-  options: {
-    readonly side: SideObjects
-    readonly principal: Principal
-    readonly self: Person | null
-    readonly whose: Whose
-  },
-): readonly string[] => {
+export const listObjects = (kind: IdTarget, options: ObjectQuery): readonly string[] => {
   const { side, principal, whose } = options
   const isOwn = whose === 'own'
   const person = isOwn ? (options.self ?? side.people.owner) : pickColleague(principal, side)
@@ -112,6 +112,8 @@ export const listObjects = (
       return [side.projectIds[place]]
     case 'notice':
       return [side.noticeIds[person.userId] ?? side.noticeIds[side.people.owner.userId] ?? '']
+    case 'request':
+      return [candidate.requestId]
     case 'judgeExam':
       return [side.examId]
     case 'assessment':

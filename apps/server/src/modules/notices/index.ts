@@ -4,6 +4,7 @@ import type { EventHandlers } from '../../platform/events/deliver-events'
 import type { DigestMails } from '../notification'
 import { notifyFailedAssessment } from './events/notify-failed-assessment'
 import { notifyMention } from './events/notify-mention'
+import { notifyRequest } from './events/notify-request'
 import { notifySubmission } from './events/notify-submission'
 import { createNoticeJobs } from './jobs'
 import { stopNoticeMails } from './operations/stop-notice-mails'
@@ -29,6 +30,7 @@ export const createNotices = (
   eventHandlers: {
     'submission.created': (tx, event) => notifySubmission(deps, tx, event),
     'note.mentioned': (tx, event) => notifyMention(deps, tx, event),
+    'request.created': (tx, event) => notifyRequest(deps, tx, event),
     'assessment.givenUp': (tx, event) => notifyFailedAssessment(deps, tx, event),
   } satisfies EventHandlers,
   /** Called every hour: looks for replies that are due, and for mails whose order was lost. */

@@ -105,6 +105,10 @@ const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record
     en: count === 1 ? '1 candidate expects a reply soon.' : `${count} candidates expect a reply soon.`,
     vi: `${count} ứng viên sắp đến hạn được trả lời.`,
   }),
+  request: (count) => ({
+    en: count === 1 ? '1 candidate asks for an answer.' : `${count} requests of candidates need an answer.`,
+    vi: `${count} yêu cầu của ứng viên cần được trả lời.`,
+  }),
   assessment_failed: (count) => ({
     en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
     vi: `${count} buổi phỏng vấn chưa đánh giá được.`,
