@@ -246,7 +246,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
   const os = createImplementer(deps.env.isProduction)
   const adapters = await createAdapters(deps, options)
   const modules = wireAll(deps, { os, adapters, ...options })
-  const { identity, audit, content, sets, sessions, realtime, submissions, assessments, support } = modules
+  const { identity, audit, content, sets, sessions, realtime, submissions, support } = modules
   const delivery = createEventDelivery(deps, listEventHandlers(modules))
   const retention = createRetention(deps, retentionRules)
   const authenticateCandidate = createCandidateAuthentication(deps)

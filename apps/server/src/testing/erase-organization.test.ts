@@ -119,8 +119,9 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(organizationInvite).values({ id: deps.newId(), ...dated, ...invite })
   })
   await deps.withActor(owner, async (tx) => {
-    const picture = { mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at } as const
-    await tx.insert(organizationLogo).values({ organizationId, ...picture })
+    await tx
+      .insert(organizationLogo)
+      .values({ organizationId, mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at })
   })
   const dataSubjectId = await deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, id))
@@ -242,13 +243,12 @@ const fillOrganization = async (): Promise<MemberCaller> => {
   })
   await deps.withActor({ kind: 'candidate', organizationId, dataSubjectId }, async (tx) => {
     const said = { submissionId: id, companyRating: 1, interviewerRating: 5, comment: 'Words', updatedAt: at }
-    const facts = { name: 'Linh Nguyễn' }
-    const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts, contentHash: '' }
+    const shown = { submissionId: id, code: deps.newToken(16), issuedAt: at, facts: {}, contentHash: '' }
     await tx.insert(certificate).values({ id: deps.newId(), organizationId, dataSubjectId, ...shown })
     await tx.insert(submissionFeedback).values({ organizationId, dataSubjectId, ...said })
-    const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
-    await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
-    await insertRequest(deps, tx, { organizationId, dataSubjectId, submissionId: id })
+    const owned = { organizationId, dataSubjectId }
+    await tx.insert(candidateQuestion).values({ id: deps.newId(), ...owned, sessionId, text: 'Words', createdAt: at })
+    await insertRequest(deps, tx, { ...owned, submissionId: id })
   })
   return owner
 }

@@ -59,6 +59,32 @@ export type Whose = 'own' | 'sameOrg'
 const pickColleague = (principal: Principal, side: SideObjects): Person =>
   principal.role === 'recruiter' ? side.people.reviewer : side.people.recruiter
 
+type CandidateTarget = Extract<
+  IdTarget,
+  'submission' | 'request' | 'assessment' | 'interviewSession' | 'answer' | 'moment' | 'upload' | 'file'
+>
+
+const listCandidateObjects = (kind: CandidateTarget, candidate: CandidateObjects): readonly string[] => {
+  switch (kind) {
+    case 'submission':
+      return [candidate.submissionId]
+    case 'request':
+      return [candidate.requestId]
+    case 'assessment':
+      return candidate.assessmentIds
+    case 'interviewSession':
+      return candidate.sessionIds
+    case 'answer':
+      return candidate.answerIds
+    case 'moment':
+      return candidate.momentIds
+    case 'upload':
+      return candidate.uploadIds
+    case 'file':
+      return candidate.fileIds
+  }
+}
+
 interface ObjectQuery {
   readonly side: SideObjects
   readonly principal: Principal
@@ -96,8 +122,6 @@ export const listObjects = (kind: IdTarget, options: ObjectQuery): readonly stri
       return [side.positionIds[place]]
     case 'publicLink':
       return [side.links[place]]
-    case 'submission':
-      return [candidate.submissionId]
     case 'deletion':
       return [side.deletionId]
     case 'stage':
@@ -112,22 +136,17 @@ export const listObjects = (kind: IdTarget, options: ObjectQuery): readonly stri
       return [side.projectIds[place]]
     case 'notice':
       return [side.noticeIds[person.userId] ?? side.noticeIds[side.people.owner.userId] ?? '']
-    case 'request':
-      return [candidate.requestId]
     case 'judgeExam':
       return [side.examId]
+    case 'submission':
+    case 'request':
     case 'assessment':
-      return candidate.assessmentIds
     case 'interviewSession':
-      return candidate.sessionIds
     case 'answer':
-      return candidate.answerIds
     case 'moment':
-      return candidate.momentIds
     case 'upload':
-      return candidate.uploadIds
     case 'file':
-      return candidate.fileIds
+      return listCandidateObjects(kind, candidate)
     case 'free':
       return []
   }

@@ -17,6 +17,8 @@ export const Route = createFileRoute('/submission/$id')({
       'feedback',
       'certificate',
       'responses',
+      'requests',
+      'errors',
     ),
   component: SubmissionPage,
 })

@@ -1,6 +1,6 @@
 import type { Notice, NoticeKind } from '@candor/contract'
 import { clsx } from 'clsx'
-import { AtSign, CalendarClock, Check, type LucideIcon, TriangleAlert, UserRoundCheck } from 'lucide-react'
+import { AtSign, CalendarClock, Check, type LucideIcon, Scale, TriangleAlert, UserRoundCheck } from 'lucide-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../shared/ui/button'
 import { RelativeTime } from '../parts/relative-time'
@@ -9,6 +9,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   new_submission: UserRoundCheck,
   mention: AtSign,
   reply_due: CalendarClock,
+  request: Scale,
   assessment_failed: TriangleAlert,
 }
 
