@@ -9,7 +9,11 @@ import { RequestState } from '../../requests/requests-view'
 import { AnswerForm } from './answer-form'
 
 /** What the candidate asks of the company, with a form for the answer. Absent when they ask nothing. */
-export function RequestsCard({ submission }: { submission: Pick<SubmissionDetail, 'id' | 'can'> }) {
+export function RequestsCard({
+  submission,
+}: {
+  submission: { id: string; can: Pick<SubmissionDetail['can'], 'review'> }
+}) {
   const t = useTranslations('requests.card')
   const input = { page: 1, submissionId: submission.id }
   const { data } = useQuery({
