@@ -60,7 +60,7 @@ const selectCompanyRequests = (tx: Transaction) =>
     .leftJoin(applicant, eq(applicant.id, submission.applicantId))
     .leftJoin(position, eq(position.id, applicant.positionId))
 
-export interface RequestFilter {
+interface RequestFilter {
   readonly organizationId: string
   readonly submissionId: string | undefined
 }

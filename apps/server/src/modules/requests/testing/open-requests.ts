@@ -10,7 +10,7 @@ import { openSubmissions } from '../../submissions/testing/open-submissions'
 import { createRequests } from '..'
 import { createRequest } from '../operations/create-request'
 
-export interface Asker {
+interface Asker {
   readonly id: string
   readonly caller: { readonly candidate: readonly CandidateAccess[] }
 }
