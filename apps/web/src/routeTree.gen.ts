@@ -36,6 +36,7 @@ import { Route as companyApplicantsApplicantsDotpageRouteImport } from './areas/
 import { Route as companyCompareCompareDotpageRouteImport } from './areas/company/compare/compare.page'
 import { Route as companyInterviewSetsInterviewSetsDotpageRouteImport } from './areas/company/interview-sets/interview-sets.page'
 import { Route as companyNoticesNoticesDotpageRouteImport } from './areas/company/notices/notices.page'
+import { Route as companyRequestsRequestsDotpageRouteImport } from './areas/company/requests/requests.page'
 import { Route as companyProjectsProjectsDotpageRouteImport } from './areas/company/projects/projects.page'
 import { Route as companyQuestionReviewQuestionReviewDotpageRouteImport } from './areas/company/question-review/question-review.page'
 import { Route as companyStartStartDotpageRouteImport } from './areas/company/start/start.page'
@@ -226,6 +227,12 @@ const companyNoticesNoticesDotpageRoute =
   companyNoticesNoticesDotpageRouteImport.update({
     id: '/company/notices',
     path: '/company/notices',
+    getParentRoute: () => companyFrameMemberDotpageRoute,
+  } as any)
+const companyRequestsRequestsDotpageRoute =
+  companyRequestsRequestsDotpageRouteImport.update({
+    id: '/company/requests',
+    path: '/company/requests',
     getParentRoute: () => companyFrameMemberDotpageRoute,
   } as any)
 const companyProjectsProjectsDotpageRoute =
@@ -446,6 +453,7 @@ export interface FileRoutesByFullPath {
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
+  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
@@ -505,6 +513,7 @@ export interface FileRoutesByTo {
   '/company/compare': typeof companyCompareCompareDotpageRoute
   '/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/company/notices': typeof companyNoticesNoticesDotpageRoute
+  '/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/company/start': typeof companyStartStartDotpageRoute
@@ -567,6 +576,7 @@ export interface FileRoutesById {
   '/_member/company/compare': typeof companyCompareCompareDotpageRoute
   '/_member/company/interview-sets': typeof companyInterviewSetsInterviewSetsDotpageRoute
   '/_member/company/notices': typeof companyNoticesNoticesDotpageRoute
+  '/_member/company/requests': typeof companyRequestsRequestsDotpageRoute
   '/_member/company/projects': typeof companyProjectsProjectsDotpageRoute
   '/_member/company/question-review': typeof companyQuestionReviewQuestionReviewDotpageRoute
   '/_member/company/start': typeof companyStartStartDotpageRoute
@@ -628,6 +638,7 @@ export interface FileRouteTypes {
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
+    | '/company/requests'
     | '/company/projects'
     | '/company/question-review'
     | '/company/start'
@@ -687,6 +698,7 @@ export interface FileRouteTypes {
     | '/company/compare'
     | '/company/interview-sets'
     | '/company/notices'
+    | '/company/requests'
     | '/company/projects'
     | '/company/question-review'
     | '/company/start'
@@ -748,6 +760,7 @@ export interface FileRouteTypes {
     | '/_member/company/compare'
     | '/_member/company/interview-sets'
     | '/_member/company/notices'
+    | '/_member/company/requests'
     | '/_member/company/projects'
     | '/_member/company/question-review'
     | '/_member/company/start'
@@ -1001,6 +1014,13 @@ declare module '@tanstack/react-router' {
       path: '/company/notices'
       fullPath: '/company/notices'
       preLoaderRoute: typeof companyNoticesNoticesDotpageRouteImport
+      parentRoute: typeof companyFrameMemberDotpageRoute
+    }
+    '/_member/company/requests': {
+      id: '/_member/company/requests'
+      path: '/company/requests'
+      fullPath: '/company/requests'
+      preLoaderRoute: typeof companyRequestsRequestsDotpageRouteImport
       parentRoute: typeof companyFrameMemberDotpageRoute
     }
     '/_member/company/projects': {
@@ -1276,6 +1296,7 @@ interface companyFrameMemberDotpageRouteChildren {
   companyCompareCompareDotpageRoute: typeof companyCompareCompareDotpageRoute
   companyInterviewSetsInterviewSetsDotpageRoute: typeof companyInterviewSetsInterviewSetsDotpageRoute
   companyNoticesNoticesDotpageRoute: typeof companyNoticesNoticesDotpageRoute
+  companyRequestsRequestsDotpageRoute: typeof companyRequestsRequestsDotpageRoute
   companyProjectsProjectsDotpageRoute: typeof companyProjectsProjectsDotpageRoute
   companyQuestionReviewQuestionReviewDotpageRoute: typeof companyQuestionReviewQuestionReviewDotpageRoute
   companyStartStartDotpageRoute: typeof companyStartStartDotpageRoute
@@ -1307,6 +1328,7 @@ const companyFrameMemberDotpageRouteChildren: companyFrameMemberDotpageRouteChil
     companyInterviewSetsInterviewSetsDotpageRoute:
       companyInterviewSetsInterviewSetsDotpageRoute,
     companyNoticesNoticesDotpageRoute: companyNoticesNoticesDotpageRoute,
+    companyRequestsRequestsDotpageRoute: companyRequestsRequestsDotpageRoute,
     companyProjectsProjectsDotpageRoute: companyProjectsProjectsDotpageRoute,
     companyQuestionReviewQuestionReviewDotpageRoute:
       companyQuestionReviewQuestionReviewDotpageRoute,

@@ -38,6 +38,7 @@ import { exportRawRoutes, exportRoutes } from './submissions/exports'
 import { feedbackRoutes } from './submissions/feedback'
 import { integrityRoutes } from './submissions/integrity'
 import { ownSubmissionRoutes } from './submissions/own-submission'
+import { ownRequestRoutes, requestRoutes } from './submissions/requests'
 import { sharedRoutes } from './submissions/shared'
 import { submissionChatRoutes } from './submissions/submission-chat'
 import { submissionRawRoutes, submissionRoutes } from './submissions/submissions'
@@ -93,10 +94,11 @@ export const contract = {
     judgeExam: judgeExamRoutes,
     stage: stageRoutes,
     access: interviewAccessRoutes,
+    request: requestRoutes,
     shared: sharedRoutes,
     provider: providerRoutes,
   },
-  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes },
+  seeker: { submission: ownSubmissionRoutes, certificate: certificateRoutes, request: ownRequestRoutes },
   content: { ...contentRoutes, ...supportRoutes, file: storedFileRoutes },
   notification: { outbox: outboxRoutes, notice: noticeRoutes, noticeSetting: noticeSettingRoutes },
 }

@@ -154,6 +154,13 @@ export const errorStatus = {
   NOTHING_ANSWERED: 409,
   /** The interview was not completed. */
   CERTIFICATE_NOT_AVAILABLE: 409,
+  // requests of candidates
+  /** A request of this kind waits for its answer. */
+  REQUEST_OPEN: 409,
+  /** An answer is final. */
+  REQUEST_ANSWERED: 409,
+  /** Who answers a request for a review must have opened the submission. */
+  SUBMISSION_NOT_OPENED: 409,
   SERVER_DISK_FULL: 507,
   // assessment
   ASSESSMENT_RUNNING: 409,

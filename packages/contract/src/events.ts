@@ -23,6 +23,10 @@ export const domainEventPayloads = {
   'mail.refused': z.strictObject({ mailId: zId, queuedAt: zInstant }),
   /** A mail to an applicant was refused: they have not read it. */
   'applicant.mailRefused': z.strictObject({ applicantId: zId }),
+  /** A candidate asks the company for something that a person has to answer. */
+  'request.created': z.strictObject({ requestId: zId, submissionId: zId }),
+  /** A member has answered it. */
+  'request.answered': z.strictObject({ requestId: zId, submissionId: zId }),
 } as const
 
 export type DomainEventType = keyof typeof domainEventPayloads
@@ -36,6 +40,8 @@ export const domainEventTypes = [
   'note.mentioned',
   'mail.refused',
   'applicant.mailRefused',
+  'request.created',
+  'request.answered',
 ] as const satisfies readonly DomainEventType[]
 
 /** One event of one type. Events with the same subject are delivered in the order in which they were recorded. */

@@ -158,6 +158,9 @@ export const noticeRules = {
   keptForMs: 90 * dayMs,
 } as const
 
+/** Requests of candidates. */
+export const requestRules = { answeredWithinMs: { human_review: 14 * dayMs } } as const
+
 /** Messages to support. */
 export const supportTicketLimits = {
   /** Of all people together: anyone may write, and each ticket causes up to two mails. */

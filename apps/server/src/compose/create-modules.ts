@@ -18,6 +18,7 @@ import { createNotification, createSmtpMailer, createUnsubscribe } from '../modu
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
+import { createRequests } from '../modules/requests'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createDeletions } from '../modules/submissions'
@@ -34,6 +35,7 @@ import type { WorkersOptions } from '../platform/workers/create-pools'
 import { createWorkers } from '../platform/workers/create-workers'
 import { createAiFacts } from './create-ai-facts'
 import { listErasers } from './list-erasers'
+import { presentConfiguration } from './present-configuration'
 import { retentionRules } from './retention-rules'
 import { wireExports } from './wire-exports'
 import { wireSubmissions } from './wire-submissions'
@@ -74,22 +76,6 @@ const createAdapters = async (deps: Deps, options: Pick<ModuleOptions, 'workers'
     },
   }
 }
-
-/** What a page must know of this installation before it shows anything. */
-const presentConfiguration = (
-  deps: Deps,
-  adapters: Awaited<ReturnType<typeof createAdapters>>,
-  signInProviders: { id: string; label: string }[],
-) => ({
-  signInProviders,
-  rememberVietnamese: deps.env.REMEMBER_VIETNAMESE,
-  speech: {
-    serverTranscription: adapters.ports.speechToText !== null,
-    serverVoice: adapters.ports.voice !== null,
-  },
-  hasOutbox: adapters.mailer === null && !deps.env.isProduction,
-  supportEmail: deps.env.SUPPORT_EMAIL ?? null,
-})
 
 type Adapters = Awaited<ReturnType<typeof createAdapters>>
 
@@ -169,11 +155,14 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
 
 /** Every module, and what erases interviews in all of them. */
 const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
+  const { os } = parts
   const modules = wireModules(deps, parts)
+  const { digestMails, queueMail } = modules.notification.api
   return {
     ...modules,
-    notices: createNotices(deps, { os: parts.os, digestMails: modules.notification.api.digestMails }),
-    deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }),
+    notices: createNotices(deps, { os, digestMails }),
+    requests: createRequests(deps, { os, queueMail }),
+    deletions: createDeletions(deps, { os, erasers: listErasers(modules, eventEraser) }),
   }
 }
 type Modules = ReturnType<typeof wireAll>
@@ -200,12 +189,20 @@ const collectRoutes = (modules: Modules) => ({
     export: modules.exports.routes,
     stage: modules.applicants.stageRoutes,
     deletion: modules.deletions.routes,
+    request: modules.requests.routes,
     access: modules.identity.interviewAccessRoutes,
     provider: modules.providers.routes,
   },
-  seeker: modules.submissions.seekerRoutes,
+  seeker: { ...modules.submissions.seekerRoutes, request: modules.requests.seekerRoutes },
   notification: { ...modules.notification.routes, ...modules.notices.routes },
 })
+
+/** What acts on the events of other modules. */
+const listEventHandlers = ({ assessments, notices, requests }: Modules) => [
+  assessments.eventHandlers,
+  notices.eventHandlers,
+  requests.eventHandlers,
+]
 
 /** The jobs of every module. */
 const collectJobs = (modules: Modules) => [

@@ -116,8 +116,9 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     await tx.insert(organizationInvite).values({ id: deps.newId(), ...dated, ...invite })
   })
   await deps.withActor(owner, async (tx) => {
-    const picture = { mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at } as const
-    await tx.insert(organizationLogo).values({ organizationId, ...picture })
+    await tx
+      .insert(organizationLogo)
+      .values({ organizationId, mime: 'image/png', bytes: new Uint8Array(1), updatedAt: at })
   })
   const dataSubjectId = await deps.withActor(worker, async (tx) => {
     const [row] = await tx.select().from(submission).where(eq(submission.id, id))

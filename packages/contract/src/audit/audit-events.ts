@@ -65,6 +65,7 @@ export const auditEventGroups = {
     'stage_mail.canceled',
     'submission.deleted',
     'submission.restored',
+    'request.answered',
     'assessment.requested',
     'assessment_policy.changed',
     'judge_exam.ordered',

@@ -5,6 +5,7 @@ export const noticeKinds = [
   'reply_due',
   'reply_overdue',
   'mail_refused',
+  'request',
   'assessment_failed',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]

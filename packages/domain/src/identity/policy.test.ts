@@ -14,12 +14,12 @@ import {
 
 /** Decisions, "Roles of an organization", in the order of the contract's abilities. */
 const table: Readonly<Record<Role, string>> = {
-  //        delete security audit billing member set delSub export review setRead subRead
-  owner: 'x x x x x x x x x x x',
-  admin: '- - - x x x x x x x x',
-  recruiter: '- - - - - x x x x x x',
-  reviewer: '- - - - - - - - x x x',
-  viewer: '- - - - - - - - - x x',
+  //        delete security audit billing member set delSub export answer review setRead subRead
+  owner: 'x x x x x x x x x x x x',
+  admin: '- - - x x x x x x x x x',
+  recruiter: '- - - - - x x x x x x x',
+  reviewer: '- - - - - - - - - x x x',
+  viewer: '- - - - - - - - - - x x',
 }
 
 describe('the table of roles', () => {

@@ -4,10 +4,10 @@ import { countByKind, fillNoticeSettings, listNoticeKinds } from './notices'
 
 test('a viewer is notified of new submissions only, and only owners of failed assessments', () => {
   expect(Object.fromEntries(roles.map((role) => [role, listNoticeKinds(role)]))).toEqual({
-    owner: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'assessment_failed'],
-    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
-    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
-    reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'],
+    owner: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request', 'assessment_failed'],
+    admin: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
+    recruiter: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
+    reviewer: ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'],
     viewer: ['new_submission'],
   })
 })
@@ -20,6 +20,7 @@ test('what was never changed is on, and a choice for a kind that the role cannot
     { kind: 'reply_due', inProduct: true, byMail: true },
     { kind: 'reply_overdue', inProduct: true, byMail: true },
     { kind: 'mail_refused', inProduct: true, byMail: true },
+    { kind: 'request', inProduct: true, byMail: true },
   ])
   expect(fillNoticeSettings('viewer', [chosen]).map(({ kind }) => kind)).toEqual(['new_submission'])
 })

@@ -4,7 +4,7 @@ import { can, isOwnerRole } from '../identity/policy'
 /** The kinds of notices that a member of this role can get. Those about reviewing are for members who review. */
 export const listNoticeKinds = (role: Role): readonly NoticeKind[] => {
   if (!can(role, 'submission.review')) return ['new_submission']
-  const reviewing = ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused'] as const
+  const reviewing = ['new_submission', 'mention', 'reply_due', 'reply_overdue', 'mail_refused', 'request'] as const
   return isOwnerRole(role) ? [...reviewing, 'assessment_failed'] : reviewing
 }
 

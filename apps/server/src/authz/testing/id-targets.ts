@@ -17,6 +17,7 @@ export type IdTarget =
   | 'note'
   | 'project'
   | 'notice'
+  | 'request'
   | 'stage'
   | 'assessment'
   | 'judgeExam'
@@ -55,6 +56,7 @@ const targetsByPath: readonly (readonly [string, IdTarget])[] = [
   ['/interview/interview/submission/delete-list/{id}', 'deletion'],
   ['/interview/interview/submission/{id}', 'submission'],
   ['/interview/interview/submission/export/{id}', 'export'],
+  ['/interview/interview/request/{id}', 'request'],
   ['/interview/interview/screening/{id}', 'interviewSession'],
   ['/content/file/chunk/{id}', 'upload'],
   ['/content/file/media/{id}', 'upload'],

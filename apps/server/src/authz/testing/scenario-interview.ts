@@ -63,6 +63,7 @@ const createMarks = ({ canaries }: Fixture, { key, side, isShared }: CandidateWi
     recording: mark('recording'),
     screening: mark('screening answer'),
     remark: mark('words beside a moment', 'submission.review'),
+    request: mark('request', 'submission.review'),
     /** No member may read it. */
     feedback: canaries.mark({ what: `feedback of ${key}`, own: [key] }),
   }
@@ -188,20 +189,28 @@ const answerAll = async (browser: Browser, first: Session, mark: string): Promis
 const finish = async (
   fixture: Fixture,
   browser: Browser,
-  { sessionId, mark }: { readonly sessionId: string; readonly mark: string },
-): Promise<Pick<CandidateObjects, 'submissionId' | 'assessmentIds'>> => {
+  { sessionId, marks }: { readonly sessionId: string; readonly marks: Marks },
+): Promise<Pick<CandidateObjects, 'submissionId' | 'assessmentIds' | 'requestId'>> => {
   await browser.post('/api/interview/interview/submit', { sessionId })
   await fixture.server.runJobs()
   const rows = await fixture.snapshot.query('select id from submission where session_id = $1', [sessionId])
   const submissionId = zIdOnly.parse(rows[0]).id
   const made = await fixture.snapshot.query('select id from assessment where submission_id = $1', [submissionId])
   const ratings = { companyRating: 2, interviewerRating: 3 }
-  await browser.post('/api/identity/feedback', { submissionId, ...ratings, comment: mark })
+  await browser.post('/api/identity/feedback', { submissionId, ...ratings, comment: marks.feedback })
   await browser.post(`/api/seeker/seeker/submission/${submissionId}/certificate`, {
     showsName: true,
     showsLevel: false,
   })
-  return { submissionId, assessmentIds: made.map((row) => zIdOnly.parse(row).id) }
+  const requested = await browser.post(`/api/seeker/seeker/submission/${submissionId}/request`, {
+    kind: 'human_review',
+    text: marks.request,
+  })
+  return {
+    submissionId,
+    requestId: zIdOnly.parse(requested).id,
+    assessmentIds: made.map((row) => zIdOnly.parse(row).id),
+  }
 }
 
 /** A candidate who has submitted one interview by the real way in, and may be in the middle of another. */
@@ -215,7 +224,7 @@ export const addCandidate = async (fixture: Fixture, wish: CandidateWish): Promi
   const uploadIds = [await record(browser, { session: begun, mark: marks.recording, isSealed: true })]
   const momentIds = await notice(browser, { session: begun, mark: marks.remark })
   const ended = await answerAll(browser, begun, marks.answer)
-  const finished = await finish(fixture, browser, { sessionId: id, mark: marks.feedback })
+  const finished = await finish(fixture, browser, { sessionId: id, marks })
   const sessionIds = [id]
   const answerIds = ended.answers.map(({ answerId }) => answerId)
   if (wish.liveLink !== null) {

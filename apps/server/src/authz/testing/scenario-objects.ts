@@ -21,6 +21,7 @@ export interface CandidateObjects {
   readonly fileIds: readonly string[]
   readonly submissionId: string
   readonly assessmentIds: readonly string[]
+  readonly requestId: string
   readonly cookie: string
 }
 
@@ -58,16 +59,41 @@ export type Whose = 'own' | 'sameOrg'
 const pickColleague = (principal: Principal, side: SideObjects): Person =>
   principal.role === 'recruiter' ? side.people.reviewer : side.people.recruiter
 
+type CandidateTarget = Extract<
+  IdTarget,
+  'submission' | 'request' | 'assessment' | 'interviewSession' | 'answer' | 'moment' | 'upload' | 'file'
+>
+
+const listCandidateObjects = (kind: CandidateTarget, candidate: CandidateObjects): readonly string[] => {
+  switch (kind) {
+    case 'submission':
+      return [candidate.submissionId]
+    case 'request':
+      return [candidate.requestId]
+    case 'assessment':
+      return candidate.assessmentIds
+    case 'interviewSession':
+      return candidate.sessionIds
+    case 'answer':
+      return candidate.answerIds
+    case 'moment':
+      return candidate.momentIds
+    case 'upload':
+      return candidate.uploadIds
+    case 'file':
+      return candidate.fileIds
+  }
+}
+
+interface ObjectQuery {
+  readonly side: SideObjects
+  readonly principal: Principal
+  readonly self: Person | null
+  readonly whose: Whose
+}
+
 /** Objects of one organization that a place of this kind may name: the caller's own, or another's beside it. */
-export const listObjects = (
-  kind: IdTarget,
-  options: {
-    readonly side: SideObjects
-    readonly principal: Principal
-    readonly self: Person | null
-    readonly whose: Whose
-  },
-): readonly string[] => {
+export const listObjects = (kind: IdTarget, options: ObjectQuery): readonly string[] => {
   const { side, principal, whose } = options
   const isOwn = whose === 'own'
   const person = isOwn ? (options.self ?? side.people.owner) : pickColleague(principal, side)
@@ -96,8 +122,6 @@ export const listObjects = (
       return [side.positionIds[place]]
     case 'publicLink':
       return [side.links[place]]
-    case 'submission':
-      return [candidate.submissionId]
     case 'deletion':
       return [side.deletionId]
     case 'stage':
@@ -114,18 +138,15 @@ export const listObjects = (
       return [side.noticeIds[person.userId] ?? side.noticeIds[side.people.owner.userId] ?? '']
     case 'judgeExam':
       return [side.examId]
+    case 'submission':
+    case 'request':
     case 'assessment':
-      return candidate.assessmentIds
     case 'interviewSession':
-      return candidate.sessionIds
     case 'answer':
-      return candidate.answerIds
     case 'moment':
-      return candidate.momentIds
     case 'upload':
-      return candidate.uploadIds
     case 'file':
-      return candidate.fileIds
+      return listCandidateObjects(kind, candidate)
     case 'free':
       return []
   }

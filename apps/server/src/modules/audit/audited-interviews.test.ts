@@ -7,6 +7,7 @@ import { sampleContent } from '../../testing/sample-set'
 import { createEmailProof } from '../sessions/email-proof'
 import { readProfile, register, remove } from './testing/audited-people'
 import { expectNoteEvents, expectProjectEvents } from './testing/audited-projects'
+import { expectRequestEvents } from './testing/audited-requests'
 import { makeSubmissionOverHttp } from './testing/audited-submission'
 import { type AuditedServer, openAuditedServer } from './testing/open-audited-server'
 
@@ -191,9 +192,10 @@ test('each route of the hiring pipeline records its events', async () => {
   await expectEvents('interview.stage.remove', ['stages.changed'], () => remove(owner, stage))
 }, 120_000)
 
-test('each route that deletes submissions records its events', async () => {
+test('each route that answers requests about submissions, or deletes them, records its events', async () => {
   const { expectEvents } = audited
   const made = await makeSubmissionOverHttp(audited, owner, await makeSetOverHttp(owner))
+  await expectRequestEvents(audited, owner, made.id)
   const list = `${api}/submission/delete-list`
   const deleted = await expectEvents('interview.deletion.create', ['submission.deleted'], () =>
     owner.post(list, { ids: [made.id] }),

@@ -5,6 +5,7 @@ import type { DigestMails } from '../notification'
 import { notifyFailedAssessment } from './events/notify-failed-assessment'
 import { notifyMention } from './events/notify-mention'
 import { notifyRefusedMail } from './events/notify-refused-mail'
+import { notifyRequest } from './events/notify-request'
 import { notifySubmission } from './events/notify-submission'
 import { createNoticeJobs } from './jobs'
 import { stopNoticeMails } from './operations/stop-notice-mails'
@@ -31,6 +32,7 @@ export const createNotices = (
     'submission.created': (tx, event) => notifySubmission(deps, tx, event),
     'note.mentioned': (tx, event) => notifyMention(deps, tx, event),
     'applicant.mailRefused': (tx, event) => notifyRefusedMail(deps, tx, event),
+    'request.created': (tx, event) => notifyRequest(deps, tx, event),
     'assessment.givenUp': (tx, event) => notifyFailedAssessment(deps, tx, event),
   } satisfies EventHandlers,
   /** Called every hour: looks for replies that are due, and for mails whose order was lost. */

@@ -2,6 +2,7 @@ import type {
   ExportFormat,
   InterfaceLanguage,
   NoticeKind,
+  RequestOutcome,
   Role,
   SecondFactorChange,
   SupportTopic,
@@ -115,6 +116,16 @@ export type MailTemplate =
       readonly subject: string
       /** An empty line begins a paragraph. */
       readonly text: string
+    }
+  /** To a candidate who asked the company for a review by a person: what was answered. */
+  | {
+      readonly name: 'request-answered'
+      readonly organizationName: string
+      readonly answeredBy: string
+      readonly outcome: RequestOutcome
+      /** An empty line begins a paragraph. */
+      readonly text: string
+      readonly url: string
     }
   /** To the member who ordered it. The page behind the link asks for a sign-in. */
   | { readonly name: 'export-ready'; readonly format: ExportFormat; readonly url: string; readonly days: number }

@@ -15,6 +15,7 @@ import {
   passwordChanged,
   providerLinked,
 } from './texts/notices'
+import { requestAnswered } from './texts/requests'
 import { secondFactorChanged } from './texts/second-factor'
 import { sharedWithYou } from './texts/sharing'
 import { stageMessageMail } from './texts/stages'
@@ -107,6 +108,8 @@ const write = (template: MailTemplate): TextsInBoth => {
       return resultReady(template)
     case 'stage-message':
       return stageMessageMail(template)
+    case 'request-answered':
+      return requestAnswered(template)
     case 'export-ready':
       return exportReady(template)
     case 'support-ticket':
@@ -132,7 +135,7 @@ const getFooter = (name: MailTemplate['name']): Readonly<Record<InterfaceLanguag
   if (name === 'shared-with-you') return sharedWith
   if (interviewMails.includes(name)) return invitedToInterview
   if (name === 'notice-digest') return notified
-  if (name === 'interview-submitted' || name === 'result-ready') return interviewed
+  if (name === 'interview-submitted' || name === 'result-ready' || name === 'request-answered') return interviewed
   if (name === 'stage-message') return applied
   if (name === 'support-ticket') return supportAddress
   return aboutOwnAccount.includes(name) ? ownAccount : entered
@@ -159,6 +162,7 @@ export const getPriority = ({ name }: MailTemplate): MailPriority => {
     case 'interview-submitted':
     case 'result-ready':
     case 'stage-message':
+    case 'request-answered':
       return 'assessment'
     case 'sign-in-code':
     case 'candidate-code':

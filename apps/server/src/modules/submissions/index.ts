@@ -21,6 +21,7 @@ import { createSharedRoutes, type SignSharedRecording } from './shared'
 import { createStartRoutes } from './start'
 import { createSummaryCache } from './summary-cache'
 
+export { asSubmissionOwner } from './as-submission-owner'
 export { createDeletions } from './deletions'
 export type { AssessmentReads } from './ports'
 export { getAssessmentState, presentAnswers, readAssessment, withoutCvWords } from './present'

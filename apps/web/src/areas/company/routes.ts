@@ -33,6 +33,7 @@ export const companyRoutes: VirtualRouteNode[] = [
     route('/company/exports/$id', 'company/exports/exports.page.tsx'),
     route('/company/submission-details', 'company/submission-details/submission-details.page.tsx'),
     route('/company/notices', 'company/notices/notices.page.tsx'),
+    route('/company/requests', 'company/requests/requests.page.tsx'),
     route('/company/compare', 'company/compare/compare.page.tsx'),
     route('/company/question-review', 'company/question-review/question-review.page.tsx'),
     route('/company/projects', 'company/projects/projects.page.tsx'),

@@ -124,6 +124,7 @@ export const messages = {
     stages_changed: '{actor} changed the stages of the hiring pipeline',
     submission_deleted: '{actor} deleted a submission',
     submission_restored: '{actor} undid the deletion of {subject}',
+    request_answered: '{actor} answered a request about {subject}',
     assessment_requested: '{actor} requested a new assessment of {subject}',
     assessment_policy_changed: '{actor} changed how interviews are assessed',
     judge_exam_ordered: '{actor} started a model’s exam',

@@ -24,6 +24,8 @@ export const messages = {
     submissions: 'Submissions',
     applicants: 'Applicants',
     projects: 'Projects',
+    requests: 'Requests',
+    openRequests: '{count} open',
     notices: 'Notices',
     unread: '{count} unread',
     account: 'Account: {name}',

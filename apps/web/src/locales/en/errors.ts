@@ -125,6 +125,9 @@ export const messages = {
   NOTHING_ANSWERED: 'Nothing was answered, so the assessment cannot be viewed.',
   CERTIFICATE_NOT_AVAILABLE:
     'There’s no such certificate for this interview: it wasn’t completed, or its result has no level.',
+  REQUEST_OPEN: 'You’ve already asked, and the answer isn’t here yet. Your request is shown here.',
+  REQUEST_ANSWERED: 'This request has already been answered. An answer can’t be changed.',
+  SUBMISSION_NOT_OPENED: 'Open the interview before you answer a request for a review.',
   SERVER_DISK_FULL:
     'Our storage is almost full, so we can’t start an interview or accept a file right now. Please try again later.',
   CORRECTION_CLOSED: 'The time to correct this interview is over.',

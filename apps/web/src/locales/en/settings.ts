@@ -33,6 +33,7 @@ export const messages = {
     set_manage: 'Create and edit interview sets',
     submission_delete: 'Delete submissions',
     submission_export: 'Export submissions',
+    request_answer: 'Answer requests of candidates',
     submission_review: 'Watch and review answers',
     set_read: 'View interview sets',
     submission_read: 'View submissions',

@@ -120,6 +120,7 @@ export const messages = {
     stages_changed: '{actor} đã thay đổi các giai đoạn tuyển dụng',
     submission_deleted: '{actor} đã xóa một bài phỏng vấn',
     submission_restored: '{actor} đã hoàn tác việc xóa {subject}',
+    request_answered: '{actor} đã trả lời một yêu cầu về {subject}',
     assessment_requested: '{actor} đã yêu cầu đánh giá lại {subject}',
     assessment_policy_changed: '{actor} đã thay đổi cách đánh giá bài phỏng vấn',
     judge_exam_ordered: '{actor} đã bắt đầu bài kiểm tra của một mô hình',

@@ -7,6 +7,8 @@ export const messages = {
     submissions: 'Bài phỏng vấn',
     applicants: 'Ứng viên',
     projects: 'Dự án',
+    requests: 'Yêu cầu',
+    openRequests: '{count} chưa trả lời',
     notices: 'Thông báo',
     unread: '{count} chưa đọc',
     account: 'Tài khoản: {name}',

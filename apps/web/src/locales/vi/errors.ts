@@ -125,6 +125,9 @@ export const messages = {
   NOTHING_ANSWERED: 'Chưa có câu hỏi nào được trả lời nên không thể xem bản đánh giá.',
   CERTIFICATE_NOT_AVAILABLE:
     'Buổi phỏng vấn này không có chứng nhận như vậy: buổi phỏng vấn chưa hoàn tất hoặc kết quả không có mức đánh giá.',
+  REQUEST_OPEN: 'Bạn đã gửi yêu cầu và chưa có câu trả lời. Yêu cầu của bạn hiển thị tại đây.',
+  REQUEST_ANSWERED: 'Yêu cầu này đã được trả lời. Câu trả lời không thể thay đổi.',
+  SUBMISSION_NOT_OPENED: 'Hãy mở bài phỏng vấn trước khi trả lời yêu cầu xem xét lại.',
   SERVER_DISK_FULL:
     'Dung lượng lưu trữ của chúng tôi sắp đầy nên hiện chưa thể bắt đầu phỏng vấn hoặc nhận tệp. Vui lòng thử lại sau.',
   CORRECTION_CLOSED: 'Đã hết thời gian sửa lời thoại của buổi phỏng vấn này.',

@@ -30,6 +30,7 @@ export const messages = {
     set_manage: 'Tạo và sửa bộ phỏng vấn',
     submission_delete: 'Xóa bài phỏng vấn',
     submission_export: 'Xuất bài phỏng vấn',
+    request_answer: 'Trả lời yêu cầu của ứng viên',
     submission_review: 'Xem và đánh giá câu trả lời',
     set_read: 'Xem bộ phỏng vấn',
     submission_read: 'Xem bài phỏng vấn',

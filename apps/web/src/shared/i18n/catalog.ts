@@ -30,6 +30,7 @@ import type { messages as providers } from '../../locales/en/providers'
 import type { messages as publicPages } from '../../locales/en/public'
 import type { messages as questionReview } from '../../locales/en/question-review'
 import type { messages as recording } from '../../locales/en/recording'
+import type { messages as requests } from '../../locales/en/requests'
 import type { messages as responses } from '../../locales/en/responses'
 import type { messages as security } from '../../locales/en/security'
 import type { messages as settings } from '../../locales/en/settings'
@@ -84,6 +85,7 @@ export interface Messages {
   notes: typeof notes
   /** What members are notified of. */
   notices: typeof notices
+  requests: typeof requests
   /** Shared shortlists of applicants. */
   projects: typeof projects
   /** Deciding about one submission. */

@@ -1,5 +1,13 @@
 import type { NoticeKind } from '@candor/contract'
-import { applicant, applicantNote, notice, organization, submission, type Transaction } from '@candor/db'
+import {
+  applicant,
+  applicantNote,
+  candidateRequest,
+  notice,
+  organization,
+  submission,
+  type Transaction,
+} from '@candor/db'
 import { and, asc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 
 /** The shown time of a submission and the state of its assessment; undefined: it was erased. */
@@ -8,6 +16,15 @@ export const findSubject = async (tx: Transaction, submissionId: string) => {
     .select({ submittedAt: submission.submittedAt, state: submission.state })
     .from(submission)
     .where(eq(submission.id, submissionId))
+  return row
+}
+
+/** Undefined: it was answered, or its submission was erased. */
+export const findOpenRequest = async (tx: Transaction, requestId: string) => {
+  const [row] = await tx
+    .select({ createdAt: candidateRequest.createdAt, dueAt: candidateRequest.dueAt })
+    .from(candidateRequest)
+    .where(and(eq(candidateRequest.id, requestId), isNull(candidateRequest.answeredAt)))
   return row
 }
 

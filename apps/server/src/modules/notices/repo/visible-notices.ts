@@ -1,4 +1,4 @@
-import { applicant, notice, submission, type Transaction } from '@candor/db'
+import { applicant, candidateRequest, notice, submission, type Transaction } from '@candor/db'
 import { listNoticeKinds } from '@candor/domain'
 import { and, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { MemberCaller } from '../../../http/caller'
@@ -11,6 +11,8 @@ export interface Reader {
   readonly scope: ViewerScope
 }
 
+const isRequestOpen = sql`exists (select 1 from ${candidateRequest} where ${candidateRequest.submissionId} = ${notice.submissionId} and ${candidateRequest.dueAt} = ${notice.replyBy} and ${candidateRequest.answeredAt} is null)`
+
 const showsSubmission = (scope: ViewerScope): SQL | undefined =>
   and(
     isNotNull(notice.submissionId),
@@ -19,6 +21,7 @@ const showsSubmission = (scope: ViewerScope): SQL | undefined =>
     isVisibleSubmission(scope),
     // Another assessment was asked for, or succeeded.
     or(ne(notice.kind, 'assessment_failed'), eq(submission.state, 'failed')),
+    or(ne(notice.kind, 'request'), isRequestOpen),
   )
 
 const showsApplicant = (actor: MemberCaller): SQL | undefined =>

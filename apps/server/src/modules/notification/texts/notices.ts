@@ -119,6 +119,10 @@ const countTexts: Readonly<Record<NoticeKind, (count: number) => Readonly<Record
         : `${count} candidates’ email addresses refused our emails.`,
     vi: `${count} ứng viên có địa chỉ email từ chối email của chúng tôi.`,
   }),
+  request: (count) => ({
+    en: count === 1 ? '1 candidate asks for an answer.' : `${count} requests of candidates need an answer.`,
+    vi: `${count} yêu cầu của ứng viên cần được trả lời.`,
+  }),
   assessment_failed: (count) => ({
     en: count === 1 ? '1 interview couldn’t be assessed.' : `${count} interviews couldn’t be assessed.`,
     vi: `${count} buổi phỏng vấn chưa đánh giá được.`,

@@ -15,6 +15,7 @@ import { messages as certificate } from '../../../locales/en/certificate'
 import { messages as common } from '../../../locales/en/common'
 import { messages as feedback } from '../../../locales/en/feedback'
 import { messages as recording } from '../../../locales/en/recording'
+import { messages as requests } from '../../../locales/en/requests'
 import { createOwnSubmission } from '../testing/create-own-submission'
 import { OwnSubmissionView } from './own-submission-view'
 
@@ -22,7 +23,9 @@ vi.mock('../../../shared/api/client', () => import('../../../shared/testing/api-
 
 beforeAll(() => {
   vi.stubGlobal('fetch', () =>
-    Promise.resolve(Response.json({ feedback: null, certificate: null, can: { create: true, showLevel: false } })),
+    Promise.resolve(
+      Response.json({ items: [], feedback: null, certificate: null, can: { create: true, showLevel: false } }),
+    ),
   )
   URL.createObjectURL = () => 'blob:captions'
   URL.revokeObjectURL = () => undefined
@@ -50,7 +53,7 @@ const assessment = sampleAssessment({
   },
 })
 
-const texts = { common, candidate, recording, feedback, certificate }
+const texts = { common, candidate, recording, feedback, certificate, requests }
 
 const show = (part: Partial<OwnSubmission>) =>
   render(

@@ -20,6 +20,7 @@ import { OwnIntegrity } from './own-integrity'
 import { OwnResult } from './own-result'
 import { ProcessCard } from './process-card'
 import { ReplyStatus } from './reply-status'
+import { RequestCard } from './requests/request-card'
 import { useMoments } from './use-moments'
 
 function Heading({ own }: { own: OwnSubmission }) {
@@ -74,6 +75,7 @@ export function OwnSubmissionView({ own }: { own: OwnSubmission }) {
             <OwnIntegrity own={own} integrity={own.integrity} durationMs={moments.player.timeline.durationMs} />
           )}
           <ProcessCard process={own.process} />
+          <RequestCard submissionId={own.id} company={own.organizationName} />
           <CertificateCard submissionId={own.id} company={own.organizationName} isAssessed={own.result !== 'waiting'} />
           <FeedbackCard submissionId={own.id} company={own.organizationName} />
         </div>

@@ -18,6 +18,8 @@ export const Route = createFileRoute('/submission/$id')({
       'feedback',
       'certificate',
       'responses',
+      'requests',
+      'errors',
     ),
   component: SubmissionPage,
 })

@@ -1,5 +1,5 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
-import { Bell, FolderKanban, Inbox, ListVideo, Mail, UserRoundSearch, Users } from 'lucide-react'
+import { Bell, FolderKanban, Inbox, ListVideo, Mail, Scale, UserRoundSearch, Users } from 'lucide-react'
 import { useTranslations } from 'use-intl'
 import { useProfile } from '../../../shared/api/profile'
 import { useConfiguration } from '../../../shared/api/use-configuration'
@@ -7,6 +7,7 @@ import { useVisits } from '../../../shared/navigation/use-visits'
 import { CompanyShell, type NavItem } from '../../../shared/ui/company-shell'
 import { DeletionNoticePlace } from '../deletions/deletion-notice-place'
 import { useUnreadCount } from '../notices/use-unread-count'
+import { useOpenCount } from '../requests/use-open-count'
 import { Account } from './account'
 
 const setPaths = /^\/company\/interview-sets?(\/|$)/
@@ -26,6 +27,20 @@ function useBell(pathname: string): NavItem {
   }
 }
 
+/** The requests of candidates, with how many are open. Null for members who don't review. */
+function useRequestsItem(pathname: string, isReviewer: boolean): NavItem | null {
+  const t = useTranslations('company.nav')
+  const open = useOpenCount(isReviewer)
+  if (!isReviewer) return null
+  return {
+    href: '/company/requests',
+    label: t('requests'),
+    icon: <Scale size={18} aria-hidden="true" />,
+    isCurrent: pathname === '/company/requests',
+    ...(open === null ? {} : { count: { text: open, label: t('openRequests', { count: open }) } }),
+  }
+}
+
 /** Navigation on the left, the page on the right; stays in place from page to page. */
 export function CompanyFrame() {
   useVisits()
@@ -34,6 +49,7 @@ export function CompanyFrame() {
   const hasOutbox = useConfiguration().data?.hasOutbox ?? false
   const bell = useBell(pathname)
   const isReviewer = useProfile()?.can['submission.review'] ?? false
+  const requests = useRequestsItem(pathname, isReviewer)
   const nav: NavItem[] = []
   if (isReviewer)
     nav.push({
@@ -71,6 +87,7 @@ export function CompanyFrame() {
         isCurrent: projectPaths.test(pathname),
       },
     )
+  if (requests !== null) nav.push(requests)
   nav.push(bell)
   if (hasOutbox) nav.push({ href: '/company/outbox', label: t('outbox'), icon: <Mail size={18} aria-hidden="true" /> })
   return (

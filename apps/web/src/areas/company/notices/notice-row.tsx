@@ -7,6 +7,7 @@ import {
   Check,
   type LucideIcon,
   MailX,
+  Scale,
   TriangleAlert,
   UserRoundCheck,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   reply_due: CalendarClock,
   reply_overdue: CalendarX2,
   mail_refused: MailX,
+  request: Scale,
   assessment_failed: TriangleAlert,
 }
 

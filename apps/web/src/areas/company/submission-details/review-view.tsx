@@ -26,6 +26,7 @@ import { QuestionIndex } from './questions/question-index'
 import { type ActiveQuestion, useActiveQuestion } from './questions/use-active-question'
 import { ReelCard } from './reel/reel-card'
 import { useSubmissionReel } from './reel/use-submission-reel'
+import { RequestsCard } from './requests/requests-card'
 import { usePrefetchNext } from './review/use-prefetch-next'
 import { type ReviewState, useReview } from './review/use-review'
 import { REVIEW_SIDE_ID, reviewBody, reviewGrid, reviewSide, reviewTop } from './review-grid'
@@ -168,6 +169,7 @@ export function ReviewView({ submission, list, tab, onTab }: ReviewViewProps) {
           </div>
           <Side {...{ submission, player, canPlay, groups, state, active }} onOpenQuestion={openQuestion} />
           <div className={reviewBody}>
+            <RequestsCard submission={submission} />
             <SubmittedCard
               {...{ submission, assessment, player, canPlay, tab, onTab, groups, state, active }}
               cvPlace={cv.place}

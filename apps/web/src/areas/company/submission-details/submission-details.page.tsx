@@ -11,7 +11,7 @@ import { tabIds } from './review-tabs'
 
 export const Route = createFileRoute('/_member/company/submission-details')({
   validateSearch: search({ id: text, table: parseEnum(...tabIds), ...sourceListSearch }),
-  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat', 'submissionReview'),
+  loader: () => ensureAreas('recording', 'judgeExam', 'integrity', 'cvReport', 'chat', 'submissionReview', 'requests'),
   component: SubmissionDetailsPage,
 })
 

@@ -59,6 +59,7 @@ export const eventNames = {
   'stage_mail.canceled': 'stage_mail_canceled',
   'submission.deleted': 'submission_deleted',
   'submission.restored': 'submission_restored',
+  'request.answered': 'request_answered',
   'assessment.requested': 'assessment_requested',
   'assessment_policy.changed': 'assessment_policy_changed',
   'judge_exam.ordered': 'judge_exam_ordered',

@@ -10,6 +10,7 @@ export const abilityNames = {
   'set.manage': 'set_manage',
   'submission.delete': 'submission_delete',
   'submission.export': 'submission_export',
+  'request.answer': 'request_answer',
   'submission.review': 'submission_review',
   'set.read': 'set_read',
   'submission.read': 'submission_read',

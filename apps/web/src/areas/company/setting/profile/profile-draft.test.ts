@@ -23,6 +23,7 @@ const saved: Profile = {
     'set.manage': false,
     'submission.delete': false,
     'submission.export': false,
+    'request.answer': false,
     'submission.review': false,
     'set.read': false,
     'submission.read': false,

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import type { HttpClient } from '../../../testing/http-client'
+import type { AuditedServer } from './open-audited-server'
+
+/** Answers a request about a submission that the organization's members have opened. */
+export const expectRequestEvents = async (
+  audited: AuditedServer,
+  owner: HttpClient,
+  submissionId: string,
+): Promise<void> => {
+  const { pool, expectEvents, readNewest } = audited
+  const id = randomUUID()
+  await pool.query(
+    `insert into candidate_request (id, organization_id, data_subject_id, submission_id, kind, text, language, created_at, due_at)
+     select $1, organization_id, data_subject_id, id, 'human_review', 'Words', 'en', now(), now() from submission where id = $2`,
+    [id, submissionId],
+  )
+  await pool.query(
+    `insert into submission_view (submission_id, user_id, organization_id, viewed_at)
+     select s.id, m.user_id, s.organization_id, now() from submission s join member m using (organization_id) where s.id = $1
+     on conflict do nothing`,
+    [submissionId],
+  )
+  await expectEvents('interview.request.answer', ['request.answered'], () =>
+    owner.post(`/api/interview/interview/request/${id}/answer`, { outcome: 'upheld', text: 'Reasons' }),
+  )
+  expect(await readNewest('request.answered')).toMatchObject({ subject_id: submissionId })
+}

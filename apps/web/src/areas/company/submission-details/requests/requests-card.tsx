@@ -1,0 +1,68 @@
+import type { CompanyRequest, SubmissionDetail } from '@candor/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { query } from '../../../../shared/api/client'
+import { useProfile } from '../../../../shared/api/profile'
+import { Card } from '../../../../shared/ui/card'
+import { Pill } from '../../../../shared/ui/pill'
+import { RequestState } from '../../requests/requests-view'
+import { AnswerForm } from './answer-form'
+
+/** What the candidate asks of the company, with a form for the answer. Absent when they ask nothing. */
+export function RequestsCard({
+  submission,
+}: {
+  submission: { id: string; can: Pick<SubmissionDetail['can'], 'review'> }
+}) {
+  const t = useTranslations('requests.card')
+  const input = { page: 1, submissionId: submission.id }
+  const { data } = useQuery({
+    ...query.interview.request.list.queryOptions({ input }),
+    enabled: submission.can.review,
+  })
+  if (data === undefined || data.items.length === 0) return null
+  return (
+    <Card aria-labelledby="requests-title" data-testid="requests" className="mb-4 flex flex-col gap-4">
+      <h2 id="requests-title" className="text-lg font-semibold">
+        {t('title')}
+      </h2>
+      {data.items.map((request) => (
+        <Request key={request.id} request={request} />
+      ))}
+    </Card>
+  )
+}
+
+function Request({ request }: { request: CompanyRequest }) {
+  const t = useTranslations('requests.card')
+  const locale = useLocale()
+  const mayAnswer = useProfile()?.can['request.answer'] ?? false
+  const { text, language, answer } = request
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex flex-wrap gap-2">
+        <RequestState request={request} />
+        {language !== locale && <Pill>{t('writtenIn', { language })}</Pill>}
+      </div>
+      <p lang={language} className="text-base break-words whitespace-pre-wrap">
+        {text}
+      </p>
+      {answer !== null && <Answer answer={answer} />}
+      {answer === null && mayAnswer && <AnswerForm requestId={request.id} />}
+      {answer === null && !mayAnswer && <p className="text-sm text-ink-3">{t('recruitersAnswer')}</p>}
+    </div>
+  )
+}
+
+function Answer({ answer }: { answer: NonNullable<CompanyRequest['answer']> }) {
+  const t = useTranslations('requests.card')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(answer.answeredAt), { dateStyle: 'medium' })
+  return (
+    <div className="border-l-2 border-line-strong pl-3">
+      <h3 className="text-base font-semibold">{t(`outcomes.${answer.outcome}`)}</h3>
+      <p className="text-base break-words whitespace-pre-wrap">{answer.text}</p>
+      <p className="text-sm text-ink-3">{t('answeredBy', { name: answer.answeredBy, date })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import type { RequestOutcome } from '@candor/contract'
+
+/** Requests of candidates: asking for a review by a person, and answering it. */
+export const messages = {
+  own: {
+    title: 'Review by a person',
+    lead: 'You can ask {company} to have a person look at your interview again. They have 14 days and must give reasons.',
+    ask: 'Ask for a review',
+    askAgain: 'Ask for another review',
+    text: 'What should the person look at?',
+    hint: '{company} reads this. You can write in any language.',
+    missing: 'Write what the person should look at.',
+    send: 'Send request',
+    cancel: 'Cancel',
+    sent: 'Your request was sent. We’ll email you the answer.',
+    open: 'Sent on {date}. {company} has to answer by {due}.',
+    overdue: 'Sent on {date}. The answer of {company} was due on {due}.',
+    yourWords: 'Your request',
+    outcomes: {
+      upheld: 'A person looked at it and stayed with the result',
+      changed: 'A person looked at it and changed something',
+    } satisfies Record<RequestOutcome, string>,
+    answeredBy: '{name}, {date}',
+    failed: 'We couldn’t load your requests',
+  },
+  company: {
+    title: 'Requests',
+    lead: 'Candidates who ask for a review by a person. Open requests come first.',
+    list: 'Requests',
+    item: '{name} asks for a review by a person',
+    due: 'Answer by {date}',
+    overdue: 'Answer was due on {date}',
+    answered: 'Answered on {date}',
+    empty: 'No requests',
+    emptyText: 'When a candidate asks for a review by a person, it appears here.',
+    loadFailed: 'We couldn’t load the requests',
+    reviewersOnly: 'Only members who review see requests of candidates.',
+  },
+  card: {
+    title: 'Requests of the candidate',
+    writtenIn: 'Written in {language, select, vi {Vietnamese} other {English}}',
+    outcome: 'Outcome of the review',
+    outcomes: {
+      upheld: 'The result stays',
+      changed: 'Something was changed',
+    } satisfies Record<RequestOutcome, string>,
+    outcomeMissing: 'Choose the outcome.',
+    reasons: 'Reasons',
+    reasonsHint: 'The candidate reads this with your name, by email and on their page. It can’t be changed later.',
+    reasonsMissing: 'Write the reasons.',
+    send: 'Send answer',
+    sent: 'The answer was sent to the candidate.',
+    answeredBy: '{name}, {date}',
+    recruitersAnswer: 'Owners, admins and recruiters answer requests.',
+  },
+}

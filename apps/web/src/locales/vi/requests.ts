@@ -1,0 +1,56 @@
+import type { Catalog } from '../../shared/i18n/catalog'
+
+export const messages = {
+  own: {
+    title: 'Nhờ người xem xét lại',
+    lead: 'Bạn có thể yêu cầu {company} để một người xem lại buổi phỏng vấn của bạn. Công ty có 14 ngày và phải nêu lý do.',
+    ask: 'Yêu cầu xem xét lại',
+    askAgain: 'Yêu cầu xem xét lại lần nữa',
+    text: 'Bạn muốn người đó xem lại điều gì?',
+    hint: '{company} sẽ đọc nội dung này. Bạn có thể viết bằng ngôn ngữ bất kỳ.',
+    missing: 'Hãy viết điều bạn muốn được xem lại.',
+    send: 'Gửi yêu cầu',
+    cancel: 'Hủy',
+    sent: 'Đã gửi yêu cầu của bạn. Chúng tôi sẽ gửi câu trả lời cho bạn qua email.',
+    open: 'Đã gửi ngày {date}. {company} phải trả lời trước ngày {due}.',
+    overdue: 'Đã gửi ngày {date}. Hạn trả lời của {company} là ngày {due}, nay đã quá hạn.',
+    yourWords: 'Yêu cầu của bạn',
+    outcomes: {
+      upheld: 'Một người đã xem lại và giữ nguyên kết quả',
+      changed: 'Một người đã xem lại và có thay đổi',
+    },
+    answeredBy: '{name}, {date}',
+    failed: 'Không tải được các yêu cầu của bạn',
+  },
+  company: {
+    title: 'Yêu cầu',
+    lead: 'Ứng viên muốn được một người xem xét lại. Yêu cầu chưa trả lời được xếp trước.',
+    list: 'Yêu cầu',
+    item: '{name} muốn được một người xem xét lại',
+    due: 'Cần trả lời trước ngày {date}',
+    overdue: 'Đã quá hạn trả lời ngày {date}',
+    answered: 'Đã trả lời ngày {date}',
+    empty: 'Chưa có yêu cầu nào',
+    emptyText: 'Khi ứng viên muốn được một người xem xét lại, yêu cầu sẽ hiện ở đây.',
+    loadFailed: 'Không tải được các yêu cầu',
+    reviewersOnly: 'Chỉ thành viên có quyền đánh giá mới xem được yêu cầu của ứng viên.',
+  },
+  card: {
+    title: 'Yêu cầu của ứng viên',
+    writtenIn: 'Viết bằng {language, select, vi {tiếng Việt} other {tiếng Anh}}',
+    outcome: 'Kết quả xem xét lại',
+    outcomes: {
+      upheld: 'Giữ nguyên kết quả',
+      changed: 'Có thay đổi',
+    },
+    outcomeMissing: 'Hãy chọn kết quả xem xét lại.',
+    reasons: 'Lý do',
+    reasonsHint:
+      'Ứng viên đọc nội dung này cùng tên của bạn, qua email và trên trang của họ. Không thể sửa sau khi gửi.',
+    reasonsMissing: 'Hãy viết lý do.',
+    send: 'Gửi câu trả lời',
+    sent: 'Đã gửi câu trả lời cho ứng viên.',
+    answeredBy: '{name}, {date}',
+    recruitersAnswer: 'Chủ sở hữu, quản trị viên và nhà tuyển dụng trả lời các yêu cầu.',
+  },
+} satisfies Catalog<'requests'>
