@@ -24,6 +24,7 @@ import { createNotification, createSmtpMailer, createUnsubscribe } from '../modu
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
+import { createRecords } from '../modules/records'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createDeletions, createSubmissions } from '../modules/submissions'
@@ -141,7 +142,8 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const applicants = createApplicants(deps, { os, queueMail })
   const { writeExport } = adapters.workers
-  const exports = wireExports(deps, { os, ports, writeExport, submissions, content, applicants, queueMail })
+  const records = createRecords(deps)
+  const exports = wireExports(deps, { os, ports, writeExport, submissions, content, records, applicants, queueMail })
   const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
@@ -172,6 +174,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     applicants,
     projects,
     content,
+    records,
     exports,
     support,
     identity,
@@ -227,6 +230,7 @@ const collectJobs = (modules: Modules) => [
   ...modules.assessments.jobs,
   ...modules.content.jobs,
   ...modules.applicants.jobs,
+  ...modules.records.jobs,
   ...modules.exports.jobs,
   ...modules.deletions.jobs,
   ...modules.notices.jobs,
@@ -303,6 +307,7 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await delivery.sweep()
       await sets.sweep()
       await modules.deletions.sweep()
+      await modules.records.sweep()
       await modules.exports.sweep()
       await modules.notices.sweep()
     },

@@ -8,13 +8,14 @@ interface ExportParts {
   readonly writeExport: ExportPorts['writeExport']
   readonly submissions: { readonly api: ExportPorts['submissions'] }
   readonly content: { readonly api: ExportPorts['content'] }
+  readonly records: { readonly api: ExportPorts['records'] }
   readonly applicants: { readonly api: Pick<ExportPorts, 'listStages'> }
   readonly queueMail: ExportPorts['queueMail']
 }
 
 /** Exports read what other modules show, through ports. */
 export const wireExports = (deps: Deps, parts: ExportParts) => {
-  const { os, ports, writeExport, submissions, content, applicants, queueMail } = parts
+  const { os, ports, writeExport, submissions, content, records, applicants, queueMail } = parts
   const { store, readDiskSpace } = ports
   const { listStages } = applicants.api
   return createExports(deps, {
@@ -24,6 +25,7 @@ export const wireExports = (deps: Deps, parts: ExportParts) => {
       readDiskSpace,
       submissions: submissions.api,
       content: content.api,
+      records: records.api,
       listStages,
       writeExport,
       queueMail,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawRoute, route } from '../builder'
-import { exportFailures, exportFormats, exportStates } from '../enums'
+import { exportFailures, exportFormats, exportStates, listExportFormats } from '../enums'
 import { exportLimits } from '../limits'
 import { anyone, member } from '../policy'
 import { zId, zInstant } from '../shared/primitives'
@@ -16,17 +16,18 @@ export const zExportFilter = z.strictObject({
 })
 export type ExportFilter = z.infer<typeof zExportFilter>
 
-const format = z.enum(exportFormats)
+const format = z.enum(listExportFormats)
 
 export const zScheduleExport = z.union([
+  z.strictObject({ format: z.literal('evidence'), submissionIds: z.array(zId).length(1) }),
   z.strictObject({ format, submissionIds: z.array(zId).min(1).max(exportLimits.named) }),
-  z.strictObject({ format, filter: zExportFilter }),
+  z.strictObject({ format: z.enum(exportFormats), filter: zExportFilter }),
 ])
 export type ScheduleExport = z.infer<typeof zScheduleExport>
 
 export const zSubmissionExport = z.object({
   id: zId,
-  format,
+  format: z.enum(exportFormats),
   state: z.enum(exportStates),
   /** Why there is no file; null unless the state is `failed`. */
   failure: z.enum(exportFailures).nullable(),

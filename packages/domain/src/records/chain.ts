@@ -56,7 +56,11 @@ const linkBody = (sha256: Sha256, previousHash: string, bodyHash: string): strin
   sha256(`${previousHash}\n${bodyHash}`)
 
 /** The entries of new records after the end of a chain. */
-export function appendRecords(sha256: Sha256, head: ChainHead, records: readonly UnchainedRecord[]): ChainEntry[] {
+export function appendRecords<Item extends UnchainedRecord>(
+  sha256: Sha256,
+  head: ChainHead,
+  records: readonly Item[],
+): (Item & ChainEntry)[] {
   let end = head
   return records.map((record) => {
     const body = { ...record, seq: end.seq + 1 }

@@ -76,6 +76,8 @@ export interface ExportTexts {
     | 'submitted'
     | 'duration'
   >
+  /** The page in an evidence pack that says what it has and how to verify it. */
+  readonly evidence: Names<'fileName' | 'readMe'>
   readonly transcript: Names<'title' | 'copy' | 'recording' | 'damaged' | 'different' | 'none'>
   readonly stages: Names<StageKind>
   readonly groups: Names<GroupId>
