@@ -43,6 +43,7 @@ import {
   upload,
   uploadPlayback,
 } from '@candor/db'
+import { recordDelayMs } from '@candor/domain'
 import { eq } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -51,6 +52,7 @@ import { eraseOrganization as eraseContent } from '../modules/content/operations
 import { eraseOrganization as eraseExports } from '../modules/exports/operations/erase-organization'
 import { deleteOrganization } from '../modules/identity/organizations/operations/delete-organization'
 import { eraseOrganization } from '../modules/identity/organizations/operations/erase-organization'
+import { appendDueRecords } from '../modules/records/operations/append-due-records'
 import { createSet } from '../modules/sets/operations/create-set'
 import { eraseOrganization as eraseInterviews } from '../modules/submissions/operations/erase-organization'
 import { giveLevel, makeSubmission } from '../modules/submissions/testing/make-submission'
@@ -248,6 +250,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const question = { id: deps.newId(), sessionId, text: 'Words', createdAt: at }
     await tx.insert(candidateQuestion).values({ organizationId, dataSubjectId, ...question })
   })
+  const later = { ...deps.clock, nowMs: () => Date.now() + 2 * recordDelayMs }
+  await appendDueRecords({ ...deps, clock: later }, { organizationId })
   return owner
 }
 

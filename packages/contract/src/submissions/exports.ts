@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rawRoute, route } from '../builder'
-import { exportFailures, exportFormats, exportStates, listExportFormats } from '../enums'
+import { exportFailures, exportFormats, exportStates } from '../enums'
 import { exportLimits } from '../limits'
 import { anyone, member } from '../policy'
 import { zId, zInstant } from '../shared/primitives'
@@ -16,18 +16,20 @@ export const zExportFilter = z.strictObject({
 })
 export type ExportFilter = z.infer<typeof zExportFilter>
 
-const format = z.enum(listExportFormats)
+const format = z.enum(exportFormats)
 
 export const zScheduleExport = z.union([
-  z.strictObject({ format: z.literal('evidence'), submissionIds: z.array(zId).length(1) }),
-  z.strictObject({ format, submissionIds: z.array(zId).min(1).max(exportLimits.named) }),
-  z.strictObject({ format: z.enum(exportFormats), filter: zExportFilter }),
+  z
+    .strictObject({ format, submissionIds: z.array(zId).min(1).max(exportLimits.named) })
+    // Of each kind of file, `found` says how many submissions it can have.
+    .refine((order) => order.submissionIds.length <= exportLimits.found[order.format]),
+  z.strictObject({ format, filter: zExportFilter }),
 ])
 export type ScheduleExport = z.infer<typeof zScheduleExport>
 
 export const zSubmissionExport = z.object({
   id: zId,
-  format: z.enum(exportFormats),
+  format,
   state: z.enum(exportStates),
   /** Why there is no file; null unless the state is `failed`. */
   failure: z.enum(exportFailures).nullable(),

@@ -79,7 +79,10 @@ test('verifies without the product while nothing is changed, also from an end of
   expect(await verify()).toMatchObject({ code: 0, stdout: expect.stringMatching(/^OK: \d+ records, 2 files/) })
   const { head } = JSON.parse(await readPart('pack.json'))
   expect((await verify(head.hash)).code).toBe(0)
-  expect(await verify('f'.repeat(64))).toMatchObject({ code: 1, stdout: expect.stringContaining('does not have the hash') })
+  expect(await verify('f'.repeat(64))).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('does not have the hash'),
+  })
 })
 
 test('names the record of which one byte was changed', async () => {

@@ -37,7 +37,8 @@ const use = async (submissionId: string): Promise<void> => {
   await deps.withActor(member, async (tx) => {
     const [found] = await tx.select().from(submission).where(eq(submission.id, submissionId))
     const { applicantId, dataSubjectId } = found ?? {}
-    if (applicantId === undefined || applicantId === null || dataSubjectId === undefined) throw new Error('no applicant')
+    if (applicantId === undefined || applicantId === null || dataSubjectId === undefined)
+      throw new Error('no applicant')
     const level = { reason: 'A reason', reviewerId: userId }
     await tx
       .insert(reviewerLevel)
@@ -58,8 +59,8 @@ const use = async (submissionId: string): Promise<void> => {
     const target = { targetType: 'applicant', targetId: applicantId } as const
     await tx.insert(accessGrant).values({ ...row(), userId, ...target, grantedBy: userId })
     await tx.delete(accessGrant).where(eq(accessGrant.targetId, applicantId))
-    const order = { format: 'evidence', language: 'en', state: 'queued', submissionIds: [submissionId] } as const
-    await tx.insert(submissionExport).values({ ...row(), ...order, userId })
+    const order = { format: 'evidence', language: 'en', state: 'queued' } as const
+    await tx.insert(submissionExport).values({ ...row(), ...order, userId, submissionIds: [submissionId] })
     await tx.insert(stageMail).values({ ...row(), moveId: deps.newId(), applicantId, stageId, state: 'waiting' })
   })
   await deps.withActor(worker, (tx) => tx.update(stageMail).set({ state: 'sent' }))
@@ -109,15 +110,28 @@ test('records of a deletion who ordered it, and when it was undone or finished, 
   const { deps, member } = fixture
   const { organizationId, userId } = member
   const orderedAt = new Date(deps.clock.nowMs())
-  const base = { organizationId, orderedBy: userId, orderedAt, dueAt: orderedAt, state: 'scheduled', submissionCount: 2 } as const
+  const base = {
+    organizationId,
+    orderedBy: userId,
+    orderedAt,
+    dueAt: orderedAt,
+    state: 'scheduled',
+    submissionCount: 2,
+  } as const
   const [undone, finished] = [deps.newId(), deps.newId()]
   await deps.withActor(member, async (tx) => {
     await tx.insert(submissionDeletion).values([
       { ...base, id: undone },
       { ...base, id: finished },
     ])
-    await tx.update(submissionDeletion).set({ state: 'undone', undoneAt: orderedAt }).where(eq(submissionDeletion.id, undone))
-    await tx.update(submissionDeletion).set({ state: 'done', finishedAt: orderedAt }).where(eq(submissionDeletion.id, finished))
+    await tx
+      .update(submissionDeletion)
+      .set({ state: 'undone', undoneAt: orderedAt })
+      .where(eq(submissionDeletion.id, undone))
+    await tx
+      .update(submissionDeletion)
+      .set({ state: 'done', finishedAt: orderedAt })
+      .where(eq(submissionDeletion.id, finished))
   })
   deps.clock.advance(recordDelayMs)
   await readEvidence(deps, member, { submissionId: deps.newId() })

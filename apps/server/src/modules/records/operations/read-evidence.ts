@@ -29,7 +29,12 @@ export const readEvidence = async (
     const bodyHashes: string[] = []
     const records: Evidence['records'][number][] = []
     while (bodyHashes.length < head.seq) {
-      const page = await listEntries(tx, { organizationId, after: bodyHashes.length, limit: entriesAtOnce, upTo: head.seq })
+      const page = await listEntries(tx, {
+        organizationId,
+        after: bodyHashes.length,
+        limit: entriesAtOnce,
+        upTo: head.seq,
+      })
       if (page.length === 0) break
       for (const entry of page) {
         bodyHashes.push(hashEntryBody(hashText, entry))

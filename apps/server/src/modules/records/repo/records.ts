@@ -18,7 +18,10 @@ export const lockHead = async (tx: Transaction, organizationId: string): Promise
     .from(organization)
     .where(and(eq(organization.id, organizationId), isNull(organization.deletedAt)))
   if (found === undefined) return null
-  await tx.insert(recordHead).values({ organizationId, ...emptyHead }).onConflictDoNothing()
+  await tx
+    .insert(recordHead)
+    .values({ organizationId, ...emptyHead })
+    .onConflictDoNothing()
   const [head] = await tx
     .select({ seq: recordHead.seq, hash: recordHead.hash })
     .from(recordHead)

@@ -18,9 +18,10 @@ export const readChain = (deps: TestDeps, organizationId: string) =>
       .select({ seq: recordHead.seq, hash: recordHead.hash })
       .from(recordHead)
       .where(eq(recordHead.organizationId, organizationId))
-    const entries = rows.map(
-      (row): ChainEntry & { kind: typeof row.kind } => ({ ...row, happenedAt: row.happenedAt.toISOString() }),
-    )
+    const entries = rows.map((row): ChainEntry & { kind: typeof row.kind } => ({
+      ...row,
+      happenedAt: row.happenedAt.toISOString(),
+    }))
     const { head, problem } = checkEntries(
       hashText,
       emptyHead,

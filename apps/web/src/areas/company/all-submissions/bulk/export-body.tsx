@@ -1,4 +1,4 @@
-import { type ExportFormat, exportFormats, listExportFormats } from '@candor/contract'
+import { type ExportFormat, exportFormats } from '@candor/contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
@@ -19,7 +19,9 @@ interface ExportBodyProps {
 
 /** Evidence is of one submission. */
 const listFormats = (order: ExportOrder): readonly ExportFormat[] =>
-  'submissionIds' in order && order.submissionIds.length === 1 ? exportFormats : listExportFormats
+  exportFormats.filter(
+    (format) => format !== 'evidence' || ('submissionIds' in order && order.submissionIds.length === 1),
+  )
 
 /** First the kind of file, then how far it is, then the download. */
 export function ExportBody({ order, exportId, onExportId }: ExportBodyProps) {
@@ -40,7 +42,11 @@ export function ExportBody({ order, exportId, onExportId }: ExportBodyProps) {
         label={t('format')}
         look="cards"
         value={format}
-        options={listFormats(order).map((value) => ({ value, label: t(`formats.${value}`), hint: t(`hints.${value}`) }))}
+        options={listFormats(order).map((value) => ({
+          value,
+          label: t(`formats.${value}`),
+          hint: t(`hints.${value}`),
+        }))}
         onChange={setFormat}
       />
       {start.isError && <Banner tone="bad">{errorText(start.error)}</Banner>}
