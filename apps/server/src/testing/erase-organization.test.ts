@@ -170,15 +170,8 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 } as const
     await tx.insert(integrityInterval).values({ id: deps.newId(), ...of, integrityTakeId, ...span })
     await tx.insert(integrityComment).values({ id: deps.newId(), ...of, text: 'Words', updatedAt: at })
-    const use = {
-      kind: 'language-model',
-      provider: 'fake/model',
-      purpose: 'probe',
-      outcome: 'ok',
-      latencyMs: 1,
-      at,
-    } as const
-    await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use })
+    const use = { kind: 'language-model', provider: 'fake/model', purpose: 'probe', outcome: 'ok' } as const
+    await tx.insert(providerUse).values({ id: deps.newId(), organizationId, sessionId, ...use, latencyMs: 1, at })
     const given = { purpose: 'recording', version: '1', textSha256: '', givenAt: at } as const
     await tx.insert(consent).values({ id: deps.newId(), ...of, ...given })
     const answered = { questionId: deps.newId(), values: ['yes'], createdAt: at }

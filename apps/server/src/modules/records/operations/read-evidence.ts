@@ -2,7 +2,7 @@ import { type ChainEntry, type ChainHead, hashEntryBody } from '@candor/domain'
 import type { Deps } from '../../../deps'
 import type { MemberCaller } from '../../../http/caller'
 import { hashText } from '../hash-text'
-import { findHead, listEntries, listRecordsOf } from '../repo/records'
+import { findHead, listEntries, listRecordsOf, type Transaction } from '../repo/records'
 import { appendDueRecords } from './append-due-records'
 
 /** What proves the records of one submission without this product. */
@@ -14,6 +14,16 @@ export interface Evidence {
 }
 
 const entriesAtOnce = 5_000
+
+/** All entries up to the end, in pages. */
+async function* readEntries(tx: Transaction, organizationId: string, upTo: number): AsyncGenerator<ChainEntry> {
+  let after = 0
+  while (after < upTo) {
+    const page = await listEntries(tx, { organizationId, after, upTo, limit: entriesAtOnce })
+    yield* page
+    after += entriesAtOnce
+  }
+}
 
 /** The records of a submission and of its applicant that are in the chain, as the member may read them. */
 export const readEvidence = async (
@@ -28,19 +38,10 @@ export const readEvidence = async (
     const contents = new Map((await listRecordsOf(tx, submissionId)).map((record) => [record.id, record]))
     const bodyHashes: string[] = []
     const records: Evidence['records'][number][] = []
-    while (bodyHashes.length < head.seq) {
-      const page = await listEntries(tx, {
-        organizationId,
-        after: bodyHashes.length,
-        limit: entriesAtOnce,
-        upTo: head.seq,
-      })
-      if (page.length === 0) break
-      for (const entry of page) {
-        bodyHashes.push(hashEntryBody(hashText, entry))
-        const record = contents.get(entry.recordId)
-        if (record !== undefined) records.push({ entry, salt: record.salt, content: record.content })
-      }
+    for await (const entry of readEntries(tx, organizationId, head.seq)) {
+      bodyHashes.push(hashEntryBody(hashText, entry))
+      const record = contents.get(entry.recordId)
+      if (record !== undefined) records.push({ entry, salt: record.salt, content: record.content })
     }
     return { head, bodyHashes, records }
   })

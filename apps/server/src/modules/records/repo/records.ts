@@ -3,6 +3,8 @@ import { type ChainEntry, type ChainHead, emptyHead } from '@candor/domain'
 import { and, asc, eq, gt, inArray, isNull, lte, not, or } from 'drizzle-orm'
 import { toInstant } from '../../../platform/clock'
 
+export type { Transaction }
+
 export const listOrganizationsWithDue = async (tx: Transaction, dueBy: Date): Promise<readonly string[]> => {
   const rows = await tx
     .selectDistinct({ organizationId: recordContent.organizationId })
