@@ -105,11 +105,15 @@ interface ModuleOptions {
   readonly workers?: WorkersOptions | undefined
 }
 
-type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }
+type WiringParts = ModuleOptions & {
+  readonly os: Implementer
+  readonly adapters: Adapters
+  readonly records: ReturnType<typeof createRecords>
+}
 
 /** Every module, in the order in which they stand on one another. */
 const wireModules = (deps: Deps, parts: WiringParts) => {
-  const { os, adapters, authConnections, secret } = parts
+  const { os, adapters, authConnections, secret, records } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, openSetAuthor, languageModel } = adapters
@@ -142,7 +146,6 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const applicants = createApplicants(deps, { os, queueMail })
   const { writeExport } = adapters.workers
-  const records = createRecords(deps)
   const exports = wireExports(deps, { os, ports, writeExport, submissions, content, records, applicants, queueMail })
   const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
@@ -174,7 +177,6 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
     applicants,
     projects,
     content,
-    records,
     exports,
     support,
     identity,
@@ -182,10 +184,12 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
 }
 
 /** Every module, and what erases interviews in all of them. */
-const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
-  const modules = wireModules(deps, parts)
+const wireAll = (deps: Deps, parts: Omit<WiringParts, 'records'>) => {
+  const records = createRecords(deps)
+  const modules = wireModules(deps, { ...parts, records })
   return {
     ...modules,
+    records,
     notices: createNotices(deps, { os: parts.os, digestMails: modules.notification.api.digestMails }),
     deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }),
   }

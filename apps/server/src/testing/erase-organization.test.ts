@@ -157,16 +157,9 @@ const fillOrganization = async (): Promise<MemberCaller> => {
     const exam = { state: 'passed', model: 'fake/model', requestedBy: userId, requestedAt: at, ...versions } as const
     await tx.insert(judgeExam).values({ id: deps.newId(), organizationId, ...exam })
     const integrityTakeId = deps.newId()
-    const seen = {
-      observedMs: 1,
-      speakingMs: 1,
-      trackedShare: 1,
-      samplesPerSecond: 2,
-      light: 'good',
-      updatedAt: at,
-    } as const
+    const seen = { observedMs: 1, speakingMs: 1, trackedShare: 1, samplesPerSecond: 2, light: 'good' } as const
     const taken = { answerId: kept?.answerId ?? '', take: 1, availability: 'available' } as const
-    await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen })
+    await tx.insert(integrityTake).values({ id: integrityTakeId, ...of, ...taken, ...seen, updatedAt: at })
     const span = { kind: 'gaze_away', startMs: 0, endMs: 1, confidence: 1, light: 'good', trackedShare: 1 } as const
     await tx.insert(integrityInterval).values({ id: deps.newId(), ...of, integrityTakeId, ...span })
     await tx.insert(integrityComment).values({ id: deps.newId(), ...of, text: 'Words', updatedAt: at })

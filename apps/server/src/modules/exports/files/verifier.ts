@@ -1,5 +1,5 @@
 /**
- * The program in an evidence pack. Plain JavaScript that imports Node only, so that whoever verifies a pack can read all of it. It
+ * The program in an evidence pack. Plain JavaScript that imports Node only, so that the person who verifies a pack can read all of it. It
  * computes hashes as the domain's `records/chain.ts` does; the test of the export compares them.
  */
 export const verifierSource = String.raw`// Verifies this evidence pack. Run: node verify.mjs [hash of an end of the chain that was noted earlier]

@@ -28,7 +28,7 @@ const appendSome = ({ withActor, clock }: AppendDeps, organizationId: string): P
 
 /**
  * Appends what is due to the chain of an organization. Each transaction holds the lock of the chain's end, so numbers have no gap and
- * no record is appended twice, however many processes append and wherever one is killed. Whoever writes records doesn't wait for it.
+ * no record is appended twice, however many processes append and wherever one is killed. A transaction that writes records doesn't wait for it.
  */
 export async function appendDueRecords(deps: AppendDeps, { organizationId }: AppendRecords): Promise<void> {
   while ((await appendSome(deps, organizationId)) === recordsAtOnce);
