@@ -24,7 +24,7 @@ import { createNotification, createSmtpMailer, createUnsubscribe } from '../modu
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
-import { createRecords } from '../modules/records'
+import { createRecords, type Records } from '../modules/records'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createDeletions, createSubmissions } from '../modules/submissions'
@@ -105,11 +105,7 @@ interface ModuleOptions {
   readonly workers?: WorkersOptions | undefined
 }
 
-type WiringParts = ModuleOptions & {
-  readonly os: Implementer
-  readonly adapters: Adapters
-  readonly records: ReturnType<typeof createRecords>
-}
+type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters; readonly records: Records }
 
 /** Every module, in the order in which they stand on one another. */
 const wireModules = (deps: Deps, parts: WiringParts) => {

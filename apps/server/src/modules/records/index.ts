@@ -24,3 +24,5 @@ export const createRecords = (deps: Deps) => ({
       }
     }),
 })
+
+export type Records = ReturnType<typeof createRecords>
