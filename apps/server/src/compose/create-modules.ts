@@ -24,7 +24,6 @@ import { createNotification, createSmtpMailer, createUnsubscribe } from '../modu
 import { createProjects } from '../modules/projects'
 import { createProviderChecks } from '../modules/providers'
 import { createRealtime } from '../modules/realtime'
-import { createRecords, type Records } from '../modules/records'
 import { createCandidateAuthentication, createRecordedAudio, createSessions } from '../modules/sessions'
 import { createSets } from '../modules/sets'
 import { createDeletions, createSubmissions } from '../modules/submissions'
@@ -105,11 +104,11 @@ interface ModuleOptions {
   readonly workers?: WorkersOptions | undefined
 }
 
-type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters; readonly records: Records }
+type WiringParts = ModuleOptions & { readonly os: Implementer; readonly adapters: Adapters }
 
 /** Every module, in the order in which they stand on one another. */
 const wireModules = (deps: Deps, parts: WiringParts) => {
-  const { os, adapters, authConnections, secret, records } = parts
+  const { os, adapters, authConnections, secret } = parts
   const notification = createNotification(deps, { os, mailer: adapters.mailer })
   const { assessInterview, judgeInterview } = adapters.workers
   const { ports, openSetAuthor, languageModel } = adapters
@@ -142,7 +141,7 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
   })
   const applicants = createApplicants(deps, { os, queueMail })
   const { writeExport } = adapters.workers
-  const exports = wireExports(deps, { os, ports, writeExport, submissions, content, records, applicants, queueMail })
+  const exports = wireExports(deps, { os, ports, writeExport, submissions, content, applicants, queueMail })
   const projects = createProjects(deps, { os })
   const support = createSupport(deps, { os, queueMail })
   const identity = createIdentity(deps, {
@@ -180,12 +179,10 @@ const wireModules = (deps: Deps, parts: WiringParts) => {
 }
 
 /** Every module, and what erases interviews in all of them. */
-const wireAll = (deps: Deps, parts: Omit<WiringParts, 'records'>) => {
-  const records = createRecords(deps)
-  const modules = wireModules(deps, { ...parts, records })
+const wireAll = (deps: Deps, parts: Parameters<typeof wireModules>[1]) => {
+  const modules = wireModules(deps, parts)
   return {
     ...modules,
-    records,
     notices: createNotices(deps, { os: parts.os, digestMails: modules.notification.api.digestMails }),
     deletions: createDeletions(deps, { os: parts.os, erasers: listErasers(modules, eventEraser) }),
   }
@@ -230,7 +227,6 @@ const collectJobs = (modules: Modules) => [
   ...modules.assessments.jobs,
   ...modules.content.jobs,
   ...modules.applicants.jobs,
-  ...modules.records.jobs,
   ...modules.exports.jobs,
   ...modules.deletions.jobs,
   ...modules.notices.jobs,
@@ -307,7 +303,6 @@ export const createModules = async (deps: Deps, options: ModuleOptions) => {
       await delivery.sweep()
       await sets.sweep()
       await modules.deletions.sweep()
-      await modules.records.sweep()
       await modules.exports.sweep()
       await modules.notices.sweep()
     },

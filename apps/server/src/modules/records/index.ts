@@ -24,5 +24,3 @@ export const createRecords = (deps: Deps) => ({
       }
     }),
 })
-
-export type Records = ReturnType<typeof createRecords>
